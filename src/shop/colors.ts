@@ -1,0 +1,41 @@
+/** One of the ten shirt colours of the studio (spec §3). */
+export type Color = {
+  name: string;
+  value: ColorValue;
+  /** sRGB, `#rrggbb`. */
+  hex: string;
+  isDark: boolean;
+};
+
+export const COLORS = [
+  { name: "White", value: "white", hex: "#ffffff", isDark: false },
+  { name: "Black", value: "black", hex: "#1d1d20", isDark: true },
+  { name: "Gray", value: "gray", hex: "#9ca3af", isDark: false },
+  { name: "Red", value: "red", hex: "#c8272e", isDark: true },
+  { name: "Orange", value: "orange", hex: "#f28c28", isDark: false },
+  { name: "Yellow", value: "yellow", hex: "#f6d33c", isDark: false },
+  { name: "Green", value: "green", hex: "#23794a", isDark: true },
+  { name: "Mint", value: "mint", hex: "#a8e0cb", isDark: false },
+  { name: "Slate", value: "slate", hex: "#475569", isDark: true },
+  { name: "Blue", value: "blue", hex: "#2456b4", isDark: true },
+] as const satisfies readonly (Omit<Color, "value"> & { value: string })[];
+
+export type ColorValue =
+  | "white"
+  | "black"
+  | "gray"
+  | "red"
+  | "orange"
+  | "yellow"
+  | "green"
+  | "mint"
+  | "slate"
+  | "blue";
+
+export const COLOR_VALUES = COLORS.map((color) => color.value);
+
+/** The colour of that value; product colours are written `White`, drafts `white`: both are found. */
+export function findColor(value: string): Color | undefined {
+  const wanted = value.toLowerCase();
+  return COLORS.find((color) => color.value === wanted);
+}
