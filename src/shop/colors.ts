@@ -9,8 +9,8 @@ export type Color = {
 
 export const COLORS = [
   { name: "White", value: "white", hex: "#ffffff", isDark: false },
-  { name: "Black", value: "black", hex: "#1d1d20", isDark: true },
-  { name: "Gray", value: "gray", hex: "#9ca3af", isDark: false },
+  { name: "Black", value: "black", hex: "#212124", isDark: true },
+  { name: "Gray", value: "gray", hex: "#a3a7ad", isDark: false },
   { name: "Red", value: "red", hex: "#c8272e", isDark: true },
   { name: "Orange", value: "orange", hex: "#f28c28", isDark: false },
   { name: "Yellow", value: "yellow", hex: "#f6d33c", isDark: false },

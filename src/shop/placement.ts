@@ -1,0 +1,117 @@
+/**
+ * Where artwork sits on a shirt and how large it is printed: the one geometry that the preview, the
+ * mockups, the DPI meter and the print file share. Units: preview px (20 = 1 in) in the coordinates
+ * of the shirt drawing, inches, and pixels of the artwork.
+ */
+export const PIXELS_PER_INCH = 20;
+
+/** viewBox of the shirt drawing, in preview px. */
+export const SHIRT_VIEW = { width: 640, height: 680 } as const;
+
+export const PRINT_AREA_INCHES = { width: 12, height: 16 } as const;
+
+/** The printable area in preview px, the same on every cut, front and back. */
+export const PRINT_AREA: Box = { x: 200, y: 190, width: 240, height: 320 };
+
+export const POSITIONS = ["left-chest", "center", "full-front"] as const;
+
+/** What the customer chooses for the front (spec §3). */
+export type DesignPosition = (typeof POSITIONS)[number];
+
+/** Spec §9: scale 1 to 10 in whole steps, relative to 5. */
+export const DESIGN_SIZE = { min: 1, max: 10, step: 1, default: 5 } as const;
+
+export const DEFAULT_POSITION: DesignPosition = "center";
+
+export const SIDES = ["front", "back"] as const;
+export type Side = (typeof SIDES)[number];
+
+export type Size = { width: number; height: number };
+export type Box = Size & { x: number; y: number };
+
+/** `position` counts on the front only; a back logo always takes the `center` box. */
+export type Placement = { side: Side; position: DesignPosition; size: number };
+
+/**
+ * The box that a position and size reserve, in preview px, inside the print area.
+ * A box that outgrows the area is cut to 12×16 in; one that would stick out is pushed back in.
+ * Throws RangeError when the size is not 1 to 10.
+ */
+export function placementBox({ side, position, size }: Placement): Box {
+  if (!(size >= DESIGN_SIZE.min && size <= DESIGN_SIZE.max)) {
+    throw new RangeError(`design size ${size} is not between 1 and 10`);
+  }
+  const { base, anchor } = BOXES[side === "back" ? "center" : position];
+  const scale = size / DESIGN_SIZE.default;
+  const width = Math.min(base.width * scale, PRINT_AREA.width);
+  const height = Math.min(base.height * scale, PRINT_AREA.height);
+  return {
+    x: within(anchor.x - width / 2, PRINT_AREA.x, PRINT_AREA.x + PRINT_AREA.width - width),
+    y: within(anchor.y - height / 2, PRINT_AREA.y, PRINT_AREA.y + PRINT_AREA.height - height),
+    width,
+    height,
+  };
+}
+
+/** Artwork on the shirt: `box` in preview px, its printed `inches`, and its effective `dpi`. */
+export type Print = { box: Box; inches: Size; dpi: number };
+
+/**
+ * Fits artwork (its size in pixels) into the box of its placement, keeping its proportions. It is
+ * centred, but hangs from the top of a full-front box, as printers do: a wide picture belongs on the
+ * chest, not on the belly. Nothing is rounded. Throws RangeError on artwork without pixels.
+ */
+export function placePrint({ artwork, ...placement }: Placement & { artwork: Size }): Print {
+  if (!(artwork.width > 0 && artwork.height > 0)) {
+    throw new RangeError(`artwork of ${artwork.width}×${artwork.height} px cannot be printed`);
+  }
+  const frame = placementBox(placement);
+  const scale = Math.min(frame.width / artwork.width, frame.height / artwork.height);
+  const width = artwork.width * scale;
+  const height = artwork.height * scale;
+  const hangs = placement.side === "front" && placement.position === "full-front";
+  return {
+    box: {
+      x: frame.x + (frame.width - width) / 2,
+      y: frame.y + (hangs ? 0 : (frame.height - height) / 2),
+      width,
+      height,
+    },
+    inches: { width: width / PIXELS_PER_INCH, height: height / PIXELS_PER_INCH },
+    dpi: PIXELS_PER_INCH / scale,
+  };
+}
+
+/** How the artwork will print: judged on the rounded figure, the one that people are shown. */
+export function dpiTier(dpi: number): "good" | "soft" | "poor" {
+  const shown = Math.round(dpi);
+  return shown >= 150 ? "good" : shown >= 100 ? "soft" : "poor";
+}
+
+/** Pixels that so many inches take at that resolution; at least one. */
+export function toPixels(inches: number, dpi: number): number {
+  return Math.max(1, Math.round(inches * dpi));
+}
+
+/** "8.0 × 6.5 in" */
+export function formatInches({ width, height }: Size): string {
+  return `${tenths(width)} × ${tenths(height)} in`;
+}
+
+const CENTER_X = SHIRT_VIEW.width / 2;
+
+/** Spec §9: boxes at size 5. A box grows around its anchor; `anchor.y` of full-front holds its top. */
+const BOXES: Record<DesignPosition, { base: Size; anchor: { x: number; y: number } }> = {
+  // The wearer's left is the viewer's right; 50 px from the edge, where pockets are sewn.
+  "left-chest": { base: { width: 100, height: 100 }, anchor: { x: 390, y: 240 } },
+  center: { base: { width: 160, height: 180 }, anchor: { x: CENTER_X, y: 300 } },
+  "full-front": { base: { width: 220, height: 260 }, anchor: { x: CENTER_X, y: PRINT_AREA.y } },
+};
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+function tenths(inches: number): string {
+  return Math.max(0.1, inches).toFixed(1);
+}

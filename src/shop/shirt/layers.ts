@@ -1,0 +1,26 @@
+import type { Side } from "#shop/placement.ts";
+import { definitions } from "./definitions.ts";
+import { drawing } from "./drawing.ts";
+import { fabric } from "./fabric.ts";
+import { light } from "./light.ts";
+import type { Cut } from "./pattern.ts";
+import { shade } from "./shade.ts";
+
+/** SVG fragments, bottom to top; the artwork goes between `fabric` and `shade`. */
+export type ShirtLayers = { defs: string; fabric: string; shade: string; light: string };
+
+/**
+ * The shirt without a colour of its own: the cloth takes the `color` attribute of the `<svg>` around
+ * it, and `fabricTone` gives the opacity of the groups around `shade` and `light`. So a page changes
+ * three attributes to change the colour, keeps every element, and needs no inline style.
+ * `idPrefix` must be unique in the page. Coordinates are those of `SHIRT_VIEW`.
+ */
+export function shirtLayers(shirt: { cut: Cut; side: Side; idPrefix: string }): ShirtLayers {
+  const seen = drawing(shirt.cut, shirt.side, shirt.idPrefix);
+  return {
+    defs: definitions(seen),
+    fabric: fabric(seen),
+    shade: shade(seen),
+    light: light(seen),
+  };
+}

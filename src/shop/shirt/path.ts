@@ -1,0 +1,48 @@
+import type { Point } from "./pattern.ts";
+
+/** Shortest text of a coordinate: tenths of a preview px are finer than any screen shows. */
+export function text(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** SVG path data: commands as they are, points as `x y`. */
+export function path(...parts: readonly (string | Point)[]): string {
+  return parts
+    .map((part) => (typeof part === "string" ? part : `${text(part.x)} ${text(part.y)}`))
+    .join(" ");
+}
+
+export function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+export function moved(point: Point, x: number, y: number): Point {
+  return { x: point.x + x, y: point.y + y };
+}
+
+/** Unit vector square to the way from one point to another, on the side that the light comes from. */
+export function towardsLight(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const normal = { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
+  const facing = normal.x * LIGHT.x + normal.y * LIGHT.y;
+  return facing < 0 ? { x: -normal.x, y: -normal.y } : normal;
+}
+
+/** Where the light stands, seen from the shirt: above, to the viewer's left. */
+const LIGHT = { x: -0.62, y: -0.78 };
+
+/**
+ * A sliver along a curve, pointed at both ends, about `width` thick, fuller where it starts than
+ * where it runs out. `sway` bends it into a slight S, the way cloth falls: -1 to 1.
+ */
+export function sliver(from: Point, via: Point, to: Point, width: number, sway: number): string {
+  const side = towardsLight(from, to);
+  const bend = Math.hypot(to.x - from.x, to.y - from.y) * 0.07 * sway;
+  const start = between(from, via, 0.67);
+  const end = between(to, via, 0.67);
+  const off = (point: Point, by: number) => moved(point, side.x * by, side.y * by);
+  return path(
+    ...["M", from, "C", off(start, bend + width), off(end, width * 0.7 - bend), to],
+    ...["C", off(end, width * -0.7 - bend), off(start, bend - width), from, "Z"],
+  );
+}

@@ -1,0 +1,60 @@
+import { type Box, SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import { shirtLayers } from "./layers.ts";
+import type { Cut } from "./pattern.ts";
+import { fabricTone } from "./tone.ts";
+
+export type Shirt = {
+  cut: Cut;
+  side: Side;
+  /** `#rrggbb` */
+  color: string;
+  /** Set it where several drawings share a page: ids begin with it. */
+  idPrefix?: string;
+};
+
+/** `href` is loaded by whoever renders: sharp takes `data:` addresses only. `box` from `placePrint`. */
+export type ArtworkImage = { href: string; box: Box };
+
+/** The whole shirt, with artwork under its folds, as a file of 640×680 px that can be scaled. */
+export function shirtSvg(shirt: Shirt & { artwork?: ArtworkImage }): string {
+  const layers = layersOf(shirt);
+  const artwork = shirt.artwork ? artworkImage(shirt.artwork) : "";
+  return svg(shirt, layers.defs, layers.fabric, artwork, shading(shirt, layers));
+}
+
+/** The cloth alone; artwork is composited over it, `shadingSvg` over that. */
+export function fabricSvg(shirt: Shirt): string {
+  const layers = layersOf(shirt);
+  return svg(shirt, layers.defs, layers.fabric);
+}
+
+/** Folds, seams and shadows alone, transparent elsewhere, as strong as the colour asks. */
+export function shadingSvg(shirt: Shirt): string {
+  const layers = layersOf(shirt);
+  return svg(shirt, layers.defs, shading(shirt, layers));
+}
+
+function layersOf({ cut, side, idPrefix = "shirt" }: Shirt) {
+  return shirtLayers({ cut, side, idPrefix });
+}
+
+function shading({ color }: Shirt, { shade, light }: { shade: string; light: string }): string {
+  const tone = fabricTone(color);
+  return `<g opacity="${tone.shade}">${shade}</g><g opacity="${tone.light}">${light}</g>`;
+}
+
+function artworkImage({ href, box }: ArtworkImage): string {
+  const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
+  return `<image href="${escaped(href)}" ${place} preserveAspectRatio="none"/>`;
+}
+
+function svg({ color }: Shirt, defs: string, ...layers: string[]): string {
+  const { width, height } = SHIRT_VIEW;
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" ${size} color="${escaped(color)}">`;
+  return `${head}<defs>${defs}</defs>${layers.join("")}</svg>`;
+}
+
+function escaped(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,26 @@
+/** Opacity of the two relief layers, 0 to 1, that suits a colour of cloth. */
+export type Tone = { shade: number; light: number };
+
+/**
+ * How strongly folds show on cloth of that colour (`#rrggbb`): black cloth is read by its lights,
+ * white cloth by its shadows.
+ */
+export function fabricTone(hex: string): Tone {
+  const luminance = brightness(hex);
+  // Near black, full shadows would leave no cloth to see on a dark page.
+  const room = Math.min(1, 0.55 + 2 * luminance);
+  return {
+    shade: round(room * (1 - 0.45 * luminance)),
+    light: round(1 - 0.7 * Math.sqrt(luminance)),
+  };
+}
+
+function brightness(hex: string): number {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255];
+  return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
