@@ -1,0 +1,104 @@
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** A small keyed store whose every change is one appended line. See {@link openJournal}. */
+export type Journal<T> = {
+  get(id: string): T | undefined;
+  /** All values, in the order in which their ids were first put. */
+  values(): T[];
+  put(id: string, value: T): void;
+  /** Puts several values in one line: after a crash either all of them are there or none is. */
+  putAll(entries: ReadonlyArray<readonly [id: string, value: T]>): void;
+  remove(id: string): void;
+  close(): void;
+};
+
+/** A line of the file: the pairs put together; a pair without a value removes its id. */
+type Line<T> = Array<[id: string, value: T] | [id: string]>;
+
+/**
+ * Opens an append-only journal of JSON lines, or one in memory when there is no `file`.
+ * The last line of an id wins. Loading rewrites the file with one line per living id; a last line
+ * torn by a crash is dropped, damage anywhere else throws. Written lines survive a SIGKILL of this
+ * process, but not a power cut (nothing is fsynced). One process at a time may hold a file.
+ * `keep` names the values worth loading; the others are forgotten.
+ */
+export function openJournal<T>(
+  file?: string,
+  keep: (value: T) => boolean = () => true,
+): Journal<T> {
+  const entries = file ? load<T>(file) : new Map<string, T>();
+  for (const [id, value] of entries) if (!keep(value)) entries.delete(id);
+  const descriptor = file ? compact(file, entries) : undefined;
+
+  function append(line: Line<T>) {
+    if (descriptor !== undefined) writeSync(descriptor, `${JSON.stringify(line)}\n`);
+  }
+
+  return {
+    get: (id) => entries.get(id),
+    values: () => [...entries.values()],
+    put(id, value) {
+      append([[id, value]]);
+      entries.set(id, value);
+    },
+    putAll(pairs) {
+      if (pairs.length === 0) return;
+      append(pairs.map(([id, value]) => [id, value]));
+      for (const [id, value] of pairs) entries.set(id, value);
+    },
+    remove(id) {
+      if (entries.delete(id)) append([[id]]);
+    },
+    close() {
+      if (descriptor !== undefined) closeSync(descriptor);
+    },
+  };
+}
+
+function load<T>(file: string): Map<string, T> {
+  const entries = new Map<string, T>();
+  const lines = read(file).split("\n");
+  const last = lines.pop(); // what follows the last line feed: nothing, or a torn line
+  if (last) warnOfTornLine(file);
+  for (const [index, text] of lines.entries()) {
+    for (const pair of parseLine<T>(file, index + 1, text)) {
+      if (pair.length === 1) entries.delete(pair[0]);
+      else entries.set(pair[0], pair[1]);
+    }
+  }
+  return entries;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+function warnOfTornLine(file: string) {
+  console.warn(`${file}: dropped a last line that was cut off in the middle of writing`);
+}
+
+function parseLine<T>(file: string, number: number, text: string): Line<T> {
+  try {
+    // The file is written by `append` above and by nobody else.
+    return JSON.parse(text) as Line<T>;
+  } catch {
+    throw new Error(`${file}, line ${number} is damaged. Repair that line, or delete the file.`);
+  }
+}
+
+/** Rewrites the file beside the old one and renames it, so a crash here loses nothing. */
+function compact<T>(file: string, entries: Map<string, T>): number {
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.new`;
+  const descriptor = openSync(fresh, "w", 0o600);
+  for (const pair of entries) writeSync(descriptor, `${JSON.stringify([pair])}\n`);
+  closeSync(descriptor);
+  renameSync(fresh, file);
+  return openSync(file, "a");
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type Stripe from "stripe";
+import { type StripeSandbox, startStripeSandbox } from "./sandbox.ts";
+import { cardForm, confirmInBrowser, connect, refusal, SHIRT } from "./testing.ts";
+
+let sandbox: StripeSandbox;
+let stripe: Stripe;
+beforeAll(async () => {
+  sandbox = await startStripeSandbox();
+  stripe = connect(sandbox);
+});
+afterAll(() => sandbox.stop());
+
+test("a wrong secret key is refused with 401", async () => {
+  const stranger = connect({ origin: sandbox.origin, secretKey: "sk_test_wrong" });
+  const error = await refusal(stranger.paymentIntents.create(SHIRT));
+  expect(error).toMatchObject({ type: "StripeAuthenticationError", statusCode: 401 });
+});
+
+test("no key at all is refused with 401", async () => {
+  const response = await fetch(`${sandbox.origin}/v1/payment_intents`);
+  expect(response.status).toBe(401);
+  expect((await response.json()).error.type).toBe("invalid_request_error");
+});
+
+test("the publishable key creates, lists and refunds nothing", async () => {
+  const { origin, publishableKey } = sandbox;
+  const browser = connect({ origin, secretKey: publishableKey });
+  const calls = [
+    browser.paymentIntents.create(SHIRT),
+    browser.paymentIntents.list(),
+    browser.refunds.create({ payment_intent: "pi_1" }),
+  ];
+  for (const error of await Promise.all(calls.map(refusal))) {
+    expect(error).toMatchObject({ statusCode: 401, code: "secret_key_required" });
+  }
+});
+
+test("the publishable key reads an intent with its client secret, without the shop's notes", async () => {
+  const intent = await stripe.paymentIntents.create({ ...SHIRT, metadata: { margin: "9.00" } });
+  const response = await read(intent.id, intent.client_secret ?? "");
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  const seen = await response.json();
+  expect(seen).toMatchObject({ id: intent.id, amount: 2499, status: "requires_payment_method" });
+  expect(Object.keys(seen)).not.toContain("metadata");
+});
+
+test("another intent's client secret opens nothing", async () => {
+  const mine = await stripe.paymentIntents.create(SHIRT);
+  const other = await stripe.paymentIntents.create(SHIRT);
+  const response = await read(other.id, mine.client_secret ?? "");
+  expect(response.status).toBe(400);
+  expect((await response.json()).error.param).toBe("client_secret");
+  const stolen = { id: other.id, client_secret: mine.client_secret };
+  const paid = await confirmInBrowser(sandbox, stolen, cardForm("4242424242424242"));
+  expect(paid.status).toBe(400);
+  expect((await stripe.paymentIntents.retrieve(other.id)).status).toBe("requires_payment_method");
+});
+
+test("card numbers are taken from the browser's fields only", async () => {
+  const { id } = await stripe.paymentIntents.create(SHIRT);
+  const body = new URLSearchParams(cardForm("4242424242424242"));
+  const headers = { authorization: `Bearer ${sandbox.secretKey}` };
+  const url = `${sandbox.origin}/v1/payment_intents/${id}/confirm`;
+  const response = await fetch(url, { method: "POST", headers, body });
+  expect(response.status).toBe(402);
+  expect((await response.json()).error.message).toContain("generally unsafe");
+});
+
+test("a number that is none is refused before it is charged", async () => {
+  const intent = await stripe.paymentIntents.create(SHIRT);
+  const response = await confirmInBrowser(sandbox, intent, cardForm("4242424242424241"));
+  expect((await response.json()).error).toMatchObject({
+    type: "card_error",
+    code: "incorrect_number",
+    message: "Your card number is incorrect.",
+  });
+  expect((await stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBeNull();
+});
+
+test("a path that does not exist is a 404 in Stripe's shape", async () => {
+  expect(await refusal(stripe.customers.list())).toMatchObject({ statusCode: 404 });
+});
+
+function read(id: string, clientSecret: string) {
+  const query = new URLSearchParams({ key: sandbox.publishableKey, client_secret: clientSecret });
+  return fetch(`${sandbox.origin}/v1/payment_intents/${id}?${query}`);
+}

@@ -1,0 +1,92 @@
+/** What the bank says to a card. */
+export type Verdict =
+  | { kind: "approve" }
+  | { kind: "decline"; code: string; declineCode?: string; message: string }
+  | { kind: "authenticate"; afterwards: Exclude<Verdict, { kind: "authenticate" }> };
+
+const APPROVE: Verdict = { kind: "approve" };
+
+function decline(code: string, message: string, declineCode?: string) {
+  return { kind: "decline", code, message, ...(declineCode && { declineCode }) } as const;
+}
+
+const INSUFFICIENT = decline(
+  "card_declined",
+  "Your card has insufficient funds.",
+  "insufficient_funds",
+);
+
+/** Stripe's published test cards (Stripe docs: Testing), with the token that names each on a server. */
+const TEST_CARDS: Array<[number: string, token: string | null, verdict: Verdict]> = [
+  ["4242424242424242", "pm_card_visa", APPROVE],
+  ["4000056655665556", "pm_card_visa_debit", APPROVE],
+  ["5555555555554444", "pm_card_mastercard", APPROVE],
+  ["378282246310005", "pm_card_amex", APPROVE],
+  ["6011111111111117", "pm_card_discover", APPROVE],
+  [
+    "4000000000000002",
+    "pm_card_visa_chargeDeclined",
+    decline("card_declined", "Your card was declined.", "generic_decline"),
+  ],
+  ["4000000000009995", "pm_card_visa_chargeDeclinedInsufficientFunds", INSUFFICIENT],
+  [
+    "4000000000009987",
+    "pm_card_visa_chargeDeclinedLostCard",
+    decline("card_declined", "Your card was declined.", "lost_card"),
+  ],
+  [
+    "4000000000009979",
+    "pm_card_visa_chargeDeclinedStolenCard",
+    decline("card_declined", "Your card was declined.", "stolen_card"),
+  ],
+  [
+    "4000000000000069",
+    "pm_card_chargeDeclinedExpiredCard",
+    decline("expired_card", "Your card has expired.", "expired_card"),
+  ],
+  [
+    "4000000000000127",
+    "pm_card_chargeDeclinedIncorrectCvc",
+    decline("incorrect_cvc", "Your card's security code is incorrect.", "incorrect_cvc"),
+  ],
+  [
+    "4000000000000119",
+    "pm_card_chargeDeclinedProcessingError",
+    decline(
+      "processing_error",
+      "An error occurred while processing your card. Try again in a little bit.",
+      "processing_error",
+    ),
+  ],
+  ["4000002500003155", null, { kind: "authenticate", afterwards: { kind: "approve" } }],
+  [
+    "4000002760003184",
+    "pm_card_authenticationRequired",
+    { kind: "authenticate", afterwards: { kind: "approve" } },
+  ],
+  ["4000008260003178", null, { kind: "authenticate", afterwards: INSUFFICIENT }],
+];
+
+/** Any other number is taken for a real card, which test mode declines. */
+const LIVE_CARD = decline(
+  "card_declined",
+  "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.",
+  "test_mode_live_card",
+);
+
+const VERDICTS = new Map(TEST_CARDS.map(([number, , verdict]) => [fingerprint(number), verdict]));
+
+/** The number of a test card from its token, such as `pm_card_visa`. */
+export function numberOfToken(token: string): string | undefined {
+  return TEST_CARDS.find((card) => card[1] === token)?.[0];
+}
+
+/** What the bank says to the card with this fingerprint; the number itself is never stored. */
+export function verdictOn(cardFingerprint: string): Verdict {
+  return VERDICTS.get(cardFingerprint) ?? LIVE_CARD;
+}
+
+/** 16 characters that are always the same for one number, as in Stripe's `card.fingerprint`. */
+export function fingerprint(number: string): string {
+  return new Bun.CryptoHasher("sha256").update(number).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,99 @@
+import { type Appearance, schemeOf } from "./appearance.ts";
+import { groundOf } from "./ground.ts";
+import type { FromFrame, Looks, Question, Result, ToFrame } from "./messages.ts";
+
+export type FrameSetup = {
+  publishableKey: string;
+  clientSecret: string | null;
+  appearance: Appearance;
+};
+
+/**
+ * The iframe that holds the card fields, and the port to it. The port is handed over to the
+ * sandbox's origin alone, so nobody else ever hears or speaks on it.
+ */
+export class FrameLink {
+  readonly iframe = document.createElement("iframe");
+  #port: MessagePort | null = null;
+  #lastId = 0;
+  readonly #setup: () => FrameSetup;
+  readonly #answers = new Map<number, (result: Result) => void>();
+
+  constructor(
+    origin: string,
+    setup: () => FrameSetup,
+    readonly heard: (message: FromFrame) => void,
+  ) {
+    const { iframe } = this;
+    iframe.title = "Secure payment input frame";
+    iframe.src = `${origin}/elements/frame#${encodeURIComponent(location.origin)}`;
+    iframe.allow = "payment *";
+    // Room for the focus ring, which would be cut off at the iframe's edge.
+    Object.assign(iframe.style, {
+      border: "0",
+      display: "block",
+      inlineSize: "calc(100% + 8px)",
+      blockSize: "220px",
+      margin: "-4px",
+    });
+    iframe.addEventListener("load", () => this.#connect(origin));
+    this.#setup = setup;
+    DARK.addEventListener("change", this.dress);
+  }
+
+  send(message: ToFrame) {
+    this.#port?.postMessage(message);
+  }
+
+  /** Tells the frame its looks again. */
+  dress = () => this.send({ type: "dress", ...this.#looks() });
+
+  ask(question: Question): Promise<Result> {
+    if (!this.#port) return Promise.resolve({ error: NOT_READY });
+    const id = ++this.#lastId;
+    this.send({ type: "ask", id, question });
+    return new Promise((resolve) => this.#answers.set(id, resolve));
+  }
+
+  remove() {
+    DARK.removeEventListener("change", this.dress);
+    this.#port?.close();
+    this.#port = null;
+    this.iframe.remove();
+    for (const answer of this.#answers.values()) answer({ error: NOT_READY });
+  }
+
+  #connect(origin: string) {
+    const { port1, port2 } = new MessageChannel();
+    this.#port?.close();
+    this.#port = port1;
+    port1.onmessage = ({ data }: MessageEvent<FromFrame>) => this.#hear(data);
+    const { publishableKey, clientSecret } = this.#setup();
+    const message = { type: "init", publishableKey, clientSecret, ...this.#looks() };
+    this.iframe.contentWindow?.postMessage(message, origin, [port2]);
+  }
+
+  #hear(message: FromFrame) {
+    if (message.type === "height") this.iframe.style.blockSize = `${message.pixels}px`;
+    else if (message.type === "enter") this.iframe.closest("form")?.requestSubmit();
+    else if (message.type === "reply") {
+      this.#answers.get(message.id)?.(message.result);
+      this.#answers.delete(message.id);
+    } else this.heard(message);
+  }
+
+  #looks(): Looks {
+    const { appearance } = this.#setup();
+    // An iframe is see-through only while its colour scheme is that of the element around it.
+    this.iframe.style.colorScheme = schemeOf(appearance.theme);
+    return { appearance, ground: groundOf(this.iframe.parentElement) };
+  }
+}
+
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+
+const NOT_READY = {
+  type: "invalid_request_error",
+  code: "element_not_ready",
+  message: "The Payment Element is not mounted. Wait for its ready event.",
+};

@@ -1,0 +1,50 @@
+import type { Appearance } from "./appearance.ts";
+
+/** What the shop's page and the card fields' iframe say to each other, over a port of their own. */
+
+/** An error as Stripe.js hands it to the shop. */
+export type StripeJsError = {
+  type: string;
+  code?: string;
+  message: string;
+  [more: string]: unknown;
+};
+
+/** The intent as a publishable key sees it; the fields that the stand-in itself reads. */
+export type IntentJson = {
+  id: string;
+  client_secret: string;
+  status: string;
+  next_action: { redirect_to_url?: { url: string } } | null;
+};
+
+export type ConfirmParams = {
+  return_url?: string;
+  payment_method_data?: { billing_details?: Record<string, unknown> };
+  [more: string]: unknown;
+};
+
+export type Result = { error?: StripeJsError; paymentIntent?: IntentJson };
+
+/** A question that {@link FromFrame} answers with `reply`. */
+export type Question =
+  | { type: "validate" }
+  | { type: "confirm"; clientSecret: string; confirmParams: ConfirmParams };
+
+/** `ground` is the colour behind the frame, null when it has to stay see-through. */
+export type Looks = { appearance: Appearance; ground: string | null };
+
+export type ToFrame =
+  | ({ type: "init"; publishableKey: string; clientSecret: string | null } & Looks)
+  | ({ type: "dress" } & Looks)
+  | { type: "do"; action: "focus" | "blur" | "clear" }
+  | { type: "ask"; id: number; question: Question };
+
+export type FromFrame =
+  | { type: "ready" }
+  | { type: "loaderror"; error: StripeJsError }
+  | { type: "change"; empty: boolean; complete: boolean }
+  | { type: "event"; name: "focus" | "blur" | "escape" }
+  | { type: "enter" }
+  | { type: "height"; pixels: number }
+  | { type: "reply"; id: number; result: Result };

@@ -1,0 +1,81 @@
+import { Emitter } from "./emitter.ts";
+import { FrameLink, type FrameSetup } from "./frame-link.ts";
+import type { FromFrame, Question, Result } from "./messages.ts";
+
+/** Stripe's Payment Element, with a card as its one way to pay. */
+export class PaymentElement extends Emitter {
+  #link: FrameLink | null = null;
+
+  constructor(
+    readonly origin: string,
+    readonly setup: () => FrameSetup,
+    readonly forget: () => void,
+  ) {
+    super();
+  }
+
+  mount(target: string | Element) {
+    const container = typeof target === "string" ? document.querySelector(target) : target;
+    if (!container) throw new Error(`Invalid DOM element to mount into: ${target}`);
+    this.unmount();
+    this.#link = new FrameLink(this.origin, this.setup, (message) => this.#hear(message));
+    container.classList.add("StripeElement");
+    container.replaceChildren(this.#link.iframe);
+    queueMicrotask(() => this.#tell("loaderstart"));
+  }
+
+  unmount() {
+    this.#link?.iframe.parentElement?.classList.remove("StripeElement");
+    this.#link?.remove();
+    this.#link = null;
+  }
+
+  destroy() {
+    this.unmount();
+    this.forget();
+  }
+
+  /** Fields, layout and wallets of the options have no bearing on three card fields. */
+  update(_options: object): this {
+    return this;
+  }
+
+  restyle() {
+    this.#link?.dress();
+  }
+
+  focus() {
+    this.#link?.send({ type: "do", action: "focus" });
+  }
+
+  blur() {
+    this.#link?.send({ type: "do", action: "blur" });
+  }
+
+  clear() {
+    this.#link?.send({ type: "do", action: "clear" });
+  }
+
+  collapse(): this {
+    return this;
+  }
+
+  ask(question: Question): Promise<Result> {
+    if (this.#link) return this.#link.ask(question);
+    throw new Error("The Payment Element is not mounted.");
+  }
+
+  #hear(message: FromFrame) {
+    if (message.type === "ready") this.#tell("ready");
+    else if (message.type === "loaderror") this.#tell("loaderror", { error: message.error });
+    else if (message.type === "event") this.#tell(message.name);
+    else if (message.type === "change") {
+      const { empty, complete } = message;
+      this.#tell("change", { empty, complete, collapsed: false, value: { type: "card" } });
+    }
+  }
+
+  #tell(event: string, more: object = {}) {
+    this.emit(event, { elementType: "payment", ...more });
+  }
+}

@@ -1,0 +1,60 @@
+import type { Context, Hono } from "hono";
+import Stripe from "stripe";
+
+const HEADERS = { "cache-control": "no-cache", "x-content-type-options": "nosniff" };
+
+/** The frame runs its own script and calls its own server; any page may embed it, as Stripe's. */
+const FRAME_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'";
+
+/**
+ * Serves the stand-in Stripe.js (`/stripe.js`, and the paths of the real one: `/v3/` and
+ * `/<release>/stripe.js`) and the iframe with the card fields. Scripts are bundled when first
+ * asked for, so that starting the sandbox stays quick.
+ */
+export function stripeJsRoutes(app: Hono) {
+  const stripeJs = bundleOnce("stripe.ts");
+  const frameJs = bundleOnce("frame.ts");
+  for (const path of ["/stripe.js", "/v3", "/v3/", "/:release/stripe.js"]) {
+    app.get(path, async (c) => script(c, await stripeJs()));
+  }
+  app.get("/elements/frame.js", async (c) => script(c, await frameJs()));
+  app.get("/elements/frame.css", async (c) =>
+    c.body(await ownFile("frame.css").text(), 200, { ...HEADERS, "content-type": "text/css" }),
+  );
+  app.get("/elements/frame", async (c) =>
+    c.html(await ownFile("frame.html").text(), 200, {
+      ...HEADERS,
+      "content-security-policy": FRAME_POLICY,
+    }),
+  );
+}
+
+function script(c: Context, text: string) {
+  return c.body(text, 200, { ...HEADERS, "content-type": "text/javascript; charset=utf-8" });
+}
+
+function ownFile(name: string) {
+  return Bun.file(new URL(name, import.meta.url));
+}
+
+function bundleOnce(entry: string): () => Promise<string> {
+  let text: Promise<string> | undefined;
+  return () => {
+    text ??= bundle(entry);
+    return text;
+  };
+}
+
+async function bundle(entry: string): Promise<string> {
+  const release = Stripe.API_VERSION.split(".")[1] ?? "";
+  const { outputs } = await Bun.build({
+    entrypoints: [Bun.fileURLToPath(new URL(entry, import.meta.url))],
+    target: "browser",
+    format: "iife",
+    define: { STRIPE_RELEASE: JSON.stringify(release) },
+  });
+  const [output] = outputs;
+  if (!output) throw new Error(`Bun.build made nothing of ${entry}`);
+  return output.text();
+}
