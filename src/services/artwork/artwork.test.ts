@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import sharp from "sharp";
+import { previewName } from "#shop/artwork-files.ts";
+import { startArtwork } from "#testing/artwork.ts";
+import { jpegFixture, pdfFixture, pngChunk, pngFixture } from "#testing/fixtures.ts";
+
+const RED = { r: 224, g: 48, b: 16 };
+let shop: Awaited<ReturnType<typeof startArtwork>>;
+
+beforeAll(async () => {
+  shop = await startArtwork();
+});
+
+afterAll(() => shop.stop());
+
+test("a PNG is kept byte for byte, with previews that keep its transparency", async () => {
+  const png = await pngFixture({ width: 1500, height: 1000 });
+  const artwork = await receive(png);
+
+  expect(artwork.fileName).toMatch(/^[0-9a-f]{32}\.png$/);
+  expect(artwork).toEqual({
+    fileName: artwork.fileName,
+    rasterName: artwork.fileName,
+    contentType: "image/png",
+    bytes: png.byteLength,
+    sha256: new Bun.CryptoHasher("sha256").update(png).digest("hex"),
+    width: 1500,
+    height: 1000,
+    pages: 1,
+    hasAlpha: true,
+    previewWidths: [320, 640, 1280],
+  });
+  expect(await shop.stored(artwork.fileName)).toEqual(png);
+  for (const width of artwork.previewWidths) {
+    const preview = await shop.stored(previewName(artwork.fileName, width));
+    const height = Math.round((width * 1000) / 1500);
+    expect(await sharp(preview).metadata()).toMatchObject({ format: "webp", width, height });
+    expect((await pixel(preview, 0, 0)).alpha).toBe(0);
+  }
+});
+
+test("files are stored with their type and may be cached for good", async () => {
+  const { fileName } = await receive(await jpegFixture());
+  expect((await shop.storage.get(fileName))?.contentType).toBe("image/jpeg");
+  expect((await shop.storage.get(previewName(fileName, 320)))?.contentType).toBe("image/webp");
+});
+
+test("previews are never enlarged: the largest is as wide as the artwork", async () => {
+  for (const [width, widths, largest] of [
+    [200, [320], 200],
+    [320, [320], 320],
+    [500, [320, 640], 500],
+    [1280, [320, 640, 1280], 1280],
+  ] as const) {
+    const artwork = await receive(await pngFixture({ width, height: 60 }));
+    expect(artwork.previewWidths).toEqual([...widths]);
+    const last = previewName(artwork.fileName, widths.at(-1) ?? 0);
+    expect((await sharp(await shop.stored(last)).metadata()).width).toBe(largest);
+  }
+});
+
+test("a strip higher than WebP allows still gets its previews", async () => {
+  const artwork = await receive(await pngFixture({ width: 40, height: 20_000 }));
+  const preview = await shop.stored(previewName(artwork.fileName, 320));
+  expect(artwork).toMatchObject({ width: 40, height: 20_000 });
+  expect((await sharp(preview).metadata()).height).toBe(16_383);
+});
+
+test("a JPEG that EXIF turns is measured and shown upright, and kept as it was", async () => {
+  const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: RED } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const artwork = await receive(jpeg);
+  expect(artwork).toMatchObject({ width: 200, height: 300, hasAlpha: false });
+  expect(await shop.stored(artwork.fileName)).toEqual(new Uint8Array(jpeg));
+  const preview = await shop.stored(previewName(artwork.fileName, 320));
+  expect(await sharp(preview).metadata()).toMatchObject({ width: 200, height: 300 });
+});
+
+test("pictures of every kind get previews in sRGB", async () => {
+  const red = () => sharp({ create: { width: 40, height: 30, channels: 3, background: RED } });
+  const pictures = {
+    "CMYK JPEG": await red().toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer(),
+    "PNG in Display P3": await red().withIccProfile("p3").png().toBuffer(),
+    "16-bit PNG": await red().toColourspace("rgb16").png().toBuffer(),
+    "palette PNG": await red().png({ palette: true }).toBuffer(),
+    "interlaced PNG": await red().png({ progressive: true }).toBuffer(),
+    "animated PNG": animated(await red().png().toBuffer()),
+  };
+  for (const [kind, picture] of Object.entries(pictures)) {
+    const artwork = await receive(picture);
+    const { r, g, b } = await pixel(await shop.stored(previewName(artwork.fileName, 320)), 20, 15);
+    const distance = Math.max(Math.abs(r - RED.r), Math.abs(g - RED.g), Math.abs(b - RED.b));
+    expect({ kind, near: distance < 20, width: artwork.width }).toEqual({
+      kind,
+      near: true,
+      width: 40,
+    });
+  }
+});
+
+test("a palette PNG keeps its transparency", async () => {
+  const clear = { ...RED, alpha: 0 };
+  const png = await sharp({ create: { width: 40, height: 30, channels: 4, background: clear } })
+    .png({ palette: true })
+    .toBuffer();
+  const artwork = await receive(png);
+  expect(artwork.hasAlpha).toBe(true);
+  expect((await pixel(await shop.stored(previewName(artwork.fileName, 320)), 9, 9)).alpha).toBe(0);
+});
+
+test("a PDF prints as its first page at 300 DPI, on a transparent ground", async () => {
+  const pdf = pdfFixture({ pages: 3, width: 144, height: 72 });
+  const artwork = await receive(pdf);
+
+  expect(artwork).toMatchObject({ contentType: "application/pdf", pages: 3, hasAlpha: true });
+  expect(artwork).toMatchObject({ width: 600, height: 300, previewWidths: [320, 640] });
+  expect(artwork.rasterName).toBe(artwork.fileName.replace(".pdf", ".png"));
+  expect(await shop.stored(artwork.fileName)).toEqual(pdf);
+
+  const raster = await shop.stored(artwork.rasterName);
+  expect(await sharp(raster).metadata()).toMatchObject({ format: "png", width: 600, height: 300 });
+  expect(await pixel(raster, 300, 150)).toEqual({ r: 255, g: 102, b: 0, alpha: 255 });
+  expect((await pixel(raster, 2, 2)).alpha).toBe(0);
+});
+
+test("a PDF page larger than the print area is rendered to fit it", async () => {
+  const wide = await receive(pdfFixture({ width: 2000, height: 500 }));
+  expect(wide).toMatchObject({ width: 3600, height: 900 });
+  const high = await receive(pdfFixture({ width: 500, height: 2000 }));
+  expect(high).toMatchObject({ width: 1200, height: 4800 });
+});
+
+test("makeAvif adds an AVIF twin to each preview, once", async () => {
+  const { fileName, previewWidths } = await receive(await pngFixture({ width: 330, height: 90 }));
+  await shop.artwork.makeAvif(fileName);
+  expect(previewWidths).toEqual([320, 640]);
+  for (const [nominal, width] of [
+    [320, 320],
+    [640, 330],
+  ] as const) {
+    const avif = await shop.stored(previewName(fileName, nominal, "avif"));
+    expect(await sharp(avif).metadata()).toMatchObject({ format: "heif", width, hasAlpha: true });
+  }
+
+  const before = shop.countStored();
+  await shop.artwork.makeAvif(fileName);
+  await shop.artwork.makeAvif("f".repeat(32));
+  expect(shop.countStored()).toBe(before);
+});
+
+test("remove leaves nothing of an artwork, and nothing else is touched", async () => {
+  const kept = await receive(await pngFixture());
+  const before = shop.countStored();
+  const { fileName } = await receive(pdfFixture());
+  await shop.artwork.makeAvif(fileName);
+  expect(shop.countStored()).toBeGreaterThan(before + 5);
+
+  await shop.artwork.remove(fileName);
+  await shop.artwork.remove(fileName);
+  expect(shop.countStored()).toBe(before);
+  expect(await shop.storage.has(kept.fileName)).toBe(true);
+});
+
+async function receive(bytes: Uint8Array) {
+  const receipt = await shop.artwork.receive(bytes, { name: "design" });
+  if (!receipt.ok) throw new Error(receipt.message);
+  return receipt.artwork;
+}
+
+async function pixel(picture: Uint8Array, left: number, top: number) {
+  const area = sharp(picture).extract({ left, top, width: 1, height: 1 });
+  const [r = -1, g = -1, b = -1, alpha = -1] = await area.ensureAlpha().raw().toBuffer();
+  return { r, g, b, alpha };
+}
+
+/** Declares a PNG to be an animation of one frame. */
+function animated(png: Buffer): Buffer {
+  const afterHeader = 8 + 25;
+  const control = pngChunk("acTL", Uint8Array.from([0, 0, 0, 1, 0, 0, 0, 0]));
+  return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)]);
+}

@@ -1,0 +1,42 @@
+import { PREVIEW_WIDTHS, previewName } from "#shop/artwork-files.ts";
+import type { Storage } from "../storage.ts";
+import type { Preview } from "./jobs.ts";
+import type { Pool } from "./pool.ts";
+import { FOR_EVER, readStored } from "./shelf.ts";
+
+/**
+ * A function that makes the AVIF twins of an artwork's WebP previews. Idempotent; one artwork at a
+ * time, so that an upload always finds a free process beside it. Throws when a twin could not be
+ * made, for the job to be tried again; an artwork that is gone is no error.
+ */
+export function avifMaker(storage: Storage, pool: Pool) {
+  let last: Promise<void> = Promise.resolve();
+
+  return function makeAvif(fileName: string): Promise<void> {
+    const turn = last.then(() => make(fileName));
+    // A failure is the caller's, not the next one's.
+    last = turn.catch(() => {});
+    return turn;
+  };
+
+  async function make(fileName: string): Promise<void> {
+    const previews = await missing(fileName);
+    if (previews.length === 0) return;
+    const made = await pool.run<"avif">({ kind: "avif", input: { previews } });
+    if (!made.ok) throw new Error(`No AVIF of ${fileName}: ${made.reason}`);
+    for (const { width, bytes } of made.output.previews) {
+      const name = previewName(fileName, width, "avif");
+      await storage.put(name, bytes, { contentType: "image/avif", cacheControl: FOR_EVER });
+    }
+  }
+
+  async function missing(fileName: string): Promise<Preview[]> {
+    const previews: Preview[] = [];
+    for (const width of PREVIEW_WIDTHS) {
+      if (await storage.has(previewName(fileName, width, "avif"))) continue;
+      const bytes = await readStored(storage, previewName(fileName, width));
+      if (bytes) previews.push({ width, bytes });
+    }
+    return previews;
+  }
+}

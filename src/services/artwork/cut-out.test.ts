@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import sharp from "sharp";
+import { previewName } from "#shop/artwork-files.ts";
+import { startArtwork } from "#testing/artwork.ts";
+import { pdfFixture } from "#testing/fixtures.ts";
+
+let shop: Awaited<ReturnType<typeof startArtwork>>;
+
+beforeAll(async () => {
+  shop = await startArtwork();
+});
+
+afterAll(() => shop.stop());
+
+test("cutting out clears white at full size: all of it, or what reaches the edge", async () => {
+  const ring = await ringPicture();
+  const { fileName } = await receive(await ring.png().toBuffer());
+
+  const all = await cutOut(fileName, "all");
+  expect(await alphas(all.rasterName)).toEqual({ corner: 0, ring: 255, middle: 0 });
+  const edges = await cutOut(fileName, "edges");
+  expect(await alphas(edges.rasterName)).toEqual({ corner: 0, ring: 255, middle: 255 });
+});
+
+test("the result is an artwork of its own, and the first one stays as it was", async () => {
+  const jpeg = new Uint8Array(await (await ringPicture()).jpeg().toBuffer());
+  const first = await receive(jpeg);
+  const cut = await cutOut(first.rasterName, "all");
+
+  expect(first.hasAlpha).toBe(false);
+  expect(cut.fileName).toMatch(/^[0-9a-f]{32}\.png$/);
+  expect(cut).toMatchObject({ rasterName: cut.fileName, contentType: "image/png", hasAlpha: true });
+  expect(cut).toMatchObject({ width: 2000, height: 1500, previewWidths: [320, 640, 1280] });
+  const png = await shop.stored(cut.fileName);
+  expect(png.byteLength).toBe(cut.bytes);
+  expect(new Bun.CryptoHasher("sha256").update(png).digest("hex")).toBe(cut.sha256);
+  expect(await sharp(png).metadata()).toMatchObject({ width: 2000, height: 1500 });
+  const preview = sharp(await shop.stored(previewName(cut.fileName, 640)));
+  expect((await preview.raw().toBuffer())[3]).toBe(0);
+  expect(await shop.stored(first.fileName)).toEqual(jpeg);
+});
+
+test("grey pictures and PDFs can be cut out as well", async () => {
+  const grey = await (await ringPicture()).toColourspace("b-w").png().toBuffer();
+  const picture = await cutOut((await receive(grey)).rasterName, "all");
+  expect(await alphas(picture.rasterName)).toEqual({ corner: 0, ring: 255, middle: 0 });
+
+  const white = "1 1 1 rg 0 0 288 360 re f 1 0 0 rg 72 90 144 180 re f";
+  const page = await cutOut((await receive(pdfFixture({ content: white }))).rasterName, "edges");
+  const raw = await sharp(await shop.stored(page.rasterName))
+    .raw()
+    .toBuffer();
+  expect([raw[3], raw[raw.length / 2 + page.width * 2 + 3]]).toEqual([0, 255]);
+});
+
+test("an artwork that is gone is reported, not thrown", async () => {
+  expect(await shop.artwork.cutOut(`${"0".repeat(32)}.png`, "all")).toMatchObject({
+    ok: false,
+    status: 404,
+  });
+});
+
+/** White, with a red ring round a white middle. */
+async function ringPicture() {
+  const ring = '<circle cx="1000" cy="750" r="500" fill="#fff" stroke="#c00" stroke-width="100"/>';
+  const drawing = `<svg width="2000" height="1500"><rect width="2000" height="1500" fill="#fff"/>${ring}</svg>`;
+  return sharp(await sharp(Buffer.from(drawing)).flatten().toBuffer());
+}
+
+async function alphas(name: string) {
+  const { data, info } = await sharp(await shop.stored(name))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
+  return { corner: at(0, 0), ring: at(500, 750), middle: at(1000, 750) };
+}
+
+async function receive(bytes: Uint8Array) {
+  return granted(await shop.artwork.receive(bytes, { name: "design" }));
+}
+
+async function cutOut(name: string, rule: "all" | "edges") {
+  return granted(await shop.artwork.cutOut(name, rule));
+}
+
+function granted(receipt: Awaited<ReturnType<typeof shop.artwork.cutOut>>) {
+  if (!receipt.ok) throw new Error(receipt.message);
+  return receipt.artwork;
+}

@@ -1,0 +1,20 @@
+import { removeBackground } from "#shop/background.ts";
+import type { Jobs, Reading } from "./jobs.ts";
+import { openPicture, openPixels } from "./pictures.ts";
+import { makePreviews } from "./previews.ts";
+
+/** Removes the background at full size, so that the print is as sharp as the original. */
+export async function cutOut({ bytes, rule }: Jobs["cut-out"]["input"]): Promise<Reading> {
+  const pixels = await openPicture(bytes)
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = pixels.info;
+  removeBackground(pixels.data, width, height, rule);
+  const [raster, previews] = await Promise.all([
+    openPixels(pixels).png({ compressionLevel: 3 }).toBuffer(),
+    makePreviews(openPixels(pixels), width),
+  ]);
+  return { width, height, pages: 1, hasAlpha: true, raster, previews };
+}

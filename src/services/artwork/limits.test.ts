@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import sharp from "sharp";
+import { decodingProcesses, startArtwork } from "#testing/artwork.ts";
+import { endlessPdfFixture, pngFixture } from "#testing/fixtures.ts";
+import { createArtwork } from "./artwork.ts";
+import { residentMemory } from "./resident-memory.ts";
+
+const MB = 1024 ** 2;
+let shop: Awaited<ReturnType<typeof startArtwork>>;
+let log: ReturnType<typeof spyOn<Console, "warn">>;
+
+beforeEach(() => {
+  log = spyOn(console, "warn").mockImplementation(() => {});
+});
+
+afterEach(async () => {
+  await shop.stop();
+  log.mockRestore();
+});
+
+test("a file that takes too long is refused in time, and the next upload works", async () => {
+  shop = await startArtwork({ timeoutMs: 600 });
+  const [before, started] = [shop.countStored(), performance.now()];
+  expect(await receive(endlessPdfFixture())).toMatchObject({
+    ok: false,
+    status: 422,
+    message: expect.stringContaining("too long"),
+  });
+  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(log.mock.calls).toEqual([['Artwork "design": over 600 ms']]);
+  expect(shop.countStored()).toBe(before);
+  expect(await receive(await pngFixture())).toMatchObject({ ok: true });
+});
+
+test("a file that needs too much memory is refused, and the next upload works", async () => {
+  shop = await startArtwork({ memoryBytes: 256 * MB });
+  const pixels = { width: 6_000, height: 6_000, channels: 4 as const, background: "#e0301080" };
+  // Interlaced, 16 bits a channel: 288 MB must be held at once.
+  const heavy = sharp({ create: pixels }).toColourspace("rgb16");
+  const png = await heavy.png({ progressive: true, compressionLevel: 1 }).toBuffer();
+  expect(await receive(png)).toMatchObject({
+    ok: false,
+    status: 422,
+    message: expect.stringContaining("too much memory"),
+  });
+  expect(await receive(await pngFixture())).toMatchObject({ ok: true });
+});
+
+test("a decoding process killed in mid-file costs that upload alone", async () => {
+  shop = await startArtwork();
+  const endless = receive(endlessPdfFixture());
+  process.kill(await firstProcess(), "SIGKILL");
+  expect(await endless).toMatchObject({
+    ok: false,
+    status: 422,
+    message: expect.stringContaining("could not be opened"),
+  });
+  expect(log.mock.calls).toEqual([['Artwork "design": the process ended with SIGKILL']]);
+  expect(await receive(await pngFixture())).toMatchObject({ ok: true });
+});
+
+test("a decoding process killed while it waits costs nothing", async () => {
+  shop = await startArtwork();
+  await receive(await pngFixture());
+  const pid = await firstProcess();
+  process.kill(pid, "SIGKILL");
+  await until(() => !decodingProcesses().includes(pid));
+  expect(await receive(await pngFixture())).toMatchObject({ ok: true });
+});
+
+test("processes stay warm, and there are never more than asked for", async () => {
+  shop = await startArtwork({ concurrency: 2 });
+  const png = await pngFixture();
+  await Promise.all(Array.from({ length: 8 }, () => receive(png)));
+  const pids = decodingProcesses();
+  expect(pids.length).toBe(2);
+  await Promise.all(Array.from({ length: 8 }, () => receive(png)));
+  expect(decodingProcesses()).toEqual(pids);
+});
+
+test("what finds the queue full is told to come back, and the rest is done", async () => {
+  shop = await startArtwork({ concurrency: 1, queueLength: 2 });
+  const png = await pngFixture();
+  const receipts = await Promise.all(Array.from({ length: 5 }, () => receive(png)));
+  expect(receipts.map(({ ok }) => ok)).toEqual([true, true, true, false, false]);
+  expect(receipts.at(-1)).toEqual({
+    ok: false,
+    status: 503,
+    message: "Too many uploads right now. Please try again in a moment.",
+  });
+  expect(await receive(png)).toMatchObject({ ok: true });
+});
+
+test("stopping ends the processes, and answers what was in hand", async () => {
+  shop = await startArtwork({ concurrency: 1 });
+  const running = receive(endlessPdfFixture());
+  const waiting = receive(await pngFixture());
+  await firstProcess();
+  shop.artwork.stop();
+  expect(await running).toMatchObject({ ok: false, status: 503 });
+  expect(await waiting).toMatchObject({ ok: false, status: 503 });
+  expect(await receive(await pngFixture())).toMatchObject({ ok: false, status: 503 });
+  await until(() => decodingProcesses().length === 0);
+});
+
+test("a storage that fails is thrown, and the service goes on", async () => {
+  shop = await startArtwork();
+  const storage = shop.openBucket("not-yet-made");
+  const artwork = createArtwork({ storage });
+  const png = await pngFixture();
+  await expect(artwork.receive(png, { name: "a.png" })).rejects.toThrow("bucket");
+  await storage.makeBucket();
+  expect(await artwork.receive(png, { name: "a.png" })).toMatchObject({ ok: true });
+  artwork.stop();
+});
+
+for (const state of ["idle", "busy"])
+  test(`a decoding process that is ${state} ends when its parent is killed`, async () => {
+    shop = await startArtwork();
+    const parent = spawnParent(state === "busy");
+    await until(() => decodingProcesses(parent.pid).length > 0);
+    const [pid = 0] = decodingProcesses(parent.pid);
+    if (state === "idle") await readUntil(parent.stdout, "done");
+    // The page's picture is allocated: from here on it draws.
+    else await until(() => (residentMemory(pid) ?? 0) > 150 * MB);
+    parent.kill("SIGKILL");
+    await until(() => residentMemory(pid) === 0);
+  });
+
+/** A process that has one upload decoded, then stays. */
+function spawnParent(busy: boolean) {
+  const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const script = `
+    import { createPool } from ${here("./pool.ts")};
+    import { endlessPdfFixture, pdfFixture } from ${here("../../testing/fixtures.ts")};
+    const limits = { concurrency: 1, queueLength: 1, timeoutMs: 60_000, memoryBytes: 1e9 };
+    const bytes = ${busy ? "endlessPdfFixture" : "pdfFixture"}();
+    const input = { type: "application/pdf", bytes };
+    await createPool(limits).run({ kind: "receive", input });
+    console.info("done");
+    setInterval(() => {}, 1000);`;
+  return Bun.spawn([process.execPath, "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+}
+
+async function readUntil(stream: ReadableStream<Uint8Array>, word: string): Promise<void> {
+  for await (const text of stream) if (new TextDecoder().decode(text).includes(word)) return;
+}
+
+function receive(bytes: Uint8Array) {
+  return shop.artwork.receive(bytes, { name: "design" });
+}
+
+async function firstProcess(): Promise<number> {
+  await until(() => decodingProcesses().length > 0);
+  return decodingProcesses()[0] ?? 0;
+}
+
+/** Asks again and again; the test's own time limit is the deadline. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await Bun.sleep(10);
+}

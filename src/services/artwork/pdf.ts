@@ -1,0 +1,64 @@
+import { type PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
+import type { Pixels } from "./pictures.ts";
+import { BLANK, DAMAGED, PROTECTED, Refusal } from "./refusals.ts";
+import { watchParent } from "./watch-parent.ts";
+
+const POINTS_PER_INCH = 72;
+const DPI = 300;
+/** 12 × 16 in, the printable area, at 300 DPI. */
+const MAX_WIDTH = 3600;
+const MAX_HEIGHT = 4800;
+
+let library: Promise<PDFiumLibrary> | undefined;
+
+/**
+ * Renders page 1 at 300 DPI, or as large as the printable area allows, on a transparent ground.
+ * Blocks the thread while it works.
+ */
+export async function renderFirstPage(bytes: Uint8Array): Promise<Pixels & { pages: number }> {
+  watchParent();
+  library ??= PDFiumLibrary.init();
+  const document = await openDocument(await library, bytes);
+  try {
+    const pages = document.getPageCount();
+    if (pages < 1) throw new Refusal(DAMAGED);
+    const page = document.getPage(0);
+    const size = pixelSize(page.getOriginalSize());
+    const { data } = await page.render({ ...size, transparent: true });
+    if (isBlank(data)) throw new Refusal(BLANK);
+    return { data, info: { ...size, channels: 4 }, pages };
+  } finally {
+    document.destroy();
+  }
+}
+
+async function openDocument(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDocument> {
+  try {
+    return await pdfium.loadDocument(bytes);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new Refusal(/password|security/i.test(error.message) ? PROTECTED : DAMAGED);
+  }
+}
+
+/** From points to pixels. A page that could not be read has no size. */
+function pixelSize({
+  originalWidth,
+  originalHeight,
+}: Record<"originalWidth" | "originalHeight", number>) {
+  if (!(originalWidth > 0 && originalHeight > 0)) throw new Refusal(DAMAGED);
+  const scale = Math.min(
+    DPI / POINTS_PER_INCH,
+    MAX_WIDTH / originalWidth,
+    MAX_HEIGHT / originalHeight,
+  );
+  return {
+    width: Math.max(1, Math.round(originalWidth * scale)),
+    height: Math.max(1, Math.round(originalHeight * scale)),
+  };
+}
+
+function isBlank(rgba: Uint8Array): boolean {
+  for (let alpha = 3; alpha < rgba.length; alpha += 4) if (rgba[alpha] !== 0) return false;
+  return true;
+}

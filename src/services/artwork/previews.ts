@@ -1,0 +1,34 @@
+import type { Sharp } from "sharp";
+import { previewWidths } from "#shop/artwork-files.ts";
+import type { Preview } from "./jobs.ts";
+import { openPicture, openPixels } from "./pictures.ts";
+
+/** WebP's limit; only a picture over 12 times as high as wide meets it, and gets narrower for it. */
+const MAX_HEIGHT = 16_383;
+
+/**
+ * Makes the WebP previews of a picture `width` pixels wide: sRGB, transparency kept, never enlarged.
+ * The picture is decoded once, to the largest preview; the smaller ones are shrunk from that.
+ */
+export async function makePreviews(picture: Sharp, width: number): Promise<Preview[]> {
+  const widths = previewWidths(width);
+  const largest = Math.min(width, widths.at(-1) ?? width);
+  const pixels = await picture
+    .resize({ width: largest, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Promise.all(
+    widths.map(async (nominal) => {
+      const preview = openPixels(pixels).resize({ width: nominal, withoutEnlargement: true });
+      return { width: nominal, bytes: await preview.webp().toBuffer() };
+    }),
+  );
+}
+
+/** AVIF twins of WebP previews, one at a time: this is a job's work, and slow. */
+export async function makeAvifTwins(previews: readonly Preview[]): Promise<Preview[]> {
+  const twins: Preview[] = [];
+  for (const { width, bytes } of previews)
+    twins.push({ width, bytes: await openPicture(bytes).avif({ quality: 55 }).toBuffer() });
+  return twins;
+}

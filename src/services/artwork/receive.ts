@@ -1,0 +1,22 @@
+import type { Jobs, Reading } from "./jobs.ts";
+import { renderFirstPage } from "./pdf.ts";
+import { measure, openPicture, openPixels } from "./pictures.ts";
+import { makePreviews } from "./previews.ts";
+
+/** Decodes an upload whole, so that a truncated one is found out, and makes its previews. */
+export async function readArtwork({ type, bytes }: Jobs["receive"]["input"]): Promise<Reading> {
+  if (type === "application/pdf") return readPdf(bytes);
+  const { width, height, hasAlpha } = await measure(bytes);
+  const previews = await makePreviews(openPicture(bytes), width);
+  return { width, height, pages: 1, hasAlpha, previews };
+}
+
+async function readPdf(bytes: Uint8Array): Promise<Reading> {
+  const { pages, ...page } = await renderFirstPage(bytes);
+  const { width, height } = page.info;
+  const [raster, previews] = await Promise.all([
+    openPixels(page).png({ compressionLevel: 3 }).toBuffer(),
+    makePreviews(openPixels(page), width),
+  ]);
+  return { width, height, pages, hasAlpha: true, raster, previews };
+}

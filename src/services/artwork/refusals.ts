@@ -1,0 +1,29 @@
+/** Thrown while reading a file; the message is for the person who uploaded it. */
+export class Refusal extends Error {
+  override name = "Refusal";
+}
+
+export const TOO_BUSY = "Too many uploads right now. Please try again in a moment.";
+export const TOO_SLOW =
+  "This file takes too long to open. Please simplify it, or upload it as a PNG.";
+export const TOO_HEAVY =
+  "This file needs too much memory to open. Please simplify it, or upload it as a PNG.";
+export const UNREADABLE =
+  "This file could not be opened. Please export it again, if possible as a PNG.";
+export const DAMAGED =
+  "This file is damaged or incomplete. Please export it again and upload the new one.";
+export const GONE = "This artwork is no longer here. Please upload it again.";
+export const EMPTY = "This file is empty. Please choose another one.";
+export const PROTECTED =
+  "This PDF is protected by a password. Please save it without one and upload it again.";
+export const BLANK =
+  "The first page of this PDF is empty. Please put your design on page 1 and upload it again.";
+
+/** Sizes in pixels. The largest print, 12 × 16 in at 300 DPI, needs 17 megapixels. */
+export function tooManyPixels(width: number, height: number): string {
+  const megapixels = Math.ceil((width * height) / 1e6);
+  return (
+    `This image is ${width} × ${height} pixels (${megapixels} megapixels). ` +
+    "Please scale it down to 50 megapixels or less; 3600 × 4800 is enough for the largest print."
+  );
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import sharp from "sharp";
+import { decodingProcesses, peakMemory, startArtwork } from "#testing/artwork.ts";
+import { jpegFixture, pdfFixture, pngBombFixture, pngFixture } from "#testing/fixtures.ts";
+
+const MB = 1024 ** 2;
+const WRONG_TYPE = "File type must be one of image/jpeg, image/png, application/pdf";
+let shop: Awaited<ReturnType<typeof startArtwork>>;
+
+beforeAll(async () => {
+  shop = await startArtwork();
+});
+
+afterAll(() => shop.stop());
+
+test("the content decides the type, not the name", async () => {
+  const png = await shop.artwork.receive(await pngFixture(), { name: "photo.jpg" });
+  expect(png).toMatchObject({ ok: true, artwork: { contentType: "image/png" } });
+
+  const pixels = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
+  const others = {
+    HTML: Buffer.from("<!doctype html><script>alert(1)</script>"),
+    SVG: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    GIF: await pixels.gif().toBuffer(),
+    WebP: await pixels.webp().toBuffer(),
+    "half a signature": Uint8Array.from([0x89, 0x50, 0x4e, 0x47]),
+    "HTML before a PDF": Buffer.concat([Buffer.from("<script>"), pdfFixture()]),
+  };
+  for (const bytes of Object.values(others))
+    expect(await refuse(bytes, "design.png")).toEqual({ status: 415, message: WRONG_TYPE });
+});
+
+test("10 MB may come, one byte more may not", async () => {
+  const png = await pngFixture();
+  const padded = new Uint8Array(10 * MB + 1);
+  padded.set(png);
+  expect(await refuse(padded)).toEqual({
+    status: 413,
+    message: "File is larger than 10485760 bytes",
+  });
+  const receipt = await shop.artwork.receive(padded.subarray(0, 10 * MB), { name: "a.png" });
+  expect(receipt).toMatchObject({ ok: true, artwork: { bytes: 10 * MB } });
+});
+
+test("a large file of a wrong type is told its type", async () => {
+  expect(await refuse(new Uint8Array(11 * MB))).toEqual({ status: 415, message: WRONG_TYPE });
+});
+
+test("an empty file is named as such", async () => {
+  expect(await refuse(new Uint8Array())).toMatchObject({
+    status: 400,
+    message: expect.stringContaining("empty"),
+  });
+});
+
+test("truncated files of each type are called damaged", async () => {
+  for (const bytes of [await pngFixture(), await jpegFixture(), pdfFixture()])
+    for (const share of [0.1, 0.6, 0.95])
+      expect(await refuse(bytes.subarray(0, bytes.length * share))).toMatchObject({
+        status: 422,
+        message: expect.stringContaining("damaged or incomplete"),
+      });
+});
+
+test("a PDF with a password, or with nothing on page 1, is refused with the mend", async () => {
+  const key = "0".repeat(64);
+  const encryption = `/Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -44`;
+  const locked = pdfFixture({ trailer: `/Encrypt<<${encryption}>>/ID[<00><00>]` });
+  expect(await refuse(locked)).toMatchObject({
+    status: 422,
+    message: expect.stringContaining("password"),
+  });
+  expect(await refuse(pdfFixture({ content: " " }))).toMatchObject({
+    status: 422,
+    message: expect.stringContaining("page 1"),
+  });
+});
+
+test("a bomb of 30,000 × 30,000 pixels is refused by its header", async () => {
+  const bomb = pngBombFixture();
+  expect(bomb.length).toBeLessThan(300_000);
+  const started = performance.now();
+  expect(await refuse(bomb)).toEqual({
+    status: 422,
+    message:
+      "This image is 30000 × 30000 pixels (900 megapixels). Please scale it down to " +
+      "50 megapixels or less; 3600 × 4800 is enough for the largest print.",
+  });
+  expect(performance.now() - started).toBeLessThan(2_000);
+  for (const pid of decodingProcesses()) expect(peakMemory(pid)).toBeLessThan(400 * MB);
+});
+
+test("a bomb just under the pixel limit is read in bounded memory", async () => {
+  const receipt = await shop.artwork.receive(pngBombFixture(7_000), { name: "bomb.png" });
+  expect(receipt).toMatchObject({ ok: true, artwork: { width: 7_000, height: 7_000 } });
+  for (const pid of decodingProcesses()) expect(peakMemory(pid)).toBeLessThan(400 * MB);
+});
+
+test("a PDF of 1,000 pages costs no more than its first", async () => {
+  const started = performance.now();
+  const pdf = pdfFixture({ pages: 1_000 });
+  const receipt = await shop.artwork.receive(pdf, { name: "book.pdf" });
+  expect(receipt).toMatchObject({ ok: true, artwork: { pages: 1_000, width: 1_200 } });
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+test("what is refused leaves nothing behind, and the next upload works", async () => {
+  const before = shop.countStored();
+  const png = await pngFixture();
+  await refuse(png.subarray(0, 500));
+  await refuse(pngBombFixture(8_000));
+  expect(shop.countStored()).toBe(before);
+  expect(await shop.artwork.receive(png, { name: "a.png" })).toMatchObject({ ok: true });
+});
+
+async function refuse(bytes: Uint8Array, name = "design") {
+  const receipt = await shop.artwork.receive(bytes, { name });
+  if (receipt.ok) throw new Error("It was taken.");
+  return { status: receipt.status, message: receipt.message };
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+
+/** Memory a process holds, in bytes; 0 when it is gone, undefined where there is no /proc. */
+export function residentMemory(pid: number): number | undefined {
+  if (process.platform !== "linux") return undefined;
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "latin1");
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Answer, Order } from "./jobs.ts";
+import { TOO_BUSY, TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./refusals.ts";
+import { residentMemory } from "./resident-memory.ts";
+
+export interface Limits {
+  /** For one job, not counting its wait for a free process. */
+  timeoutMs: number;
+  /** Resident memory of one process. */
+  memoryBytes: number;
+}
+
+const WORKER = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
+const MEMORY_CHECK_MS = 50;
+
+/**
+ * One decoding process. It takes one job at a time, answers every one of them, whatever becomes of
+ * it, and is killed when a job goes beyond the limits.
+ */
+export class WorkerProcess {
+  readonly #limits: Limits;
+  readonly #child;
+  #alive = true;
+  #answer: ((answer: Answer<never>) => void) | undefined;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+    this.#child = Bun.spawn([process.execPath, WORKER], {
+      // Nothing of our environment: a hole in a decoder shall find no secrets. glibc's many arenas
+      // would hold on to memory long after a picture is done.
+      env: { MALLOC_ARENA_MAX: "2" },
+      stdio: ["ignore", "inherit", "inherit"],
+      serialization: "advanced",
+      ipc: (answer) => this.#answer?.(answer),
+      onExit: (_child, code, signal) => {
+        this.#alive = false;
+        this.#answer?.(refused(UNREADABLE, `the process ended with ${signal ?? code}`));
+      },
+    });
+    this.#child.unref();
+  }
+
+  /** False once it is dead, or holds so much memory that the next job may be too much. */
+  get isFit(): boolean {
+    // Asked of the system, for news of a death may still be on its way.
+    const used = residentMemory(this.#child.pid) ?? 1;
+    return this.#alive && used > 0 && used < this.#limits.memoryBytes / 2;
+  }
+
+  async run(order: Order): Promise<Answer<never>> {
+    const { timeoutMs, memoryBytes } = this.#limits;
+    const late = setTimeout(() => this.#end(TOO_SLOW, `over ${timeoutMs} ms`), timeoutMs);
+    const check = setInterval(() => {
+      const used = residentMemory(this.#child.pid) ?? 0;
+      if (used > memoryBytes) this.#end(TOO_HEAVY, `${used} bytes of memory`);
+    }, MEMORY_CHECK_MS);
+    try {
+      return await new Promise((answer) => {
+        this.#answer = answer;
+        this.#child.ref();
+        this.#child.send(order);
+      });
+    } finally {
+      clearTimeout(late);
+      clearInterval(check);
+      this.#answer = undefined;
+      this.#child.unref();
+    }
+  }
+
+  /** Kills it; a job in hand is answered as if there had been no place for it. */
+  stop(): void {
+    this.#end(TOO_BUSY, "stopped");
+  }
+
+  #end(refusal: string, reason: string): void {
+    this.#alive = false;
+    this.#answer?.(refused(refusal, reason));
+    this.#child.kill("SIGKILL");
+  }
+}
+
+function refused(refusal: string, reason: string): Answer<never> {
+  return { ok: false, refusal, reason, harm: true };
+}

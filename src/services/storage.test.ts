@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type FauxqsServer, startFauxqs } from "fauxqs";
+import { createStorage } from "#services/storage.ts";
+
+const credentials = { region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
+let folder: string;
+let server: FauxqsServer;
+let storage: ReturnType<typeof createStorage>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "storage-test-"));
+  server = await startFauxqs({ port: 0, host: "127.0.0.1", s3StorageDir: folder, logger: false });
+  storage = open("artwork");
+  await storage.makeBucket();
+});
+
+afterAll(async () => {
+  storage.stop();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+test("an object comes back byte for byte with its type, length and ETag", async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(60_000));
+  await storage.put("a.png", bytes, { contentType: "image/png" });
+
+  const found = await storage.get("a.png");
+  expect(found).toMatchObject({ contentType: "image/png", bytes: 60_000, totalBytes: 60_000 });
+  expect(found?.etag).toMatch(/^"[0-9a-f]{32}"$/);
+  expect(found?.contentRange).toBeUndefined();
+  expect(await read(found)).toEqual(bytes);
+});
+
+test("a range gives the part, its length and the whole's", async () => {
+  await storage.put("range.txt", text("0123456789"), { contentType: "text/plain" });
+
+  const part = await storage.get("range.txt", { range: "bytes=2-4" });
+  expect(part).toMatchObject({ bytes: 3, totalBytes: 10, contentRange: "bytes 2-4/10" });
+  expect(await read(part)).toEqual(text("234"));
+});
+
+test("a range that cannot be satisfied gives the whole", async () => {
+  await storage.put("short.txt", text("0123456789"), { contentType: "text/plain" });
+
+  const whole = await storage.get("short.txt", { range: "bytes=99-" });
+  expect(whole?.contentRange).toBeUndefined();
+  expect(await read(whole)).toEqual(text("0123456789"));
+  expect(await storage.get("missing", { range: "bytes=99-" })).toBeUndefined();
+});
+
+test("a missing object is undefined, and not had", async () => {
+  expect(await storage.get("missing")).toBeUndefined();
+  expect(await storage.has("missing")).toBe(false);
+});
+
+test("remove takes objects away, and does not mind those that are not there", async () => {
+  const keys = Array.from({ length: 12 }, (_, number) => `gone-${number}`);
+  for (const key of keys) await storage.put(key, text("x"), { contentType: "text/plain" });
+  expect(await storage.has("gone-11")).toBe(true);
+
+  await storage.remove([...keys, "never-was"]);
+  expect(await Promise.all(keys.map((key) => storage.has(key)))).not.toContain(true);
+});
+
+test("an empty object is still an object", async () => {
+  await storage.put("empty", new Uint8Array(), { contentType: "text/plain" });
+  expect(await storage.get("empty")).toMatchObject({ bytes: 0, totalBytes: 0 });
+});
+
+test("makeBucket twice keeps what is in it", async () => {
+  await storage.put("kept", text("x"), { contentType: "text/plain" });
+  await storage.makeBucket();
+  expect(await storage.has("kept")).toBe(true);
+});
+
+test("ready says whether the bucket is there", async () => {
+  expect(await storage.ready()).toBe(true);
+  expect(await open("never-made").ready()).toBe(false);
+});
+
+test("ready gives up on a silent server at its deadline", async () => {
+  const silent = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
+  const started = performance.now();
+  expect(await open("artwork", silent.port).ready(150)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(1_500);
+  silent.stop(true);
+});
+
+test("an unreachable server is an error, not a missing object", async () => {
+  const closed = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
+  closed.stop(true);
+  await expect(open("artwork", closed.port).get("a.png")).rejects.toThrow();
+});
+
+function open(bucket: string, port = server.port) {
+  return createStorage({ ...credentials, endpoint: `http://127.0.0.1:${port}`, bucket });
+}
+
+async function read(found: { body: ReadableStream<Uint8Array> } | undefined) {
+  return new Uint8Array(await new Response(found?.body).arrayBuffer());
+}
+
+function text(value: string) {
+  return new TextEncoder().encode(value);
+}

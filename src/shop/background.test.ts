@@ -1,0 +1,109 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { type BackgroundRule, removeBackground } from "./background.ts";
+
+const PIXELS: Record<string, [number, number, number, number]> = {
+  ".": [255, 255, 255, 255],
+  "#": [10, 20, 30, 255],
+  _: [0, 0, 0, 0],
+};
+
+test("a pixel is background only when red, green and blue are all above 240", () => {
+  for (const [pixel, gone] of [
+    [[241, 241, 241, 255], true],
+    [[241, 241, 241, 9], true],
+    [[240, 255, 255, 255], false],
+    [[255, 240, 255, 255], false],
+    [[255, 255, 240, 255], false],
+  ] as const) {
+    const rgba = Uint8Array.from(pixel);
+    expect(removeBackground(rgba, 1, 1, "all")).toBe(gone ? 1 : 0);
+    expect(rgba[3] === 0).toBe(gone);
+  }
+});
+
+test("'all' clears white inside a shape, 'edges' keeps it", () => {
+  const art = [".....", ".###.", ".#.#.", ".###.", "....."];
+  expect(cut(art, "all")).toEqual(["_____", "_###_", "_#_#_", "_###_", "_____"]);
+  expect(cut(art, "edges")).toEqual(["_____", "_###_", "_#.#_", "_###_", "_____"]);
+});
+
+test("'edges' goes round corners, but not through diagonals", () => {
+  expect(cut(["###", "..#", "#.#", "#..", "###"], "edges")).toEqual(
+    ["###", "__#", "#_#", "#__", "###"], // a winding corridor
+  );
+  expect(cut(["####", "#..#", "##.#", "###.", "####"], "edges")).toEqual(
+    ["####", "#..#", "##.#", "###_", "####"], // touches the outside by a corner only
+  );
+});
+
+test("'edges' passes through what is transparent already, and does not count it", () => {
+  const rgba = paint(["____", "_##_", "_.__", "____"]);
+  expect(removeBackground(rgba, 4, 4, "edges")).toBe(1);
+});
+
+test("nothing but visibility changes: colours stay", () => {
+  const rgba = paint(["..", "##"]);
+  removeBackground(rgba, 2, 2, "all");
+  expect([...rgba.slice(0, 4)]).toEqual([255, 255, 255, 0]);
+});
+
+test("'edges' clears what a plain search from the edge reaches, on any picture", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 12 }).chain((width) =>
+        fc.array(
+          fc.string({ unit: fc.constantFrom(".", "#"), minLength: width, maxLength: width }),
+          {
+            minLength: 1,
+            maxLength: 12,
+          },
+        ),
+      ),
+      (art) => {
+        expect(cut(art, "edges")).toEqual(search(art));
+      },
+    ),
+  );
+});
+
+test("a size that does not fit the bytes is refused", () => {
+  expect(() => removeBackground(new Uint8Array(8), 3, 1, "all")).toThrow(RangeError);
+});
+
+function cut(art: string[], rule: BackgroundRule): string[] {
+  const width = art[0]?.length ?? 0;
+  const rgba = paint(art);
+  const before = art.join("");
+  const cleared = removeBackground(rgba, width, art.length, rule);
+  const after = [...before].map((sign, at) => (rgba[at * 4 + 3] === 0 ? "_" : sign)).join("");
+  expect(cleared).toBe([...after].filter((sign, at) => sign !== before[at]).length);
+  return art.map((_, row) => after.slice(row * width, (row + 1) * width));
+}
+
+function paint(art: string[]): Uint8Array {
+  return Uint8Array.from([...art.join("")].flatMap((sign) => PIXELS[sign] ?? []));
+}
+
+/** The same rule, written the slow and obvious way. */
+function search(art: string[]): string[] {
+  const rows = art.map((row) => [...row]);
+  const visit = (x: number, y: number): void => {
+    const row = rows[y];
+    if (row?.[x] !== ".") return;
+    row[x] = "_";
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const)
+      visit(x + dx, y + dy);
+  };
+  rows.forEach((row, y) => {
+    row.forEach((_, x) => {
+      if (x === 0 || y === 0 || x === row.length - 1 || y === rows.length - 1) visit(x, y);
+    });
+  });
+  return rows.map((row) => row.join(""));
+}

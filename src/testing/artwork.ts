@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startFauxqs } from "fauxqs";
+import { type ArtworkOptions, createArtwork } from "#services/artwork/artwork.ts";
+import { createStorage } from "#services/storage.ts";
+
+/** The artwork service on an empty S3 server of its own. Call `stop` when done. */
+export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}) {
+  const s3StorageDir = await mkdtemp(join(tmpdir(), "artwork-test-"));
+  const server = await startFauxqs({ port: 0, host: "127.0.0.1", s3StorageDir, logger: false });
+  const endpoint = `http://127.0.0.1:${server.port}`;
+  const access = { region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
+  const openBucket = (bucket: string) => createStorage({ endpoint, bucket, ...access });
+  const storage = openBucket("artwork");
+  await storage.makeBucket();
+  const artwork = createArtwork({ storage, ...options });
+  return {
+    artwork,
+    storage,
+    /** Another bucket of the same server; it need not exist. */
+    openBucket,
+    /** Reads one object whole; throws when it is missing. */
+    async stored(name: string): Promise<Uint8Array<ArrayBuffer>> {
+      const found = await storage.get(name);
+      if (!found) throw new Error(`${name} is not in the storage`);
+      return new Uint8Array(await new Response(found.body).arrayBuffer());
+    },
+    /** How many files the S3 server holds. */
+    countStored(): number {
+      const entries = readdirSync(s3StorageDir, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).length;
+    },
+    async stop(): Promise<void> {
+      artwork.stop();
+      storage.stop();
+      await server.stop();
+      await rm(s3StorageDir, { recursive: true });
+    },
+  };
+}
+
+/** Ids of this process's decoding processes; Linux only, else none. */
+export function decodingProcesses(parent = process.pid): number[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync(`/proc/${parent}/task`)
+    .flatMap((task) => readProc(`${parent}/task/${task}/children`).split(" "))
+    .filter((pid) => pid && readProc(`${pid}/cmdline`).includes("artwork/worker"))
+    .map(Number);
+}
+
+/** The most memory a process ever held, in bytes; Linux only, else 0. */
+export function peakMemory(pid: number): number {
+  if (process.platform !== "linux") return 0;
+  const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readProc(`${pid}/status`))?.[1];
+  return Number(peak) * 1024;
+}
+
+/** Empty when the process or thread has just ended. */
+function readProc(path: string): string {
+  try {
+    return readFileSync(`/proc/${path}`, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,124 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+
+interface PictureOptions {
+  width?: number;
+  height?: number;
+}
+
+interface PdfOptions extends PictureOptions {
+  pages?: number;
+  content?: string;
+  /** What stands in each page's resource dictionary. */
+  resources?: string;
+  objects?: string[];
+  /** More of the trailer dictionary. */
+  trailer?: string;
+}
+
+/** A PNG with a coloured disc on a transparent ground; the same bytes for the same options. */
+export async function pngFixture({ width = 400, height = 480 }: PictureOptions = {}) {
+  return bytesOf(discOf(width, height).png());
+}
+
+/** A JPEG with a coloured disc on white; the same bytes for the same options. */
+export async function jpegFixture({ width = 400, height = 480 }: PictureOptions = {}) {
+  return bytesOf(discOf(width, height).flatten({ background: "#fff" }).jpeg());
+}
+
+/**
+ * A PDF of equal pages, sizes in points (1/72 in), each with an orange rectangle in the middle and
+ * nothing behind it. `content` replaces the drawing, in PDF's own operators; `objects` are numbered
+ * from 4.
+ */
+export function pdfFixture(options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
+  const { pages = 1, width = 288, height = 360, resources = "", objects = [] } = options;
+  const middle = `1 0.4 0 rg ${width / 4} ${height / 4} ${width / 2} ${height / 2} re f`;
+  const firstPage = 4 + objects.length;
+  const kids = Array.from({ length: pages }, (_, page) => `${firstPage + page} 0 R`);
+  const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 3 0 R/Resources<<${resources}>>>>`;
+  return pdfOf(
+    [
+      "<</Type/Catalog/Pages 2 0 R>>",
+      `<</Type/Pages/Kids[${kids.join(" ")}]/Count ${pages}>>`,
+      pdfStream(options.content ?? middle),
+      ...objects,
+      ...kids.map(() => page),
+    ],
+    options.trailer,
+  );
+}
+
+/** A PDF of a few kB that takes minutes to draw: a long sum is worked out for every pixel. */
+export function endlessPdfFixture(): Uint8Array<ArrayBuffer> {
+  const [width, height] = [864, 1152];
+  const domain = `/Domain[0 ${width} 0 ${height}]`;
+  const sum = `{ pop ${"0.5 add 0.5 sub ".repeat(500)} }`;
+  const objects = [
+    `<</ShadingType 1/ColorSpace/DeviceGray${domain}/Function 5 0 R>>`,
+    pdfStream(sum, `/FunctionType 4${domain}/Range[0 1]`),
+  ];
+  return pdfFixture({
+    width,
+    height,
+    content: "/S sh",
+    resources: "/Shading<</S 4 0 R>>",
+    objects,
+  });
+}
+
+/**
+ * A PNG of 30,000 × 30,000 black pixels in about 100 kB: 2.7 GB once decoded.
+ */
+export function pngBombFixture(side = 30_000): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0], 8); // one bit a pixel, grey
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND")];
+  return new Uint8Array(Buffer.concat([signature, ...chunks]));
+}
+
+/** A chunk of a PNG file, with its length and checksum. */
+export function pngChunk(type: string, data: Uint8Array = new Uint8Array()): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.set(body, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return chunk;
+}
+
+/** A stream object for `pdfFixture`'s `objects`. */
+export function pdfStream(content: string, dictionary = ""): string {
+  return `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`;
+}
+
+function pdfOf(objects: string[], trailer = ""): Uint8Array<ArrayBuffer> {
+  let text = "%PDF-1.4\n";
+  let table = "0000000000 65535 f \n";
+  objects.forEach((object, at) => {
+    table += `${String(text.length).padStart(10, "0")} 00000 n \n`;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+  });
+  const size = objects.length + 1;
+  const end = `trailer<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${text.length}\n%%EOF\n`;
+  return new TextEncoder().encode(`${text}xref\n0 ${size}\n${table}${end}`);
+}
+
+function discOf(width: number, height: number) {
+  const data = new Uint8Array(width * height * 4);
+  const radius = Math.min(width, height) / 2.2;
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at += 4) {
+      const inside = (x - width / 2) ** 2 + (y - height / 2) ** 2 < radius ** 2;
+      if (inside) data.set([(x * 255) / width, (y * 255) / height, 120, 255], at);
+    }
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+async function bytesOf(picture: Sharp): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await picture.toBuffer());
+}
