@@ -1,0 +1,30 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+export type ErrorPageProps = {
+  /** Also in the log, beside the cause. */
+  id: string;
+  /** The address that failed, where it can be asked for again. */
+  retryHref?: string;
+};
+
+export function ErrorPage({ id, retryHref }: ErrorPageProps) {
+  return (
+    <EmptyState
+      level={1}
+      icon="warning"
+      title="Something went wrong"
+      text="We are sorry. The fault is ours and has been noted; your design and cart are safe."
+    >
+      {retryHref && <LinkButton href={retryHref}>Try again</LinkButton>}
+      <LinkButton href={paths.home} variant="outline">
+        Back to Home
+      </LinkButton>
+      <p class="small">
+        If it happens again, <a href={paths.contact}>write to us</a> and mention <code>{id}</code>.
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+
+export const ANSWERS = [
+  {
+    topic: "Artwork",
+    questions: [
+      {
+        question: "Which files can I upload?",
+        answer: "PNG, JPG or PDF, up to 10 MB. Of a PDF we print the first page.",
+      },
+      {
+        question: "How large should my picture be?",
+        answer:
+          "For a sharp print, at least 150 pixels for each printed inch: 1,650 × 1,950 pixels fill a full-front print of 11 × 13 inches. The studio shows the figure for your file.",
+      },
+      {
+        question: "Can you remove a white background?",
+        answer:
+          "Yes, in the studio: Remove Background makes near-white areas transparent, and Undo brings the original back.",
+      },
+      {
+        question: "Can I print on the back?",
+        answer: "Yes. Add a back logo in the studio; the order shows both sides.",
+      },
+    ],
+  },
+  {
+    topic: "Orders and delivery",
+    questions: [
+      {
+        question: "What does shipping cost?",
+        answer: "Nothing. Shipping is free on every order.",
+      },
+      {
+        question: "Where is my order?",
+        answer: (
+          <>
+            Under <a href={paths.orders}>My Orders</a> when you are logged in. Ordered as a guest?
+            Use the link in your confirmation email.
+          </>
+        ),
+      },
+      {
+        question: "Can I change or cancel an order?",
+        answer: (
+          <>
+            Until it is being prepared, yes: <a href={paths.contact}>write to us</a> with the order
+            number.
+          </>
+        ),
+      },
+      {
+        question: "My shirt arrived damaged or misprinted.",
+        answer: "Send us the order number and what is wrong. We print it again or refund it.",
+      },
+    ],
+  },
+  {
+    topic: "Payment and account",
+    questions: [
+      {
+        question: "How can I pay?",
+        answer: "By card, through Stripe. Card numbers never reach our server.",
+      },
+      {
+        question: "Do I need an account?",
+        answer: "No. An account keeps your orders together and lets you share designs.",
+      },
+    ],
+  },
+] as const;

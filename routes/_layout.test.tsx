@@ -1,0 +1,70 @@
+/** @jsxImportSource hono/jsx */
+import { expect, test } from "bun:test";
+import { Layout, type LayoutProps } from "./_layout.tsx";
+
+const maria = { username: "maria", avatarUrl: null, isAdmin: false };
+
+function page(props: Partial<LayoutProps> = {}): string {
+  return String(<Layout title="Shop" pathname="/" cartCount={0} styles={[]} {...props} />);
+}
+
+function part(html: string, element: string): string {
+  return html.slice(html.indexOf(`<${element}`), html.indexOf(`</${element}>`));
+}
+
+test("the header links the product's pages in the spec's order", () => {
+  const links = [...part(page(), "header").matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
+  expect(links).toEqual([
+    ...["/", "/design", "/gallery", "/product", "/how-it-works", "/pricing", "/puff-puff"],
+    ...["/orders", "/order", "/login"],
+  ]);
+});
+
+test("the drawer holds the same links, My Orders and Login", () => {
+  const drawer = part(page(), "dialog");
+  for (const text of ["Design", "Gallery", "Products", "How It Works", "Pricing", "My Orders"]) {
+    expect(drawer).toContain(`</svg>${text}</a>`);
+  }
+  expect(drawer).toContain(">Login</a>");
+  expect(drawer).not.toContain("Logout");
+});
+
+test("whoever is signed in has an avatar letter and Logout instead of Login", () => {
+  const html = page({ user: maria });
+  expect(part(html, "header")).toContain(">M</span>");
+  expect(part(html, "header")).toContain('<form method="post" action="/logout">');
+  expect(part(html, "dialog")).toContain("Logout");
+  expect(html).not.toContain(">Login<");
+});
+
+test("an avatar address is shown as a picture", () => {
+  const html = page({ user: { ...maria, avatarUrl: "/uploads/maria.webp" } });
+  expect(html).toContain('<img src="/uploads/maria.webp"');
+});
+
+test("only an admin finds the way to the back office", () => {
+  expect(page({ user: maria })).not.toContain('href="/admin"');
+  expect(page({ user: { ...maria, isAdmin: true } })).toContain('href="/admin"');
+});
+
+test("the footer has the six pages, the three networks and the year", () => {
+  const footer = part(page(), "footer");
+  for (const path of ["about", "help", "contact", "pricing", "privacy", "terms"]) {
+    expect(footer).toContain(`href="/${path}"`);
+  }
+  for (const network of ["Facebook", "Instagram", "Twitter"]) expect(footer).toContain(network);
+  expect(footer).toContain(`© ${new Date().getFullYear()} Printhread`);
+});
+
+test("a destructive toast is an alert, any other a status", () => {
+  const failed = page({ toast: { title: "Payment Failed", variant: "destructive" } });
+  expect(failed).toMatch(/role="alert"><div class="toast toast--destructive">.*Payment Failed/);
+  const added = page({ toast: { title: "Added to cart", variant: "success" } });
+  expect(added).toMatch(/role="status"><div class="toast toast--success">.*Added to cart/);
+});
+
+test("the page needs no script and no inline style", () => {
+  const html = page({ user: maria, cartCount: 3 });
+  expect(html).not.toContain("<script");
+  expect(html).not.toContain("style=");
+});

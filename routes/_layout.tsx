@@ -1,0 +1,69 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import type { Toast } from "#shop/toast.ts";
+import type { Visitor } from "#ui/account-menu.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { Footer } from "#ui/footer.tsx";
+import { Header } from "#ui/header.tsx";
+import { Toasts } from "#ui/toasts.tsx";
+
+export type LayoutProps = {
+  /** The whole `<title>`, as the spec words it. */
+  title: string;
+  description?: string;
+  pathname: string;
+  user?: Visitor;
+  /** Shirts in the cart, all lines together. */
+  cartCount: number;
+  toast?: Toast;
+  /** Addresses of style sheets, in order. */
+  styles: readonly string[];
+  /** Address of this page where it has several. */
+  canonical?: string;
+  /** More of `<head>`: scripts of islands, preloads. */
+  head?: Child;
+  /** Room for two columns of work, as in the studio. */
+  wide?: boolean;
+  children?: Child;
+};
+
+/** The document around every page; the renderer writes the doctype. */
+export function Layout(props: LayoutProps) {
+  const { pathname, user, cartCount } = props;
+  return (
+    <html lang="en">
+      <Head {...props} />
+      <body>
+        <a class="skip-link button" href="#main">
+          Skip to content
+        </a>
+        <Header pathname={pathname} user={user} cartCount={cartCount} />
+        <Drawer pathname={pathname} user={user} />
+        <main id="main" class={props.wide ? "page page--wide" : "page"} tabindex={-1}>
+          {props.children}
+        </main>
+        <Footer year={new Date().getFullYear()} />
+        <Toasts toast={props.toast} />
+      </body>
+    </html>
+  );
+}
+
+function Head({ title, description, styles, canonical, head }: LayoutProps) {
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {description && <meta name="description" content={description} />}
+      <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#16141b" media="(prefers-color-scheme: dark)" />
+      {canonical && <link rel="canonical" href={canonical} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {head}
+    </head>
+  );
+}

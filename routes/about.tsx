@@ -1,0 +1,39 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+
+export function AboutPage() {
+  return (
+    <>
+      <PageHead
+        eyebrow="About"
+        title="Print and thread, and nothing in between"
+        text="Printhread puts your own design on a good shirt. That is all we do, apart from one very good bag of puff-puff mix."
+      />
+      <div class="prose">
+        <h2>Made when you order</h2>
+        <p>
+          Nothing lies in a warehouse waiting for a buyer. A shirt is printed once somebody wants
+          it, so there is no minimum, and nothing is thrown away at the end of a season.
+        </p>
+        <h2>What you see is what is printed</h2>
+        <p>
+          The preview, the order, the email and the print file are all drawn from the same
+          measurements. If your picture is too small to print sharply, we say so before you pay.
+        </p>
+        <h2>Your work stays yours</h2>
+        <p>
+          We keep your file to print your order. It appears in the{" "}
+          <a href={paths.gallery}>gallery</a> only if you share it there yourself.
+        </p>
+        <p class="row">
+          <LinkButton href={paths.design}>Start designing</LinkButton>
+          <LinkButton href={paths.contact} variant="outline">
+            Write to us
+          </LinkButton>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import { paths } from "#shop/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { ANSWERS } from "./_help-answers.tsx";
+
+export function HelpPage() {
+  return (
+    <>
+      <PageHead eyebrow="Help" title="How can we help?" text="The questions we hear most." />
+      <div class="columns">
+        <div class="stack">
+          {ANSWERS.map(({ topic, questions }) => (
+            <section key={topic}>
+              <h2>{topic}</h2>
+              {questions.map(({ question, answer }) => (
+                <Question key={question} question={question} answer={answer} />
+              ))}
+            </section>
+          ))}
+        </div>
+        <Card
+          title="Not answered?"
+          description="Write to us. With the order number it goes faster."
+          actions={<LinkButton href={paths.contact}>Contact us</LinkButton>}
+        />
+      </div>
+    </>
+  );
+}
+
+function Question({ question, answer }: { question: string; answer: Child }) {
+  return (
+    <details class="disclosure">
+      <summary>
+        {question}
+        <Icon name="chevron" />
+      </summary>
+      <p>{answer}</p>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+
+export function HowItWorksPage() {
+  return (
+    <>
+      <PageHead
+        eyebrow="How It Works"
+        title="From your file to your doorstep"
+        text="One shirt or a hundred: you see what will be printed before you pay for it."
+      />
+      <ol class="patches">
+        {STEPS.map(({ title, text }) => (
+          <li key={title} class="patch">
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p class="row page-foot">
+        <LinkButton href={paths.design} size="lg">
+          Start designing
+        </LinkButton>
+        <LinkButton href={paths.pricing} size="lg" variant="outline">
+          See prices
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+const STEPS = [
+  {
+    title: "Upload",
+    text: "Drop in a PNG, JPG or PDF of up to 10 MB. Add a logo for the back if you like.",
+  },
+  {
+    title: "Place",
+    text: "Left chest, center or full front; ten sizes; ten colors. Look at it from the front, the back and in 3D. The studio tells you the printed inches and whether your file is sharp enough.",
+  },
+  {
+    title: "Choose",
+    text: "Pick the shirt, its size and color, and how many. Different shirts can share one cart.",
+  },
+  {
+    title: "Pay",
+    text: "By card. Stripe handles the number; it never reaches our server. Shipping is free.",
+  },
+  {
+    title: "Printed for you",
+    text: "We print at 300 DPI from your original file, with the placement you saw on the screen.",
+  },
+  {
+    title: "On its way",
+    text: "You get an email when the order is confirmed and whenever its status changes.",
+  },
+] as const;

@@ -1,0 +1,57 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import { PageHead } from "#ui/page-head.tsx";
+
+export function PrivacyPage() {
+  return (
+    <>
+      <PageHead
+        eyebrow="Privacy"
+        title="What we know about you, and why"
+        text="As little as it takes to print a shirt and get it to you."
+      />
+      <div class="prose">
+        <h2>What we keep</h2>
+        <ul>
+          <li>
+            <strong>Your order:</strong> what you bought, the name, address, phone number and email
+            you gave for it, and its status.
+          </li>
+          <li>
+            <strong>Your artwork:</strong> the file as you uploaded it and the pictures made from
+            it. Uploads that never become part of an order or the gallery are deleted after 7 days.
+          </li>
+          <li>
+            <strong>Your account</strong>, if you make one: username, email and a scrambled
+            password.
+          </li>
+          <li>
+            <strong>What you publish or write to us:</strong> gallery designs, comments, messages.
+          </li>
+        </ul>
+        <h2>Payment</h2>
+        <p>
+          Card details go from your browser to Stripe and never pass through our server. We learn
+          whether the payment went through, and for how much. Stripe's code is loaded on the
+          checkout page only.
+        </p>
+        <h2>Cookies</h2>
+        <p>
+          Two that the shop cannot work without: one remembers your design and cart, one keeps you
+          logged in. A third remembers the orders made in this browser. No advertising, no
+          analytics, no trackers.
+        </p>
+        <h2>Who sees it</h2>
+        <p>
+          We do, and those who carry out your order: the payment provider, the email provider and
+          the carrier. We sell nothing to anyone.
+        </p>
+        <h2>Your say</h2>
+        <p>
+          Ask us what we hold about you, have it corrected, or have it deleted where no law makes us
+          keep it: <a href={paths.contact}>write to us</a>.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** @jsxImportSource hono/jsx */
+import type { JSX } from "hono/jsx";
+
+export type ButtonVariant = "primary" | "secondary" | "outline" | "ghost" | "destructive";
+
+export type ButtonLook = {
+  variant?: ButtonVariant;
+  size?: "sm" | "md" | "lg";
+  /** As wide as its container. */
+  block?: boolean;
+};
+
+/** A button of a form; `type` is `submit` unless told otherwise, as in HTML. */
+export function Button({
+  variant,
+  size,
+  block,
+  ...attributes
+}: ButtonLook & JSX.IntrinsicElements["button"]) {
+  return <button class={buttonClass({ variant, size, block })} {...attributes} />;
+}
+
+/** A link that looks like a button: it goes somewhere, it changes nothing. */
+export function LinkButton({
+  variant,
+  size,
+  block,
+  ...attributes
+}: ButtonLook & { href: string } & JSX.IntrinsicElements["a"]) {
+  return <a class={buttonClass({ variant, size, block })} {...attributes} />;
+}
+
+type Look = { [Key in keyof ButtonLook]: ButtonLook[Key] | undefined };
+
+function buttonClass({ variant = "primary", size = "md", block }: Look): string {
+  const parts = ["button"];
+  if (variant !== "primary") parts.push(`button--${variant}`);
+  if (size !== "md") parts.push(`button--${size}`);
+  if (block) parts.push("button--block");
+  return parts.join(" ");
+}

@@ -1,0 +1,28 @@
+/** @jsxImportSource hono/jsx */
+import type { Child, PropsWithChildren } from "hono/jsx";
+
+export type CardProps = PropsWithChildren<{
+  title?: string;
+  description?: string;
+  /** Level of the title's heading; the page's own is h1. */
+  level?: 2 | 3;
+  /** Buttons and links at the foot. */
+  actions?: Child;
+  tight?: boolean;
+}>;
+
+export function Card({ title, description, level = 2, actions, tight, children }: CardProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section class={tight ? "card card--tight" : "card"}>
+      {title && (
+        <div class="card__head">
+          <Heading class="card__title">{title}</Heading>
+          {description && <p>{description}</p>}
+        </div>
+      )}
+      {children}
+      {actions && <div class="card__actions">{actions}</div>}
+    </section>
+  );
+}

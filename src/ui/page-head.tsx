@@ -1,0 +1,16 @@
+/** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
+
+export type PageHeadProps = PropsWithChildren<{ title: string; eyebrow?: string; text?: string }>;
+
+/** The page's one h1, with what stands above and below it. */
+export function PageHead({ title, eyebrow, text, children }: PageHeadProps) {
+  return (
+    <header class="page-head">
+      {eyebrow && <span class="eyebrow">{eyebrow}</span>}
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      {children}
+    </header>
+  );
+}

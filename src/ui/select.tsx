@@ -1,0 +1,26 @@
+/** @jsxImportSource hono/jsx */
+import { Field, type FieldProps, wiring } from "./field.tsx";
+
+export type Option = { value: string; label: string };
+
+export type SelectProps = FieldProps & {
+  options: readonly Option[];
+  value?: string | undefined;
+  /** First line, which stands for no choice yet. */
+  placeholder?: string;
+};
+
+export function Select({ options, value, placeholder, ...field }: SelectProps) {
+  return (
+    <Field {...field}>
+      <select {...wiring(field)}>
+        {placeholder && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

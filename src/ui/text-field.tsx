@@ -1,0 +1,32 @@
+/** @jsxImportSource hono/jsx */
+import type { JSX } from "hono/jsx";
+import { Field, type FieldProps, wiring } from "./field.tsx";
+
+export type TextFieldProps = FieldProps & {
+  value?: string | undefined;
+  /** `type`, `autocomplete`, `maxlength`, … */
+  input?: JSX.IntrinsicElements["input"];
+};
+
+export function TextField({ value, input, ...field }: TextFieldProps) {
+  return (
+    <Field {...field}>
+      <input type="text" value={value} {...input} {...wiring(field)} />
+    </Field>
+  );
+}
+
+export type TextAreaProps = FieldProps & {
+  value?: string | undefined;
+  textarea?: JSX.IntrinsicElements["textarea"];
+};
+
+export function TextArea({ value, textarea, ...field }: TextAreaProps) {
+  return (
+    <Field {...field}>
+      <textarea {...textarea} {...wiring(field)}>
+        {value}
+      </textarea>
+    </Field>
+  );
+}
