@@ -1,0 +1,91 @@
+import type { ISql } from "postgres";
+import type { DesignPosition } from "#shop/placement.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
+import { type Design, jsonDesign } from "./designs.ts";
+
+/** A line of the cart, with today's price and the artwork it was added with. */
+export type CartRow = {
+  id: number;
+  productId: number;
+  productName: string;
+  cut: Cut;
+  unitPriceCents: number;
+  size: string;
+  color: string;
+  quantity: number;
+  designPosition: DesignPosition;
+  designSize: number;
+  frontDesign: Design;
+  backDesign: Design | null;
+};
+
+export type NewCartLine = {
+  shopperId: string;
+  productId: number;
+  size: string;
+  color: string;
+  quantity: number;
+  frontDesignId: number;
+  backDesignId: number | null;
+  designPosition: DesignPosition;
+  designSize: number;
+};
+
+/** The most shirts one line may have. */
+export const MAX_QUANTITY = 1000;
+
+export async function listCart(sql: ISql, shopperId: string): Promise<CartRow[]> {
+  return sql<CartRow[]>`
+    select line.id, line.product_id, product.name as product_name, product.cut,
+      product.price_cents as unit_price_cents, line.size, line.color, line.quantity,
+      line.design_position, line.design_size,
+      ${jsonDesign(sql, "front")} as front_design, ${jsonDesign(sql, "back")} as back_design
+    from cart_lines line
+    join products product on product.id = line.product_id
+    join designs front on front.id = line.front_design_id
+    left join designs back on back.id = line.back_design_id
+    where line.shopper_id = ${shopperId}
+    order by line.id`;
+}
+
+/** Shirts in the cart, all lines together. */
+export async function countCart(sql: ISql, shopperId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select coalesce(sum(quantity), 0)::int as count from cart_lines where shopper_id = ${shopperId}`;
+  return row.count;
+}
+
+/**
+ * Adds a line, or raises the quantity of the line that differs in nothing else: same product, size
+ * and colour (spec §4), and the same artwork in the same place.
+ */
+export async function addToCart(sql: ISql, line: NewCartLine): Promise<"added" | "too-many"> {
+  const added = await sql`
+    insert into cart_lines ${sql(line)}
+    on conflict on constraint cart_lines_merge
+    do update set quantity = cart_lines.quantity + excluded.quantity
+    where cart_lines.quantity + excluded.quantity <= ${MAX_QUANTITY}
+    returning id`;
+  return added.length > 0 ? "added" : "too-many";
+}
+
+/** Whether the shopper has such a line. */
+export async function changeQuantity(
+  sql: ISql,
+  shopperId: string,
+  lineId: number,
+  quantity: number,
+): Promise<boolean> {
+  const changed = await sql`
+    update cart_lines set quantity = ${quantity}
+    where id = ${lineId} and shopper_id = ${shopperId}`;
+  return changed.count > 0;
+}
+
+export async function removeFromCart(sql: ISql, shopperId: string, lineId: number): Promise<void> {
+  await sql`delete from cart_lines where id = ${lineId} and shopper_id = ${shopperId}`;
+}
+
+export async function clearCart(sql: ISql, shopperId: string): Promise<void> {
+  await sql`delete from cart_lines where shopper_id = ${shopperId}`;
+}

@@ -1,0 +1,65 @@
+import type { ISql } from "postgres";
+import type { DesignPosition, Side } from "#shop/placement.ts";
+import { type Design, jsonDesign } from "./designs.ts";
+
+/** The spec's session state (§3), as it is kept. */
+export type Draft = {
+  frontDesign: Design | null;
+  backDesign: Design | null;
+  designSize: number;
+  designPosition: DesignPosition;
+  description: string;
+  previewColor: string;
+};
+
+export type DraftChange = Partial<{
+  frontDesignId: number | null;
+  backDesignId: number | null;
+  designSize: number;
+  designPosition: DesignPosition;
+  description: string;
+  previewColor: string;
+}>;
+
+export async function findDraft(sql: ISql, shopperId: string): Promise<Draft | undefined> {
+  const [row] = await sql<Draft[]>`
+    select ${jsonDesign(sql, "front")} as front_design, ${jsonDesign(sql, "back")} as back_design,
+      design_size, design_position, drafts.description, drafts.preview_color
+    from drafts
+    left join designs front on front.id = drafts.front_design_id
+    left join designs back on back.id = drafts.back_design_id
+    where drafts.shopper_id = ${shopperId}`;
+  return row;
+}
+
+/** Writes what changed. Designs that are not the shopper's own leave the draft as it was. */
+export async function changeDraft(
+  sql: ISql,
+  shopperId: string,
+  change: DraftChange,
+): Promise<"changed" | "no-such-design"> {
+  const designIds = [change.frontDesignId, change.backDesignId].filter((id) => id != null);
+  if (!(await owns(sql, shopperId, designIds))) return "no-such-design";
+  const row = { ...change, shopperId };
+  const values =
+    Object.keys(change).length > 0
+      ? sql`update set ${sql({ ...change, updatedAt: new Date() })}`
+      : sql`nothing`;
+  await sql`insert into drafts ${sql(row)} on conflict (shopper_id) do ${values}`;
+  return "changed";
+}
+
+/** Makes a fresh upload the draft's artwork of its side. */
+export async function useInDraft(sql: ISql, shopperId: string, side: Side, designId: number) {
+  const column = side === "front" ? "frontDesignId" : "backDesignId";
+  return changeDraft(sql, shopperId, { [column]: designId });
+}
+
+async function owns(sql: ISql, shopperId: string, designIds: number[]): Promise<boolean> {
+  const wanted = new Set(designIds);
+  if (wanted.size === 0) return true;
+  const [row] = await sql<[{ found: number }]>`
+    select count(*)::int as found from designs
+    where shopper_id = ${shopperId} and id in ${sql([...wanted])}`;
+  return row.found === wanted.size;
+}

@@ -1,0 +1,33 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Sql } from "postgres";
+
+const FOLDER = join(import.meta.dir, "migrations");
+// Any number, the same in every process of this shop.
+const LOCK = 7_274_831;
+
+/**
+ * Runs the migrations that the database has not seen, in order, all in one transaction and under
+ * an advisory lock, so that processes starting together run each of them once.
+ * @returns the names of those that ran
+ */
+export async function migrate(sql: Sql): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+  return sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${LOCK})`;
+    await tx`set local statement_timeout = '10min'`;
+    await tx`create table if not exists migrations (
+      name text primary key,
+      ran_at timestamptz not null default now()
+    )`;
+    const seen = new Set(
+      (await tx<{ name: string }[]>`select name from migrations`).map((row) => row.name),
+    );
+    const missing = files.filter((name) => !seen.has(name));
+    for (const name of missing) {
+      await tx.unsafe(await Bun.file(join(FOLDER, name)).text());
+      await tx`insert into migrations (name) values (${name})`;
+    }
+    return missing;
+  });
+}

@@ -1,0 +1,101 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+
+const given = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+const url = v.pipe(given, v.url("is not a URL"));
+const secret = v.pipe(given, v.minLength(32, "is shorter than 32 characters"));
+const port = v.pipe(
+  v.optional(v.string(), "3000"),
+  v.regex(/^\d+$/, "is not a number"),
+  v.transform(Number),
+  v.maxValue(65535, "is above 65535"),
+);
+
+/** What may stand in the environment; `undefined` means that `bun dev` embeds its own. */
+const optional = {
+  DATABASE_URL: v.optional(url),
+  S3_ENDPOINT: v.optional(url),
+  S3_REGION: v.optional(given),
+  S3_BUCKET: v.optional(given),
+  S3_ACCESS_KEY_ID: v.optional(given),
+  S3_SECRET_ACCESS_KEY: v.optional(given),
+  STRIPE_SECRET_KEY: v.optional(given),
+  STRIPE_PUBLISHABLE_KEY: v.optional(given),
+  STRIPE_WEBHOOK_SECRET: v.optional(given),
+  SMTP_URL: v.optional(url),
+  MAIL_FROM: v.optional(given),
+  AUTH_SECRET: v.optional(secret),
+  APP_URL: v.optional(url),
+};
+
+const common = {
+  PORT: port,
+  DATA_DIR: v.optional(given, ".data"),
+  STRIPE_API_URL: v.optional(url, "https://api.stripe.com"),
+  STRIPE_JS_URL: v.optional(url, "https://js.stripe.com/v3/"),
+  /** `{id}` and `{width}` are filled in; absent, the shop draws its own product pictures. */
+  PRODUCT_IMAGE_URL: v.optional(v.pipe(given, v.includes("{id}", "has no {id} in it"))),
+};
+
+const required = {
+  ...optional,
+  DATABASE_URL: url,
+  S3_REGION: given,
+  S3_BUCKET: given,
+  S3_ACCESS_KEY_ID: given,
+  S3_SECRET_ACCESS_KEY: given,
+  STRIPE_SECRET_KEY: given,
+  STRIPE_PUBLISHABLE_KEY: given,
+  STRIPE_WEBHOOK_SECRET: given,
+  SMTP_URL: url,
+  MAIL_FROM: given,
+  AUTH_SECRET: secret,
+  APP_URL: url,
+};
+
+const Development = v.object({ ...optional, ...common });
+const Production = v.object({ ...required, ...common });
+
+export type Settings = v.InferOutput<typeof Development>;
+/** Settings with nothing missing: what production demands, and development after embedding. */
+export type Config = v.InferOutput<typeof Production>;
+
+export type ReadConfig =
+  | { ok: true; mode: "development"; settings: Settings }
+  | { ok: true; mode: "production"; settings: Config }
+  | { ok: false; faults: string[] };
+
+/** Reads the environment once; every fault is told at once, each as `NAME is …`. */
+export function readConfig(environment: Record<string, string | undefined>): ReadConfig {
+  const filled = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ""),
+  );
+  const production = environment.NODE_ENV === "production";
+  const read = v.safeParse(production ? Production : Development, filled);
+  if (!read.success) return { ok: false, faults: read.issues.map(fault) };
+  const settings = { ...read.output, DATA_DIR: resolve(read.output.DATA_DIR) };
+  const holes = halfGiven(settings);
+  if (holes.length > 0) return { ok: false, faults: holes };
+  if (production) return { ok: true, mode: "production", settings: settings as Config };
+  return { ok: true, mode: "development", settings };
+}
+
+function fault(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue) ?? "environment";
+  return issue.received === "undefined" ? `${name} is missing` : `${name} ${issue.message}`;
+}
+
+/** Half of a group is a slip, not a wish for an embedded one. */
+function halfGiven(settings: Settings): string[] {
+  const groups: (keyof Settings)[][] = [
+    ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+    ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ["SMTP_URL", "MAIL_FROM"],
+  ];
+  return groups.flatMap((names) => {
+    const missing = names.filter((name) => settings[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    const there = names.filter((name) => settings[name] !== undefined);
+    return missing.map((name) => `${name} is missing (${there.join(", ")} is given)`);
+  });
+}

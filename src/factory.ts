@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { createFactory } from "hono/factory";
+import type { Toast } from "#shop/toast.ts";
+import type { Visitor } from "#ui/account-menu.tsx";
+import type { Services } from "./services/services.ts";
+
+/** Who is signed in; the header shows part of it. */
+export type User = Visitor & { id: number; email: string };
+
+export type Shopper = { id: string };
+
+export type Env = {
+  Variables: {
+    services: Services;
+    /** The browser, by its signed cookie; undefined until it has put something into the shop. */
+    shopper: Shopper | undefined;
+    /** Makes the shopper, and sets the cookie, where there is none. */
+    requireShopper: () => Promise<Shopper>;
+    user: User | undefined;
+    /** The message that the last page left for this one. */
+    toast: Toast | undefined;
+    /** Names of the islands on the page; filled while it renders. */
+    islands: Set<string>;
+    requestId: string;
+  };
+};
+
+export type AppContext = Context<Env>;
+
+/**
+ * How every route file makes its exports, validators and guards before the handler:
+ *
+ *     export const GET = handlers((c) => c.render(<AboutPage />, { title: "About" }));
+ *     export const POST = handlers(form(Schema), async (c) => { … });
+ */
+export const { createHandlers: handlers, createMiddleware: middleware } = createFactory<Env>();

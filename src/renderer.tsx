@@ -1,0 +1,75 @@
+/** @jsxImportSource hono/jsx */
+
+import { raw } from "hono/html";
+import type { Child } from "hono/jsx";
+import { countCart } from "#db/carts.ts";
+import { Layout } from "../routes/_layout.tsx";
+import { contentSecurityPolicy } from "./content-security.ts";
+import { type AppContext, middleware } from "./factory.ts";
+import { takeFlash } from "./flash.ts";
+import { ClientScript, IslandsOnPage } from "./island.tsx";
+
+export type PageProps = {
+  /** The whole `<title>`. */
+  title: string;
+  description?: string;
+  /** Style sheets beside `shop`, by name. */
+  styles?: readonly string[];
+  /** Small scripts of convenience, by name; the page works without them. */
+  scripts?: readonly "print"[];
+  /** The page takes cards: the card provider's scripts and frames are let in. */
+  takesCards?: boolean;
+  wide?: boolean;
+  /** Shown now, where a message of the last page would be. */
+  toast?: import("#shop/toast.ts").Toast;
+};
+
+declare module "hono" {
+  interface ContextRenderer {
+    // biome-ignore lint/style/useShorthandFunctionType: Hono merges this interface.
+    (page: Child, props: PageProps): Promise<Response>;
+  }
+}
+
+/** `c.render(<Page />, { title })`: the page in its layout, with the headers its scripts ask for. */
+export const renderPages = middleware(async (c, next) => {
+  c.setRenderer((page, props) => render(c, page, props));
+  await next();
+});
+
+async function render(c: AppContext, page: Child, props: PageProps): Promise<Response> {
+  const { assets, config, sql } = c.var.services;
+  const { shopper, user } = c.var;
+  const toast = takeFlash(c) ?? props.toast;
+  const cartCount = shopper ? await countCart(sql, shopper.id) : 0;
+  const islands = new Set<string>();
+  // The page goes first: what stands on it decides what its head says.
+  const body = await (
+    <IslandsOnPage.Provider value={islands}>
+      <ClientScript.Provider value={assets.href("client.js")}>{page}</ClientScript.Provider>
+    </IslandsOnPage.Provider>
+  ).toString();
+  const { title, description, wide, styles = [], scripts = [], takesCards } = props;
+  const scripted = islands.size > 0 || scripts.length > 0;
+  const html = await (
+    <Layout
+      title={title}
+      {...(description && { description })}
+      {...(wide && { wide })}
+      {...(user && { user })}
+      {...(toast && { toast })}
+      pathname={c.req.path}
+      cartCount={cartCount}
+      styles={["shop", ...styles].map((name) => assets.href(`${name}.css`))}
+      head={scripts.map((name) => (
+        <script key={name} type="module" src={assets.href(`${name}.js`)} />
+      ))}
+    >
+      {raw(body)}
+    </Layout>
+  ).toString();
+  const use = takesCards ? "payment" : scripted ? "own" : "none";
+  c.header("content-security-policy", contentSecurityPolicy(use, config));
+  c.header("x-whole-page", "1");
+  return c.html(`<!doctype html>${html}`);
+}

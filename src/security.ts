@@ -1,0 +1,46 @@
+import { HTTPException } from "hono/http-exception";
+import { middleware } from "./factory.ts";
+
+/** Headers of every answer. A page's own Content-Security-Policy comes from the renderer. */
+export const secureHeaders = middleware(async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("cross-origin-opener-policy", "same-origin");
+  headers.set("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(self)");
+  if (c.var.services.config.APP_URL.startsWith("https:")) {
+    headers.set("strict-transport-security", "max-age=31536000");
+  }
+});
+
+const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
+
+/**
+ * Refuses what another site makes a visitor's browser send. Browsers name the origin of every
+ * change; where there is none it is not a browser, and may send JSON but no form.
+ */
+export const sameOriginOnly = middleware(async (c, next) => {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  const { config } = c.var.services;
+  const origin = c.req.header("origin");
+  const own = [new URL(config.APP_URL).origin, new URL(c.req.url).origin];
+  const type = c.req.header("content-type") ?? "";
+  const foreign = origin
+    ? !own.includes(origin)
+    : FORM_TYPES.test(type) || c.req.header("sec-fetch-site") === "cross-site";
+  if (foreign) {
+    throw new HTTPException(403, {
+      message: "This request came from another site. Open the shop and try again from there.",
+    });
+  }
+  return next();
+});
+
+/** JSON calls must say that they are JSON: a form of another site cannot. */
+export const jsonOnly = middleware(async (c, next) => {
+  if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
+    throw new HTTPException(415, { message: "Send JSON, with Content-Type: application/json." });
+  }
+  return next();
+});

@@ -1,0 +1,53 @@
+import { join } from "node:path";
+
+const TYPES: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  woff2: "font/woff2",
+};
+
+type Encoding = "br" | "gz" | "";
+
+export type Asset = { bytes: Uint8Array<ArrayBuffer>; type: string; encoding?: "br" | "gzip" };
+
+export type Assets = Awaited<ReturnType<typeof openAssets>>;
+
+/**
+ * The built scripts and style sheets, held in memory with their compressed twins.
+ * Throws when the folder holds no build.
+ */
+export async function openAssets(folder: string) {
+  const manifest = (await Bun.file(join(folder, "manifest.json")).json()) as Record<string, string>;
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const name of new Bun.Glob("*").scanSync(folder)) {
+    files.set(name, await Bun.file(join(folder, name)).bytes());
+  }
+
+  return {
+    /** The address of an asset by its plain name: `shop.css`, `client.js`, `pdf-worker.js`. */
+    href(name: string): string {
+      const file = manifest[name];
+      if (!file) throw new Error(`There is no asset ${name}; add it to src/build-assets.ts`);
+      return `/assets/${file}`;
+    },
+
+    /** A built file in the best encoding that the browser takes. */
+    find(file: string, accepted: string): Asset | undefined {
+      const type = TYPES[file.split(".").at(-1) ?? ""];
+      if (!type) return undefined;
+      const wanted: Encoding[] = [
+        ...(accepted.includes("br") ? (["br"] as const) : []),
+        ...(accepted.includes("gzip") ? (["gz"] as const) : []),
+        "",
+      ];
+      for (const suffix of wanted) {
+        const bytes = files.get(suffix ? `${file}.${suffix}` : file);
+        if (!bytes) continue;
+        if (suffix === "") return { bytes, type };
+        return { bytes, type, encoding: suffix === "gz" ? "gzip" : "br" };
+      }
+      return undefined;
+    },
+  };
+}

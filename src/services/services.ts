@@ -1,0 +1,22 @@
+import type { Sql } from "postgres";
+import type { Config } from "#src/config.ts";
+import type { Artwork } from "./artwork/artwork.ts";
+import type { Assets } from "./assets.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Mail } from "./mail.ts";
+import type { Payments } from "./payments.ts";
+import type { Signatures } from "./signatures.ts";
+import type { Storage } from "./storage.ts";
+
+/** Everything outside that the shop stands on; made in `main.ts`, handed to `createApp`. */
+export type Services = {
+  config: Config;
+  sql: Sql;
+  storage: Storage;
+  artwork: Artwork;
+  payments: Payments;
+  mail: Mail;
+  jobs: Jobs;
+  assets: Assets;
+  signatures: Signatures;
+};
