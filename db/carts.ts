@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import type { DesignPosition } from "#shop/placement.ts";
+import { QUANTITY_LIMITS } from "#shop/quantity.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "./designs.ts";
 
@@ -31,9 +32,6 @@ export type NewCartLine = {
   designSize: number;
 };
 
-/** The most shirts one line may have. */
-export const MAX_QUANTITY = 1000;
-
 export async function listCart(sql: ISql, shopperId: string): Promise<CartRow[]> {
   return sql<CartRow[]>`
     select line.id, line.product_id, product.name as product_name, product.cut,
@@ -64,7 +62,7 @@ export async function addToCart(sql: ISql, line: NewCartLine): Promise<"added" |
     insert into cart_lines ${sql(line)}
     on conflict on constraint cart_lines_merge
     do update set quantity = cart_lines.quantity + excluded.quantity
-    where cart_lines.quantity + excluded.quantity <= ${MAX_QUANTITY}
+    where cart_lines.quantity + excluded.quantity <= ${QUANTITY_LIMITS.max}
     returning id`;
   return added.length > 0 ? "added" : "too-many";
 }

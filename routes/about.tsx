@@ -1,7 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+
+/** Anyone. */
+export const GET = handlers((c) =>
+  c.render(<AboutPage />, {
+    title: "About Printhread",
+    description: "Who prints your shirt, and why one at a time.",
+    styles: ["content"],
+  }),
+);
 
 export function AboutPage() {
   return (

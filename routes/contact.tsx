@@ -1,18 +1,67 @@
 /** @jsxImportSource hono/jsx */
+import { vValidator } from "@hono/valibot-validator";
+import * as v from "valibot";
+import { keepMessage } from "#db/contact-messages.ts";
+import { type ContactErrors, type ContactField, ContactMessage, prefill } from "#shop/contact.ts";
 import { CONTACT_TOPICS } from "#shop/contact-topics.ts";
 import { paths } from "#shop/paths.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 
-/** Fields as they are posted; all text. */
-export type ContactField = "name" | "email" | "topic" | "orderNumber" | "message";
+const Asked = v.object({
+  topic: v.optional(v.string(), ""),
+  size: v.optional(v.string(), ""),
+  orderNumber: v.optional(v.string(), ""),
+});
+
+/** Anyone; what a link knows of the matter is filled in. */
+export const GET = handlers(vValidator("query", Asked), (c) =>
+  answer(c, { values: prefill(c.req.valid("query")) }),
+);
+
+/** Anyone. */
+export const POST = handlers(async (c) => {
+  const sent = await c.req.parseBody();
+  const read = v.safeParse(ContactMessage, sent);
+  if (!read.success) {
+    c.status(422);
+    // What was typed comes back as it was, right or wrong.
+    return answer(c, { values: texts(sent), errors: firstErrors(read.issues) });
+  }
+  await keepMessage(c.var.services.sql, read.output);
+  flash(c, {
+    title: "Message sent",
+    description: "Thank you. We answer by email, usually within a day.",
+    variant: "success",
+  });
+  return c.redirect(paths.contact, 303);
+});
+
+function answer(c: AppContext, props: ContactPageProps) {
+  return c.render(<ContactPage {...props} />, {
+    title: "Contact",
+    description: "Write to the people who print your shirt.",
+    styles: ["content"],
+  });
+}
+
+function texts(sent: Record<string, unknown>): Partial<Record<ContactField, string>> {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === "string"));
+}
+
+function firstErrors(issues: v.InferIssue<typeof ContactMessage>[]): ContactErrors {
+  const nested = v.flatten<typeof ContactMessage>(issues as [(typeof issues)[number]]).nested ?? {};
+  return Object.fromEntries(Object.entries(nested).map(([name, found]) => [name, found?.[0]]));
+}
 
 export type ContactPageProps = {
   values?: Partial<Record<ContactField, string>>;
-  errors?: Partial<Record<ContactField, string>>;
+  errors?: ContactErrors;
 };
 
 export function ContactPage({ values = {}, errors = {} }: ContactPageProps) {

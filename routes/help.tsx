@@ -1,11 +1,21 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import { paths } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { ANSWERS } from "./_help-answers.tsx";
+
+/** Anyone. */
+export const GET = handlers((c) =>
+  c.render(<HelpPage />, {
+    title: "Help",
+    description: "Files, sizes, delivery and payment: the answers people look for most.",
+    styles: ["content"],
+  }),
+);
 
 export function HelpPage() {
   return (

@@ -1,7 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+
+/** Anyone. */
+export const GET = handlers((c) =>
+  c.render(<HowItWorksPage />, {
+    title: "How It Works",
+    description: "From your picture to a printed shirt in four steps.",
+    styles: ["content"],
+  }),
+);
 
 export function HowItWorksPage() {
   return (

@@ -1,12 +1,23 @@
 /** @jsxImportSource hono/jsx */
+import { listProducts } from "#db/products.ts";
 import { paths } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Price } from "#ui/price.tsx";
 
-/** `price` in cents. */
-export type PricedProduct = { id: number; name: string; description: string; price: number };
+/** Anyone. */
+export const GET = handlers(async (c) => {
+  const products = await listProducts(c.var.services.sql);
+  return c.render(<PricingPage products={products} />, {
+    title: "Pricing",
+    description: "One price a shirt: the print on both sides and shipping are in it.",
+    styles: ["content"],
+  });
+});
+
+export type PricedProduct = { id: number; name: string; description: string; priceCents: number };
 
 export function PricingPage({ products }: { products: readonly PricedProduct[] }) {
   return (
@@ -46,14 +57,14 @@ function PriceTable({ products }: { products: readonly PricedProduct[] }) {
           </tr>
         </thead>
         <tbody>
-          {products.map(({ id, name, description, price }) => (
+          {products.map(({ id, name, description, priceCents }) => (
             <tr key={id}>
               <th scope="row">
                 {name}
                 <p class="muted small">{description}</p>
               </th>
               <td class="table__number">
-                <Price cents={price} />
+                <Price cents={priceCents} />
               </td>
             </tr>
           ))}

@@ -1,6 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
 import { PageHead } from "#ui/page-head.tsx";
+
+/** Anyone. */
+export const GET = handlers((c) =>
+  c.render(<PrivacyPage />, {
+    title: "Privacy",
+    description: "What the shop keeps about you, and for how long.",
+    styles: ["content"],
+  }),
+);
 
 export function PrivacyPage() {
   return (

@@ -1,11 +1,21 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
 import { PUFF_PUFF_BAGS, type PuffPuffBag } from "#shop/puff-puff.ts";
+import { handlers } from "#src/factory.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import { PuffPuffPicture } from "#ui/puff-puff-picture.tsx";
+
+/** Anyone. */
+export const GET = handlers((c) =>
+  c.render(<PuffPuffPage />, {
+    title: "Organic Puff-Puff Mix",
+    description: "A ready mix for golden puff-puff: five steps, rated 4.9/5. Bags from $8.99.",
+    styles: ["puff-puff"],
+  }),
+);
 
 export function PuffPuffPage() {
   return (

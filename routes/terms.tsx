@@ -1,6 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
 import { PageHead } from "#ui/page-head.tsx";
+
+/** Anyone. */
+export const GET = handlers((c) =>
+  c.render(<TermsPage />, {
+    title: "Terms",
+    description: "The rules of ordering, in plain words.",
+    styles: ["content"],
+  }),
+);
 
 export function TermsPage() {
   return (

@@ -19,4 +19,6 @@ export type Services = {
   jobs: Jobs;
   assets: Assets;
   signatures: Signatures;
+  /** Aborted once the process is about to stop: it takes no new visitors then. */
+  drain: AbortSignal;
 };

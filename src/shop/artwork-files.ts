@@ -22,3 +22,8 @@ export function previewName(fileName: string, width: number, type: "webp" | "avi
 export function artworkId(fileName: string): string {
   return fileName.slice(0, 32);
 }
+
+/** "logo.jpg" → "logo-no-background.png" (spec §4, background removal). */
+export function cutOutName(name: string): string {
+  return `${name.replace(/\.[^.]+$/, "")}-no-background.png`;
+}

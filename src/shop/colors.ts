@@ -34,6 +34,8 @@ export type ColorValue =
 
 export const COLOR_VALUES = COLORS.map((color) => color.value);
 
+export const DEFAULT_COLOR: ColorValue = "white";
+
 /** The colour of that value; product colours are written `White`, drafts `white`: both are found. */
 export function findColor(value: string): Color | undefined {
   const wanted = value.toLowerCase();

@@ -1,3 +1,5 @@
+import { type Mockup, type MockupType, mockupName } from "./mockup.ts";
+
 /** Every address of the shop: pages, redirects, mails and tests ask here. */
 export const paths = {
   home: "/",
@@ -28,9 +30,8 @@ export const paths = {
   /** A product's picture, drawn by the shop itself: `/shirts/v-neck-front-mint-480.webp`. */
   shirt: (cut: string, side: string, color: string, width: number) =>
     `/shirts/${cut}-${side}-${color}-${width}.webp`,
-  /** One side of an order line on its shirt. */
-  mockup: (orderId: number, position: number, side: string, type: "webp" | "jpg") =>
-    `/mockups/${orderId}-${position}-${side}.${type}`,
+  /** One side of a shirt with its artwork, by `mockupName` of `src/shop/mockup.ts`. */
+  mockup: (mockup: Mockup, type: MockupType = "webp") => `/mockups/${mockupName(mockup, type)}`,
   healthz: "/healthz",
   readyz: "/readyz",
   mailbox: "/dev/mailbox",

@@ -1,8 +1,7 @@
 /** @jsxImportSource hono/jsx */
+import { type Cents, formatUsd } from "#shop/money.ts";
 
-/** An amount in whole US cents, shown with 2 decimals (spec §1). */
-export function Price({ cents }: { cents: number }) {
-  return <span class="price">{dollars.format(cents / 100)}</span>;
+/** An amount shown with 2 decimals (spec §1). */
+export function Price({ cents }: { cents: Cents }) {
+  return <span class="price">{formatUsd(cents)}</span>;
 }
-
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });

@@ -1,0 +1,39 @@
+import { vValidator } from "@hono/valibot-validator";
+import { HTTPException } from "hono/http-exception";
+import * as v from "valibot";
+import { addDesign, findDesign } from "#db/designs.ts";
+import { useInDraft } from "#db/drafts.ts";
+import { cutOutName } from "#shop/artwork-files.ts";
+import { handlers } from "#src/factory.ts";
+import { readId } from "#src/read-id.ts";
+import { designJson } from "../_design-json.ts";
+
+const Cutout = v.object({ rule: v.picklist(["all", "edges"]) });
+
+/** The browser that uploaded the design; the cut-out is a design of its own and the draft's. */
+export const POST = handlers(vValidator("json", Cutout), async (c) => {
+  const id = readId(c.req.param("id"));
+  const { sql, artwork, jobs } = c.var.services;
+  const { shopper } = c.var;
+  const source = id && shopper && (await findDesign(sql, shopper.id, id));
+  if (!source) throw new HTTPException(404, { message: "There is no such design." });
+  const cut = await artwork.cutOut(source.rasterName, c.req.valid("json").rule);
+  if (!cut.ok) throw new HTTPException(cut.status, { message: cut.message });
+
+  const { side, description, previewColor } = source;
+  const design = await sql.begin(async (tx) => {
+    const added = await addDesign(tx, {
+      ...cut.artwork,
+      shopperId: shopper.id,
+      side,
+      description,
+      previewColor,
+      name: cutOutName(source.name),
+      sourceId: source.id,
+    });
+    await useInDraft(tx, shopper.id, side, added.id);
+    await jobs.send(tx, "make-avif", { fileName: added.fileName });
+    return added;
+  });
+  return c.json(designJson(design), 201);
+});

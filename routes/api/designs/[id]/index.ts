@@ -1,0 +1,14 @@
+import { HTTPException } from "hono/http-exception";
+import { findDesign } from "#db/designs.ts";
+import { handlers } from "#src/factory.ts";
+import { readId } from "#src/read-id.ts";
+import { designJson } from "../_design-json.ts";
+
+/** The browser that uploaded it; for everyone else it is not there. */
+export const GET = handlers(async (c) => {
+  const id = readId(c.req.param("id"));
+  const { shopper, services } = c.var;
+  const design = id && shopper && (await findDesign(services.sql, shopper.id, id));
+  if (!design) throw new HTTPException(404, { message: "There is no such design." });
+  return c.json(designJson(design));
+});

@@ -1,0 +1,56 @@
+import { vValidator } from "@hono/valibot-validator";
+import * as v from "valibot";
+import { addDesign, recentUploads } from "#db/designs.ts";
+import { useInDraft } from "#db/drafts.ts";
+import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
+import { SIDES } from "#shop/placement.ts";
+import { handlers } from "#src/factory.ts";
+import { designJson } from "./_design-json.ts";
+
+const HOURLY = { files: 100, bytes: 400 * 1024 * 1024 };
+
+const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), "");
+
+/** `userId` is the session's business; what a body says of it is not read (decisions). */
+const Upload = v.object({
+  design: v.file("Choose a file to upload."),
+  name: text(300),
+  side: v.optional(v.picklist(SIDES), "front"),
+  description: text(2000),
+  previewColor: v.fallback(v.picklist(COLOR_VALUES), DEFAULT_COLOR),
+});
+
+const readUpload = vValidator("form", Upload, (read, c) =>
+  read.success ? undefined : c.json({ message: read.issues[0].message }, 400),
+);
+
+/** Anyone; the design belongs to the browser that sent it and becomes its draft's. */
+export const POST = handlers(readUpload, async (c) => {
+  const { design: file, side, description, previewColor, ...form } = c.req.valid("form");
+  const { sql, artwork, jobs } = c.var.services;
+  const { id: shopperId } = await c.var.requireShopper();
+  const used = await recentUploads(sql, shopperId);
+  if (used.files >= HOURLY.files || used.bytes >= HOURLY.bytes) {
+    const message = "That is a lot of uploads. Please wait an hour, then try again.";
+    return c.json({ message }, 429, { "retry-after": "3600" });
+  }
+  const name = form.name || file.name || "design";
+  const received = await artwork.receive(new Uint8Array(await file.arrayBuffer()), { name });
+  if (!received.ok) return c.json({ message: received.message }, received.status);
+
+  const design = await sql.begin(async (tx) => {
+    const added = await addDesign(tx, {
+      ...received.artwork,
+      shopperId,
+      side,
+      name,
+      description,
+      previewColor,
+      sourceId: null,
+    });
+    await useInDraft(tx, shopperId, side, added.id);
+    await jobs.send(tx, "make-avif", { fileName: added.fileName });
+    return added;
+  });
+  return c.json(designJson(design));
+});

@@ -1,0 +1,13 @@
+import { HTTPException } from "hono/http-exception";
+import { findProduct } from "#db/products.ts";
+import { handlers } from "#src/factory.ts";
+import { readId } from "#src/read-id.ts";
+import { productJson } from "./_product-json.ts";
+
+/** Anyone. */
+export const GET = handlers(async (c) => {
+  const id = readId(c.req.param("id"));
+  const product = id && (await findProduct(c.var.services.sql, id));
+  if (!product) throw new HTTPException(404, { message: "There is no such product." });
+  return c.json(productJson(product));
+});

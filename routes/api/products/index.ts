@@ -1,0 +1,9 @@
+import { listProducts } from "#db/products.ts";
+import { handlers } from "#src/factory.ts";
+import { productJson } from "./_product-json.ts";
+
+/** Anyone. */
+export const GET = handlers(async (c) => {
+  const products = await listProducts(c.var.services.sql);
+  return c.json(products.map(productJson));
+});

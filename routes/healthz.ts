@@ -1,0 +1,4 @@
+import { handlers } from "#src/factory.ts";
+
+/** Anyone: the process answers. */
+export const GET = handlers((c) => c.text("ok"));

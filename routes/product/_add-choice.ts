@@ -1,0 +1,75 @@
+import { addToCart } from "#db/carts.ts";
+import { changeDraft, type Draft, findDraft } from "#db/drafts.ts";
+import { findProduct, type Product } from "#db/products.ts";
+import { findColor } from "#shop/colors.ts";
+import { parseQuantity } from "#shop/quantity.ts";
+import type { Toast } from "#shop/toast.ts";
+import type { AppContext } from "#src/factory.ts";
+import { readId } from "#src/read-id.ts";
+import type { Choice } from "./index.tsx";
+
+type Added = { added: boolean; toast: Toast };
+
+/** Puts the choice into the cart, or says what is missing, checked in the spec's order (§5). */
+export async function addChoice(c: AppContext, choice: Choice): Promise<Added> {
+  const { sql } = c.var.services;
+  const { shopper } = c.var;
+  const draft = shopper && (await findDraft(sql, shopper.id));
+  const productId = readId(choice.product);
+  const product = productId ? await findProduct(sql, productId) : undefined;
+  const missing = firstMissing(choice, draft, product);
+  const quantity = parseQuantity(choice.quantity);
+  if (missing) return refuse(missing.title, missing.description);
+  if (!quantity) return refuse("Check the quantity", "Choose between 1 and 1000 shirts.");
+  // firstMissing has looked at all three already; this tells the compiler.
+  if (!shopper || !draft?.frontDesign || !product) throw new Error("nothing was missing");
+
+  const outcome = await sql.begin(async (tx) => {
+    const color = findColor(choice.color);
+    if (color) await changeDraft(tx, shopper.id, { previewColor: color.value });
+    return addToCart(tx, lineOf(shopper.id, draft, product, { ...choice, quantity }));
+  });
+  if (outcome === "too-many") {
+    return refuse("Too many of one shirt", "A cart line holds up to 1000. Contact us for more.");
+  }
+  const description = `${quantity} ${product.name} added to cart`;
+  return { added: true, toast: { title: "Added to cart", description, variant: "success" } };
+}
+
+function firstMissing(choice: Choice, draft: Draft | undefined, product: Product | undefined) {
+  if (!draft?.frontDesign) {
+    return { title: "No design selected", description: "Upload a design before adding to cart." };
+  }
+  if (!product) {
+    return { title: "No product selected", description: "Choose one of the shirts first." };
+  }
+  if (!product.sizes.includes(choice.size)) {
+    return { title: "No size selected", description: `Choose a size for the ${product.name}.` };
+  }
+  if (!product.colors.includes(choice.color)) {
+    return { title: "No color selected", description: `Choose a color for the ${product.name}.` };
+  }
+  return undefined;
+}
+
+type Chosen = { size: string; color: string; quantity: number };
+
+function lineOf(shopperId: string, draft: Draft, product: Product, chosen: Chosen) {
+  const { frontDesign, backDesign, designPosition, designSize } = draft;
+  if (!frontDesign) throw new Error("a line needs a front design");
+  return {
+    shopperId,
+    productId: product.id,
+    size: chosen.size,
+    color: chosen.color,
+    quantity: chosen.quantity,
+    frontDesignId: frontDesign.id,
+    backDesignId: backDesign?.id ?? null,
+    designPosition,
+    designSize,
+  };
+}
+
+function refuse(title: string, description: string): Added {
+  return { added: false, toast: { title, description, variant: "destructive" } };
+}

@@ -1,0 +1,59 @@
+/** @jsxImportSource hono/jsx */
+import type { Product } from "#db/products.ts";
+import { paths } from "#shop/paths.ts";
+import { QUANTITIES } from "#shop/quantity.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Price } from "#ui/price.tsx";
+import { Select } from "#ui/select.tsx";
+import type { Choice } from "./index.tsx";
+
+export type CustomizeCardProps = { product: Product; choice: Choice; color: string };
+
+/** Size, color and quantity of one shirt. The server checks, so that its messages are the spec's. */
+export function CustomizeCard({ product, choice, color }: CustomizeCardProps) {
+  return (
+    <div id="customize" class="customize">
+      <Card title={`Customize ${product.name}`} description={product.description}>
+        <form class="form" method="post" action={paths.product} novalidate>
+          <input type="hidden" name="product" value={product.id} />
+          <Select
+            label="Size"
+            name="size"
+            placeholder="Select size"
+            options={product.sizes.map(same)}
+            value={choice.size}
+          />
+          <Select
+            label="Color"
+            name="color"
+            placeholder="Select color"
+            options={product.colors.map(same)}
+            value={color}
+          />
+          <Select
+            label="Quantity"
+            name="quantity"
+            options={QUANTITIES.map((quantity) => same(String(quantity)))}
+            value={choice.quantity}
+          />
+          <p class="row row--apart">
+            <span class="muted">Price each</span>
+            <Price cents={product.priceCents} />
+          </p>
+          <Button block>Add to Cart</Button>
+          <LinkButton href={paths.order} variant="secondary" block>
+            Proceed to Order
+          </LinkButton>
+          <LinkButton href={paths.design} variant="outline" block>
+            Back to Design
+          </LinkButton>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+function same(value: string) {
+  return { value, label: value };
+}

@@ -1,0 +1,101 @@
+/** @jsxImportSource hono/jsx */
+import type { Product } from "#db/products.ts";
+import { paths } from "#shop/paths.ts";
+import { Alert } from "#ui/alert.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { CardSkeleton } from "#ui/skeleton.tsx";
+import { CustomizeCard } from "./_customize-card.tsx";
+import { ProductCard } from "./_product-card.tsx";
+import type { Choice } from "./index.tsx";
+
+export type ProductPageProps = {
+  products: readonly Product[];
+  choice: Choice;
+  /** The studio's shirt color: pictures and the form start with it where a shirt has it. */
+  preferredColor: string;
+  hasDesign: boolean;
+  /** Template of an external picture host. */
+  pictures: string | undefined;
+};
+
+export function ProductPage(props: ProductPageProps) {
+  const { products, choice, preferredColor, hasDesign, pictures } = props;
+  const selected = products.find((product) => String(product.id) === choice.product);
+  return (
+    <>
+      <Head />
+      {!hasDesign && <DesignFirst />}
+      <div class={selected ? "columns" : undefined}>
+        <div class="grid">
+          {products.map((product, at) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              selected={product === selected}
+              color={startColor(product, preferredColor)}
+              pictures={pictures}
+              eager={at < 3}
+            />
+          ))}
+        </div>
+        {selected && (
+          <CustomizeCard
+            product={selected}
+            choice={choice}
+            color={choice.color || startColor(selected, preferredColor)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The studio's color where the shirt has it, else its first. */
+function startColor({ colors }: Product, preferred: string): string {
+  return colors.find((color) => color.toLowerCase() === preferred) ?? colors[0] ?? "";
+}
+
+function Head() {
+  return (
+    <PageHead
+      title="Select Your T-Shirt"
+      text="Every price includes the print, front and back, and shipping."
+    />
+  );
+}
+
+function DesignFirst() {
+  return (
+    <Alert title="Start with your design">
+      Upload it first, then choose the shirt it goes on.{" "}
+      <a href={paths.design}>Design your shirt</a>
+    </Alert>
+  );
+}
+
+/** Three cards on their way (spec §2). */
+export function ProductsSkeleton() {
+  return (
+    <>
+      <Head />
+      <div class="grid" aria-busy="true">
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    </>
+  );
+}
+
+export function ProductsError() {
+  return (
+    <>
+      <Head />
+      <EmptyState icon="warning" title="Error loading products" text="Please try again later">
+        <LinkButton href={paths.product}>Try again</LinkButton>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** @jsxImportSource hono/jsx */
+import { vValidator } from "@hono/valibot-validator";
+import * as v from "valibot";
+import { findDraft } from "#db/drafts.ts";
+import { listProducts } from "#db/products.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { renderSoon } from "#src/render-soon.tsx";
+import { addChoice } from "./_add-choice.ts";
+import { ProductPage, ProductsError, ProductsSkeleton } from "./_product-page.tsx";
+
+const PAGE = {
+  title: "Select Your T-Shirt",
+  description: "Five shirts that take your design, in up to ten colors. Shipping is free.",
+  styles: ["product"],
+};
+
+/** What was chosen so far: it stands in the address, so that nothing is lost on the way. */
+const Choice = v.object({
+  product: v.optional(v.string(), ""),
+  size: v.optional(v.string(), ""),
+  color: v.optional(v.string(), ""),
+  quantity: v.optional(v.string(), "1"),
+});
+export type Choice = v.InferOutput<typeof Choice>;
+
+/** Anyone. */
+export const GET = handlers(vValidator("query", Choice), (c) =>
+  renderSoon(c, loadPage(c, c.req.valid("query")), <ProductsSkeleton />, PAGE),
+);
+
+/** Anyone; the line goes into the cart of the browser that asks. */
+export const POST = handlers(vValidator("form", Choice), async (c) => {
+  const choice = c.req.valid("form");
+  const { added, toast } = await addChoice(c, choice);
+  flash(c, toast);
+  const { product, ...options } = choice;
+  return c.redirect(
+    `${withQuery(paths.product, added ? { product } : { product, ...options })}#customize`,
+    303,
+  );
+});
+
+async function loadPage(c: AppContext, choice: Choice) {
+  const { sql, config } = c.var.services;
+  const { shopper } = c.var;
+  try {
+    const [products, draft] = await Promise.all([
+      listProducts(sql),
+      shopper && findDraft(sql, shopper.id),
+    ]);
+    return (
+      <ProductPage
+        products={products}
+        choice={choice}
+        preferredColor={draft?.previewColor ?? ""}
+        hasDesign={Boolean(draft?.frontDesign)}
+        pictures={config.PRODUCT_IMAGE_URL}
+      />
+    );
+  } catch (error) {
+    console.error(`[${c.var.requestId}] products could not be loaded`, error);
+    c.status(503);
+    return <ProductsError />;
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "bun:test";
+import { dirname, join, relative } from "node:path";
+
+const ROOT = join(import.meta.dir, "..");
+
+/** Who may import whom, among the folders of the project; packages are another matter. */
+const MAY: Record<string, readonly string[]> = {
+  routes: ["islands", "ui", "services", "db", "shop", "emails", "src"],
+  services: ["db", "emails", "shop"],
+  db: ["shop"],
+  islands: ["shop"],
+  emails: ["shop"],
+  ui: ["shop"],
+  shop: [],
+  conveniences: ["shop"],
+  styles: [],
+  dev: ["db", "services", "shop", "emails", "src"],
+  // The files of src/ itself put the parts together.
+  src: ["routes", "islands", "ui", "services", "db", "shop", "emails", "dev"],
+};
+
+const IMPORT = /(?:from|import)\s*\(?\s*"((?:#|\.)[^"]+)"/g;
+const files = [
+  ...new Bun.Glob("{src,routes,islands,emails,db}/**/*.{ts,tsx}").scanSync(ROOT),
+].filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith("src/testing/"));
+
+describe("the arrows between folders", () => {
+  test("every import goes where its folder may go", async () => {
+    const wrong = [];
+    for (const file of files) {
+      for (const target of await importsOf(file)) {
+        const [from, to] = [folderOf(file), folderOf(target)];
+        if (from !== to && !MAY[from]?.includes(to)) wrong.push(`${file} imports ${target}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("src/dev is reached from main.ts alone", async () => {
+    const reaching = [];
+    for (const file of files) {
+      const targets = await importsOf(file);
+      if (folderOf(file) !== "dev" && targets.some((target) => folderOf(target) === "dev")) {
+        reaching.push(file);
+      }
+    }
+    expect(reaching).toEqual(["src/main.ts"]);
+  });
+
+  test("only db/ holds SQL, and only config.ts and main.ts read the environment", async () => {
+    const sql = [];
+    const environment = [];
+    for (const file of files) {
+      const text = await Bun.file(join(ROOT, file)).text();
+      if (!file.startsWith("db/") && /\b(sql|tx)(<[^>`]*>)?`/.test(text)) sql.push(file);
+      if (/(?<!")\b(process|Bun|import\.meta)\.env\b/.test(text)) environment.push(file);
+    }
+    expect(sql).toEqual([]);
+    expect(environment.filter((file) => !/^src\/(config|main)\.ts$/.test(file))).toEqual([]);
+  });
+
+  test("every .tsx names its JSX runtime", async () => {
+    const silent = [];
+    for (const file of files.filter((name) => name.endsWith(".tsx"))) {
+      const wanted = /^(islands|emails)\/|\/test-checkout/.test(file) ? "react" : "hono/jsx";
+      const text = await Bun.file(join(ROOT, file)).text();
+      if (!text.startsWith(`/** @jsxImportSource ${wanted} */`)) silent.push(file);
+    }
+    expect(silent).toEqual([]);
+  });
+});
+
+async function importsOf(file: string): Promise<string[]> {
+  const text = await Bun.file(join(ROOT, file)).text();
+  return [...text.matchAll(IMPORT)].map(([, name = ""]) => {
+    if (name.startsWith(".")) return relative(ROOT, join(ROOT, dirname(file), name));
+    const [alias = "", ...rest] = name.slice(1).split("/");
+    const folder = /^(db|emails|islands|routes)$/.test(alias)
+      ? alias
+      : alias === "src"
+        ? "src"
+        : `src/${alias}`;
+    return [folder, ...rest].join("/");
+  });
+}
+
+/** `routes`, `db`, …, the folder below src/, or `src` for its own files. */
+function folderOf(file: string): string {
+  const [top = "", second = "", ...rest] = file.split("/");
+  return top === "src" && rest.length > 0 ? second : top;
+}

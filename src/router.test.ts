@@ -1,0 +1,46 @@
+import { expect, test } from "bun:test";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Hono } from "hono";
+import type { Env } from "./factory.ts";
+import { registerRoutes, urlOf } from "./router.ts";
+
+test.each([
+  ["index.tsx", "/"],
+  ["about.tsx", "/about"],
+  ["gallery/index.tsx", "/gallery"],
+  ["orders/[id].tsx", "/orders/:id"],
+  ["api/orders/[id]/status.ts", "/api/orders/:id/status"],
+])("%s answers at %s", (file, url) => {
+  expect(urlOf(file)).toBe(url);
+});
+
+test("static names win over parameters, and files with an underscore are no routes", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "routes-"));
+  const answer = (text: string) => `export const GET = [(c) => c.text("${text}")];`;
+  await write(folder, "orders/[id].ts", answer("one"));
+  await write(folder, "orders/lookup.ts", answer("lookup"));
+  await write(folder, "orders/_parts.ts", answer("parts"));
+  await write(
+    folder,
+    "_middleware.ts",
+    `export const middleware = [async (c, next) => { await next(); c.res.headers.set("x-seen", "1"); }];`,
+  );
+  const app = new Hono<Env>();
+
+  const routes = await registerRoutes(app, folder);
+
+  expect(routes.map((route) => route.path)).toEqual(["/orders/lookup", "/orders/:id"]);
+  const lookup = await app.request("/orders/lookup");
+  expect(lookup.headers.get("x-seen")).toBe("1");
+  expect(await lookup.text()).toBe("lookup");
+  expect(await (await app.request("/orders/12")).text()).toBe("one");
+  expect(await (await app.request("/orders/_parts")).text()).toBe("one");
+  await rm(folder, { recursive: true });
+});
+
+async function write(folder: string, file: string, text: string) {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await Bun.write(join(folder, file), text);
+}
