@@ -59,7 +59,7 @@ function Head({ title, description, styles, canonical, head }: LayoutProps) {
       <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#16141b" media="(prefers-color-scheme: dark)" />
       {canonical && <link rel="canonical" href={canonical} />}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

@@ -27,6 +27,7 @@ const COPIES = {
     "familjen-grotesk-5.3.0.woff2",
   ],
   favicon: ["src/ui/favicon.svg", "favicon.svg"],
+  speculation: ["src/speculation-rules.json", "speculation-rules.json"],
 } as const;
 
 /** Name of an asset → its file name in the folder. */

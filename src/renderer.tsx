@@ -70,6 +70,7 @@ async function render(c: AppContext, page: Child, props: PageProps): Promise<Res
   ).toString();
   const use = takesCards ? "payment" : scripted ? "own" : "none";
   c.header("content-security-policy", contentSecurityPolicy(use, config));
+  c.header("speculation-rules", `"${assets.href("speculation-rules.json")}"`);
   c.header("x-whole-page", "1");
   return c.html(`<!doctype html>${html}`);
 }

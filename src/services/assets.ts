@@ -5,6 +5,8 @@ const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
   woff2: "font/woff2",
+  // The build's only JSON of its own with an address: what browsers may fetch ahead.
+  json: "application/speculationrules+json",
 };
 
 type Encoding = "br" | "gz" | "";

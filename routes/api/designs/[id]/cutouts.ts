@@ -6,12 +6,13 @@ import { useInDraft } from "#db/drafts.ts";
 import { cutOutName } from "#shop/artwork-files.ts";
 import { handlers } from "#src/factory.ts";
 import { readId } from "#src/read-id.ts";
+import { jsonOnly } from "#src/security.ts";
 import { designJson } from "../_design-json.ts";
 
 const Cutout = v.object({ rule: v.picklist(["all", "edges"]) });
 
 /** The browser that uploaded the design; the cut-out is a design of its own and the draft's. */
-export const POST = handlers(vValidator("json", Cutout), async (c) => {
+export const POST = handlers(jsonOnly, vValidator("json", Cutout), async (c) => {
   const id = readId(c.req.param("id"));
   const { sql, artwork, jobs } = c.var.services;
   const { shopper } = c.var;

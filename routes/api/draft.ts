@@ -1,0 +1,31 @@
+import { vValidator } from "@hono/valibot-validator";
+import { HTTPException } from "hono/http-exception";
+import { changeDraft, type DraftChange } from "#db/drafts.ts";
+import { DraftUpdate } from "#shop/draft.ts";
+import { handlers } from "#src/factory.ts";
+import { jsonOnly } from "#src/security.ts";
+
+/** Anyone; it is the draft of the browser that asks. */
+export const PUT = handlers(jsonOnly, vValidator("json", DraftUpdate), async (c) => {
+  const { sql } = c.var.services;
+  const shopper = await c.var.requireShopper();
+  const outcome = await changeDraft(sql, shopper.id, changeOf(c.req.valid("json")));
+  if (outcome === "no-such-design") {
+    throw new HTTPException(404, { message: "There is no such design. Upload it again." });
+  }
+  return c.body(null, 204);
+});
+
+/** The API's names turned into the table's; what was not sent stays as it is. */
+function changeOf({ designId, designDescription, ...same }: DraftUpdate): DraftChange {
+  const { backDesignId, designSize, designPosition, previewColor } = same;
+  const change = {
+    designSize,
+    designPosition,
+    previewColor,
+    backDesignId,
+    frontDesignId: designId,
+    description: designDescription,
+  };
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

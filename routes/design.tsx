@@ -1,0 +1,63 @@
+/** @jsxImportSource hono/jsx */
+import { findDraft } from "#db/drafts.ts";
+import { DesignStudio } from "#islands/design-studio.tsx";
+import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
+import type { Draft } from "#shop/draft.ts";
+import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { island } from "#src/island.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { designJson } from "./api/designs/_design-json.ts";
+
+const Studio = island("design-studio", DesignStudio);
+
+/** Anyone; the draft is that of the browser that asks. */
+export const GET = handlers(async (c) => {
+  const { assets } = c.var.services;
+  const draft = await loadDraft(c);
+  return c.render(
+    <>
+      <h1 class="visually-hidden">Design Your Custom T-Shirt</h1>
+      <noscript>
+        <Alert title="The studio needs JavaScript" variant="warning">
+          Switch it on to upload and place your design. The rest of the shop works without it.
+        </Alert>
+      </noscript>
+      <Studio
+        draft={draft}
+        workerUrl={assets.href("background-worker.js")}
+        pdfWorkerUrl={assets.href("pdf-worker.js")}
+      />
+    </>,
+    {
+      title: "Design Your Custom T-Shirt",
+      description: "Put your own picture on a t-shirt and see exactly what will be printed.",
+      styles: ["studio"],
+      wide: true,
+    },
+  );
+});
+
+async function loadDraft(c: AppContext): Promise<Draft> {
+  const { shopper, services } = c.var;
+  const kept = shopper && (await findDraft(services.sql, shopper.id));
+  if (!kept) return EMPTY;
+  return {
+    design: kept.frontDesign && designJson(kept.frontDesign),
+    backDesign: kept.backDesign && designJson(kept.backDesign),
+    designSize: kept.designSize,
+    designPosition: kept.designPosition,
+    designDescription: kept.description,
+    previewColor: findColor(kept.previewColor)?.value ?? DEFAULT_COLOR,
+  };
+}
+
+/** The spec's starting values (§3). */
+const EMPTY: Draft = {
+  design: null,
+  backDesign: null,
+  designSize: DESIGN_SIZE.default,
+  designPosition: DEFAULT_POSITION,
+  designDescription: "",
+  previewColor: DEFAULT_COLOR,
+};

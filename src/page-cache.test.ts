@@ -1,0 +1,72 @@
+import { describe, expect, test } from "bun:test";
+import { Hono } from "hono";
+import type { Env } from "./factory.ts";
+import { keepPages } from "./page-cache.ts";
+
+/** A page that counts how often it was rendered; `/streamed` does not call itself whole. */
+function counted() {
+  let rendered = 0;
+  const app = new Hono<Env>();
+  app.use(keepPages());
+  app.get("/whole", (c) => c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" }));
+  app.get("/changing", (c) => {
+    c.header("set-cookie", "a=b");
+    return c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" });
+  });
+  app.get("/streamed", (c) => c.html(`<p>${++rendered}</p>`));
+  return app;
+}
+
+describe("pages of visitors without a cookie", () => {
+  test("are rendered once for many", async () => {
+    const app = counted();
+    const first = await app.request("/whole");
+    const second = await app.request("/whole");
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect(second.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(await second.text()).toBe("<p>1</p>");
+  });
+
+  test("are answered 304 where the browser has them", async () => {
+    const app = counted();
+    const etag = (await app.request("/whole")).headers.get("etag") ?? "";
+    const again = await app.request("/whole", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  test("come compressed where the browser takes it, and plain where not", async () => {
+    const app = counted();
+    const plain = await app.request("/whole");
+    const packed = await app.request("/whole", { headers: { "accept-encoding": "gzip" } });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+    expect(Bun.gunzipSync(await packed.bytes())).toEqual(Buffer.from("<p>1</p>"));
+  });
+
+  test("are not kept when they set a cookie", async () => {
+    const app = counted();
+    await app.request("/changing");
+    expect(await (await app.request("/changing")).text()).toBe("<p>2</p>");
+  });
+
+  test("keep their query apart", async () => {
+    const app = counted();
+    await app.request("/whole?a=1");
+    expect(await (await app.request("/whole?a=2")).text()).toBe("<p>2</p>");
+  });
+});
+
+test("a visitor with a cookie gets a page of their own, kept by nobody", async () => {
+  const app = counted();
+  const own = { headers: { cookie: "ph_shopper=x" } };
+  const first = await app.request("/whole", own);
+  const second = await app.request("/whole", own);
+  expect(first.headers.get("cache-control")).toBe("private, no-cache");
+  expect(await second.text()).toBe("<p>2</p>");
+});
+
+test("what streams is passed on as it comes", async () => {
+  const streamed = await counted().request("/streamed");
+  expect(streamed.headers.get("etag")).toBeNull();
+});
