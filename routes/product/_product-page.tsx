@@ -26,27 +26,29 @@ export function ProductPage(props: ProductPageProps) {
   return (
     <>
       <Head />
-      {!hasDesign && <DesignFirst />}
-      <div class={selected ? "columns" : undefined}>
-        <div class="grid">
-          {products.map((product, at) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              selected={product === selected}
-              color={startColor(product, preferredColor)}
-              pictures={pictures}
-              eager={at < 3}
+      <div class="stack product-page">
+        {!hasDesign && <DesignFirst />}
+        <div class={selected ? "columns" : undefined}>
+          <div class="grid">
+            {products.map((product, at) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                selected={product === selected}
+                color={startColor(product, preferredColor)}
+                pictures={pictures}
+                eager={at < 3}
+              />
+            ))}
+          </div>
+          {selected && (
+            <CustomizeCard
+              product={selected}
+              choice={choice}
+              color={choice.color || startColor(selected, preferredColor)}
             />
-          ))}
+          )}
         </div>
-        {selected && (
-          <CustomizeCard
-            product={selected}
-            choice={choice}
-            color={choice.color || startColor(selected, preferredColor)}
-          />
-        )}
       </div>
     </>
   );

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { callApi } from "./api.ts";
+
+let server: Bun.Server<undefined>;
+const seen: (string | null)[] = [];
+
+beforeAll(() => {
+  server = Bun.serve({
+    port: 0,
+    routes: {
+      "/words": () => new Response("No such design", { status: 404 }),
+      "/silence": () => new Response(null, { status: 503, statusText: "Service Unavailable" }),
+      "/nothing": () => new Response(null, { status: 204 }),
+      "/echo": async (request) => {
+        seen.push(request.headers.get("content-type"));
+        return Response.json({ said: await request.text() });
+      },
+    },
+  });
+});
+
+afterAll(() => server.stop(true));
+
+const at = (path: string) => new URL(path, server.url).href;
+
+test("an answer that is not OK is thrown as status and body", async () => {
+  await expect(callApi(at("/words"))).rejects.toThrow("404: No such design");
+});
+
+test("without a body the status text takes its place", async () => {
+  await expect(callApi(at("/silence"))).rejects.toThrow("503: Service Unavailable");
+});
+
+test("a body is sent as JSON, and only a body has a content type", async () => {
+  const answer = await callApi<{ said: string }>(at("/echo"), { method: "POST", body: { a: 1 } });
+  expect(answer).toEqual({ said: '{"a":1}' });
+  await callApi(at("/echo"));
+  expect(seen).toEqual(["application/json", null]);
+});
+
+test("an answer without content gives undefined", async () => {
+  expect(await callApi<undefined>(at("/nothing"), { method: "PUT", body: {} })).toBeUndefined();
+});

@@ -1,0 +1,229 @@
+/** @jsxImportSource react */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { renderToString } from "react-dom/server";
+import type { Draft } from "#shop/draft.ts";
+import { designFixture, startDesignApi } from "#testing/design-api.ts";
+import { startDom } from "#testing/dom.ts";
+import { NOT_SUPPORTED } from "./design-studio/clear-background.ts";
+import { DesignStudio } from "./design-studio.tsx";
+
+const EMPTY: Draft = {
+  design: null,
+  backDesign: null,
+  designSize: 5,
+  designPosition: "center",
+  designDescription: "",
+  previewColor: "white",
+};
+const TOASTS = `<div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
+const CONTINUE = "Continue to Product Selection";
+
+let api: ReturnType<typeof startDesignApi>;
+let dom: ReturnType<typeof startDom>;
+// Both look for a document when they are loaded.
+let lib: typeof import("@testing-library/react/pure");
+
+beforeAll(async () => {
+  api = startDesignApi();
+  dom = startDom(api.url);
+  lib = await import("@testing-library/react/pure");
+});
+
+beforeEach(() => {
+  api.forget();
+  document.body.innerHTML = TOASTS;
+});
+
+afterEach(() => lib.cleanup());
+
+afterAll(async () => {
+  await dom.stop();
+  api.stop();
+});
+
+function open(draft: Partial<Draft> = {}) {
+  return lib.render(studio(draft));
+}
+
+function studio(draft: Partial<Draft>) {
+  const workers = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js" };
+  return <DesignStudio draft={{ ...EMPTY, ...draft }} {...workers} />;
+}
+
+function png(name = "sunny.png", type = "image/png", bytes = 20) {
+  return new File([new Uint8Array(bytes)], name, { type });
+}
+
+function zone(page: ReturnType<typeof open>, side: "front" | "back" = "front"): Element {
+  const found = page.container.querySelector(`label:has(#${side}-file)`);
+  if (!found) throw new Error(`The ${side} zone is not idle`);
+  return found;
+}
+
+function drop(page: ReturnType<typeof open>, files: File[], side: "front" | "back" = "front") {
+  lib.fireEvent.drop(zone(page, side), { dataTransfer: { files } });
+}
+
+test("the server's page has no inline style and is taken over without a mismatch", async () => {
+  const html = renderToString(studio({ design: designFixture(), designSize: 7 }));
+  expect(html).not.toContain("style=");
+  const container = document.createElement("div");
+  container.innerHTML = html;
+  document.body.append(container);
+  const mismatches: unknown[] = [];
+  const root = studio({ design: designFixture(), designSize: 7 });
+  lib.render(root, {
+    container,
+    hydrate: true,
+    onRecoverableError: (error) => mismatches.push(error),
+  });
+  expect(mismatches).toEqual([]);
+});
+
+test("without a front design the buttons to the products are disabled", () => {
+  const page = open();
+  const buttons = page.getAllByRole("button", { name: CONTINUE });
+  expect(buttons.map((button) => button.hasAttribute("disabled"))).toEqual([true, true]);
+  expect(page.getByText("Design preview")).toBeTruthy();
+});
+
+test("continue leads to the ready view, and 'Back to Design' back from it", () => {
+  const page = open({ design: designFixture() });
+  lib.fireEvent.click(page.getByRole("button", { name: CONTINUE }));
+  expect(page.getByRole("heading", { name: "Ready to Choose Your Product" })).toBeTruthy();
+  const links = page.getAllByRole("link", { name: CONTINUE });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/product", "/product"]);
+  lib.fireEvent.click(page.getByRole("button", { name: "Back to Design" }));
+  expect(page.queryByText("Ready to Choose Your Product")).toBeNull();
+});
+
+test("a dropped file is uploaded, announced and lies on the shirt", async () => {
+  const page = open();
+  drop(page, [png()]);
+  await page.findByText("Front design uploaded");
+  expect(api.uploads).toEqual([{ side: "front", name: "sunny.png", size: 20 }]);
+  expect(page.container.querySelector("image")?.getAttribute("href")).toEndWith("-640.webp");
+  expect(page.getByRole("button", { name: "Upload a different file" })).toBeTruthy();
+  expect(page.getByText(/add a back design/)).toBeTruthy();
+  lib.fireEvent.click(page.getByRole("button", { name: "Upload a different file" }));
+  expect(zone(page).textContent).toContain("PNG, JPG, PDF up to 10MB");
+});
+
+test("a back logo takes the back's place", async () => {
+  const page = open({ design: designFixture() });
+  lib.fireEvent.click(page.getByRole("button", { name: "Back" }));
+  expect(page.getByText("Add Back Logo")).toBeTruthy();
+  expect(page.getByText("Optional back design")).toBeTruthy();
+  drop(page, [png("logo.png")], "back");
+  await page.findByText("Back logo uploaded");
+  expect(page.queryByText("Add Back Logo")).toBeNull();
+});
+
+test.each([
+  [
+    "another type",
+    () => [png("a.gif", "image/gif")],
+    "File type must be one of image/jpeg, image/png, application/pdf",
+  ],
+  [
+    "too many bytes",
+    () => [png("a.png", "image/png", 10485761)],
+    "File is larger than 10485760 bytes",
+  ],
+  ["two files", () => [png(), png()], "Too many files"],
+  [
+    "two faults",
+    () => [png(), png("a.txt", "text/plain")],
+    "File type must be one of image/jpeg, image/png, application/pdf",
+  ],
+])("a drop of %s is refused in the spec's words", async (_, files, message) => {
+  const page = open();
+  drop(page, files());
+  expect(page.getByText(message)).toBeTruthy();
+  expect(api.uploads).toEqual([]);
+  lib.fireEvent.click(page.getByRole("button", { name: "Upload a different file" }));
+  expect(zone(page)).toBeTruthy();
+});
+
+test("what the shop says of a file is shown; there is nothing to retry", async () => {
+  api.answerOnce(() => Response.json({ message: "This file is damaged." }, { status: 400 }));
+  const page = open();
+  drop(page, [png()]);
+  await page.findByText("This file is damaged.");
+  expect(page.queryByRole("button", { name: "Retry" })).toBeNull();
+});
+
+test("an answer in no known form reads 'Failed to upload design', and retry sends the file again", async () => {
+  api.answerOnce(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  const page = open();
+  drop(page, [png()]);
+  await page.findByText("Failed to upload design");
+  lib.fireEvent.click(page.getByRole("button", { name: "Retry" }));
+  await page.findByText("Front design uploaded");
+  expect(api.uploads.map(({ size }) => size)).toEqual([20, 20]);
+});
+
+test("a failed background removal says why and leaves the design", async () => {
+  const page = open({ design: designFixture() });
+  Object.defineProperty(globalThis, "OffscreenCanvas", { value: undefined, configurable: true });
+  lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
+  await page.findByText("Background removal failed");
+  expect(page.getByText(NOT_SUPPORTED)).toBeTruthy();
+  expect(page.getByText("sunny.png")).toBeTruthy();
+});
+
+test("deleting asks first, then forgets the design here and in the draft", async () => {
+  const page = open({ design: designFixture(), backDesign: designFixture({ id: 2 }) });
+  lib.fireEvent.click(page.getByRole("button", { name: "Delete Back Logo" }));
+  const dialog = page.getByRole("dialog", { name: "Delete Back Logo" });
+  expect(dialog.textContent).toContain("This action cannot be undone.");
+  lib.fireEvent.click(lib.within(dialog).getByRole("button", { name: "Delete" }));
+  await page.findByText("Your uploaded back logo has been removed.");
+  lib.fireEvent.click(page.getByRole("button", { name: "Delete Design File" }));
+  const other = page.getByRole("dialog", { name: "Delete Design File" });
+  lib.fireEvent.click(lib.within(other).getByRole("button", { name: "Delete" }));
+  await page.findByText("Front design removed");
+  await lib.waitFor(() => expect(api.drafts).toEqual([{ backDesignId: null }, { designId: null }]));
+});
+
+test("changes are written to the draft together, and only what changed", async () => {
+  const page = open();
+  lib.fireEvent.click(page.getByRole("radio", { name: "Mint" }));
+  lib.fireEvent.click(page.getByRole("radio", { name: "Full front" }));
+  lib.fireEvent.change(page.getByRole("slider"), { target: { value: "8" } });
+  expect(page.getByText("8 of 10")).toBeTruthy();
+  const change = { previewColor: "mint", designPosition: "full-front", designSize: 8 };
+  await lib.waitFor(() => expect(api.drafts).toEqual([change]));
+});
+
+test("arrows, Home and End move between the three tabs", () => {
+  const page = open();
+  const press = (key: string) => lib.fireEvent.keyDown(page.getByRole("tablist"), { key });
+  const selected = () => page.getByRole("tab", { selected: true }).textContent;
+  expect(selected()).toBe("Design");
+  const seen = ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Home", "End"].map((key) => {
+    press(key);
+    return selected();
+  });
+  expect(seen).toEqual(["Product", "Quantity", "Design", "Quantity", "Design", "Quantity"]);
+  const link = page.getByRole("link", { name: "Go to Products" });
+  expect(link.getAttribute("href")).toBe("/product");
+});
+
+test("in 3D the back shows between 90 and 270 degrees, and reset brings the front", () => {
+  const page = open();
+  lib.fireEvent.click(page.getByRole("button", { name: "3D View" }));
+  const turn = page.getByRole("slider", { name: /Turn the shirt/ });
+  for (let step = 0; step < 7; step++) lib.fireEvent.keyDown(turn, { key: "ArrowRight" });
+  expect(turn.getAttribute("aria-valuetext")).toBe("105 degrees, back side");
+  lib.fireEvent.click(page.getByRole("button", { name: "Reset" }));
+  expect(turn.getAttribute("aria-valuetext")).toBe("0 degrees, front side");
+});
+
+test("the live line tells size and sharpness, and what to do about a poor one", () => {
+  const { container } = open({ design: designFixture({ width: 400, height: 450 }) });
+  const line = container.querySelector("[aria-live]");
+  expect(line?.textContent).toBe(
+    "Prints 8.0 × 9.0 in at 50 DPI poor This will look blurry: choose a smaller design size or upload a larger picture.",
+  );
+});

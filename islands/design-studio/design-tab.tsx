@@ -1,0 +1,46 @@
+/** @jsxImportSource react */
+import { useAtomValue } from "jotai";
+import { BackgroundRemoval } from "./background-removal.tsx";
+import { DescriptionField } from "./description-field.tsx";
+import { PositionChoice } from "./position-choice.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+import { hasFrontAtom } from "./session.ts";
+import { SizeSlider } from "./size-slider.tsx";
+import { UploadZone } from "./upload-zone.tsx";
+
+/** Everything about the artwork, in the order in which people decide it. */
+export function DesignTab({ onContinue }: { onContinue: () => void }) {
+  const hasFront = useAtomValue(hasFrontAtom);
+  return (
+    <>
+      <section className="stack" aria-labelledby="front-title">
+        <h2 className="studio__title" id="front-title">
+          Front design
+        </h2>
+        <UploadZone side="front" noun="design">
+          <RemoveButton side="front" />
+        </UploadZone>
+        <BackgroundRemoval />
+      </section>
+      <PositionChoice />
+      <SizeSlider />
+      <DescriptionField />
+      <section className="stack" aria-labelledby="back-title">
+        <h2 className="studio__title" id="back-title">
+          Back logo <small>(optional)</small>
+        </h2>
+        <UploadZone side="back" noun="back logo">
+          <RemoveButton side="back" />
+        </UploadZone>
+      </section>
+      <button
+        type="button"
+        className="button button--lg button--block"
+        disabled={!hasFront}
+        onClick={onContinue}
+      >
+        Continue to Product Selection
+      </button>
+    </>
+  );
+}

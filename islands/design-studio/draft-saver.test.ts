@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { ApiError } from "#islands/api.ts";
+import type { DraftUpdate } from "#shop/draft.ts";
+import { createDraftSaver } from "./draft-saver.ts";
+
+function record(fail: (attempt: number) => Error | undefined = () => undefined) {
+  const sent: DraftUpdate[] = [];
+  let failures = 0;
+  const saver = createDraftSaver({
+    quiet: 60_000,
+    onFailure: () => failures++,
+    save: async (change) => {
+      sent.push(change);
+      const error = fail(sent.length);
+      if (error) throw error;
+    },
+  });
+  return { sent, saver, failures: () => failures };
+}
+
+test("changes are sent as one, the last of each winning", async () => {
+  const { sent, saver } = record();
+  saver.note({ designSize: 6 });
+  saver.note({ previewColor: "red" });
+  saver.note({ designSize: 7 });
+  await saver.flush();
+  await saver.flush();
+  expect(sent).toEqual([{ designSize: 7, previewColor: "red" }]);
+  expect(saver.isPending).toBe(false);
+});
+
+test("what a lost connection swallowed goes with the next flush, under newer changes", async () => {
+  const { sent, saver, failures } = record((attempt) =>
+    attempt === 1 ? new TypeError("Failed to fetch") : undefined,
+  );
+  saver.note({ designSize: 6, previewColor: "red" });
+  await saver.flush();
+  expect(failures()).toBe(1);
+  saver.note({ designSize: 9 });
+  await saver.flush();
+  expect(sent[1]).toEqual({ designSize: 9, previewColor: "red" });
+});
+
+test("what the shop refuses is not sent again", async () => {
+  const { sent, saver } = record(() => new ApiError(400, "No such design"));
+  saver.note({ designId: 5 });
+  await saver.flush();
+  await saver.flush();
+  expect(sent).toHaveLength(1);
+});

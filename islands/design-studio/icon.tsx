@@ -1,0 +1,24 @@
+/** @jsxImportSource react */
+
+/** Line drawings on a 24×24 grid; `.icon` gives the stroke. */
+const SHAPES = {
+  "arrow-down": "M12 5v14m-6-6 6 6 6-6",
+  "arrow-left": "M19 12H5m6-6-6 6 6 6",
+  "arrow-right": "M5 12h14m-6-6 6 6-6 6",
+  "arrow-up": "M12 19V5m-6 6 6-6 6 6",
+  check: "m5 12.5 4.5 4.5L19 7.5",
+  reset: "M5 5v5h5M5.6 10a7.5 7.5 0 1 1-1 4",
+  trash: "M5 7h14m-9 0V4h4v3m-7.5 0 .75 13h9.5l.75-13M10 11v5.5m4-5.5v5.5",
+  upload: "M12 16V5m-5 5 5-5 5 5M4.5 16v4h15v-4",
+  warning: "M12 4 2.5 20h19L12 4Zm0 6v5m0 2.5v.01",
+};
+
+export type IconName = keyof typeof SHAPES;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SHAPES[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+/** The server draws page 1 at this resolution for print. */
+const PRINT_DPI = 300;
+const POINTS_PER_INCH = 72;
+const DRAWN_WIDTH = 800;
+
+/** Page 1 of a PDF as a picture in memory, with the size in pixels that it will print from. */
+export async function drawFirstPage(file: File, workerUrl: string) {
+  // Half a megabyte of script that most visitors never need.
+  const { getDocument, GlobalWorkerOptions } = await import("pdfjs-dist");
+  GlobalWorkerOptions.workerSrc = workerUrl;
+  const task = getDocument({ data: await file.arrayBuffer() });
+  try {
+    const pdf = await task.promise;
+    const page = await pdf.getPage(1);
+    const size = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: DRAWN_WIDTH / size.width });
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(viewport.width);
+    canvas.height = Math.round(viewport.height);
+    // Given the canvas alone, pdfjs would paint what is transparent black.
+    const canvasContext = canvas.getContext("2d");
+    if (!canvasContext) throw new Error("This browser gives no canvas to draw on");
+    await page.render({ canvas: null, canvasContext, viewport, background: "#0000" }).promise;
+    return {
+      href: await pictureOf(canvas),
+      width: Math.round((size.width * PRINT_DPI) / POINTS_PER_INCH),
+      height: Math.round((size.height * PRINT_DPI) / POINTS_PER_INCH),
+      pages: pdf.numPages,
+    };
+  } finally {
+    await task.destroy();
+  }
+}
+
+function pictureOf(canvas: HTMLCanvasElement): Promise<string> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) =>
+      blob ? resolve(URL.createObjectURL(blob)) : reject(new Error("The page gave no picture")),
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import type { StudioDesign } from "#shop/draft.ts";
+import { paths } from "#shop/paths.ts";
+
+export const CONNECTION_LOST =
+  "The connection was lost before your file arrived. Your file is still here: check your connection, then retry.";
+
+/** Why an upload failed, in words for the person; `mayRetry` when the same file could still do. */
+export class UploadError extends Error {
+  override name = "UploadError";
+  constructor(
+    message: string,
+    readonly mayRetry: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** The parts of `POST /api/designs/upload`. */
+export type DesignForm = {
+  design: File;
+  userId: string;
+  name: string;
+  side: string;
+  description: string;
+  previewColor: string;
+};
+
+export type Sending = {
+  /** Share of the file that has left, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** Uploads a design. XMLHttpRequest, as `fetch` tells nothing of its progress. Throws UploadError. */
+export function sendDesign(form: DesignForm, { onProgress, signal }: Sending) {
+  const { promise, resolve, reject } = Promise.withResolvers<StudioDesign>();
+  const request = new XMLHttpRequest();
+  request.open("POST", paths.api.designUpload);
+  request.withCredentials = true;
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onload = () => {
+    const answer = parse(request.responseText);
+    if (request.status >= 200 && request.status < 300 && answer) resolve(answer as StudioDesign);
+    else reject(refusal(request.status, answer));
+  };
+  request.onerror = () => reject(new UploadError(CONNECTION_LOST, true));
+  request.ontimeout = request.onerror;
+  request.onabort = () => reject(new UploadError("The upload was canceled.", true));
+  signal.addEventListener("abort", () => request.abort(), { once: true });
+  request.send(formData(form));
+  return promise;
+}
+
+function formData(form: DesignForm): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) data.append(name, value);
+  return data;
+}
+
+function refusal(status: number, answer: object | undefined): UploadError {
+  const said = answer && "message" in answer ? answer.message : undefined;
+  const message = typeof said === "string" && said ? said : "Failed to upload design";
+  return new UploadError(message, status >= 500 || status === 429);
+}
+
+/** Undefined when something between here and the shop answered in another language. */
+function parse(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

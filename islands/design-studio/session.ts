@@ -1,0 +1,66 @@
+import { atom, createStore } from "jotai";
+import { DEFAULT_COLOR } from "#shop/colors.ts";
+import type { Draft, DraftUpdate } from "#shop/draft.ts";
+import { DEFAULT_POSITION, DESIGN_SIZE, type Side } from "#shop/placement.ts";
+import { type Artwork, storedArtwork } from "./artwork.ts";
+import type { DraftSaver } from "./draft-saver.ts";
+
+/** Design session state (spec §3). Setting one of these also writes it to the draft. */
+export const sizeAtom = drafted<number>(DESIGN_SIZE.default, (designSize) => ({ designSize }));
+export const positionAtom = drafted<Draft["designPosition"]>(
+  DEFAULT_POSITION,
+  (designPosition) => ({ designPosition }),
+);
+export const descriptionAtom = drafted("", (designDescription) => ({ designDescription }));
+export const colorAtom = drafted<Draft["previewColor"]>(DEFAULT_COLOR, (previewColor) => ({
+  previewColor,
+}));
+
+/** What lies on each side; the draft learns of it from uploads, cut-outs and removals. */
+export const artworkAtoms = {
+  front: atom<Artwork | null>(null),
+  back: atom<Artwork | null>(null),
+} satisfies Record<Side, unknown>;
+
+export const hasFrontAtom = atom((get) => Boolean(get(artworkAtoms.front)?.design));
+
+export type View = "front" | "back" | "3d";
+export const viewAtom = atom<View>("front");
+
+export const saverAtom = atom<DraftSaver | null>(null);
+
+/** Addresses of workers, which are built with hashed names. */
+export type Workers = { workerUrl: string; pdfWorkerUrl: string };
+export const workersAtom = atom<Workers>({ workerUrl: "", pdfWorkerUrl: "" });
+
+/** What the draft must be told when a side gets or loses its artwork. */
+export function draftedDesign(side: Side, artwork: Artwork | null): DraftUpdate {
+  const id = artwork?.design?.id ?? null;
+  return side === "front" ? { designId: id } : { backDesignId: id };
+}
+
+/** A session that starts from the server's draft. */
+export function createSession(draft: Draft, workers: Workers, saver: DraftSaver) {
+  const store = createStore();
+  store.set(sizeAtom, draft.designSize);
+  store.set(positionAtom, draft.designPosition);
+  store.set(descriptionAtom, draft.designDescription);
+  store.set(colorAtom, draft.previewColor);
+  store.set(artworkAtoms.front, draft.design && storedArtwork(draft.design));
+  store.set(artworkAtoms.back, draft.backDesign && storedArtwork(draft.backDesign));
+  store.set(workersAtom, workers);
+  // Last, so that what came from the server is not sent back to it.
+  store.set(saverAtom, saver);
+  return store;
+}
+
+function drafted<Value>(initial: Value, toUpdate: (value: Value) => DraftUpdate) {
+  const held = atom({ value: initial });
+  return atom(
+    (get) => get(held).value,
+    (get, set, value: Value) => {
+      set(held, { value });
+      get(saverAtom)?.note(toUpdate(value));
+    },
+  );
+}

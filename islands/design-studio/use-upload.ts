@@ -1,0 +1,121 @@
+import { useMutation } from "@tanstack/react-query";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useRef, useState } from "react";
+import { showToast } from "#islands/toast.ts";
+import type { Side } from "#shop/placement.ts";
+import { preload, release, storedArtwork } from "./artwork.ts";
+import { checkFiles } from "./check-files.ts";
+import { localArtwork } from "./local-picture.ts";
+import { sendDesign, UploadError } from "./send-design.ts";
+import {
+  artworkAtoms,
+  colorAtom,
+  descriptionAtom,
+  draftedDesign,
+  saverAtom,
+  viewAtom,
+  workersAtom,
+} from "./session.ts";
+
+/** Spec §3: the user id where nobody is signed in; the server trusts its session alone. */
+const FALLBACK_USER_ID = "1";
+
+const UPLOADED = { front: "Front design uploaded", back: "Back logo uploaded" } as const;
+
+type Shipment = { file: File; controller: AbortController };
+
+export type Upload = ReturnType<typeof useUpload>;
+
+/** The upload of one side: from the files that were dropped to the design in the shop. */
+export function useUpload(side: Side) {
+  const [artwork, setArtwork] = useAtom(artworkAtoms[side]);
+  const description = useAtomValue(descriptionAtom);
+  const previewColor = useAtomValue(colorAtom);
+  const saver = useAtomValue(saverAtom);
+  const { pdfWorkerUrl } = useAtomValue(workersAtom);
+  const setView = useSetAtom(viewAtom);
+  const [rejection, setRejection] = useState("");
+  const [progress, setProgress] = useState(0);
+  const [wantsOther, setWantsOther] = useState(false);
+  const current = useRef<AbortController>(null);
+  // What the shop has; a file that it refuses leaves this on the shirt.
+  const stored = useRef(artwork);
+
+  const sending = useMutation({
+    mutationFn: async ({ file, controller }: Shipment) => {
+      // A removal that is still on its way must not reach the draft after this upload.
+      await saver?.flush();
+      const form = { design: file, userId: FALLBACK_USER_ID, name: file.name };
+      return sendDesign(
+        { ...form, side, description, previewColor },
+        { onProgress: setProgress, signal: controller.signal },
+      );
+    },
+    onSuccess: async (design, { controller }) => {
+      const next = storedArtwork(design);
+      await preload(next.href);
+      if (controller.signal.aborted) return;
+      setArtwork((shown) => {
+        if (shown) release(shown);
+        return next;
+      });
+      setWantsOther(false);
+      showToast({ title: UPLOADED[side], variant: "success" });
+    },
+    onError: (error, { controller }) => {
+      if (controller.signal.aborted || mayRetry(error)) return;
+      controller.abort();
+      setArtwork(stored.current);
+    },
+  });
+
+  async function ship(file: File): Promise<void> {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    if (!artwork || artwork.design) stored.current = artwork;
+    setProgress(0);
+    setView((view) => (view === "3d" ? view : side));
+    sending.mutate({ file, controller });
+    const local = await localArtwork(file, pdfWorkerUrl);
+    if (!local) return;
+    if (controller.signal.aborted) release(local);
+    // A small file may be in the shop before its picture is drawn here.
+    else setArtwork((shown) => (controller === current.current && isNews(shown) ? local : shown));
+  }
+
+  function isNews(shown: typeof artwork): boolean {
+    return shown === stored.current || shown?.design === null;
+  }
+
+  return {
+    artwork,
+    progress,
+    rejection: rejection || (sending.isError ? sending.error.message : ""),
+    sendingName: sending.isPending ? sending.variables.file.name : undefined,
+    wantsOther,
+    retry:
+      sending.isError && mayRetry(sending.error) ? () => ship(sending.variables.file) : undefined,
+    accept(files: readonly File[]): void {
+      const checked = checkFiles(files);
+      setRejection("message" in checked ? checked.message : "");
+      if ("file" in checked) ship(checked.file);
+    },
+    /** Back to idle; what the shop has stays until another file takes its place. */
+    startOver(): void {
+      current.current?.abort();
+      sending.reset();
+      setRejection("");
+      setWantsOther(true);
+      if (artwork && !artwork.design) setArtwork(stored.current);
+      // The file may have arrived, and only the answer been lost.
+      if (sending.isPending || sending.isError) saver?.note(draftedDesign(side, stored.current));
+    },
+    /** Keeps what is there after all. */
+    keep: () => setWantsOther(false),
+  };
+}
+
+function mayRetry(error: Error): boolean {
+  return error instanceof UploadError && error.mayRetry;
+}

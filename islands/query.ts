@@ -1,0 +1,13 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/** Data never goes stale, nothing is asked twice unbidden (spec §7, "Caching"). */
+export function createQueryClient(): QueryClient {
+  // Without a connection a call fails at once; by default it would wait, and the person with it.
+  const networkMode = "always";
+  return new QueryClient({
+    defaultOptions: {
+      queries: { networkMode, staleTime: Infinity, retry: false, refetchOnWindowFocus: false },
+      mutations: { networkMode, retry: false },
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { Toast } from "#shop/toast.ts";
+
+/** Shows a message in the layout's region, in place of the one before; markup of `src/shop/toast.ts`. */
+export function showToast({ title, description, variant }: Toast): void {
+  const role = variant === "destructive" ? "alert" : "status";
+  const toast = make("div", variant === "default" ? "toast" : `toast toast--${variant}`);
+  const words = make("div");
+  words.append(make("p", "toast__title", title));
+  if (description) words.append(make("p", "toast__text", description));
+  toast.append(words, dismissBox());
+  for (const region of document.querySelectorAll("#toasts > [role]")) {
+    region.replaceChildren(...(region.getAttribute("role") === role ? [toast] : []));
+  }
+}
+
+function dismissBox(): HTMLElement {
+  const label = make("label", "toast__dismiss");
+  const box = document.createElement("input");
+  box.type = "checkbox";
+  box.className = "visually-hidden";
+  box.ariaLabel = "Dismiss message";
+  label.append(box, "×");
+  return label;
+}
+
+function make(tag: string, className = "", text = ""): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}

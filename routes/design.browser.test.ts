@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import type { PageOptions } from "#testing/browser.ts";
+import { jpegFixture, pdfFixture, pngFixture } from "#testing/fixtures.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startShop();
+}, 30_000);
+
+afterAll(() => shop.stop());
+
+async function openStudio(options: PageOptions = {}): Promise<Page> {
+  const page = await shop.openPage(options);
+  await page.goto("/design");
+  await page.waitForSelector("[data-hydrated]");
+  return page;
+}
+
+async function png(name = "disc.png") {
+  const bytes = await pngFixture({ width: 1600, height: 1800 });
+  return { name, mimeType: "image/png", buffer: Buffer.from(bytes) };
+}
+
+test("a dropped PNG is placed, sized and coloured, and all of it is there after a reload", async () => {
+  const page = await openStudio();
+  await page.setInputFiles("#front-file", await png());
+  await page.getByText("Front design uploaded").waitFor();
+  await page.getByRole("radio", { name: "Full front" }).check();
+  await page.getByLabel("Design size").fill("7");
+  await page.getByRole("radio", { name: "Mint" }).check();
+  await page.getByLabel("Design description").fill("For the club");
+  expect((await page.waitForResponse("**/api/draft")).status()).toBe(204);
+
+  await page.reload();
+  await page.waitForSelector("[data-hydrated]");
+  expect(await page.getByRole("radio", { name: "Full front" }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: "Mint" }).isChecked()).toBe(true);
+  expect(await page.getByLabel("Design size").inputValue()).toBe("7");
+  expect(await page.getByLabel("Design description").inputValue()).toBe("For the club");
+  expect(await page.locator(".shirt image").getAttribute("width")).toBe("240");
+  await page.getByText("disc.png").waitFor();
+}, 30_000);
+
+test("a background is removed in the page, then for print, and comes back with Undo", async () => {
+  const page = await openStudio();
+  const jpeg = Buffer.from(await jpegFixture());
+  await page.setInputFiles("#front-file", {
+    name: "disc.jpg",
+    mimeType: "image/jpeg",
+    buffer: jpeg,
+  });
+  await page.getByRole("button", { name: "Remove Background" }).click();
+  await page.getByText("Background has been removed from your design.").waitFor();
+  await page.getByText("disc-no-background.png").waitFor();
+  const saved = page.waitForResponse("**/api/draft");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("disc.jpg").waitFor();
+  await saved;
+  await page.reload();
+  await page.getByText("disc.jpg").waitFor();
+}, 30_000);
+
+test("a PDF shows page 1 while it is on its way, and says that the rest is not printed", async () => {
+  const page = await openStudio();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/designs/upload", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const buffer = Buffer.from(pdfFixture({ pages: 3 }));
+  await page.setInputFiles("#back-file", { name: "a.pdf", mimeType: "application/pdf", buffer });
+  const image = page.locator(".shirt image");
+  await image.waitFor();
+  expect(await image.getAttribute("href")).toStartWith("blob:");
+  held.resolve();
+  await page.getByText("Back logo uploaded").waitFor();
+  await page.getByText("This PDF has 3 pages. Only page 1 will be printed.").waitFor();
+  expect(await image.getAttribute("href")).toEndWith(".webp");
+}, 30_000);
+
+test("a lost connection loses nothing: retry sends the same file", async () => {
+  const page = await openStudio({ expected: /ERR_CONNECTION_RESET/ });
+  await page.route("**/api/designs/upload", (route) => route.abort("connectionreset"));
+  await page.setInputFiles("#front-file", await png("kept.png"));
+  await page.getByText("Your file is still here").waitFor();
+  await page.unroute("**/api/designs/upload");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByText("Front design uploaded").waitFor();
+  await page.getByText("kept.png").waitFor();
+}, 30_000);
+
+test("the shirt turns while the pointer is held, and not otherwise", async () => {
+  const page = await openStudio();
+  await page.getByRole("button", { name: "3D View" }).click();
+  const table = page.getByRole("slider", { name: "Turn the shirt" });
+  await table.hover();
+  const { x, y } = (await table.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 100, y + 100);
+  await page.mouse.down();
+  await page.mouse.move(x + 300, y + 100, { steps: 5 });
+  await page.mouse.up();
+  await page.mouse.move(x + 50, y + 50);
+  expect(await table.getAttribute("aria-valuetext")).toBe("160 degrees, back side");
+  await page.getByRole("button", { name: "Reset" }).click();
+  expect(await table.getAttribute("aria-valuetext")).toBe("0 degrees, front side");
+}, 30_000);
+
+test("on a phone the way on opens with the first design, and the draft is saved before it", async () => {
+  const page = await openStudio({ width: 390 });
+  const next = page.locator(".only-mobile").getByText("Continue to Product Selection");
+  expect(await next.isDisabled()).toBe(true);
+  await page.setInputFiles("#front-file", await png());
+  await page.getByText("Front design uploaded").waitFor();
+  await page.getByRole("radio", { name: "Red" }).check();
+  const saved = page.waitForRequest("**/api/draft");
+  await next.click();
+  await page.waitForURL("**/product");
+  expect((await saved).postDataJSON()).toEqual({ previewColor: "red" });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+}, 30_000);
