@@ -1,0 +1,36 @@
+import type { ISql } from "postgres";
+
+export type MailKind = "order-confirmation";
+
+export type MailRequest = {
+  id: string;
+  kind: MailKind;
+  orderId: number;
+  recipient: string;
+  sentAt: Date | null;
+};
+
+/**
+ * Asks for a mail. Undefined when the same was asked for before: one of a kind to a recipient about
+ * an order, so whoever settles a payment twice still sends one mail.
+ */
+export async function askForMail(
+  sql: ISql,
+  mail: Pick<MailRequest, "kind" | "orderId" | "recipient">,
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into mails ${sql(mail, "kind", "orderId", "recipient")}
+    on conflict on constraint mails_once do nothing returning id`;
+  return row?.id;
+}
+
+export async function findMail(sql: ISql, mailId: string): Promise<MailRequest | undefined> {
+  const [row] = await sql<MailRequest[]>`
+    select id, kind, order_id, recipient, sent_at from mails where id = ${mailId}`;
+  return row;
+}
+
+/** Keeps the time of the first sending. */
+export async function markSent(sql: ISql, mailId: string): Promise<void> {
+  await sql`update mails set sent_at = now() where id = ${mailId} and sent_at is null`;
+}

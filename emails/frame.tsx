@@ -1,0 +1,84 @@
+/** @jsxImportSource react */
+import { Body, Container, Head, Html, Link, Preview, Section, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+import { colors, darkMode, fontFamily } from "./theme.ts";
+
+export type FrameProps = {
+  /** What a list of mails shows after the subject. */
+  preview: string;
+  helpUrl: string;
+  children: ReactNode;
+};
+
+/** Every mail of the shop: the name above, the mail on a sheet of 600 px, how to reach us below. */
+export function Frame({ preview, helpUrl, children }: FrameProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkMode}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="paper" style={{ margin: 0, backgroundColor: colors.paper, fontFamily }}>
+        <Container
+          className="paper"
+          style={{ maxWidth: 600, padding: "28px 12px", backgroundColor: colors.paper }}
+        >
+          <Brand />
+          <Section className="surface" style={sheet}>
+            {children}
+          </Section>
+          <Text className="soft" style={foot}>
+            Questions? Answer this mail or{" "}
+            <Link className="link" href={helpUrl} style={{ color: colors.accent }}>
+              contact us
+            </Link>
+            . We read every message.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Brand() {
+  return (
+    <Text className="ink" style={brand}>
+      <span className="mark" aria-hidden="true" style={mark}>
+        P
+      </span>
+      &nbsp; Printhread
+    </Text>
+  );
+}
+
+const brand = {
+  margin: "0 0 16px 20px",
+  fontSize: 20,
+  fontWeight: 700,
+  lineHeight: "32px",
+  color: colors.ink,
+};
+
+const mark = {
+  display: "inline-block",
+  width: 30,
+  height: 30,
+  borderRadius: 8,
+  borderBottom: `3px dashed ${colors.thread}`,
+  backgroundColor: colors.accent,
+  color: colors.onAccent,
+  lineHeight: "30px",
+  textAlign: "center" as const,
+};
+
+const sheet = {
+  padding: "32px 36px",
+  border: `1px solid ${colors.line}`,
+  borderRadius: 16,
+  backgroundColor: colors.surface,
+};
+
+const foot = { margin: "20px", fontSize: 13, lineHeight: "20px", color: colors.soft };

@@ -1,0 +1,72 @@
+/** @jsxImportSource react */
+import { expect, test } from "bun:test";
+import { OrderConfirmation } from "./order-confirmation.tsx";
+import { renderMail } from "./render.ts";
+import { sampleOrder } from "./sample-order.ts";
+
+const orderUrl = "https://shop.example/order-success/123?key=abc&x=1";
+const mail = await renderMail(
+  <OrderConfirmation
+    order={sampleOrder}
+    orderUrl={orderUrl}
+    helpUrl="https://shop.example/contact?topic=order&orderNumber=123"
+  />,
+);
+
+const told = [
+  "Order Confirmed",
+  "Thank you for your purchase! Your order has been received.",
+  "Order number: #123",
+  "Tracking number: PT000123",
+  "Date: November 20, 2026",
+  "Premium Ringspun Tee",
+  "Size: XL",
+  "Color: Mint",
+  "Design position: left chest",
+  "Design position: full front",
+  "Design size: 8 of 10",
+  "Front design: sunrise.png",
+  "Back logo: logo.pdf",
+  "2 × $19.99 = $39.98",
+  "Subtotal: $64.97",
+  "Shipping: Free",
+  "Total: $64.97",
+  "Ada Lovelace",
+  "Flat 3",
+  "Portland, OR 97201",
+  "whenever the status of your order changes",
+];
+
+test.each(told)("both bodies of the confirmation say %p", (words) => {
+  expect(plain(mail.html)).toContain(words);
+  expect(plain(mail.text)).toContain(words);
+});
+
+test("both bodies link to the order and to the contact form", () => {
+  expect(mail.html).toContain(`href="${orderUrl.replace("&", "&amp;")}"`);
+  expect(mail.text).toContain(orderUrl);
+  expect(mail.text).toContain("https://shop.example/contact?topic=order&orderNumber=123");
+});
+
+test("every printed side is shown on its shirt, with words for those who see no pictures", () => {
+  const pictures = mail.html.match(/<img [^>]+>/g) ?? [];
+  expect(pictures).toHaveLength(3);
+  expect(pictures[0]).toContain('src="https://shop.example/mockups/front.jpg"');
+  expect(pictures[1]).toContain('alt="Back of your Mint Premium Ringspun Tee with logo.pdf"');
+});
+
+test("what a customer typed is text, not markup", async () => {
+  const notes = `<script>alert("hi")</script>`;
+  const { html } = await renderMail(
+    <OrderConfirmation order={{ ...sampleOrder, notes }} orderUrl={orderUrl} helpUrl="/contact" />,
+  );
+  expect(html).not.toContain("<script>");
+});
+
+/** One line, without React's comments between pieces of text and without tags. */
+function plain(body: string): string {
+  return body
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]+>/g, "")
+    .replace(/\s+/g, " ");
+}

@@ -1,0 +1,72 @@
+/** @jsxImportSource react */
+import { Column, Img, Row, Section, Text } from "@react-email/components";
+import { formatUsd } from "#shop/money.ts";
+import type { OrderMailItem, ShirtPicture } from "./order-mail.ts";
+import { colors } from "./theme.ts";
+
+/** One line of the order: its shirt, both sides where both are printed, and what was chosen. */
+export function OrderItem({ item }: { item: OrderMailItem }) {
+  return (
+    <Section className="line" style={line}>
+      <Row>
+        <Column className="column" style={{ width: 176, verticalAlign: "top" }}>
+          <Picture item={item} side="Front" picture={item.front} />
+          {item.back && <Picture item={item} side="Back" picture={item.back} />}
+        </Column>
+        <Column className="column" style={{ verticalAlign: "top" }}>
+          <Text className="ink" style={name}>
+            {item.productName}
+          </Text>
+          {details(item).map((detail) => (
+            <Text key={detail} className="soft" style={text}>
+              {detail}
+            </Text>
+          ))}
+          <Text className="ink" style={price}>
+            {item.quantity} × {formatUsd(item.unitPriceCents)} ={" "}
+            {formatUsd(item.quantity * item.unitPriceCents)}
+          </Text>
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+function details(item: OrderMailItem): string[] {
+  return [
+    `Size: ${item.size}`,
+    `Color: ${item.color}`,
+    `Design position: ${item.designPosition.replaceAll("-", " ")}`,
+    `Design size: ${item.designSize} of 10`,
+    `Front design: ${item.front.artworkName}`,
+    ...(item.back ? [`Back logo: ${item.back.artworkName}`] : []),
+  ];
+}
+
+type PictureProps = { item: OrderMailItem; side: "Front" | "Back"; picture: ShirtPicture };
+
+function Picture({ item, side, picture }: PictureProps) {
+  return (
+    <Img
+      className="shirt"
+      src={picture.url}
+      width={152}
+      height={162}
+      alt={`${side} of your ${item.color} ${item.productName} with ${picture.artworkName}`}
+      style={photo}
+    />
+  );
+}
+
+const line = { margin: "24px 0 0", paddingTop: 24, borderTop: `1px solid ${colors.line}` };
+const name = { margin: "0 0 6px", fontSize: 18, fontWeight: 700, color: colors.ink };
+const text = { margin: 0, fontSize: 15, lineHeight: "23px", color: colors.soft };
+const price = { margin: "8px 0 0", fontSize: 16, fontWeight: 600, color: colors.ink };
+
+const photo = {
+  margin: "0 0 8px",
+  borderRadius: 12,
+  backgroundColor: "#f3ecdf",
+  color: "#1f1c29",
+  fontSize: 13,
+};

@@ -1,0 +1,44 @@
+import type { Cents } from "#shop/money.ts";
+
+/** What a mail tells of an order. */
+export type OrderMail = {
+  id: number;
+  /** PT000123 */
+  trackingNumber: string;
+  createdAt: Date;
+  totalCents: Cents;
+  items: OrderMailItem[];
+  shippingAddress: {
+    fullName: string;
+    addressLine1: string;
+    addressLine2?: string | undefined;
+    city: string;
+    state: string;
+    postalCode: string;
+    country: string;
+    phone: string;
+    email: string;
+  };
+  notes?: string | null | undefined;
+};
+
+export type OrderMailItem = {
+  productName: string;
+  size: string;
+  color: string;
+  quantity: number;
+  unitPriceCents: Cents;
+  /** `left-chest`; of the front. */
+  designPosition: string;
+  /** 1 to 10 */
+  designSize: number;
+  front: ShirtPicture;
+  back: ShirtPicture | null;
+};
+
+export type ShirtPicture = {
+  /** The artwork's file name, as its owner named it. */
+  artworkName: string;
+  /** Absolute; a JPEG of 640×680 proportions. */
+  url: string;
+};

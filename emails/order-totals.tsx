@@ -1,0 +1,41 @@
+/** @jsxImportSource react */
+import { Column, Row, Section } from "@react-email/components";
+import { formatUsd } from "#shop/money.ts";
+import type { OrderMail } from "./order-mail.ts";
+import { colors } from "./theme.ts";
+
+/** Shipping is always free (spec §2, order detail). */
+export function OrderTotals({ order }: { order: OrderMail }) {
+  return (
+    <Section className="line" style={box}>
+      <Total name="Subtotal" value={formatUsd(order.totalCents)} />
+      <Total name="Shipping" value="Free" />
+      <Total name="Total" value={formatUsd(order.totalCents)} strong />
+    </Section>
+  );
+}
+
+type TotalProps = { name: string; value: string; strong?: boolean };
+
+function Total({ name, value, strong = false }: TotalProps) {
+  const style = {
+    padding: "4px 0",
+    fontSize: strong ? 18 : 15,
+    fontWeight: strong ? 700 : 400,
+    lineHeight: "24px",
+    color: strong ? colors.ink : colors.soft,
+  };
+  const className = strong ? "ink" : "soft";
+  return (
+    <Row>
+      <Column className={className} style={style}>
+        {name}:{" "}
+      </Column>
+      <Column className={className} align="right" style={style}>
+        {value}
+      </Column>
+    </Row>
+  );
+}
+
+const box = { margin: "24px 0 0", paddingTop: 16, borderTop: `1px solid ${colors.line}` };

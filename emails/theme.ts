@@ -1,0 +1,35 @@
+/** The shop's inks, as mail programs take them: plain hex, inline. */
+export const colors = {
+  paper: "#fbf7f0",
+  surface: "#fffdf9",
+  ink: "#1f1c29",
+  soft: "#5f5866",
+  line: "#e5dbcb",
+  accent: "#2a3fc7",
+  onAccent: "#ffffff",
+  thread: "#f3a92f",
+} as const;
+
+export const fontFamily =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/**
+ * For programs that follow the reader's dark mode; those that do not, show the light one or turn
+ * the colours themselves, which these hues bear. No quotes or `>`: React would escape them.
+ */
+export const darkMode = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .paper { background-color: #16141d !important; }
+    .surface { background-color: #201d2a !important; border-color: #3a3546 !important; }
+    .line { border-color: #3a3546 !important; }
+    .ink { color: #f4efe6 !important; }
+    .soft { color: #b9b1c2 !important; }
+    .link { color: #aab4ff !important; }
+  }
+  @media (max-width: 480px) {
+    .surface { padding: 24px 20px !important; }
+    .column { display: block !important; width: 100% !important; padding: 0 0 8px !important; }
+    .shirt { display: inline-block !important; width: 47% !important; height: auto !important; margin-right: 8px !important; }
+  }
+`;

@@ -1,0 +1,52 @@
+import type { Queue } from "pg-boss";
+
+/** What each kind of job is told. A new kind gets a line here and one in QUEUES. */
+export type JobData = {
+  "send-mail": { mailId: string };
+  "make-avif": { fileName: string };
+  "settle-unpaid": Record<string, never>;
+  "purge-designs": Record<string, never>;
+};
+
+export type JobName = keyof JobData;
+
+type QueueSettings = Omit<Queue, "name"> & {
+  /** Asked for at these times (UTC), once however many processes there are. */
+  cron?: string;
+};
+
+// A worker that dies is noticed by its silence, in half a minute rather than at the job's expiry.
+const ALIVE = { heartbeatSeconds: 20, notify: true };
+
+// The next round of a sweep is its retry; a second one never runs or waits beside the first.
+const SWEEP = { ...ALIVE, policy: "exclusive", retryLimit: 0 };
+
+export const QUEUES: Record<JobName, QueueSettings> = {
+  // 2 s, 4 s, … 5 min, for about two days: longer than a mail server is usually away.
+  "send-mail": {
+    ...ALIVE,
+    expireInSeconds: 120,
+    retryLimit: 600,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+  },
+  "make-avif": {
+    ...ALIVE,
+    expireInSeconds: 300,
+    retryLimit: 4,
+    retryDelay: 30,
+    retryBackoff: true,
+  },
+  "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
+  "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
+};
+
+export function isJobName(name: string): name is JobName {
+  return Object.hasOwn(QUEUES, name);
+}
+
+/** Undefined for jobs that are only done when asked for. */
+export function cronOf(name: string): string | undefined {
+  return isJobName(name) ? QUEUES[name].cron : undefined;
+}

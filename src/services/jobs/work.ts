@@ -1,0 +1,45 @@
+import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
+import type { JobHandlers } from "../jobs.ts";
+import { oneLine } from "./log.ts";
+import { isJobName, type JobName } from "./queues.ts";
+
+type Handler = (data: object, signal: AbortSignal) => Promise<unknown>;
+
+const OPTIONS = {
+  includeMetadata: true,
+  perJobResults: true,
+  batchSize: 4,
+  burstWhenBatchFull: true,
+  // New jobs are announced by the database; only retries wait for the next look.
+  notifyPollingIntervalSeconds: 2,
+} as const;
+
+/** Lets each handler work off its queue, up to four jobs at a time. */
+export async function workOff(boss: PgBoss, handlers: JobHandlers, log: (line: string) => void) {
+  for (const [name, handler] of Object.entries(handlers)) {
+    if (!isJobName(name)) throw new Error(`There is no queue ${name}: add it to QUEUES.`);
+    // What a queue holds is what `send` put in under its name.
+    const work = handler as Handler;
+    await boss.work<object, object, typeof OPTIONS>(name, OPTIONS, (jobs) =>
+      Promise.all(jobs.map((job) => attempt(name, job, work, log))),
+    );
+  }
+}
+
+/** One job of several: its failure is its own. */
+async function attempt(
+  name: JobName,
+  job: JobWithMetadata<object>,
+  work: Handler,
+  log: (line: string) => void,
+): Promise<JobResult> {
+  try {
+    await work(job.data, job.signal);
+    return { id: job.id, status: "completed" };
+  } catch (error) {
+    const message = oneLine(error);
+    const tries = `try ${job.retryCount + 1} of ${job.retryLimit + 1}`;
+    log(`Job ${name} ${JSON.stringify(job.data)} failed (${tries}): ${message}`);
+    return { id: job.id, status: "failed", output: { message } };
+  }
+}
