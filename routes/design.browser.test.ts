@@ -119,6 +119,8 @@ test("on a phone the way on opens with the first design, and the draft is saved 
   await next.click();
   await page.waitForURL("**/product");
   expect((await saved).postDataJSON()).toEqual({ previewColor: "red" });
+  // Nothing fetched ahead: the shirts there have the colour that was chosen a moment ago.
+  await page.locator(`img[src*="-red-"]`).first().waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
 }, 30_000);

@@ -7,7 +7,7 @@ import { keepPages } from "./page-cache.ts";
 function counted() {
   let rendered = 0;
   const app = new Hono<Env>();
-  app.use(keepPages());
+  keepPages(app);
   app.get("/whole", (c) => c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" }));
   app.get("/changing", (c) => {
     c.header("set-cookie", "a=b");

@@ -1,4 +1,5 @@
-import { type AppContext, middleware } from "./factory.ts";
+import type { Hono } from "hono";
+import type { Env } from "./factory.ts";
 
 const KEPT_MS = 1000;
 const KEPT_PAGES = 500;
@@ -8,7 +9,9 @@ type Page = {
   etag: string;
   html: string;
   gzip: Uint8Array<ArrayBuffer>;
+  /** Made once and shared by all answers: copying them would cost more than all else in one. */
   headers: Headers;
+  gzipHeaders: Headers;
 };
 
 /**
@@ -16,26 +19,33 @@ type Page = {
  * second, compressed once, and answered with 304 where the browser has it. Everyone else's page is
  * rendered afresh, and compressed and tagged for that one answer.
  */
-export function keepPages() {
+export function keepPages(app: Hono<Env>): void {
   const pages = new Map<string, Page>();
 
-  return middleware(async (c, next) => {
-    if (c.req.method !== "GET") return next();
-    const anonymous = !c.req.raw.headers.has("cookie");
-    const { url } = c.req;
-    const kept = anonymous ? pages.get(url) : undefined;
-    if (kept && performance.now() - kept.at < KEPT_MS) return answer(c, kept);
+  // In front of Hono: its routing alone costs as much as all that is done here.
+  const { fetch } = app;
+  app.fetch = (request, ...rest) => {
+    const kept = isAnonymous(request) ? pages.get(request.url) : undefined;
+    const isFresh = kept && performance.now() - kept.at < KEPT_MS;
+    return isFresh ? answer(kept, request.headers) : fetch(request, ...rest);
+  };
 
+  app.use(async (c, next) => {
     await next();
-    if (!isWholePage(c.res)) return;
+    if (c.req.method !== "GET" || !isWholePage(c.res)) return;
+    const anonymous = isAnonymous(c.req.raw);
     const page = pack(await c.res.text(), c.res.headers, anonymous);
     if (anonymous && !c.res.headers.has("set-cookie")) {
       if (pages.size >= KEPT_PAGES) pages.clear();
-      pages.set(url, page);
+      pages.set(c.req.url, page);
     }
     c.res = undefined;
-    c.res = answer(c, page);
+    c.res = answer(page, c.req.raw.headers);
   });
+}
+
+function isAnonymous({ method, headers }: Request): boolean {
+  return method === "GET" && !headers.has("cookie");
 }
 
 /** A finished document; one that still streams is passed on as it comes. */
@@ -55,18 +65,14 @@ function pack(html: string, from: Headers, anonymous: boolean): Page {
   const etag = `W/"${Bun.hash(html).toString(36)}"`;
   headers.set("etag", etag);
   const gzip = Bun.gzipSync(html, { level: anonymous ? 6 : 1 });
-  return { at: performance.now(), etag, html, gzip, headers };
+  const gzipHeaders = new Headers(headers);
+  gzipHeaders.set("content-encoding", "gzip");
+  return { at: performance.now(), etag, html, gzip, headers, gzipHeaders };
 }
 
-function answer(c: AppContext, page: Page): Response {
-  const asked = c.req.raw.headers;
-  if (asked.get("if-none-match") === page.etag) {
-    return new Response(null, { status: 304, headers: page.headers });
-  }
-  if (!asked.get("accept-encoding")?.includes("gzip")) {
-    return new Response(page.html, { headers: page.headers });
-  }
-  const headers = new Headers(page.headers);
-  headers.set("content-encoding", "gzip");
-  return new Response(page.gzip, { headers });
+function answer({ etag, html, gzip, headers, gzipHeaders }: Page, asked: Headers): Response {
+  if (asked.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  return asked.get("accept-encoding")?.includes("gzip")
+    ? new Response(gzip, { headers: gzipHeaders })
+    : new Response(html, { headers });
 }

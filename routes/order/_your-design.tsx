@@ -1,0 +1,43 @@
+/** @jsxImportSource hono/jsx */
+import type { CartRow } from "#db/carts.ts";
+import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
+import { paths } from "#shop/paths.ts";
+import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import { Card } from "#ui/card.tsx";
+
+/** Every line as it will be printed, front and back. */
+export function YourDesign({ lines }: { lines: readonly CartRow[] }) {
+  return (
+    <Card title="Your Design">
+      <div class="your-design stack">
+        {lines.map((line) => (
+          <>
+            <Print key={`${line.id}-front`} line={line} side="front" />
+            {line.backDesign && <Print key={`${line.id}-back`} line={line} side="back" />}
+          </>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Print({ line, side }: { line: CartRow; side: Side }) {
+  const design = side === "front" ? line.frontDesign : line.backDesign;
+  if (!design) return null;
+  const { cut, designPosition, designSize } = line;
+  const color = findColor(line.color)?.value ?? DEFAULT_COLOR;
+  const shown = { fileName: design.fileName, cut, side, color, designPosition, designSize };
+  return (
+    <figure>
+      <img
+        src={paths.mockup(shown)}
+        alt={`${design.name} on the ${side} of the ${line.productName} in ${line.color.toLowerCase()}`}
+        {...SHIRT_VIEW}
+        loading="lazy"
+      />
+      <figcaption class="muted small">
+        {design.name}, {side}
+      </figcaption>
+    </figure>
+  );
+}
