@@ -13,7 +13,7 @@ type CartTableProps = { lines: readonly CartRow[]; shownColor: string | undefine
 export function CartTable({ lines, shownColor }: CartTableProps) {
   return (
     <div class="table-scroll">
-      <table class="table">
+      <table class="table cart-table">
         <thead>
           <tr>
             <th scope="col">Product</th>
@@ -47,12 +47,12 @@ function CartLine({ line, shownColor }: { line: CartRow; shownColor: string | un
         </p>
         <ColorNote ordered={line.color} shown={shownColor} />
       </th>
-      <td>{line.size}</td>
-      <td>{line.color}</td>
-      <td>
+      <td data-label="Size">{line.size}</td>
+      <td data-label="Color">{line.color}</td>
+      <td data-label="Quantity">
         <LineForm line={line} />
       </td>
-      <td class="table__number">
+      <td class="table__number" data-label="Price">
         <Price cents={linePrice(line)} />
       </td>
     </tr>
