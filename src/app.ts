@@ -21,7 +21,7 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   app.notFound(answerNotFound);
 
   app.get("/assets/:file", serveAssets(services.assets));
-  app.use(keepPages());
+  keepPages(app);
   app.use((c, next) => {
     c.set("services", services);
     c.set("requestId", crypto.randomUUID().slice(0, 8));

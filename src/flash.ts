@@ -1,9 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
-import type { Toast } from "#shop/toast.ts";
+import { TOAST_COOKIE as COOKIE, type Toast } from "#shop/toast.ts";
 import type { AppContext } from "./factory.ts";
-
-const COOKIE = "ph_flash";
 
 const Flash = v.object({
   title: v.string(),

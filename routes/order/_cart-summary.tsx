@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow } from "#db/carts.ts";
+import { totalCents } from "#shop/cart.ts";
 import { paths } from "#shop/paths.ts";
-import { cartTotal } from "#shop/pricing.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Price } from "#ui/price.tsx";
@@ -27,7 +27,7 @@ export function CartSummary({ lines, shownColor }: CartSummaryProps) {
           <div class="summary__total">
             <dt>Subtotal</dt>
             <dd>
-              <Price cents={cartTotal(lines)} />
+              <Price cents={totalCents(lines)} />
             </dd>
           </div>
         </dl>

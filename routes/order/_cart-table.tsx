@@ -1,9 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow } from "#db/carts.ts";
+import { designSizeText, lineCents, positionText } from "#shop/cart.ts";
 import { findColor } from "#shop/colors.ts";
 import { paths } from "#shop/paths.ts";
-import { DESIGN_SIZE } from "#shop/placement.ts";
-import { linePrice } from "#shop/pricing.ts";
 import { QUANTITY_LIMITS } from "#shop/quantity.ts";
 import { Button } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
@@ -41,9 +40,9 @@ function CartLine({ line, shownColor }: { line: CartRow; shownColor: string | un
       <th scope="row">
         {line.productName}
         <p class="muted small">
-          Design position: {line.designPosition.replaceAll("-", " ")}
+          Design position: {positionText(line.designPosition)}
           <br />
-          Design size: {line.designSize} of {DESIGN_SIZE.max}
+          Design size: {designSizeText(line.designSize)}
         </p>
         <ColorNote ordered={line.color} shown={shownColor} />
       </th>
@@ -53,7 +52,7 @@ function CartLine({ line, shownColor }: { line: CartRow; shownColor: string | un
         <LineForm line={line} />
       </td>
       <td class="table__number" data-label="Price">
-        <Price cents={linePrice(line)} />
+        <Price cents={lineCents(line)} />
       </td>
     </tr>
   );

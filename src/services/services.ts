@@ -4,6 +4,7 @@ import type { Artwork } from "./artwork/artwork.ts";
 import type { Assets } from "./assets.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail.ts";
+import type { Mockups } from "./mockups/mockups.ts";
 import type { Payments } from "./payments.ts";
 import type { Signatures } from "./signatures.ts";
 import type { Storage } from "./storage.ts";
@@ -14,6 +15,7 @@ export type Services = {
   sql: Sql;
   storage: Storage;
   artwork: Artwork;
+  mockups: Mockups;
   payments: Payments;
   mail: Mail;
   jobs: Jobs;

@@ -29,3 +29,6 @@ export type Toast = {
   description?: string;
   variant: "default" | "success" | "destructive";
 };
+
+/** Carries a message to the next page, as JSON; the server takes it out again. */
+export const TOAST_COOKIE = "ph_flash";

@@ -43,6 +43,8 @@ export interface ArtworkOptions {
   queueLength?: number;
 }
 
+const WORKER = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
+
 export type Artwork = ReturnType<typeof createArtwork>;
 
 /**
@@ -53,7 +55,7 @@ export type Artwork = ReturnType<typeof createArtwork>;
 export function createArtwork(options: ArtworkOptions) {
   const { storage, concurrency = 2, timeoutMs = 20_000 } = options;
   const { memoryBytes = 1024 ** 3, queueLength = 16 } = options;
-  const pool = createPool({ concurrency, timeoutMs, memoryBytes, queueLength });
+  const pool = createPool({ worker: WORKER, concurrency, timeoutMs, memoryBytes, queueLength });
 
   return {
     /**

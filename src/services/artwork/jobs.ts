@@ -9,6 +9,17 @@ export interface Jobs {
   "cut-out": { input: { bytes: Uint8Array; rule: BackgroundRule }; output: Reading };
   /** Makes AVIF twins of WebP previews. */
   avif: { input: { previews: Preview[] }; output: { previews: Preview[] } };
+  /** Draws a shirt; for the drawing process alone, which never sees an upload. */
+  draw: { input: Drawing; output: { bytes: Uint8Array } };
+}
+
+/** A picture of a shirt: SVG layers of our own, and one of our own WebP previews between them. */
+export interface Drawing {
+  fabric: string;
+  artwork?: { webp: Uint8Array; left: number; top: number; width: number; height: number };
+  shading: string;
+  width: number;
+  type: "webp" | "jpg";
 }
 
 /** What was found in an artwork. */

@@ -133,7 +133,7 @@ function spawnParent(busy: boolean) {
   const script = `
     import { createPool } from ${here("./pool.ts")};
     import { endlessPdfFixture, pdfFixture } from ${here("../../testing/fixtures.ts")};
-    const limits = { concurrency: 1, queueLength: 1, timeoutMs: 60_000, memoryBytes: 1e9 };
+    const limits = { worker: ${here("./worker.ts").replace("file://", "")}, concurrency: 1, queueLength: 1, timeoutMs: 60_000, memoryBytes: 1e9 };
     const bytes = ${busy ? "endlessPdfFixture" : "pdfFixture"}();
     const input = { type: "application/pdf", bytes };
     await createPool(limits).run({ kind: "receive", input });

@@ -3,13 +3,14 @@ import { TOO_BUSY, TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./refusals.ts";
 import { residentMemory } from "./resident-memory.ts";
 
 export interface Limits {
+  /** The process's script. */
+  worker: string;
   /** For one job, not counting its wait for a free process. */
   timeoutMs: number;
   /** Resident memory of one process. */
   memoryBytes: number;
 }
 
-const WORKER = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
 const MEMORY_CHECK_MS = 50;
 
 /**
@@ -24,7 +25,7 @@ export class WorkerProcess {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#child = Bun.spawn([process.execPath, WORKER], {
+    this.#child = Bun.spawn([process.execPath, limits.worker], {
       // Nothing of our environment: a hole in a decoder shall find no secrets. glibc's many arenas
       // would hold on to memory long after a picture is done.
       env: { MALLOC_ARENA_MAX: "2" },

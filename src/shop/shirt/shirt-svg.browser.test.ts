@@ -1,27 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { type Browser, chromium } from "playwright-core";
+import { describe, expect, test } from "bun:test";
 import sharp, { type Sharp } from "sharp";
 import { placePrint, SHIRT_VIEW } from "#shop/placement.ts";
+import { openPage } from "#testing/browser.ts";
 import { shirtSvg } from "./shirt-svg.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
-}, 30_000);
-
-afterAll(() => browser.close());
 
 describe("Chromium and librsvg draw the same shirt", () => {
   test.each([
@@ -46,10 +27,10 @@ describe("Chromium and librsvg draw the same shirt", () => {
 });
 
 async function screenshot(svg: string, background: string): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: SHIRT_VIEW });
+  const page = await openPage();
+  await page.setViewportSize(SHIRT_VIEW);
   await page.setContent(`<body style="margin:0;background:${background}">${svg}`);
   const png = await page.screenshot();
-  await page.close();
   return png;
 }
 

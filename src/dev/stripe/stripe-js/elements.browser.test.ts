@@ -1,47 +1,30 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import axe from "axe-core";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type Stripe from "stripe";
+import { openPage } from "#testing/browser.ts";
 import { type StripeSandbox, startStripeSandbox } from "../sandbox.ts";
 import { connect, SHIRT } from "../testing.ts";
 
-const CHROMIUM = "/usr/bin/chromium";
-const FLAGS =
-  "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
-
-let browser: Browser;
 let sandbox: StripeSandbox;
 let stripe: Stripe;
 let shop: Bun.Server<undefined>;
 let page: Page;
-let faults: string[];
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox();
   stripe = connect(sandbox);
   const script = await bundleCheckout();
   shop = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: (request) => serve(request, script) });
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS.split(" ") });
 });
 afterAll(async () => {
-  await browser.close();
   await shop.stop(true);
   await sandbox.stop();
 });
 
 beforeEach(async () => {
-  page = await browser.newPage();
-  faults = [];
-  // A declined card is a 402, which Chromium writes to the console; all else is a fault.
-  page.on("console", (message) => {
-    const isFault = ["error", "warning"].includes(message.type());
-    if (isFault && !message.text().includes("402")) faults.push(message.text());
-  });
-  page.on("pageerror", (error) => faults.push(error.message));
-});
-afterEach(async () => {
-  await page.close();
-  expect(faults).toEqual([]);
+  // A declined card is a 402, which Chromium writes to the console.
+  page = await openPage({ expected: /402/ });
 });
 
 test("4242 pays without leaving the page, typed by keyboard alone", async () => {

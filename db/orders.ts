@@ -1,0 +1,86 @@
+import type { ISql } from "postgres";
+import type { Cents } from "#shop/money.ts";
+import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
+import type { DesignPosition } from "#shop/placement.ts";
+import type { ShippingAddress } from "#shop/shipping.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
+import { type Design, jsonDesign } from "./designs.ts";
+
+/** A line as it was bought: name, price and artwork do not change any more. */
+export type OrderItem = {
+  productId: number;
+  productName: string;
+  cut: Cut;
+  unitPriceCents: Cents;
+  quantity: number;
+  size: string;
+  color: string;
+  designPosition: DesignPosition;
+  designSize: number;
+  frontDesign: Design;
+  backDesign: Design | null;
+};
+
+export type Order = {
+  id: number;
+  userId: number;
+  shopperId: string | null;
+  checkoutKey: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  totalCents: Cents;
+  currency: string;
+  shippingAddress: ShippingAddress;
+  notes: string | null;
+  paymentIntentId: string | null;
+  paymentAttempt: number;
+  paidAt: Date | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  items: OrderItem[];
+};
+
+const select = (sql: ISql) => sql`
+  select o.id, o.user_id, o.shopper_id, o.checkout_key, o.status, o.payment_status, o.total_cents,
+    o.currency, o.shipping_address, o.notes, o.payment_intent_id, o.payment_attempt, o.paid_at,
+    o.carrier, o.tracking_number, o.tracking_url, o.created_at, o.updated_at,
+    (
+      select json_agg(json_build_object(
+        'productId', item.product_id, 'productName', item.product_name, 'cut', item.cut,
+        'unitPriceCents', item.unit_price_cents, 'quantity', item.quantity,
+        'size', item.size, 'color', item.color,
+        'designPosition', item.design_position, 'designSize', item.design_size,
+        'frontDesign', ${jsonDesign(sql, "front")}, 'backDesign', ${jsonDesign(sql, "back")}
+      ) order by item.position)
+      from order_items item
+      join designs front on front.id = item.front_design_id
+      left join designs back on back.id = item.back_design_id
+      where item.order_id = o.id
+    ) as items
+  from orders o`;
+
+/** Any order; who may read it is the caller's to decide. */
+export async function findOrder(sql: ISql, orderId: number): Promise<Order | undefined> {
+  const [order] = await sql<Order[]>`${select(sql)} where o.id = ${orderId}`;
+  return order;
+}
+
+/** The order that this shopper has made under the key of its checkout. */
+export async function findOrderByKey(
+  sql: ISql,
+  shopperId: string,
+  checkoutKey: string,
+): Promise<Order | undefined> {
+  const [order] = await sql<Order[]>`
+    ${select(sql)} where o.shopper_id = ${shopperId} and o.checkout_key = ${checkoutKey}`;
+  return order;
+}
+
+/** The order that is, or was to be, paid by this intent. */
+export async function findOrderByIntent(sql: ISql, intentId: string): Promise<Order | undefined> {
+  const [order] = await sql<Order[]>`${select(sql)} where o.payment_intent_id = ${intentId}`;
+  return order;
+}

@@ -1,0 +1,85 @@
+import type { ISql } from "postgres";
+import type { Cents } from "#shop/money.ts";
+import type { PaymentStatus } from "#shop/order-status.ts";
+import type { ShippingAddress } from "#shop/shipping.ts";
+
+export type PayableOrder = {
+  id: number;
+  shopperId: string | null;
+  checkoutKey: string;
+  paymentStatus: PaymentStatus;
+  totalCents: Cents;
+  currency: string;
+  shippingAddress: ShippingAddress;
+};
+
+/** The order of an intent, locked until the transaction ends: one settles, the others wait. */
+export async function lockByIntent(tx: ISql, intentId: string): Promise<PayableOrder | undefined> {
+  const [order] = await tx<PayableOrder[]>`
+    select id, shopper_id, checkout_key, payment_status, total_cents, currency, shipping_address
+    from orders where payment_intent_id = ${intentId} for update`;
+  return order;
+}
+
+/**
+ * Gives the order its intent, unless it has got another, other contents, or its money meanwhile:
+ * the attempt tells. Giving the same intent twice is once.
+ */
+export async function attachIntent(
+  sql: ISql,
+  order: { id: number; paymentAttempt: number },
+  intentId: string,
+): Promise<boolean> {
+  const changed = await sql`
+    update orders set payment_intent_id = ${intentId}, updated_at = now()
+    where id = ${order.id} and payment_attempt = ${order.paymentAttempt}
+      and (payment_intent_id is null or payment_intent_id = ${intentId})
+      and payment_status = 'unpaid' and status <> 'canceled'`;
+  return changed.count > 0;
+}
+
+/** Takes away an intent that Stripe has canceled; the next one gets a fresh idempotency key. */
+export async function detachIntent(sql: ISql, orderId: number, intentId: string): Promise<void> {
+  await sql`
+    update orders set payment_intent_id = null, payment_attempt = payment_attempt + 1,
+      updated_at = now()
+    where id = ${orderId} and payment_intent_id = ${intentId} and payment_status = 'unpaid'`;
+}
+
+/** A fresh idempotency key: under the last one, Stripe has kept a failure and would repeat it. */
+export async function raiseAttempt(sql: ISql, order: { id: number; paymentAttempt: number }) {
+  await sql`
+    update orders set payment_attempt = payment_attempt + 1
+    where id = ${order.id} and payment_attempt = ${order.paymentAttempt}
+      and payment_intent_id is null`;
+}
+
+export async function markPayment(tx: ISql, orderId: number, status: PaymentStatus): Promise<void> {
+  await tx`
+    update orders set payment_status = ${status}, paid_at = coalesce(paid_at, now()),
+      updated_at = now()
+    where id = ${orderId}`;
+}
+
+/** What was ordered leaves the cart; what was added to a line meanwhile stays in it. */
+export async function takeFromCart(tx: ISql, shopperId: string, orderId: number): Promise<void> {
+  const same = tx`
+    line.shopper_id = ${shopperId} and item.order_id = ${orderId}
+    and line.product_id = item.product_id and line.size = item.size and line.color = item.color
+    and line.front_design_id = item.front_design_id
+    and line.back_design_id is not distinct from item.back_design_id
+    and line.design_position = item.design_position and line.design_size = item.design_size`;
+  await tx`
+    delete from cart_lines line using order_items item
+    where ${same} and line.quantity <= item.quantity`;
+  await tx`
+    update cart_lines line set quantity = line.quantity - item.quantity
+    from order_items item where ${same} and line.quantity > item.quantity`;
+}
+
+/** The shopper's next order is another one. */
+export async function renewCheckoutKey(tx: ISql, shopperId: string, usedKey: string) {
+  await tx`
+    update shoppers set checkout_key = gen_random_uuid()
+    where id = ${shopperId} and checkout_key = ${usedKey}`;
+}

@@ -1,0 +1,12 @@
+import type { ISql } from "postgres";
+
+export async function knowsEvent(sql: ISql, eventId: string): Promise<boolean> {
+  const [row] = await sql`select id from stripe_events where id = ${eventId}`;
+  return row !== undefined;
+}
+
+/** Keeps an event that has been acted on. */
+export async function keepEvent(sql: ISql, event: { id: string; type: string }): Promise<void> {
+  await sql`
+    insert into stripe_events ${sql(event, "id", "type")} on conflict (id) do nothing`;
+}

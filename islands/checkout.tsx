@@ -1,0 +1,74 @@
+/** @jsxImportSource react */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Cart } from "#shop/cart.ts";
+import { paths } from "#shop/paths.ts";
+import type { ShippingForm } from "#shop/shipping.ts";
+import { Icon } from "./checkout/icon.tsx";
+import { PaymentStep } from "./checkout/payment-step.tsx";
+import { ShippingStep } from "./checkout/shipping-step.tsx";
+import { loadStripe } from "./checkout/stripe-script.ts";
+import { OrderSummary } from "./checkout/order-summary.tsx";
+import type { ReadyToPay } from "./checkout/use-submission.ts";
+import { createQueryClient } from "./query.ts";
+
+export type CheckoutProps = {
+  cart: Cart;
+  /** What is known of the address: typed in before, or the account's. */
+  shipping: ShippingForm;
+  /** The signed-in user's id; 1 stands for a guest (spec §3). */
+  userId: number;
+  stripeJsUrl: string;
+  publishableKey: string;
+};
+
+/** The two steps beside the summary (spec §2, "Checkout"). */
+export function Checkout({ cart, shipping, userId, ...stripe }: CheckoutProps) {
+  const [queryClient] = useState(createQueryClient);
+  const [payment, setPayment] = useState<ReadyToPay>();
+  const { stripeJsUrl, publishableKey } = stripe;
+
+  // Asked for while the address is typed, so that the card fields do not keep anyone waiting.
+  useEffect(() => {
+    loadStripe(stripeJsUrl, publishableKey).catch(() => {});
+  }, [stripeJsUrl, publishableKey]);
+
+  // Back from the confirmation by the browser's own button: this page's cart may be paid by now.
+  useEffect(() => {
+    const renew = (event: PageTransitionEvent) => event.persisted && location.reload();
+    window.addEventListener("pageshow", renew);
+    return () => window.removeEventListener("pageshow", renew);
+  }, []);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="columns">
+        <div className="stack">
+          {!payment && (
+            <a className="back-link" href={paths.order}>
+              <Icon name="arrow-left" />
+              Back to Cart
+            </a>
+          )}
+          <h1>Payment Details</h1>
+          {/* Hidden, not gone: the address is as it was after 'Back to Shipping'. */}
+          <div hidden={payment !== undefined}>
+            <ShippingStep cart={cart} start={shipping} userId={userId} onReady={setPayment} />
+          </div>
+          {payment && (
+            <PaymentStep
+              key={payment.clientSecret}
+              {...stripe}
+              {...payment}
+              totalCents={cart.totalCents}
+              onBack={() => setPayment(undefined)}
+            />
+          )}
+        </div>
+        <div className="aside-sticky">
+          <OrderSummary cart={cart} />
+        </div>
+      </div>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,32 @@
+/** @jsxImportSource react */
+import { PaymentElement } from "@stripe/react-stripe-js";
+import { useState } from "react";
+import { type Cents, formatUsd } from "#shop/money.ts";
+import { Icon } from "./icon.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { usePayment } from "./use-payment.ts";
+
+/** The card fields and the button that charges the card. */
+export function PaymentForm({ orderId, totalCents }: { orderId: number; totalCents: Cents }) {
+  const [isReady, setIsReady] = useState(false);
+  const [fault, setFault] = useState("");
+  const { pay, isPaying } = usePayment(orderId);
+  return (
+    <form className="stack" onSubmit={pay}>
+      <PaymentElement
+        onReady={() => setIsReady(true)}
+        onLoadError={({ error }) => setFault(error.message ?? "The card form could not be loaded.")}
+      />
+      {fault && (
+        <p className="field__error" role="alert">
+          <Icon name="warning" />
+          {fault}
+        </p>
+      )}
+      <SubmitButton isBusy={isPaying} isReady={isReady && !fault}>
+        <Icon name="lock" />
+        Pay {formatUsd(totalCents)}
+      </SubmitButton>
+    </form>
+  );
+}

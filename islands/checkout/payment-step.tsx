@@ -1,0 +1,86 @@
+/** @jsxImportSource react */
+import { Elements } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Cents } from "#shop/money.ts";
+import { Icon } from "./icon.tsx";
+import { PaymentForm } from "./payment-form.tsx";
+import { loadStripe } from "./stripe-script.ts";
+
+type PaymentStepProps = {
+  orderId: number;
+  clientSecret: string;
+  totalCents: Cents;
+  stripeJsUrl: string;
+  publishableKey: string;
+  onBack: () => void;
+};
+
+/** The second step: the card. Its fields are the card provider's own; we never see a number. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { clientSecret, stripeJsUrl, publishableKey, onBack } = props;
+  const { stripe, fault, retry } = useStripeScript(stripeJsUrl, publishableKey);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Elements takes its options once; a new object at every render makes it warn.
+  const options = useMemo(() => ({ clientSecret, appearance: appearance() }), [clientSecret]);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className="card">
+      <div>
+        <button type="button" className="button button--ghost button--sm" onClick={onBack}>
+          <Icon name="arrow-left" />
+          Back to Shipping
+        </button>
+      </div>
+      <h2 className="card__title" tabIndex={-1} ref={heading}>
+        Card Payment
+      </h2>
+      {stripe && (
+        <Elements stripe={stripe} options={options}>
+          <PaymentForm orderId={props.orderId} totalCents={props.totalCents} />
+        </Elements>
+      )}
+      {!stripe && !fault && (
+        <p className="checkout__wait" role="status">
+          <span className="spinner" aria-hidden="true" />
+          <span className="visually-hidden">Loading the card form</span>
+        </p>
+      )}
+      {fault && (
+        <div className="stack" role="alert">
+          <p className="field__error">{fault}</p>
+          <button type="button" className="button button--outline" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useStripeScript(url: string, publishableKey: string) {
+  const [stripe, setStripe] = useState<Stripe>();
+  const [fault, setFault] = useState("");
+  const [attempt, setAttempt] = useState(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs it again.
+  useEffect(() => {
+    let isGone = false;
+    setFault("");
+    loadStripe(url, publishableKey).then(
+      (loaded) => !isGone && setStripe(loaded),
+      (failure: Error) => !isGone && setFault(failure.message),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [url, publishableKey, attempt]);
+
+  return { stripe, fault, retry: () => setAttempt(attempt + 1) };
+}
+
+function appearance(): { theme: "stripe" | "night" } {
+  return { theme: matchMedia("(prefers-color-scheme: dark)").matches ? "night" : "stripe" };
+}

@@ -1,0 +1,41 @@
+import type { Stripe } from "@stripe/stripe-js";
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => Stripe;
+  }
+}
+
+let loading: Promise<Stripe> | undefined;
+
+/**
+ * The card provider's own script, from its own address: it may not be bundled, and its loader knows
+ * one address only. Asked for once; after a failure the next call tries again.
+ */
+export function loadStripe(url: string, publishableKey: string): Promise<Stripe> {
+  loading ??= inject(url).then(
+    () => {
+      if (!window.Stripe) throw new Error("The card form did not start.");
+      return window.Stripe(publishableKey);
+    },
+    (failure: unknown) => {
+      loading = undefined;
+      throw failure;
+    },
+  );
+  return loading;
+}
+
+function inject(url: string): Promise<void> {
+  if (window.Stripe) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error("The card form could not be loaded. Please check your connection."));
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,19 @@
+/** @jsxImportSource react */
+import type { ReactNode } from "react";
+
+type SubmitButtonProps = { isBusy: boolean; isReady?: boolean; children: ReactNode };
+
+/** 'Processing...' with a spinner while submitting; disabled until ready (spec §2, "Checkout"). */
+export function SubmitButton({ isBusy, isReady = true, children }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      className="button button--lg button--block"
+      disabled={isBusy || !isReady}
+      aria-busy={isBusy}
+    >
+      {isBusy && <span className="spinner" aria-hidden="true" />}
+      {isBusy ? "Processing..." : children}
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { type Cart, totalCents } from "#shop/cart.ts";
+import { type PlacedOrder, payloadOf } from "#shop/order.ts";
+import { paths } from "#shop/paths.ts";
+import type { ShippingForm } from "#shop/shipping.ts";
+import type { Toast } from "#shop/toast.ts";
+import { ApiError, callApi } from "../api.ts";
+import { showToast } from "../toast.ts";
+import { forgetAddress } from "./kept-address.ts";
+import { leaveWith } from "./leave.ts";
+
+export type ReadyToPay = { orderId: number; clientSecret: string };
+
+type Submission = { cart: Cart; userId: number; onReady: (payment: ReadyToPay) => void };
+
+const NO_DESIGN: Toast = {
+  title: "No design selected",
+  description: "Please upload a design before checkout",
+  variant: "destructive",
+};
+const NO_CART: Toast = {
+  title: "Cart is empty",
+  description: "Please add items to your cart before checkout",
+  variant: "destructive",
+};
+
+/**
+ * A valid shipping form makes the order, then the payment intent (spec §4). The spec's upload comes
+ * first, but every line's artwork was uploaded when it was dropped, so nothing is owed here.
+ */
+export function useSubmission({ cart, userId, onReady }: Submission) {
+  // Two clicks within one frame come before any re-render could disable the button.
+  const isUnderWay = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (form: ShippingForm) => submit(cart, form, userId),
+    onSuccess: (payment) => {
+      if (payment === "paid") return;
+      onReady(payment);
+    },
+    onError: tell,
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  function send(form: ShippingForm) {
+    if (cart.lines.length > 0 && !cart.lines[0]?.designId) return leaveWith(NO_DESIGN, paths.design);
+    if (cart.lines.length === 0) return leaveWith(NO_CART, paths.product);
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(form);
+  }
+
+  return { send, isSending: isPending };
+}
+
+async function submit(cart: Cart, form: ShippingForm, userId: number) {
+  const body = payloadOf(cart, form, userId);
+  const order = await callApi<PlacedOrder>(paths.api.orders, { method: "POST", body });
+  if (isPaid(order)) return goToConfirmation(order.id);
+  const { id: orderId } = order;
+  try {
+    const { clientSecret } = await callApi<{ clientSecret: string }>(paths.api.paymentIntent, {
+      method: "POST",
+      body: { amount: totalCents(cart.lines) / 100, orderId },
+    });
+    return { orderId, clientSecret };
+  } catch (failure) {
+    // A conflict is often good news: another tab has paid.
+    const isConflict = failure instanceof ApiError && failure.status === 409;
+    if (isConflict && isPaid(await callApi<PlacedOrder>(paths.api.order(orderId)))) {
+      return goToConfirmation(orderId);
+    }
+    throw failure;
+  }
+}
+
+function isPaid({ paymentStatus }: PlacedOrder): boolean {
+  return paymentStatus !== "unpaid";
+}
+
+function goToConfirmation(orderId: number): "paid" {
+  forgetAddress();
+  location.assign(paths.orderSuccess(orderId));
+  return "paid";
+}
+
+function tell(failure: Error): void {
+  showToast({
+    title: "Checkout Error",
+    description: failure.message || "Something went wrong during checkout",
+    variant: "destructive",
+  });
+}

@@ -1,0 +1,55 @@
+import { vValidator } from "@hono/valibot-validator";
+import { HTTPException } from "hono/http-exception";
+import * as v from "valibot";
+import { type OpenedPayment, openPayment } from "#services/open-payment.ts";
+import { isPaymentError } from "#services/payments.ts";
+import { parseUsd, toDecimal } from "#shop/money.ts";
+import { handlers } from "#src/factory.ts";
+import { findReadableOrder } from "#src/order-access.ts";
+import { jsonOnly } from "#src/security.ts";
+
+/** `amount` in dollars, the cart's total as the browser knows it (spec §7). */
+const Asked = v.object({
+  amount: v.union([v.number(), v.string()], "amount is missing: send the total in dollars."),
+  orderId: v.pipe(v.number("orderId is missing."), v.safeInteger(), v.minValue(1)),
+});
+
+const readAsked = vValidator("json", Asked, (read, c) =>
+  read.success ? undefined : c.text(read.issues[0].message, 400),
+);
+
+/** Whoever may read the order. Charges nothing: it gives the secret with which a card can pay. */
+export const POST = handlers(jsonOnly, readAsked, async (c) => {
+  const { amount, orderId } = c.req.valid("json");
+  const order = await findReadableOrder(c, orderId);
+  if (!order) throw new HTTPException(404, { message: "There is no such order." });
+  const cents = parseUsd(amount);
+  if (cents === undefined || Math.abs(cents - order.totalCents) > 1) {
+    const total = toDecimal(order.totalCents);
+    throw refuse(`The order costs $${total}, not $${amount}. Reload the page to see it.`);
+  }
+  const opened = await openPayment(c.var.services, order).catch(answerFailure);
+  if (opened.outcome !== "open") throw refuse(REASONS[opened.outcome]);
+  c.header("cache-control", "private, no-store");
+  return c.json({ clientSecret: opened.clientSecret });
+});
+
+const REASONS: Record<Exclude<OpenedPayment["outcome"], "open">, string> = {
+  paid: "This order is already paid.",
+  processing: "This order's payment is being processed. Please wait a moment.",
+  expired: "This order was canceled. Reload the page to order again.",
+  changed: "This order was changed in another window. Reload the page to see it.",
+};
+
+function refuse(message: string): HTTPException {
+  return new HTTPException(409, { message });
+}
+
+function answerFailure(error: unknown): never {
+  if (!isPaymentError(error)) throw error;
+  console.warn(`No payment intent: ${error.message}`);
+  throw new HTTPException(502, {
+    message: "The card service does not answer. Nothing was charged; please try again.",
+    cause: error,
+  });
+}

@@ -1,0 +1,13 @@
+import { HTTPException } from "hono/http-exception";
+import { handlers } from "#src/factory.ts";
+import { findReadableOrder } from "#src/order-access.ts";
+import { readId } from "#src/read-id.ts";
+import { orderJson } from "./_order-json.ts";
+
+/** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */
+export const GET = handlers(async (c) => {
+  const order = await findReadableOrder(c, readId(c.req.param("id")));
+  if (!order) throw new HTTPException(404, { message: "There is no such order." });
+  c.header("cache-control", "private, no-store");
+  return c.json(orderJson(order));
+});

@@ -1,0 +1,43 @@
+import type { Order, OrderItem } from "#db/orders.ts";
+import { toDecimal } from "#shop/money.ts";
+import { paths } from "#shop/paths.ts";
+
+/**
+ * An order as the API shows it (spec §3): the first line at the top level, all lines in `items`.
+ * `paymentIntentId` is there only once it is paid: the success page reads 'Paid - Stripe' from it.
+ */
+export function orderJson(order: Order) {
+  const items = order.items.map(itemJson);
+  const { unitPrice: _, productName: __, ...first } = items[0] ?? {};
+  return {
+    id: order.id,
+    userId: order.userId,
+    ...first,
+    totalAmount: toDecimal(order.totalCents),
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    notes: order.notes,
+    paymentIntentId: order.paymentStatus === "unpaid" ? null : order.paymentIntentId,
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    trackingUrl: order.trackingUrl,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    shippingAddress: order.shippingAddress,
+    items,
+  };
+}
+
+function itemJson({ frontDesign, backDesign, unitPriceCents, cut: _, ...item }: OrderItem) {
+  return {
+    ...item,
+    unitPrice: toDecimal(unitPriceCents),
+    designId: frontDesign.id,
+    backDesignId: backDesign?.id ?? null,
+    design: { name: frontDesign.name, filePath: paths.upload(frontDesign.rasterName) },
+    backDesign: backDesign && {
+      name: backDesign.name,
+      filePath: paths.upload(backDesign.rasterName),
+    },
+  };
+}

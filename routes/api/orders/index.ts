@@ -1,0 +1,58 @@
+import { vValidator } from "@hono/valibot-validator";
+import { HTTPException } from "hono/http-exception";
+import { findCheckoutKey } from "#db/shoppers.ts";
+import { isPaymentError } from "#services/payments.ts";
+import { placeOrder } from "#services/place-order.ts";
+import { priceOrder } from "#services/price-order.ts";
+import { linesOf, OrderPayload } from "#shop/order.ts";
+import { handlers } from "#src/factory.ts";
+import { ownerOf } from "#src/order-access.ts";
+import { jsonOnly } from "#src/security.ts";
+import { orderJson } from "./_order-json.ts";
+
+const readPayload = vValidator("json", OrderPayload, (read, c) =>
+  read.success ? undefined : c.text(read.issues[0].message, 400),
+);
+
+/**
+ * Anyone; the order is that of the browser that sends it. Under one checkout key there is one order:
+ * while it is unpaid it is brought up to date, and one that was paid meanwhile is answered as it is,
+ * with `paymentStatus` "paid", so that the checkout can go on to its confirmation.
+ */
+export const POST = handlers(jsonOnly, readPayload, async (c) => {
+  const payload = c.req.valid("json");
+  const { services } = c.var;
+  const lines = linesOf(payload);
+  if (!lines.success) throw new HTTPException(400, { message: lines.issues[0].message });
+
+  const { id: shopperId } = await c.var.requireShopper();
+  const priced = await priceOrder(services.sql, shopperId, lines.output);
+  if (!priced.ok) throw new HTTPException(priced.status, { message: priced.message });
+  // A client that sends no key gets the shopper's: its second try is the same order as its first.
+  const ownKey = payload.checkoutKey ?? (await findCheckoutKey(services.sql, shopperId));
+  const { notes, ...shippingAddress } = payload.shippingAddress;
+  const order = await placeOrder(services, {
+    userId: ownerOf(c),
+    shopperId,
+    checkoutKey: ownKey ?? crypto.randomUUID(),
+    totalCents: priced.totalCents,
+    shippingAddress,
+    notes: payload.notes || notes || null,
+    items: priced.items,
+  }).catch(answerUnreachable);
+  if (!order) {
+    throw new HTTPException(409, {
+      message: "This order is being changed in another window. Please try again.",
+    });
+  }
+  return c.json(orderJson(order));
+});
+
+/** Only an order that has an intent needs Stripe here, to take it back. */
+function answerUnreachable(error: unknown): never {
+  if (!isPaymentError(error)) throw error;
+  throw new HTTPException(502, {
+    message: "The card service does not answer. Nothing was charged; please try again.",
+    cause: error,
+  });
+}

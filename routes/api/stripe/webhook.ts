@@ -1,0 +1,39 @@
+import { HTTPException } from "hono/http-exception";
+import type Stripe from "stripe";
+import { keepEvent, knowsEvent } from "#db/stripe-events.ts";
+import { settlePayment } from "#services/settle-payment.ts";
+import { handlers } from "#src/factory.ts";
+
+/**
+ * Stripe, by its signature on the raw body. An event that we have acted on is answered 200 and left
+ * alone, as is one about somebody else's intent. Whatever fails answers 5xx: Stripe sends it again.
+ */
+export const POST = handlers(async (c) => {
+  const { services } = c.var;
+  const body = await c.req.text();
+  const event = await services.payments.readEvent(body, c.req.header("stripe-signature") ?? "");
+  if (!event) throw new HTTPException(400, { message: "This event is not signed by Stripe." });
+  if (await knowsEvent(services.sql, event.id)) return c.json({ received: true });
+
+  const intentId = intentOf(event);
+  if (intentId) await settlePayment(services, intentId);
+  // Kept last: an event that failed half-way must be acted on when it comes again.
+  await keepEvent(services.sql, event);
+  return c.json({ received: true });
+});
+
+/** The intent whose payment an event is about, if it is about one. */
+function intentOf(event: Stripe.Event): string | undefined {
+  switch (event.type) {
+    case "payment_intent.succeeded":
+      return event.data.object.id;
+    case "charge.refunded":
+    case "refund.created":
+    case "refund.updated": {
+      const intent = event.data.object.payment_intent;
+      return typeof intent === "string" ? intent : intent?.id;
+    }
+    default:
+      return undefined;
+  }
+}

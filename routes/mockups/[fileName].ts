@@ -1,0 +1,12 @@
+import { HTTPException } from "hono/http-exception";
+import { parseMockupName } from "#shop/mockup.ts";
+import { handlers } from "#src/factory.ts";
+import { picture } from "#src/picture.ts";
+
+/** Anyone who knows the name: it holds the 128 random bits of the artwork's. */
+export const GET = handlers(async (c) => {
+  const asked = parseMockupName(c.req.param("fileName") ?? "");
+  if (!asked) throw new HTTPException(404, { message: "There is no such picture." });
+  const { type, ...mockup } = asked;
+  return picture(c, () => c.var.services.mockups.mockup(mockup, type));
+});

@@ -1,0 +1,20 @@
+import { HTTPException } from "hono/http-exception";
+import { findColor } from "#shop/colors.ts";
+import { SIDES } from "#shop/placement.ts";
+import { CUTS } from "#shop/shirt/pattern.ts";
+import { handlers } from "#src/factory.ts";
+import { picture } from "#src/picture.ts";
+
+const NAME = /^([a-z-]+)-(front|back)-([a-z]+)-(320|480|640)\.webp$/;
+
+/** Anyone: a blank shirt, `v-neck-front-mint-480.webp`. */
+export const GET = handlers(async (c) => {
+  const [, cutName, sideName, colorName = "", width] =
+    NAME.exec(c.req.param("fileName") ?? "") ?? [];
+  const cut = CUTS.find((one) => one === cutName);
+  const side = SIDES.find((one) => one === sideName);
+  const color = findColor(colorName)?.value;
+  if (!cut || !side || !color) throw new HTTPException(404, { message: "There is no such shirt." });
+  const { mockups } = c.var.services;
+  return picture(c, () => mockups.shirt({ cut, side, color, width: Number(width) }));
+});

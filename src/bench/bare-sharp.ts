@@ -1,0 +1,27 @@
+// What an upload costs at least: sharp alone, making the same previews of the same file.
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { previewWidths } from "#shop/artwork-files.ts";
+import { answerMessages } from "./measured-process.ts";
+
+sharp.cache(false);
+
+/** Answers the path of a picture with the milliseconds that its previews took. */
+async function timePreviews(file: string): Promise<number> {
+  const start = performance.now();
+  const picture = sharp(await Bun.file(file).bytes());
+  const { width } = await picture.metadata();
+  const widths = previewWidths(width);
+  const { data, info } = await picture
+    .resize({ width: Math.max(...widths) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const make = (one: number): Promise<Buffer> => open(data, info).resize(one).webp().toBuffer();
+  await Promise.all(widths.map(make));
+  return performance.now() - start;
+}
+
+function open(data: Buffer, { width, height, channels }: OutputInfo): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+answerMessages("ready", (file) => timePreviews(String(file)));

@@ -1,0 +1,54 @@
+import type { Browser } from "playwright-core";
+import { paths } from "#shop/paths.ts";
+import { atMostKb, inKb, printTable, verdict } from "./table.ts";
+
+const SCREENS = [
+  { name: "1280 px", width: 1280, pixels: 1 },
+  { name: "1280 px, 2 dots a pixel", width: 1280, pixels: 2 },
+  { name: "390 px, 3 dots a pixel", width: 390, pixels: 3 },
+];
+
+/** Bytes of the pictures that a browser takes for the cards of /product. */
+export async function benchCardPictures(browser: Browser, url: string): Promise<void> {
+  const rows: string[][] = [];
+  for (const { name, width, pixels } of SCREENS) {
+    const taken = await picturesTaken(browser, url, { width, pixels });
+    const sizes = await Promise.all(taken.map(bytesOf));
+    const largest = Math.max(...sizes);
+    const widths = [...new Set(taken.map((address) => /-(\d+)\.\w+$/.exec(address)?.[1] ?? "?"))];
+    rows.push([
+      name,
+      widths.join("/"),
+      String(sizes.length),
+      inKb(largest),
+      verdict(atMostKb("each", largest, 30)),
+    ]);
+  }
+  const columns = ["screen", "picture px", "pictures", "largest kB", "goal"];
+  printTable("Pictures of product cards, as the browser chooses them.", columns, rows);
+}
+
+type Screen = { width: number; pixels: number };
+
+async function picturesTaken(browser: Browser, url: string, { width, pixels }: Screen) {
+  const viewport = { width, height: 800 };
+  const context = await browser.newContext({ viewport, deviceScaleFactor: pixels });
+  const page = await context.newPage();
+  await page.goto(url + paths.product);
+  const taken = await page.locator(".product-card img").evaluateAll(async (pictures) => {
+    const chosen: string[] = [];
+    for (const picture of pictures) {
+      if (!(picture instanceof HTMLImageElement)) continue;
+      picture.loading = "eager";
+      await picture.decode();
+      chosen.push(picture.currentSrc);
+    }
+    return chosen;
+  });
+  await context.close();
+  return taken;
+}
+
+async function bytesOf(address: string): Promise<number> {
+  return (await (await fetch(address)).arrayBuffer()).byteLength;
+}

@@ -1,0 +1,81 @@
+export type Load = {
+  requests: number;
+  seconds: number;
+  /** Of one request, in milliseconds: 99 of 100 were faster. */
+  p99: number;
+};
+
+export type LoadOptions = {
+  milliseconds: number;
+  headers?: Record<string, string>;
+  connections?: number;
+};
+
+type Connection = {
+  /** The answer as far as it has come, when a packet did not hold it whole. */
+  partial: Buffer | undefined;
+  sentAt: number;
+};
+
+/**
+ * Asks for one address over and over on raw keep-alive connections, each with one request under
+ * way. It does as little as it can for an answer, for it must be faster than the server.
+ * Rejects on any answer but 200.
+ */
+export async function load(address: string, options: LoadOptions): Promise<Load> {
+  const { milliseconds, headers = {}, connections = 32 } = options;
+  const { hostname, port, pathname, search, host } = new URL(address);
+  const lines = Object.entries({ host, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  const times: number[] = [];
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  let over = false;
+
+  const connect = async () =>
+    Bun.connect<Connection>({
+      hostname,
+      port: Number(port),
+      data: { partial: undefined, sentAt: 0 },
+      socket: {
+        data(socket, packet) {
+          const { data } = socket;
+          const answer = data.partial ? Buffer.concat([data.partial, packet]) : packet;
+          const whole = isWhole(answer, reject);
+          data.partial = whole ? undefined : Buffer.from(answer);
+          if (!whole || over) return;
+          const now = performance.now();
+          times.push(now - data.sentAt);
+          data.sentAt = now;
+          socket.write(request);
+        },
+        close: () => reject(new Error(`${address} closed the connection`)),
+        error: (_, error) => reject(error),
+      },
+    });
+
+  const sockets = await Promise.all(Array.from({ length: connections }, connect));
+  const start = performance.now();
+  for (const socket of sockets) {
+    socket.data.sentAt = start;
+    socket.write(request);
+  }
+  await Promise.race([failed, Bun.sleep(milliseconds)]);
+  over = true;
+  const seconds = (performance.now() - start) / 1000;
+  for (const socket of sockets) socket.end();
+  const sorted = Float64Array.from(times).sort();
+  return { requests: times.length, seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
+}
+
+/** Whether all of an answer is there, by its Content-Length or its last chunk. */
+function isWhole(answer: Buffer, reject: (error: Error) => void): boolean {
+  const end = answer.indexOf("\r\n\r\n");
+  if (end < 0) return false;
+  const head = answer.toString("latin1", 0, end);
+  if (!head.startsWith("HTTP/1.1 200")) reject(new Error(`An answer began: ${head.slice(0, 80)}`));
+  const length = /\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length !== undefined) return answer.length >= end + 4 + Number(length);
+  return answer.toString("latin1", answer.length - 5) === "0\r\n\r\n";
+}

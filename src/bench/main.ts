@@ -1,0 +1,28 @@
+// `bun run bench`: what the shop costs, beside the least it could cost. A missed goal is a finding,
+// not a failure, so it exits with 0.
+
+import { openBrowser } from "#testing/browser.ts";
+import { endRun } from "#testing/cleanup.ts";
+import { benchCardPictures } from "./card-pictures.ts";
+import { startMeasured } from "./measured-process.ts";
+import { benchRequests } from "./requests.ts";
+import type { Addresses } from "./server.ts";
+import { cookieOf, fillCart } from "./shopper.ts";
+import { benchUploads } from "./uploads.ts";
+import { benchWeights } from "./weights.ts";
+
+const [shop, bare] = await Promise.all([
+  startMeasured<Addresses>("server.ts"),
+  startMeasured<{ url: string }>("bare-server.ts"),
+]);
+const { url } = shop.ready;
+try {
+  const visitor = await fillCart(url);
+  await benchRequests({ shop, bare }, cookieOf(visitor));
+  await benchUploads(visitor);
+  const browser = await openBrowser();
+  await benchWeights(browser, url, cookieOf(visitor));
+  await benchCardPictures(browser, url);
+} finally {
+  await Promise.all([shop.stop(), bare.stop(), endRun()]);
+}

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+
+export type MeasuredProcess<Ready> = Awaited<ReturnType<typeof startMeasured<Ready>>>;
+
+/**
+ * Starts a file of this folder as a process of its own, and waits until it says that it is ready.
+ * The process answers a message with what it knows: see `answerMessages`.
+ */
+export async function startMeasured<Ready>(file: string) {
+  const waiting: ((message: unknown) => void)[] = [];
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, file)], {
+    env: { ...process.env, NODE_ENV: "test" },
+    stdio: ["ignore", "inherit", "inherit"],
+    ipc: (message) => waiting.shift()?.(message),
+  });
+  const heard = async <Message>() => {
+    const message = new Promise((resolve) => waiting.push(resolve));
+    const ended = child.exited.then((code) => {
+      throw new Error(`${file} ended with ${code}`);
+    });
+    // Both ends of this talk lie in this folder.
+    return (await Promise.race([message, ended])) as Message;
+  };
+
+  return {
+    ready: await heard<Ready>(),
+    /** Sends a question and resolves with its answer. */
+    ask<Answer>(question: unknown): Promise<Answer> {
+      const answer = heard<Answer>();
+      child.send(question);
+      return answer;
+    },
+    async stop(): Promise<void> {
+      child.disconnect();
+      await child.exited;
+    },
+  };
+}
+
+/** In the process itself: says that it is ready, then answers; `stop` runs when the bench is gone. */
+export function answerMessages(
+  ready: unknown,
+  answer: (question: unknown) => unknown,
+  stop: () => Promise<void> = async () => {},
+): void {
+  process.on("message", async (question) => process.send?.(await answer(question)));
+  process.on("disconnect", () => stop().finally(() => process.exit()));
+  process.send?.(ready);
+}
+
+/** CPU time that this process has used so far, in microseconds. */
+export function cpuMicroseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}

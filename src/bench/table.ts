@@ -1,0 +1,38 @@
+export type Goal = { text: string; reached: boolean };
+
+/** Prints rows under a heading, the first column to the left, the others to the right. */
+export function printTable(heading: string, columns: readonly string[], rows: readonly string[][]) {
+  const widths = columns.map((column, at) =>
+    Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) =>
+        isLeft(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
+      )
+      .join("  ")
+      .trimEnd();
+  // The last column holds goals, which are text as well.
+  const isLeft = (at: number) => at === 0 || at === columns.length - 1;
+  console.info(`\n${heading}\n\n${[columns, ...rows].map(line).join("\n")}`);
+}
+
+/** "at least 0.60: ok"; nothing where no goal is set. */
+export function verdict(...goals: (Goal | undefined)[]): string {
+  return goals
+    .flatMap((goal) => (goal ? `${goal.text}: ${goal.reached ? "ok" : "MISSED"}` : []))
+    .join(", ");
+}
+
+export const atLeast = (value: number, goal: number): Goal => ({
+  text: `at least ${goal.toFixed(2)}`,
+  reached: value >= goal,
+});
+
+/** 1 kB is 1000 bytes here. */
+export const atMostKb = (what: string, bytes: number, kb: number): Goal => ({
+  text: `${what} at most ${kb} kB`,
+  reached: bytes <= kb * 1000,
+});
+
+export const inKb = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -1,0 +1,76 @@
+import { type LoadOptions, load } from "./load.ts";
+import type { MeasuredProcess } from "./measured-process.ts";
+import { median } from "./median.ts";
+
+const ROUNDS = 7;
+const SLICE_MS = 250;
+
+export type Target = {
+  name: string;
+  address: string;
+  headers?: LoadOptions["headers"];
+  process: Pick<MeasuredProcess<unknown>, "ask">;
+};
+
+export type Throughput = {
+  requestsPerSecond: number;
+  /** Server CPU time of one request. */
+  cpuMicroseconds: number;
+  p99: number;
+};
+
+export type Comparison = Throughput & {
+  /** Requests per second, as a share of what the other did. */
+  ratio: number;
+  /** The same by CPU time: what it would be if nothing but the server's CPU were the limit. */
+  cpuRatio: number;
+};
+
+/**
+ * Measures each target in short slices, each right after a slice of what it is compared with, so
+ * that whatever else the machine does meanwhile slows both. All figures are medians.
+ */
+export async function compare(
+  pairs: readonly { target: Target; base: Target }[],
+): Promise<Comparison[]> {
+  for (const { target, base } of pairs) {
+    await measure(base);
+    await measure(target);
+  }
+  const rounds: Comparison[][] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const row: Comparison[] = [];
+    for (const { target, base } of pairs)
+      row.push(relate(await measure(base), await measure(target)));
+    rounds.push(row);
+  }
+  return pairs.map((_, at) => medians(rounds.flatMap((row) => row[at] ?? [])));
+}
+
+async function measure({ address, headers, process }: Target): Promise<Throughput> {
+  const before = await process.ask<number>("cpu");
+  const { requests, seconds, p99 } = await load(address, {
+    milliseconds: SLICE_MS,
+    headers: { "accept-encoding": "gzip, br", ...headers },
+  });
+  const cpu = (await process.ask<number>("cpu")) - before;
+  return { requestsPerSecond: requests / seconds, cpuMicroseconds: cpu / requests, p99 };
+}
+
+function relate(base: Throughput, target: Throughput): Comparison {
+  return {
+    ...target,
+    ratio: target.requestsPerSecond / base.requestsPerSecond,
+    cpuRatio: base.cpuMicroseconds / target.cpuMicroseconds,
+  };
+}
+
+function medians(rows: Comparison[]): Comparison {
+  return {
+    requestsPerSecond: median(rows.map((row) => row.requestsPerSecond)),
+    cpuMicroseconds: median(rows.map((row) => row.cpuMicroseconds)),
+    p99: median(rows.map((row) => row.p99)),
+    ratio: median(rows.map((row) => row.ratio)),
+    cpuRatio: median(rows.map((row) => row.cpuRatio)),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Browser } from "playwright-core";
+import { paths } from "#shop/paths.ts";
+import { atMostKb, type Goal, inKb, printTable, verdict } from "./table.ts";
+
+type Weight = { html: number; css: number; js: number; scriptsForbidden: boolean };
+type Check = (weight: Weight) => Goal[];
+
+const noScript: Check = ({ js, scriptsForbidden }) => [
+  { text: "no script, script-src 'none'", reached: js === 0 && scriptsForbidden },
+];
+const firstFlight: Check = ({ html, css }) => [atMostKb("HTML and CSS", html + css, 14)];
+const scripts =
+  (kb: number): Check =>
+  ({ js }) => [atMostKb("JS", js, kb)];
+
+const PAGES: [path: string, ...checks: Check[]][] = [
+  [paths.design, scripts(110)],
+  [paths.product, firstFlight, noScript],
+  [`${paths.product}?product=1`, noScript],
+  [paths.order, noScript],
+  [paths.checkout, scripts(90)],
+  [paths.puffPuff, noScript],
+  ...[paths.about, paths.help, paths.contact, paths.pricing, paths.privacy, paths.terms].map(
+    (path): [string, Check] => [path, noScript],
+  ),
+  [paths.howItWorks, noScript],
+];
+
+/**
+ * Bytes of each page as they travel, gzipped: what Chromium loads of the shop's own before anybody
+ * touches the page. Scripts of the card provider come from elsewhere and are not counted.
+ */
+export async function benchWeights(browser: Browser, url: string, cookie: string): Promise<void> {
+  const rows: string[][] = [];
+  for (const [path, ...checks] of PAGES) {
+    const weight = await weigh(browser, url + path, cookie);
+    const goals = checks.flatMap((check) => check(weight));
+    const { html, css, js } = weight;
+    rows.push([path, inKb(html), inKb(css), inKb(js), verdict(...goals)]);
+  }
+  const heading = "Weight of pages before any interaction, kB of gzip (with a design and a cart).";
+  printTable(heading, ["", "HTML", "CSS", "JS", "goal"], rows);
+}
+
+async function weigh(browser: Browser, address: string, cookie: string): Promise<Weight> {
+  const context = await browser.newContext({ extraHTTPHeaders: { cookie } });
+  const page = await context.newPage();
+  const answer = await page.goto(address, { waitUntil: "networkidle" });
+  if (!answer?.ok()) throw new Error(`${address} was answered ${answer?.status()}`);
+  if (await page.$("[data-island]")) await page.waitForSelector("[data-hydrated]");
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  const policy = (await answer.headerValue("content-security-policy")) ?? "";
+  await context.close();
+  const own = loaded.filter((name) => new URL(name).origin === new URL(address).origin);
+  return {
+    html: await bytesOf([address], cookie),
+    css: await bytesOf(own.filter((name) => name.endsWith(".css"))),
+    js: await bytesOf(own.filter((name) => name.endsWith(".js"))),
+    scriptsForbidden: policy.includes("script-src 'none'"),
+  };
+}
+
+async function bytesOf(addresses: readonly string[], cookie = ""): Promise<number> {
+  let bytes = 0;
+  for (const address of new Set(addresses)) {
+    const headers = { "accept-encoding": "gzip", ...(cookie && { cookie }) };
+    const answer = await fetch(address, { headers, decompress: false });
+    bytes += (await answer.arrayBuffer()).byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Sql } from "postgres";
+import { freePort } from "#dev/free-port.ts";
+import { type EmbeddedPostgres, startPostgres } from "#dev/postgres.ts";
+import { openDatabase } from "#services/database.ts";
+import { faultsInBooks, settled } from "./books.ts";
+import { manyCheckouts } from "./crowd.ts";
+import { type Random, seededRandom } from "./random.ts";
+import { enterShop, LONGEST_REQUEST_MS } from "./shopper.ts";
+import { type Surroundings, startSurroundings } from "./surroundings.ts";
+
+const CHECKOUTS = 300;
+
+let folder: string;
+let server: EmbeddedPostgres;
+let sql: Sql;
+let around: Surroundings;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "printhread-chaos-"));
+  // As root we start the server as another user, who must get to its folder.
+  await chmod(folder, 0o711);
+  const port = String(freePort());
+  startServer = () => startPostgres({ folder: join(folder, "postgres"), settings: { port } });
+  server = await startServer();
+  sql = openDatabase(server.url, { max: 2 });
+  around = await startSurroundings(server.url);
+  await around.shop.start();
+}, 60_000);
+afterAll(async () => {
+  await around.stop();
+  await sql.end({ timeout: 1 });
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+let startServer: () => Promise<EmbeddedPostgres>;
+
+test("connections killed in mid-transaction and a restarted server cost no order", async () => {
+  const random = seededRandom("killed database");
+  const shopper = await enterShop(around);
+  const load = new AbortController();
+  const buying = manyCheckouts(shopper, { count: CHECKOUTS, atOnce: 6 }).finally(() =>
+    load.abort(),
+  );
+  const killed = await killConnections(random, load.signal);
+  const checkouts = await buying;
+
+  expect(around.shop.isRunning()).toBe(true);
+  expect(killed.inTransaction).toBeGreaterThan(10);
+  expect(killed.restarts).toBe(2);
+  expect(shopper.slowestMs).toBeLessThan(LONGEST_REQUEST_MS);
+  const orders = await settled(sql, 60_000);
+  expect(await faultsInBooks(orders, checkouts, around.stripe)).toEqual([]);
+  expect(checkouts).toHaveLength(CHECKOUTS);
+}, 180_000);
+
+/** Until the load ends: every few moments some connections, and twice the whole server. */
+async function killConnections(random: Random, until: AbortSignal) {
+  let inTransaction = 0;
+  let restarts = 0;
+  const begun = Date.now();
+  while (!until.aborted) {
+    await Bun.sleep(5 + random.below(60));
+    if (restarts < 2 && Date.now() - begun > (restarts + 1) * 2000) {
+      await server.stop();
+      server = await startServer();
+      restarts += 1;
+    }
+    const rows = await sql<{ killed: boolean }[]>`
+      select pg_terminate_backend(pid) as killed from pg_stat_activity
+      where application_name = 'printhread' and pid <> pg_backend_pid() and xact_start is not null
+        and random() < 0.7`.catch(() => []);
+    inTransaction += rows.filter((row) => row.killed).length;
+  }
+  return { inTransaction, restarts };
+}

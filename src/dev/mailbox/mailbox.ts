@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import type { Transport } from "nodemailer";
+import { paths } from "#shop/paths.ts";
+import { openJournal } from "../journal.ts";
+import { mailboxRoutes } from "./routes.tsx";
+import { readMail, type StoredMail } from "./stored-mail.ts";
+
+export type { StoredMail } from "./stored-mail.ts";
+
+export type MailboxOptions = {
+  /** The journal's path. Absent: mails are in memory and gone at the end. */
+  file?: string;
+  /** Where the shop is reached, for the link in the log. */
+  appUrl?: string;
+  log?: (line: string) => void;
+};
+
+export type Mailbox = {
+  /** For nodemailer, in the place of SMTP. */
+  transport: Transport;
+  /** `/dev/mailbox` and what is below it. */
+  app: Hono;
+  /** Newest first. */
+  mails(): StoredMail[];
+  close(): void;
+};
+
+/**
+ * Stands for a mail server and everybody's inbox. As real inboxes do, it shows a mail once that is
+ * delivered twice under one Message-ID; `copies` tells.
+ */
+export function createMailbox({ file, appUrl = "", log = () => {} }: MailboxOptions = {}): Mailbox {
+  const journal = openJournal<StoredMail>(file);
+  const mails = () => journal.values().reverse();
+
+  function keep(received: StoredMail) {
+    const before = journal.get(received.id);
+    journal.put(received.id, before ? { ...before, copies: before.copies + 1 } : received);
+    if (before) return;
+    log(`Mail to ${received.to}: ${received.subject} → ${appUrl}${paths.mailbox}/${received.id}`);
+  }
+
+  const transport: Transport = {
+    name: "mailbox",
+    version: "1",
+    send(mail, callback) {
+      readMail(mail).then((received) => {
+        keep(received);
+        callback(null, { messageId: received.messageId, envelope: mail.message.getEnvelope() });
+      }, callback);
+    },
+  };
+  const app = new Hono();
+  mailboxRoutes(app, mails);
+  return { transport, app, mails, close: journal.close };
+}

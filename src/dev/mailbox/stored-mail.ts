@@ -1,0 +1,49 @@
+import type { Transport } from "nodemailer";
+
+export type StoredMail = {
+  /** Made from the Message-ID, so that it can stand in an address. */
+  id: string;
+  messageId: string;
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** ISO 8601, of the first copy. */
+  receivedAt: string;
+  copies: number;
+};
+
+type Message = Parameters<Transport["send"]>[0];
+
+/** What nodemailer would have put on the wire, taken apart again. */
+export async function readMail(mail: Message): Promise<StoredMail> {
+  const data = await normalize(mail);
+  const { messageId } = data;
+  const { from, to } = mail.message.getAddresses();
+  if (!messageId) throw new Error("A mail without Message-ID cannot be kept.");
+  return {
+    id: messageId.replace(/^<|@.*$/g, "").replace(/[^\w-]/g, "_"),
+    messageId,
+    from: addresses(from),
+    to: addresses(to),
+    subject: data.subject ?? "",
+    html: String(data.html ?? ""),
+    text: String(data.text ?? ""),
+    receivedAt: new Date().toISOString(),
+    copies: 1,
+  };
+}
+
+function normalize(mail: Message): Promise<Message["data"]> {
+  return new Promise((resolve, reject) => {
+    mail.normalize((error, data) => (error ? reject(error) : resolve(data)));
+  });
+}
+
+/** `Ada <ada@example.com>, …` */
+function addresses(
+  given: { name?: string | undefined; address?: string | undefined }[] = [],
+): string {
+  return given.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(", ");
+}

@@ -1,0 +1,131 @@
+import { existsSync, openSync } from "node:fs";
+import { chmod, chown, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+import { postgresBinaries } from "./postgres-binaries.ts";
+import { actAs, type ServerUser } from "./postgres-user.ts";
+import { keptSecret } from "./secret.ts";
+import { endWithThisProcess } from "./watcher.ts";
+
+export type PostgresOptions = {
+  /** Made on the first start. The log and the password stand beside it. */
+  folder: string;
+  /** More of postgresql.conf: `{ fsync: "off" }`. Without `port` any free one is taken. */
+  settings?: Record<string, string>;
+};
+
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startPostgres>>;
+
+const START_MS = 20_000;
+const STOP_MS = 10_000;
+
+/**
+ * Starts a real PostgreSQL on a free port of loopback, in a session of its own, so that Ctrl-C in
+ * the terminal reaches the shop first. It ends with this process, even when that is killed.
+ * Throws with the log's last lines when it does not come up.
+ */
+export async function startPostgres({ folder, settings = {} }: PostgresOptions) {
+  const binaries = await postgresBinaries();
+  const user = await actAs(folder, binaries.postgres);
+  const password = await keptSecret(`${folder}.password`);
+  if (!existsSync(folder)) await createCluster(folder, binaries.initdb, user);
+  await stopLeftOver(folder);
+
+  const port = Number(settings.port) || freePort();
+  const log = openSync(`${folder}.log`, "w", 0o600);
+  const given = { ...settings, port, listen_addresses: "127.0.0.1", unix_socket_directories: "" };
+  const server = Bun.spawn({
+    cmd: [
+      ...user.command,
+      binaries.postgres,
+      ...["-D", folder],
+      ...Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
+    stdio: ["ignore", log, log],
+    detached: true,
+  });
+  server.unref();
+  const watcher = endWithThisProcess(server.pid);
+  await ready(folder, server);
+
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    pid: server.pid,
+    /** Whatever ended it. */
+    exited: server.exited,
+    /** Ends open connections, writes a checkpoint and waits for the end. */
+    async stop(): Promise<void> {
+      watcher.kill();
+      server.kill("SIGINT");
+      const late = setTimeout(() => server.kill("SIGQUIT"), STOP_MS);
+      await server.exited;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** Half a cluster must not look like a whole one, so it is made beside its place. */
+async function createCluster(folder: string, initdb: string, user: ServerUser): Promise<void> {
+  const fresh = `${folder}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  await chmod(fresh, 0o700);
+  for (const path of [fresh, `${folder}.password`]) {
+    if (user.owner) await chown(path, user.owner.uid, user.owner.gid);
+  }
+  const made = Bun.spawn({
+    cmd: [
+      ...user.command,
+      initdb,
+      ...["--pgdata", fresh, "--username", "postgres", "--pwfile", `${folder}.password`],
+      // PostgreSQL's own collation: the same on every machine, whatever locales it has.
+      ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+      ...["--auth=scram-sha-256", "--no-sync", "--no-instructions"],
+    ],
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const faults = await new Response(made.stderr).text();
+  if ((await made.exited) !== 0) throw new Error(`PostgreSQL could not be set up: ${faults}`);
+  await rename(fresh, folder);
+}
+
+/** A server of this folder that outlived its shop, which takes a SIGKILL of shop and watcher. */
+async function stopLeftOver(folder: string): Promise<void> {
+  const pid = Number((await postmasterFile(folder))[0]);
+  if (!pid || !(await isServerOf(pid, folder))) return;
+  process.kill(pid, "SIGINT");
+  const deadline = Date.now() + STOP_MS;
+  while (await isServerOf(pid, folder)) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) does not end`);
+    await Bun.sleep(20);
+  }
+}
+
+/** The process id alone could be another program's by now. */
+async function isServerOf(pid: number, folder: string): Promise<boolean> {
+  const command =
+    process.platform === "linux"
+      ? await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")
+      : Bun.spawnSync(["ps", "-ww", "-o", "args=", "-p", String(pid)]).stdout.toString();
+  return command.replaceAll("\0", " ").includes(`-D ${folder} `);
+}
+
+async function ready(folder: string, server: Bun.Subprocess): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const lines = await postmasterFile(folder);
+    if (lines[0] === String(server.pid) && lines[7]?.trim() === "ready") return;
+    if (server.exitCode !== null || server.signalCode !== null || Date.now() > deadline) {
+      server.kill("SIGQUIT");
+      const log = (await readFile(`${folder}.log`, "utf8")).trim().split("\n").slice(-5);
+      throw new Error(`PostgreSQL did not start:\n${log.join("\n")}`);
+    }
+    await Bun.sleep(10);
+  }
+}
+
+/** `postmaster.pid`: the process id in line 1, its state in line 8; empty when there is none. */
+async function postmasterFile(folder: string): Promise<string[]> {
+  const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
+  return text.split("\n");
+}

@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { type StripeSandbox, startStripeSandbox } from "./stripe/sandbox.ts";
+
+/**
+ * The sandbox with its journal in the data folder, on the port that it had the last time: pages
+ * that a shopper left open still find it. Where that port is taken it gets another.
+ */
+export async function startKeptSandbox(folder: string, webhookUrl: string): Promise<StripeSandbox> {
+  const portFile = Bun.file(join(folder, "stripe.port"));
+  const last = (await portFile.exists()) ? Number(await portFile.text()) : 0;
+  const start = (port: number) =>
+    startStripeSandbox({
+      port,
+      dataFile: join(folder, "stripe.jsonl"),
+      webhook: { url: webhookUrl, secret: "whsec_sandbox" },
+      log: (line) => console.info(line),
+    });
+  const sandbox = await start(last).catch(() => start(0));
+  await portFile.write(new URL(sandbox.origin).port);
+  return sandbox;
+}

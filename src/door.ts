@@ -1,0 +1,41 @@
+type Answer = (request: Request, server: Bun.Server<undefined>) => Response | Promise<Response>;
+
+/** Above the 10 MB of a design lie the other parts of its form; see `createApp`. */
+const LARGEST_BODY = 12 * 1024 * 1024;
+
+export type Door = ReturnType<typeof openDoor>;
+
+/**
+ * Takes the port before anything else is started, so that a port in use is told at once; until
+ * `answerWith` it answers 503. Port 0 is any free one. Throws with one clear line.
+ */
+export function openDoor(port: number) {
+  let answer: Answer = starting;
+  const server = listen(port, (request, self) => answer(request, self));
+
+  return {
+    port: server.port ?? port,
+    answerWith(next: Answer): void {
+      answer = next;
+    },
+    /** Takes no new connections, lets running requests end, and cuts them off at the deadline. */
+    async close(deadlineMs: number): Promise<void> {
+      const late = setTimeout(() => void server.stop(true), deadlineMs);
+      await server.stop();
+      clearTimeout(late);
+    },
+  };
+}
+
+function listen(port: number, fetch: Answer): Bun.Server<undefined> {
+  try {
+    return Bun.serve({ port, fetch, maxRequestBodySize: LARGEST_BODY, idleTimeout: 60 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    throw new Error(`Port ${port} is in use: stop what listens there, or give another PORT.`);
+  }
+}
+
+function starting(): Response {
+  return new Response("The shop is starting.", { status: 503, headers: { "retry-after": "1" } });
+}

@@ -1,0 +1,15 @@
+import { purgeDesigns } from "./purge-designs.ts";
+import type { JobHandlers } from "./services/jobs.ts";
+import { sendMail } from "./services/mail-jobs.ts";
+import type { Services } from "./services/services.ts";
+import { settleUnpaid } from "./services/settle-unpaid.ts";
+
+/** Who does which job. A new kind of job gets a line here and one in services/jobs/queues.ts. */
+export function jobHandlers(services: Services): JobHandlers {
+  return {
+    "send-mail": (data) => sendMail(services, data),
+    "make-avif": ({ fileName }) => services.artwork.makeAvif(fileName),
+    "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
+    "purge-designs": (_, signal) => purgeDesigns(services, signal),
+  };
+}

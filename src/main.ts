@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { readConfig, type Settings } from "./config.ts";
+import { type Door, openDoor } from "./door.ts";
+import { serveShop } from "./serve-shop.ts";
+
+/** How long load balancers get to see that the shop stops, before it takes no more connections. */
+const GRACE_MS = 1000;
+
+const startedAt = performance.now();
+const read = readConfig(process.env);
+if (!read.ok) fail(["The shop cannot start with this environment:", ...read.faults]);
+
+try {
+  const door = openDoor(read.settings.PORT);
+  const { stop, address } =
+    read.mode === "production"
+      ? await startProduction(read.settings, door)
+      : await startDevelopment(read.settings, door);
+  stopOnSignal(stop);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.info(`Printhread is open at ${address} (started in ${seconds} s)`);
+} catch (error) {
+  if (process.env.DEBUG) console.error(error);
+  fail([error instanceof Error ? error.message : String(error)]);
+}
+
+async function startProduction(config: Parameters<typeof serveShop>[0]["config"], door: Door) {
+  const assets = join(import.meta.dir, "../dist/assets");
+  const shop = await serveShop({ config, door, assets });
+  return { address: config.APP_URL, stop: () => shop.stop({ graceMs: GRACE_MS }) };
+}
+
+/** Imported here only, so that production never loads what is embedded. */
+async function startDevelopment(settings: Settings, door: Door) {
+  const { embed } = await import("#dev/embed.ts");
+  const embedded = await embed({ ...settings, PORT: door.port });
+  const shop = await serveShop({ ...embedded.options, door });
+  const stop = async () => {
+    await shop.stop({ deadlineMs: 3000 });
+    await embedded.stop();
+  };
+  return { address: embedded.options.config.APP_URL, stop };
+}
+
+/** The first signal drains; a second one does not wait for it. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      console.info("Printhread is closing");
+      stop().then(
+        () => process.exit(0),
+        (error) => fail([String(error)]),
+      );
+    });
+  }
+}
+
+function fail(lines: string[]): never {
+  console.error(lines.join("\n  "));
+  process.exit(1);
+}

@@ -1,0 +1,66 @@
+import type { Transport } from "nodemailer";
+import { migrate } from "#db/migrate.ts";
+import type { Config } from "./config.ts";
+import { createArtwork } from "./services/artwork/artwork.ts";
+import { openAssets } from "./services/assets.ts";
+import { openDatabase } from "./services/database.ts";
+import { createJobs } from "./services/jobs.ts";
+import { createMail } from "./services/mail.ts";
+import { createMockups } from "./services/mockups/mockups.ts";
+import { createPayments } from "./services/payments.ts";
+import type { Services } from "./services/services.ts";
+import { createSignatures } from "./services/signatures.ts";
+import { createStorage } from "./services/storage.ts";
+
+export type ServiceOptions = {
+  config: Config;
+  /** The folder with the built scripts and style sheets. */
+  assets: string;
+  drain: AbortSignal;
+  /** Instead of SMTP. */
+  transport?: Transport;
+};
+
+/**
+ * Connects to everything outside, makes the bucket and migrates the database. Throws when one of
+ * them cannot be reached.
+ */
+export async function openServices(options: ServiceOptions): Promise<Services> {
+  const { config, transport, drain } = options;
+  const sql = openDatabase(config.DATABASE_URL);
+  const storage = createStorage({
+    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  });
+  const [assets] = await Promise.all([
+    openAssets(options.assets),
+    migrate(sql),
+    storage.makeBucket(),
+  ]);
+  return {
+    config,
+    sql,
+    storage,
+    artwork: createArtwork({ storage }),
+    mockups: createMockups({ storage }),
+    payments: createPayments(config),
+    mail: createMail({ config, ...(transport && { transport }) }),
+    jobs: createJobs({ databaseUrl: config.DATABASE_URL }),
+    assets,
+    signatures: createSignatures(config.AUTH_SECRET),
+    drain,
+  };
+}
+
+/** In the order of use: what runs may still need what comes after it. */
+export async function closeServices(services: Services, deadlineMs: number): Promise<void> {
+  await services.jobs.stop(deadlineMs);
+  services.artwork.stop();
+  services.mockups.stop();
+  services.mail.stop();
+  services.storage.stop();
+  await services.sql.end({ timeout: deadlineMs / 1000 });
+}

@@ -1,0 +1,16 @@
+import { HTTPException } from "hono/http-exception";
+import type { AppContext } from "./factory.ts";
+
+/** Answers with a picture whose address decides what it shows, so it may be kept for long. */
+export async function picture(
+  c: AppContext,
+  make: () => Promise<Uint8Array | undefined>,
+): Promise<Response> {
+  const etag = `"${Bun.hash(c.req.path).toString(36)}"`;
+  const headers = { etag, "cache-control": "public, max-age=604800, immutable" };
+  if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+  const bytes = await make();
+  if (!bytes) throw new HTTPException(404, { message: "There is no such picture." });
+  const type = c.req.path.endsWith(".jpg") ? "image/jpeg" : "image/webp";
+  return c.body(new Uint8Array(bytes), 200, { ...headers, "content-type": type });
+}

@@ -1,0 +1,45 @@
+import { paths } from "#shop/paths.ts";
+import type { Visit } from "./camera.ts";
+
+const PAGES: [name: string, path: string][] = [
+  ["product-no-design", paths.product],
+  ["product-choice-no-design", `${paths.product}?product=3`],
+  ["order-empty", paths.order],
+  ["checkout-empty", paths.checkout],
+  ["order-success-missing", paths.orderSuccess(999_999)],
+  ["puff-puff", paths.puffPuff],
+  ["about", paths.about],
+  ["help", paths.help],
+  ["contact", paths.contact],
+  ["pricing", paths.pricing],
+  ["privacy", paths.privacy],
+  ["terms", paths.terms],
+  ["how-it-works", paths.howItWorks],
+  ["not-found", "/nowhere"],
+];
+
+/** Every page that a visitor with nothing in hand can open. */
+export const plainPages: Visit = async (page, shoot) => {
+  for (const [name, path] of PAGES) {
+    await page.goto(path);
+    await shoot(name);
+  }
+};
+
+/** What the header opens: on a phone the drawer, else the menu. */
+export const navigation: Visit = async (page, shoot) => {
+  await page.goto(paths.about);
+  const menu = page.getByRole("banner").getByRole("button").or(page.locator("header summary"));
+  await menu.locator("visible=true").first().click();
+  await shoot("navigation");
+};
+
+/** A form that was sent empty. */
+export const contactErrors: Visit = async (page, shoot) => {
+  await page.goto(paths.contact);
+  // Past the browser's own check, to the server's.
+  await page.locator("main form").evaluate((form) => form.setAttribute("novalidate", ""));
+  await page.locator("main form button").click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+  await shoot("contact-errors");
+};

@@ -1,0 +1,47 @@
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import type { Door } from "./door.ts";
+import { jobHandlers } from "./job-handlers.ts";
+import { closeServices, openServices, type ServiceOptions } from "./open-services.ts";
+
+/** For requests, and again for jobs, that run when the shop is told to stop. */
+const DEADLINE_MS = 10_000;
+
+export type Beside = { path: string; fetch: (request: Request) => Response | Promise<Response> };
+
+export type ShopOptions = Omit<ServiceOptions, "drain"> & {
+  config: Config;
+  door: Door;
+  /** Another app under a path of the shop, such as the mailbox of `bun dev`. */
+  beside?: Beside;
+};
+
+export type Shop = Awaited<ReturnType<typeof serveShop>>;
+
+/** Starts the shop behind its door: services, app and jobs. */
+export async function serveShop({ door, beside, ...options }: ShopOptions) {
+  const drain = new AbortController();
+  const services = await openServices({ ...options, drain: drain.signal });
+  const app = await createApp(services);
+  void services.jobs.start(jobHandlers(services));
+  door.answerWith((request, server) => {
+    const { pathname } = new URL(request.url);
+    if (beside && pathname.startsWith(beside.path)) return beside.fetch(request);
+    return app.fetch(request, { server });
+  });
+
+  return {
+    app,
+    services,
+    /**
+     * Drains: says it is not ready for `graceMs`, so that a load balancer turns away, then lets
+     * requests and jobs end. What is not done by the deadline is cut off, or handed back.
+     */
+    async stop({ graceMs = 0, deadlineMs = DEADLINE_MS } = {}): Promise<void> {
+      drain.abort();
+      await Bun.sleep(graceMs);
+      await door.close(deadlineMs);
+      await closeServices(services, deadlineMs);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from "bun:test";
+import { atEndOfTest } from "#testing/cleanup.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { createJobs, type JobHandlers } from "./jobs.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+  return () => database.drop();
+});
+
+/** A worker of its own, as another process would be. */
+async function startWorker(handlers: JobHandlers, lines: string[] = []) {
+  const jobs = createJobs({ databaseUrl: database.url, log: (line) => lines.push(line) });
+  atEndOfTest(() => jobs.stop(1000));
+  await jobs.start(handlers);
+  return jobs;
+}
+
+/** Notes what was done, and wakes whoever waits for the n-th time. */
+function notebook() {
+  const done: string[] = [];
+  const waiting: Array<() => void> = [];
+  return {
+    done,
+    note(id: string) {
+      done.push(id);
+      for (const wake of waiting.splice(0)) wake();
+    },
+    async reached(count: number) {
+      while (done.length < count) await new Promise<void>((wake) => waiting.push(wake));
+    },
+  };
+}
+
+test("a job asked for in a transaction that is rolled back is never done", async () => {
+  const { sql } = database;
+  const { done, note, reached } = notebook();
+  const jobs = await startWorker({ "send-mail": async ({ mailId }) => note(mailId) });
+  const undone = sql.begin(async (tx) => {
+    await jobs.send(tx, "send-mail", { mailId: "rolled back" });
+    throw new Error("no");
+  });
+  await expect(undone).rejects.toThrow("no");
+  await sql.begin((tx) => jobs.send(tx, "send-mail", { mailId: "committed" }));
+  await reached(1);
+  expect(done).toEqual(["committed"]);
+});
+
+test("of two workers, one does each job", async () => {
+  const { done, note, reached } = notebook();
+  const handlers = { "send-mail": async ({ mailId }: { mailId: string }) => note(mailId) };
+  const jobs = await startWorker(handlers);
+  await startWorker(handlers);
+  const ids = Array.from({ length: 20 }, (_, at) => `mail ${at}`);
+  await database.sql.begin(async (tx) => {
+    for (const mailId of ids) await jobs.send(tx, "send-mail", { mailId });
+  });
+  await reached(20);
+  expect(done.toSorted()).toEqual(ids.toSorted());
+});
+
+test("a failed job is told in one line and tried again, alone", async () => {
+  const lines: string[] = [];
+  const { done, note, reached } = notebook();
+  const handlers: JobHandlers = {
+    "send-mail": async ({ mailId }) => {
+      note(mailId);
+      if (mailId === "bad" && done.filter((id) => id === "bad").length === 1) {
+        throw new Error("mail server away\nwith details");
+      }
+    },
+  };
+  const jobs = await startWorker(handlers, lines);
+  await database.sql.begin(async (tx) => {
+    await jobs.send(tx, "send-mail", { mailId: "bad" });
+    await jobs.send(tx, "send-mail", { mailId: "good" });
+  });
+  await reached(3);
+  expect(done.toSorted()).toEqual(["bad", "bad", "good"]);
+  expect(lines).toEqual(['Job send-mail {"mailId":"bad"} failed (try 1 of 601): mail server away']);
+}, 15_000);
+
+test("a sweep asked for twice runs once", async () => {
+  const { done, note, reached } = notebook();
+  const jobs = createJobs({ databaseUrl: database.url });
+  atEndOfTest(() => jobs.stop(1000));
+  await jobs.send(database.sql, "purge-designs", {});
+  await jobs.send(database.sql, "purge-designs", {});
+  await jobs.send(database.sql, "send-mail", { mailId: "last" });
+  const handlers = {
+    "purge-designs": async () => note("purge"),
+    "send-mail": async () => note("mail"),
+  };
+  await startWorker(handlers);
+  await reached(2);
+  const [asked] = await database.sql`
+    select count(*)::int from pgboss.job where name = 'purge-designs'`;
+  expect(asked).toEqual({ count: 1 });
+  expect(done.toSorted()).toEqual(["mail", "purge"]);
+});
+
+test("sweeps are asked for by the clock, once for all processes", async () => {
+  const sweeps = { "settle-unpaid": async () => {}, "purge-designs": async () => {} };
+  await Promise.all([startWorker(sweeps), startWorker(sweeps)]);
+  const asked = await database.sql`select name, cron from pgboss.schedule order by name`;
+  expect([...asked]).toEqual([
+    { name: "purge-designs", cron: "0 * * * *" },
+    { name: "settle-unpaid", cron: "* * * * *" },
+  ]);
+});
+
+test("stopping waits for the job that runs", async () => {
+  const { done, note, reached } = notebook();
+  const running = Promise.withResolvers<void>();
+  const jobs = await startWorker({
+    "send-mail": async () => {
+      note("started");
+      await running.promise;
+      note("finished");
+    },
+  });
+  await jobs.send(database.sql, "send-mail", { mailId: "slow" });
+  await reached(1);
+  const stopping = jobs.stop(5000);
+  running.resolve();
+  await stopping;
+  expect(done).toEqual(["started", "finished"]);
+});
+
+test("a job that runs past the deadline is handed back, and another worker does it", async () => {
+  const { note, reached } = notebook();
+  const jobs = await startWorker({ "send-mail": () => new Promise(() => note("hangs")) });
+  await jobs.send(database.sql, "send-mail", { mailId: "handed back" });
+  await reached(1);
+  await jobs.stop(1000);
+  const other = notebook();
+  await startWorker({ "send-mail": async ({ mailId }) => other.note(mailId) });
+  await other.reached(1);
+  expect(other.done).toEqual(["handed back"]);
+}, 15_000);
+
+test("workers outlive the loss of all their connections", async () => {
+  const { note, reached } = notebook();
+  const jobs = await startWorker({ "send-mail": async ({ mailId }) => note(mailId) });
+  await database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'pgboss'`;
+  await database.sql.begin((tx) => jobs.send(tx, "send-mail", { mailId: "after" }));
+  await reached(1);
+}, 15_000);

@@ -1,0 +1,22 @@
+import { paths, withQuery } from "#shop/paths.ts";
+import type { Signatures } from "./signatures.ts";
+
+const PURPOSE = "order";
+
+/** Absolute, for mails: whoever holds it reads this order without signing in. */
+export function orderLink(
+  { config, signatures }: { config: { APP_URL: string }; signatures: Signatures },
+  orderId: number,
+): string {
+  const key = signatures.sign(PURPOSE, String(orderId));
+  return new URL(withQuery(paths.orderSuccess(orderId), { key }), config.APP_URL).href;
+}
+
+/** Whether `key`, of an address's query, is the one that this order's mail carries. */
+export function opensOrder(
+  signatures: Signatures,
+  orderId: number,
+  key: string | undefined,
+): boolean {
+  return signatures.verify(PURPOSE, String(orderId), key);
+}

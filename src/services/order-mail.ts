@@ -1,0 +1,48 @@
+import type { Order, OrderItem } from "#db/orders.ts";
+import type { OrderMail, OrderMailItem } from "#emails/order-mail.ts";
+import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
+import { paths } from "#shop/paths.ts";
+import type { Side } from "#shop/placement.ts";
+import { trackingNumber } from "#shop/tracking.ts";
+
+/** What the mails tell of an order, with the addresses of its pictures. */
+export function toOrderMail(order: Order, appUrl: string): OrderMail {
+  const { id, createdAt, totalCents, shippingAddress, notes } = order;
+  const items = order.items.map((item) => toItem(item, appUrl));
+  return {
+    id,
+    trackingNumber: trackingNumber(id),
+    createdAt,
+    totalCents,
+    items,
+    shippingAddress,
+    notes,
+  };
+}
+
+function toItem(item: OrderItem, appUrl: string): OrderMailItem {
+  const picture = (side: Side, design: OrderItem["frontDesign"]) => {
+    const { cut, designPosition, designSize } = item;
+    const color = findColor(item.color)?.value ?? DEFAULT_COLOR;
+    const mockup = {
+      fileName: design.fileName,
+      cut,
+      side,
+      color,
+      designPosition,
+      designSize,
+    };
+    return { artworkName: design.name, url: new URL(paths.mockup(mockup, "jpg"), appUrl).href };
+  };
+  return {
+    productName: item.productName,
+    size: item.size,
+    color: item.color,
+    quantity: item.quantity,
+    unitPriceCents: item.unitPriceCents,
+    designPosition: item.designPosition,
+    designSize: item.designSize,
+    front: picture("front", item.frontDesign),
+    back: item.backDesign && picture("back", item.backDesign),
+  };
+}

@@ -1,0 +1,123 @@
+import Stripe from "stripe";
+import type { Cents } from "#shop/money.ts";
+
+export type PaymentsConfig = {
+  STRIPE_SECRET_KEY: string;
+  STRIPE_WEBHOOK_SECRET: string;
+  STRIPE_API_URL: string;
+};
+
+export type Intent = Pick<
+  Stripe.PaymentIntent,
+  "id" | "amount" | "currency" | "status" | "client_secret" | "metadata"
+> & {
+  /** Cents that went back to the card. */
+  refundedCents: Cents;
+};
+
+export type NewIntent = { orderId: number; amountCents: Cents; attempt: number; email: string };
+
+/** How long one answer may take, and how often a failed call is repeated by the SDK. */
+export type Patience = { timeoutMs: number; retries: number };
+
+export type Payments = ReturnType<typeof createPayments>;
+
+const PATIENCE: Patience = { timeoutMs: 10_000, retries: 2 };
+
+/**
+ * Card payments by Stripe, or by whatever speaks its API at STRIPE_API_URL. Calls throw
+ * `Stripe.errors.StripeError`.
+ */
+export function createPayments(config: PaymentsConfig) {
+  const { hostname, port, protocol } = new URL(config.STRIPE_API_URL);
+  const stripe = new Stripe(config.STRIPE_SECRET_KEY, {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === "http:" ? "http" : "https",
+    timeout: PATIENCE.timeoutMs,
+    maxNetworkRetries: PATIENCE.retries,
+    telemetry: false,
+  });
+
+  return {
+    /** The same order, amount and attempt is the same intent, however often it is asked for. */
+    async createIntent({ orderId, amountCents, attempt, email }: NewIntent): Promise<Intent> {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: amountCents,
+          currency: "usd",
+          automatic_payment_methods: { enabled: true },
+          description: `Order #${orderId}`,
+          receipt_email: email,
+          metadata: { orderId: String(orderId) },
+        },
+        { idempotencyKey: `order-${orderId}-${amountCents}-${attempt}` },
+      );
+      return { ...intent, refundedCents: 0 };
+    },
+
+    /** Undefined when Stripe has no such intent. */
+    async findIntent(intentId: string, patience = PATIENCE): Promise<Intent | undefined> {
+      const { timeoutMs: timeout, retries: maxNetworkRetries } = patience;
+      const found = await stripe.paymentIntents
+        .retrieve(intentId, { expand: ["latest_charge"] }, { timeout, maxNetworkRetries })
+        .catch(absent);
+      if (!found) return undefined;
+      const charge = typeof found.latest_charge === "object" ? found.latest_charge : null;
+      return { ...found, refundedCents: charge?.amount_refunded ?? 0 };
+    },
+
+    /** False when it cannot be canceled: it was paid, or is being paid. Canceling twice is once. */
+    async cancelIntent(intentId: string): Promise<boolean> {
+      try {
+        await stripe.paymentIntents.cancel(intentId);
+        return true;
+      } catch (error) {
+        if (!isUnexpectedState(error)) throw error;
+        const intent = await stripe.paymentIntents.retrieve(intentId);
+        return intent.status === "canceled";
+      }
+    },
+
+    /** The event in a webhook's raw body; undefined when Stripe has not signed it. */
+    async readEvent(body: string, signature: string): Promise<Stripe.Event | undefined> {
+      return stripe.webhooks
+        .constructEventAsync(body, signature, config.STRIPE_WEBHOOK_SECRET)
+        .catch(unsigned);
+    },
+
+    /** Gives money back; the whole when no amount is given. */
+    async refund(intentId: string, amountCents?: Cents): Promise<void> {
+      await stripe.refunds.create({
+        payment_intent: intentId,
+        ...(amountCents !== undefined && { amount: amountCents }),
+      });
+    },
+  };
+}
+
+/** Whether the failure is Stripe's own, which it keeps under the idempotency key (Stripe docs). */
+export function isStoredFailure(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500;
+}
+
+/** Whether it is about Stripe at all: refused, failed, or out of reach. */
+export function isPaymentError(error: unknown): error is Error {
+  return error instanceof Stripe.errors.StripeError;
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return;
+  throw error;
+}
+
+function unsigned(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeSignatureVerificationError) return;
+  throw error;
+}
+
+function isUnexpectedState(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeError && error.code === "payment_intent_unexpected_state"
+  );
+}

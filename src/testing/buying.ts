@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { paths } from "#shop/paths.ts";
+
+export type DesignFile = { name: string; mimeType: string; bytes: Uint8Array };
+
+/** What everybody buys here, unless the test says otherwise. */
+export const CHOICE = { product: "Classic Cotton Tee", size: "L", color: "Mint", quantity: "2" };
+
+export const ADDRESS = {
+  fullName: "Ada Lovelace",
+  addressLine1: "12 Analytical Way",
+  addressLine2: "Apt. 3",
+  city: "Boston",
+  state: "MA",
+  postalCode: "02108",
+  country: "United States",
+  phone: "+1 617 555 0123",
+  email: "ada@example.com",
+};
+
+/** Drops a file on the studio's upload zone as a mouse does, and waits until the shop has it. */
+export async function dropDesign(page: Page, file: DesignFile): Promise<void> {
+  const { name, mimeType, bytes } = file;
+  const base64 = Buffer.from(bytes).toString("base64");
+  const dataTransfer = await page.evaluateHandle(
+    ({ name, mimeType, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+      return transfer;
+    },
+    { name, mimeType, base64 },
+  );
+  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+  await page.locator(".dropzone").first().dispatchEvent("drop", { dataTransfer });
+  await page.getByText("Front design uploaded").waitFor();
+}
+
+/** From the studio to the products. */
+export async function continueToProducts(page: Page): Promise<void> {
+  const panel = page.getByRole("tabpanel");
+  await panel.getByRole("button", { name: "Continue to Product Selection" }).click();
+  await page.getByRole("heading", { name: "Ready to Choose Your Product" }).waitFor();
+  await page.locator(".ready").getByRole("link", { name: "Continue to Product Selection" }).click();
+  await page.waitForURL(`**${paths.product}`);
+}
+
+/** Picks a shirt on the product page and puts it into the cart. */
+export async function addToCart(page: Page, choice: Partial<typeof CHOICE> = {}): Promise<void> {
+  const { product, size, color, quantity } = { ...CHOICE, ...choice };
+  await page.getByRole("link", { name: product }).click();
+  await page.getByRole("heading", { name: /^Customize / }).waitFor();
+  await page.getByLabel("Size").selectOption(size);
+  await page.getByLabel("Color").selectOption(color);
+  await page.getByLabel("Quantity").selectOption(quantity);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByText(new RegExp(`^${quantity} .*${product} added to cart$`)).waitFor();
+}
+
+/** From the product page over the order page to the checkout's form. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Proceed to Order" }).click();
+  await page.getByRole("heading", { name: "Your Order", level: 1 }).waitFor();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await page.waitForURL(`**${paths.checkout}`);
+  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+}
+
+/** Fills in the shipping form and goes on to the card. */
+export async function ship(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(ADDRESS)) {
+    await page.locator(`[name="${name}"]`).fill(value);
+  }
+  await submitShipping(page);
+}
+
+export async function submitShipping(page: Page): Promise<void> {
+  await page.locator('[name="fullName"]').press("Enter");
+  await cardField(page, "Card number").waitFor();
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await cardField(page, "Card number").fill(number);
+  await cardField(page, "Expiration date").fill("12 / 34");
+  await cardField(page, "Security code").fill("123");
+}
+
+export function payButton(page: Page) {
+  return page.getByRole("button", { name: /^Pay/ });
+}
+
+/** The order's number, once the shop has confirmed it. */
+export async function confirmedOrder(page: Page): Promise<number> {
+  await page.getByRole("heading", { name: "Order Confirmed" }).waitFor();
+  return Number(/order-success\/(\d+)/.exec(page.url())?.[1]);
+}
+
+/** All steps up to the filled-in card. */
+export async function fillCart(page: Page, file: DesignFile): Promise<void> {
+  await page.goto(paths.home);
+  await dropDesign(page, file);
+  await continueToProducts(page);
+  await addToCart(page);
+}
+
+function cardField(page: Page, label: string) {
+  return page.frameLocator("iframe").getByLabel(label);
+}

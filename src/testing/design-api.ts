@@ -1,0 +1,55 @@
+import type { StudioDesign } from "#shop/draft.ts";
+
+/** The studio's end of the API in a server of its own: real calls, answers as a test wants them. */
+export function startDesignApi() {
+  const drafts: unknown[] = [];
+  const uploads: { side: string; name: string; size: number }[] = [];
+  const answers: (() => Response)[] = [];
+  const server = Bun.serve({
+    port: 0,
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/api/draft") {
+        drafts.push(await request.json());
+        return new Response(null, { status: 204 });
+      }
+      if (pathname === "/api/designs/upload") {
+        const form = await request.formData();
+        const { size } = form.get("design") as Blob;
+        const [name, side] = [String(form.get("name")), String(form.get("side"))];
+        uploads.push({ side, name, size });
+        return answers.shift()?.() ?? Response.json(designFixture({ id: uploads.length, name }));
+      }
+      return new Response("not here", { status: 404 });
+    },
+  });
+  return {
+    url: server.url.href,
+    drafts,
+    uploads,
+    /** The next upload gets this answer; those after it are taken. */
+    answerOnce: (answer: () => Response) => answers.push(answer),
+    forget(): void {
+      drafts.length = 0;
+      uploads.length = 0;
+    },
+    stop: () => server.stop(true),
+  };
+}
+
+export function designFixture(design: Partial<StudioDesign> = {}): StudioDesign {
+  const rasterName = `${"0123456789abcdef".repeat(2)}.png`;
+  return {
+    id: 1,
+    name: "sunny.png",
+    filePath: `/uploads/${rasterName}`,
+    rasterName,
+    contentType: "image/png",
+    width: 1600,
+    height: 1800,
+    pages: 1,
+    previewWidths: [320, 640, 1280],
+    sourceId: null,
+    ...design,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Sql } from "postgres";
+
+const ADDRESS = {
+  fullName: "Ada Lovelace",
+  addressLine1: "12 Analytical Row",
+  city: "Portland",
+  state: "OR",
+  postalCode: "97201",
+  country: "United States",
+  phone: "+1 503 555 0100",
+  email: "ada@example.com",
+};
+
+/** An order of the guest's for one mint shirt, straight into the tables; gives its number. */
+export async function addOrder(sql: Sql): Promise<number> {
+  const fileName = `${crypto.randomUUID().replaceAll("-", "")}.png`;
+  const [row] = await sql<[{ id: number }]>`
+    with design as (
+      insert into designs (side, name, file_name, raster_name, content_type, bytes, sha256, width,
+        height, has_alpha, preview_widths)
+      values ('front', 'sun.png', ${fileName}, ${fileName}, 'image/png', 1, '', 400, 480, true, '{320}')
+      returning id
+    ), placed as (
+      insert into orders (user_id, checkout_key, total_cents, shipping_address)
+      values (1, gen_random_uuid(), 1999, ${sql.json(ADDRESS)}) returning id
+    ), item as (
+      insert into order_items (order_id, position, product_id, product_name, cut, unit_price_cents,
+        quantity, size, color, front_design_id, design_position, design_size)
+      select placed.id, 1, 1, 'Classic Cotton Tee', 'classic', 1999, 1, 'M', 'Mint', design.id,
+        'center', 5 from placed, design
+    ) select id from placed`;
+  return row.id;
+}

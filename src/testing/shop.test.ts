@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { startShop, type TestShop } from "./shop.ts";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+test("the shop in process is ready, and answers alike with and without a socket", async () => {
+  const ready = await fetch(shop.url + paths.readyz);
+  expect(await ready.json()).toEqual({ database: true, storage: true, draining: false });
+  const products = await shop.visitor().request(paths.api.products);
+  expect(await products.json()).toEqual(await (await fetch(shop.url + paths.api.products)).json());
+});
+
+test("a browser opens a page of it without a fault", async () => {
+  const page = await shop.openPage({ width: 390, dark: true });
+  await page.goto(paths.about);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
