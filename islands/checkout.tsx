@@ -5,10 +5,10 @@ import type { Cart } from "#shop/cart.ts";
 import { paths } from "#shop/paths.ts";
 import type { ShippingForm } from "#shop/shipping.ts";
 import { Icon } from "./checkout/icon.tsx";
+import { OrderSummary } from "./checkout/order-summary.tsx";
 import { PaymentStep } from "./checkout/payment-step.tsx";
 import { ShippingStep } from "./checkout/shipping-step.tsx";
 import { loadStripe } from "./checkout/stripe-script.ts";
-import { OrderSummary } from "./checkout/order-summary.tsx";
 import type { ReadyToPay } from "./checkout/use-submission.ts";
 import { createQueryClient } from "./query.ts";
 

@@ -42,17 +42,21 @@ async function startDevelopment(settings: Settings, door: Door) {
   return { address: embedded.options.config.APP_URL, stop };
 }
 
-/** The first signal drains; a second one does not wait for it. */
+/**
+ * The first signal drains; another one a second later does not wait for it. Ctrl-C under `bun dev`
+ * arrives twice at once: from the terminal and from the `bun` that runs the script.
+ */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+  let toldAt: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (toldAt !== undefined && performance.now() - toldAt > 1000) process.exit(1);
+      if (toldAt !== undefined) return;
+      toldAt = performance.now();
       console.info("Printhread is closing");
       stop().then(
         () => process.exit(0),
-        (error) => fail([String(error)]),
+        (error) => fail([`Printhread did not close well: ${error}`]),
       );
     });
   }

@@ -1,11 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
 
-declare global {
-  interface Window {
-    Stripe?: (publishableKey: string) => Stripe;
-  }
-}
-
 let loading: Promise<Stripe> | undefined;
 
 /**

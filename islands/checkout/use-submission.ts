@@ -45,7 +45,8 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
   });
 
   function send(form: ShippingForm) {
-    if (cart.lines.length > 0 && !cart.lines[0]?.designId) return leaveWith(NO_DESIGN, paths.design);
+    if (cart.lines.length > 0 && !cart.lines[0]?.designId)
+      return leaveWith(NO_DESIGN, paths.design);
     if (cart.lines.length === 0) return leaveWith(NO_CART, paths.product);
     if (isUnderWay.current) return;
     isUnderWay.current = true;

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow } from "#db/carts.ts";
-import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
+import { lineMockup } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
@@ -24,16 +24,12 @@ export function YourDesign({ lines }: { lines: readonly CartRow[] }) {
 function Print({ line, side }: { line: CartRow; side: Side }) {
   const design = side === "front" ? line.frontDesign : line.backDesign;
   if (!design) return null;
-  const { cut, designPosition, designSize } = line;
-  const color = findColor(line.color)?.value ?? DEFAULT_COLOR;
-  const shown = { fileName: design.fileName, cut, side, color, designPosition, designSize };
   return (
     <figure>
       <img
-        src={paths.mockup(shown)}
+        src={paths.mockup(lineMockup(line, side, design))}
         alt={`${design.name} on the ${side} of the ${line.productName} in ${line.color.toLowerCase()}`}
         {...SHIRT_VIEW}
-        loading="lazy"
       />
       <figcaption class="muted small">
         {design.name}, {side}

@@ -24,8 +24,7 @@ export async function photograph(url: string, folder: string, visits: readonly V
       const context = await browser.newContext({ viewport, baseURL: url });
       const page = await context.newPage();
       const shoot = async (name: string) => {
-        // A header that stays in view would stand in the middle of the picture.
-        await page.evaluate(() => scrollTo(0, 0));
+        await page.evaluate(settle);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
           const path = join(folder, `${name}-${viewport.width}-${colorScheme}.png`);
@@ -37,4 +36,12 @@ export async function photograph(url: string, folder: string, visits: readonly V
       await context.close();
     }
   return count;
+}
+
+/** In the page: pictures further down are loaded, and the header stands at the top. */
+async function settle(): Promise<void> {
+  scrollTo(0, 0);
+  for (const picture of document.images) picture.loading = "eager";
+  // One that cannot be loaded shall be seen as such.
+  await Promise.allSettled([...document.images].map((picture) => picture.decode()));
 }

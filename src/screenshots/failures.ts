@@ -5,11 +5,12 @@ import type { Visit } from "./camera.ts";
 /** What visitors see when the database does not answer: a table is out of the way meanwhile. */
 export function failures(sql: Sql): Visit {
   return async (page, shoot) => {
+    console.info("Errors from here on are made on purpose, for pictures of what visitors see then:");
     await sql`alter table products rename to products_away`;
     await page.goto(`${paths.product}?product=${crypto.randomUUID()}`);
     await page.getByText("Error loading products").waitFor();
     await shoot("product-error");
-    await page.goto("/api/products");
+    await page.goto(paths.pricing);
     await shoot("server-error");
     await sql`alter table products_away rename to products`;
   };

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from "#db/orders.ts";
 import type { OrderMail, OrderMailItem } from "#emails/order-mail.ts";
-import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
+import { lineMockup } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 import { trackingNumber } from "#shop/tracking.ts";
@@ -22,16 +22,7 @@ export function toOrderMail(order: Order, appUrl: string): OrderMail {
 
 function toItem(item: OrderItem, appUrl: string): OrderMailItem {
   const picture = (side: Side, design: OrderItem["frontDesign"]) => {
-    const { cut, designPosition, designSize } = item;
-    const color = findColor(item.color)?.value ?? DEFAULT_COLOR;
-    const mockup = {
-      fileName: design.fileName,
-      cut,
-      side,
-      color,
-      designPosition,
-      designSize,
-    };
+    const mockup = lineMockup(item, side, design);
     return { artworkName: design.name, url: new URL(paths.mockup(mockup, "jpg"), appUrl).href };
   };
   return {

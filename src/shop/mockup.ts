@@ -1,5 +1,5 @@
 import { artworkId } from "./artwork-files.ts";
-import { type ColorValue, findColor } from "./colors.ts";
+import { type ColorValue, DEFAULT_COLOR, findColor } from "./colors.ts";
 import { type DesignPosition, POSITIONS, type Side } from "./placement.ts";
 import { CUTS, type Cut } from "./shirt/pattern.ts";
 
@@ -13,6 +13,19 @@ export type Mockup = {
   designPosition: DesignPosition;
   designSize: number;
 };
+
+type PrintedLine = Pick<Mockup, "cut" | "designPosition" | "designSize"> & { color: string };
+
+/** One side of a line of a cart or an order, with that side's artwork. */
+export function lineMockup(
+  line: PrintedLine,
+  side: Side,
+  { fileName }: { fileName: string },
+): Mockup {
+  const { cut, designPosition, designSize } = line;
+  const color = findColor(line.color)?.value ?? DEFAULT_COLOR;
+  return { fileName, cut, side, color, designPosition, designSize };
+}
 
 /** JPEG is for mail: not every mail program shows WebP. */
 export type MockupType = "webp" | "jpg";

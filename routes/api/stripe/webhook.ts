@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import type Stripe from "stripe";
 import { keepEvent, knowsEvent } from "#db/stripe-events.ts";
+import { isPaymentError } from "#services/payments.ts";
 import { settlePayment } from "#services/settle-payment.ts";
 import { handlers } from "#src/factory.ts";
 
@@ -16,11 +17,17 @@ export const POST = handlers(async (c) => {
   if (await knowsEvent(services.sql, event.id)) return c.json({ received: true });
 
   const intentId = intentOf(event);
-  if (intentId) await settlePayment(services, intentId);
+  if (intentId) await settlePayment(services, intentId).catch(askForRetry);
   // Kept last: an event that failed half-way must be acted on when it comes again.
   await keepEvent(services.sql, event);
   return c.json({ received: true });
 });
+
+/** Stripe out of reach is no fault of ours to be logged as one: it sends the event again. */
+function askForRetry(error: unknown): never {
+  if (!isPaymentError(error)) throw error;
+  throw new HTTPException(503, { message: "Not now: send it again.", cause: error });
+}
 
 /** The intent whose payment an event is about, if it is about one. */
 function intentOf(event: Stripe.Event): string | undefined {

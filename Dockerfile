@@ -1,0 +1,24 @@
+FROM oven/bun:1.4.5-slim AS build
+WORKDIR /shop
+COPY package.json bun.lock bunfig.toml ./
+COPY patches patches
+RUN bun install --production --frozen-lockfile
+COPY tsconfig.json ./
+COPY db db
+COPY emails emails
+COPY islands islands
+COPY routes routes
+COPY src src
+RUN bun run build && rm -rf src/dev src/testing
+
+FROM oven/bun:1.4.5-slim
+WORKDIR /shop
+# sharp's memory grows by an arena per thread otherwise.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
+COPY --from=build /shop ./
+USER bun
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["bun", "-e", "const { ok } = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`); process.exit(ok ? 0 : 1)"]
+CMD ["bun", "src/main.ts"]

@@ -1,0 +1,25 @@
+import type { CartRow } from "#db/carts.ts";
+import { type Cart, type CartArtwork, type CartLine, totalCents } from "#shop/cart.ts";
+import { lineMockup } from "#shop/mockup.ts";
+import { paths } from "#shop/paths.ts";
+import type { Side } from "#shop/placement.ts";
+
+/** The cart as an island takes it. */
+export function cartJson(rows: readonly CartRow[], checkoutKey: string): Cart {
+  return { lines: rows.map(lineJson), totalCents: totalCents(rows), checkoutKey };
+}
+
+function lineJson(row: CartRow): CartLine {
+  const { frontDesign, backDesign, cut: _, ...line } = row;
+  return {
+    ...line,
+    designId: frontDesign.id,
+    backDesignId: backDesign?.id ?? null,
+    design: artwork(row, frontDesign, "front"),
+    backDesign: backDesign && artwork(row, backDesign, "back"),
+  };
+}
+
+function artwork(row: CartRow, design: CartRow["frontDesign"], side: Side): CartArtwork {
+  return { name: design.name, imageUrl: paths.mockup(lineMockup(row, side, design)) };
+}

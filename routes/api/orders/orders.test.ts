@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { connect } from "#dev/stripe/testing.ts";
+import { paths } from "#shop/paths.ts";
+import { ADDRESS } from "#testing/buying.ts";
+import { type Buyer, openPayment, order, postOrder, startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+describe("POST /api/orders", () => {
+  test("answers the order with the server's own prices, whatever the body says", async () => {
+    const buyer = await startBuyer(shop);
+    const second = { ...buyer.line, productId: 2, quantity: 2, size: "L" };
+    const response = await postOrder(buyer, [buyer.line, second], {
+      userId: 77,
+      totalAmount: "0.50",
+      status: "delivered",
+      notes: " Ring twice ",
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      userId: 1,
+      designId: buyer.designId,
+      productId: 1,
+      quantity: 1,
+      totalAmount: "69.97",
+      status: "pending",
+      paymentStatus: "unpaid",
+      paymentIntentId: null,
+      notes: "Ring twice",
+      shippingAddress: ADDRESS,
+      items: [{ unitPrice: "19.99" }, { unitPrice: "24.99", quantity: 2, size: "L" }],
+    });
+  });
+
+  test("takes the spec's payload, which has no items and no key, as an order of one line", async () => {
+    const { visitor, line } = await startBuyer(shop);
+    const body = { userId: 1, status: "pending", ...line, shippingAddress: ADDRESS };
+    const placed = await Promise.all([1, 2].map(() => visitor.sendJson(paths.api.orders, body)));
+    const [one, two] = (await Promise.all(placed.map((answer) => answer.json()))) as [
+      { id: number; items: object[] },
+      { id: number },
+    ];
+    expect(one.items).toHaveLength(1);
+    expect(two.id).toBe(one.id);
+  });
+
+  const REFUSED: [string, (buyer: Buyer) => Promise<Response>, number, string][] = [
+    ["no design", (b) => postOrder(b, [{ ...b.line, designId: 0 }]), 400, "Upload a design"],
+    ["a stranger's design", strangers, 404, "There is no design"],
+    ["no such product", (b) => postOrder(b, [{ ...b.line, productId: 99 }]), 404, "no product 99"],
+    [
+      "a size it does not have",
+      (b) => postOrder(b, [{ ...b.line, size: "9XL" }]),
+      400,
+      "that size",
+    ],
+    [
+      "a colour it does not have",
+      (b) => postOrder(b, [{ ...b.line, color: "Pink" }]),
+      400,
+      "color",
+    ],
+    [
+      "1001 shirts",
+      (b) => postOrder(b, [{ ...b.line, quantity: 1001 }]),
+      400,
+      "between 1 and 1000",
+    ],
+    [
+      "half a shirt",
+      (b) => postOrder(b, [{ ...b.line, quantity: 0.5 }]),
+      400,
+      "between 1 and 1000",
+    ],
+    ["more than a card can pay", tooMuch, 400, "$999,999.99"],
+    ["an empty cart", (b) => postOrder(b, []), 400, "Add some products"],
+    ["a name of blanks", (b) => shipTo(b, { fullName: " " }), 400, "Full name is required"],
+    ["a wrong e-mail", (b) => shipTo(b, { email: "ada" }), 400, "Invalid email address"],
+  ];
+  for (const [what, send, status, text] of REFUSED) {
+    test(`refuses ${what} and keeps no order`, async () => {
+      const buyer = await startBuyer(shop);
+      const [before] = await shop.sql`select count(*) from orders`;
+      const response = await send(buyer);
+      expect(response.status).toBe(status);
+      expect(await response.text()).toContain(text);
+      const [after] = await shop.sql`select count(*) from orders`;
+      expect(after).toEqual(before);
+    });
+  }
+
+  test("a double submit is one order, and another address does not change its intent", async () => {
+    const buyer = await startBuyer(shop);
+    const [one, two] = await Promise.all([order(buyer), order(buyer)]);
+    expect(two.id).toBe(one.id);
+    const intent = await openPayment(buyer, one);
+    const moved = await (await shipTo(buyer, { city: "Salem" })).json();
+    expect(moved).toMatchObject({ id: one.id, shippingAddress: { city: "Salem" } });
+    expect(await openPayment(buyer, one)).toEqual(intent);
+  });
+
+  test("changed contents cancel the old intent before there is a new one", async () => {
+    const buyer = await startBuyer(shop);
+    const first = await order(buyer);
+    const old = await openPayment(buyer, first);
+    const again = await postOrder(buyer, [{ ...buyer.line, color: "Red" }]);
+    const changed = (await again.json()) as typeof first;
+    expect(changed).toMatchObject({ id: first.id, color: "Red", totalAmount: first.totalAmount });
+    const { paymentIntents } = connect(shop.sandbox);
+    expect((await paymentIntents.retrieve(old.id)).status).toBe("canceled");
+    const fresh = await openPayment(buyer, changed);
+    expect(fresh.id).not.toBe(old.id);
+  });
+});
+
+describe("GET /api/orders/{id}", () => {
+  test("answers the browser that ordered and the holder of the link", async () => {
+    const buyer = await startBuyer(shop);
+    const { id } = await order(buyer);
+    const own = await buyer.visitor.request(paths.api.order(id));
+    expect(own.status).toBe(200);
+    const key = shop.services.signatures.sign("order", String(id));
+    const linked = await shop.visitor().request(`${paths.api.order(id)}?key=${key}`);
+    expect(await linked.json()).toEqual(await own.json());
+  });
+
+  test("refuses everyone else with the 404 of an order that is not there", async () => {
+    const { id } = await order(await startBuyer(shop));
+    const other = await startBuyer(shop);
+    const key = shop.services.signatures.sign("order", String(id + 1));
+    const asked = [
+      shop.visitor().request(paths.api.order(id)),
+      other.visitor.request(paths.api.order(id)),
+      other.visitor.request(`${paths.api.order(id)}?key=${key}`),
+      other.visitor.request(paths.api.order(987_654)),
+    ];
+    for (const answer of await Promise.all(asked)) {
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toBe("There is no such order.");
+    }
+  });
+});
+
+async function strangers(buyer: Buyer) {
+  const { designId } = await startBuyer(shop);
+  return postOrder(buyer, [{ ...buyer.line, designId }]);
+}
+
+function tooMuch(buyer: Buyer) {
+  const line = { ...buyer.line, productId: 5, color: "White", quantity: 1000 };
+  const lines = Array.from({ length: 50 }, () => line);
+  return postOrder(buyer, lines);
+}
+
+function shipTo(buyer: Buyer, change: object) {
+  return postOrder(buyer, [buyer.line], { shippingAddress: { ...ADDRESS, ...change } });
+}

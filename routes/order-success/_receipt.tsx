@@ -1,0 +1,89 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders.ts";
+import { paths } from "#shop/paths.ts";
+import { STATUS_NOTES } from "#shop/status-notes.ts";
+import { Alert } from "#ui/alert.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Details } from "./_details.tsx";
+import { ItemsTable } from "./_items-table.tsx";
+import { Progress } from "./_progress.tsx";
+
+/** The whole page (spec §2, "Order success"). */
+export function Receipt({ order }: { order: Order }) {
+  const isPaid = order.paymentStatus !== "unpaid";
+  return (
+    <div class="receipt stack">
+      {isPaid ? <Confirmed email={order.shippingAddress.email} /> : <NotPaid order={order} />}
+      {isPaid && (
+        <Card>
+          <Progress status={order.status} />
+          <p class="receipt__note">{STATUS_NOTES[order.status]}</p>
+        </Card>
+      )}
+      <Details order={order} />
+      <Card title="Order Summary">
+        <ItemsTable order={order} />
+      </Card>
+      <Actions />
+    </div>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  return (
+    <>
+      <div class="receipt__head">
+        <Icon name="check" />
+        <h1>Order Confirmed</h1>
+        <p>Thank you for your purchase! Your order has been received.</p>
+      </div>
+      <Alert title="Confirmation email sent" icon="mail">
+        <p>
+          We sent a confirmation email to <strong>{email}</strong>. You will get another one
+          whenever the status of your order changes.
+        </p>
+      </Alert>
+    </>
+  );
+}
+
+function NotPaid({ order }: { order: Order }) {
+  const isCanceled = order.status === "canceled";
+  return (
+    <>
+      <div class="receipt__head receipt__head--open">
+        <Icon name="clock" />
+        <h1>Payment not completed</h1>
+        <p>
+          {isCanceled
+            ? STATUS_NOTES.canceled
+            : "Your order is kept, but it is not paid yet and will not be printed before it is."}
+        </p>
+      </div>
+      {!isCanceled && (
+        <div class="row receipt__pay no-print">
+          <LinkButton href={paths.checkout} size="lg">
+            Complete Payment
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Actions() {
+  return (
+    <div class="row receipt__pay no-print">
+      <LinkButton href={paths.home}>Continue Shopping</LinkButton>
+      <button type="button" class="button button--outline" data-print hidden>
+        <Icon name="printer" />
+        Print Receipt
+      </button>
+      <LinkButton href={paths.orders} variant="outline">
+        View All Orders
+      </LinkButton>
+    </div>
+  );
+}
