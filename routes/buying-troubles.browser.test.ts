@@ -15,7 +15,7 @@ import {
 import { pngFixture } from "#testing/fixtures.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 const GOOD = "4242424242424242";
 const THREE_D_SECURE = "4000002500003155";
 

@@ -18,7 +18,7 @@ import {
 import { jpegFixture, pdfFixture, pngFixture } from "#testing/fixtures.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 let shop: TestShop;
 

@@ -37,8 +37,8 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   });
   const [assets] = await Promise.all([
     openAssets(options.assets),
-    migrate(sql),
-    storage.makeBucket(),
+    migrate(sql).catch(because("The database (DATABASE_URL)")),
+    storage.makeBucket().catch(because("The storage (S3_ENDPOINT)")),
   ]);
   return {
     config,
@@ -63,4 +63,10 @@ export async function closeServices(services: Services, deadlineMs: number): Pro
   services.mail.stop();
   services.storage.stop();
   await services.sql.end({ timeout: deadlineMs / 1000 });
+}
+
+function because(what: string) {
+  return (cause: Error): never => {
+    throw new Error(`${what} cannot be used: ${cause.message || cause.name}`, { cause });
+  };
 }

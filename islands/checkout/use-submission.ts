@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type Cart, totalCents } from "#shop/cart.ts";
-import { type PlacedOrder, payloadOf } from "#shop/order.ts";
+import { type PlacedOrder, payloadOf } from "#shop/order-request.ts";
 import { paths } from "#shop/paths.ts";
 import type { ShippingForm } from "#shop/shipping.ts";
 import type { Toast } from "#shop/toast.ts";

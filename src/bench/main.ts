@@ -21,7 +21,7 @@ try {
   await benchRequests({ shop, bare }, cookieOf(visitor));
   await benchUploads(visitor);
   const browser = await openBrowser();
-  await benchWeights(browser, url, cookieOf(visitor));
+  await benchWeights(browser, shop.ready, cookieOf(visitor));
   await benchCardPictures(browser, url);
 } finally {
   await Promise.all([shop.stop(), bare.stop(), endRun()]);

@@ -2,8 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { previewName } from "#shop/artwork-files.ts";
-import { paths } from "#shop/paths.ts";
 import { pngFixture } from "#testing/fixtures.ts";
 import type { Visitor } from "#testing/visitor.ts";
 import { startMeasured } from "./measured-process.ts";
@@ -63,18 +61,6 @@ async function largePng(): Promise<Buffer> {
 
 async function timeUpload(visitor: Visitor, file: string): Promise<number> {
   const start = performance.now();
-  const { rasterName } = await upload(visitor, Bun.file(file));
-  const milliseconds = performance.now() - start;
-  await avifMade(visitor, rasterName);
-  return milliseconds;
-}
-
-/** The job that follows an upload must not slow what is measured next. */
-async function avifMade(visitor: Visitor, rasterName: string): Promise<void> {
-  const last = paths.upload(previewName(rasterName, 1280, "avif"));
-  const deadline = performance.now() + 20_000;
-  while (!(await visitor.request(last, { method: "HEAD" })).ok) {
-    if (performance.now() > deadline) throw new Error("The AVIF pictures are not made");
-    await Bun.sleep(50);
-  }
+  await upload(visitor, Bun.file(file));
+  return performance.now() - start;
 }

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { paths } from "#shop/paths.ts";
+import type { Addresses } from "./server.ts";
 import { atMostKb, type Goal, inKb, printTable, verdict } from "./table.ts";
 
 type Weight = { html: number; css: number; js: number; scriptsForbidden: boolean };
@@ -16,7 +17,6 @@ const scripts =
 const PAGES: [path: string, ...checks: Check[]][] = [
   [paths.design, scripts(110)],
   [paths.product, firstFlight, noScript],
-  [`${paths.product}?product=1`, noScript],
   [paths.order, noScript],
   [paths.checkout, scripts(90)],
   [paths.puffPuff, noScript],
@@ -30,13 +30,20 @@ const PAGES: [path: string, ...checks: Check[]][] = [
  * Bytes of each page as they travel, gzipped: what Chromium loads of the shop's own before anybody
  * touches the page. Scripts of the card provider come from elsewhere and are not counted.
  */
-export async function benchWeights(browser: Browser, url: string, cookie: string): Promise<void> {
+export async function benchWeights(
+  browser: Browser,
+  { url, receiptUrl }: Addresses,
+  cookie: string,
+): Promise<void> {
   const rows: string[][] = [];
-  for (const [path, ...checks] of PAGES) {
-    const weight = await weigh(browser, url + path, cookie);
+  // The receipt can be printed, by the one script of convenience that there is.
+  const receipt: typeof PAGES = [[receiptUrl, scripts(2)]];
+  for (const [path, ...checks] of [...PAGES, ...receipt]) {
+    const address = new URL(path, url);
+    const weight = await weigh(browser, address.href, cookie);
     const goals = checks.flatMap((check) => check(weight));
     const { html, css, js } = weight;
-    rows.push([path, inKb(html), inKb(css), inKb(js), verdict(...goals)]);
+    rows.push([address.pathname, inKb(html), inKb(css), inKb(js), verdict(...goals)]);
   }
   const heading = "Weight of pages before any interaction, kB of gzip (with a design and a cart).";
   printTable(heading, ["", "HTML", "CSS", "JS", "goal"], rows);

@@ -19,8 +19,8 @@ export function shopProcess(settings: Record<string, string>) {
 
   return {
     url,
-    /** What it wrote since the first start, for the one who looks for a fault's cause. */
-    said,
+    /** For the one who looks for a fault's cause. */
+    lastWords: () => said.join("").slice(-4000),
     isRunning: () => shop?.exitCode === null && shop.signalCode === null,
     /** Resolves once it takes visitors; throws with its last words when it ends before. */
     async start(): Promise<void> {
@@ -34,7 +34,7 @@ export function shopProcess(settings: Record<string, string>) {
       const deadline = Date.now() + START_MS;
       while (!(await isReady(url))) {
         if (started.exitCode !== null || Date.now() > deadline) {
-          throw new Error(`The shop did not start:\n${said.slice(-10).join("")}`);
+          throw new Error(`The shop did not start:\n${said.join("").slice(-4000)}`);
         }
         await Bun.sleep(20);
       }

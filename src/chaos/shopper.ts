@@ -56,7 +56,9 @@ export async function enterShop({ shop, stripe }: Surroundings) {
         if (answer.status < 500) throw new Error(reason);
       }
       refusals += 1;
-      if (Date.now() > deadline) throw new Error(`${path} found no answer in a minute: ${answer}`);
+      if (Date.now() > deadline) {
+        throw new Error(`${path} found no answer: ${answer}\n${shop.lastWords()}`);
+      }
       await Bun.sleep(PAUSE_MS);
     }
   }

@@ -4,11 +4,13 @@ import type { Page } from "playwright-core";
 import { openBrowser } from "#testing/browser.ts";
 
 const SCREENS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+  { width: 390, height: 844, colorScheme: "light" },
+  { width: 390, height: 844, colorScheme: "dark" },
+  { width: 1280, height: 800, colorScheme: "light" },
+  { width: 1280, height: 800, colorScheme: "dark" },
 ] as const;
 
-/** Saves what a page shows, light and dark, under this name. */
+/** Saves what a page shows, under this name. */
 export type Shoot = (name: string) => Promise<void>;
 
 /** A visit to the shop that is photographed on the way. */
@@ -19,20 +21,21 @@ export async function photograph(url: string, folder: string, visits: readonly V
   await mkdir(folder, { recursive: true });
   const browser = await openBrowser();
   let count = 0;
-  for (const viewport of SCREENS)
+  for (const { colorScheme, ...viewport } of SCREENS)
     for (const visit of visits) {
-      const context = await browser.newContext({ viewport, baseURL: url });
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        reducedMotion: "reduce",
+        baseURL: url,
+      });
       const page = await context.newPage();
-      const shoot = async (name: string) => {
+      await visit(page, async (name) => {
         await page.evaluate(settle);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          const path = join(folder, `${name}-${viewport.width}-${colorScheme}.png`);
-          await page.screenshot({ path, fullPage: true, animations: "disabled" });
-          count++;
-        }
-      };
-      await visit(page, shoot);
+        const path = join(folder, `${name}-${viewport.width}-${colorScheme}.png`);
+        await page.screenshot({ path, fullPage: true });
+        count++;
+      });
       await context.close();
     }
   return count;

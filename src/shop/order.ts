@@ -1,6 +1,4 @@
 import * as v from "valibot";
-import { type Cart, totalCents } from "./cart.ts";
-import { toDecimal } from "./money.ts";
 import { DESIGN_SIZE, POSITIONS } from "./placement.ts";
 import { QUANTITY_LIMITS } from "./quantity.ts";
 import { ShippingForm } from "./shipping.ts";
@@ -63,30 +61,3 @@ export function linesOf(payload: OrderPayload): v.SafeParseResult<ReturnType<typ
 }
 
 const lineList = () => v.array(OrderLine);
-
-/** What the checkout sends for a cart: the spec's payload, and all lines beside it. */
-export function payloadOf(cart: Cart, { notes, ...address }: ShippingForm, userId: number) {
-  const items = cart.lines.map((line) => ({
-    designId: line.designId,
-    backDesignId: line.backDesignId,
-    productId: line.productId,
-    quantity: line.quantity,
-    size: line.size,
-    color: line.color,
-    designPosition: line.designPosition,
-    designSize: line.designSize,
-  }));
-  return {
-    userId,
-    ...items[0],
-    status: "pending",
-    totalAmount: toDecimal(totalCents(cart.lines)),
-    shippingAddress: address,
-    notes,
-    items,
-    checkoutKey: cart.checkoutKey,
-  };
-}
-
-/** What the checkout reads of an order. */
-export type PlacedOrder = { id: number; paymentStatus: string };

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { cardForm, confirmInBrowser } from "#dev/stripe/testing.ts";
+import { paths } from "#shop/paths.ts";
+import { openPayment, order, startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+async function buy() {
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  const intent = await openPayment(buyer, placed);
+  await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+  return { ...buyer, ...placed, intent };
+}
+
+test("GET /order-success/{id} shows the browser that paid its receipt, without script", async () => {
+  const { visitor, id } = await buy();
+  const page = await (await visitor.request(paths.orderSuccess(id))).text();
+  for (const text of [
+    "Order Confirmed",
+    "Thank you for your purchase! Your order has been received.",
+    `PT${String(id).padStart(6, "0")}`,
+    "Paid - Stripe",
+    "Custom T-Shirt Design",
+    "Your order has been confirmed and will be processed soon.",
+    "ada@example.com",
+  ]) {
+    expect(page).toContain(text);
+  }
+});
+
+test("the mailed link opens it anywhere; without its key it is not found, with the toast", async () => {
+  const { id } = await buy();
+  const key = shop.services.signatures.sign("order", String(id));
+  const linked = await shop.visitor().request(`${paths.orderSuccess(id)}?key=${key}`);
+  expect(linked.status).toBe(200);
+  const refused = await shop.visitor().request(paths.orderSuccess(id));
+  expect(refused.status).toBe(404);
+  const page = await refused.text();
+  expect(page).toContain("Order Not Found");
+  expect(page).toContain("Error Loading Order");
+});
+
+test("the orderId parameter wins over the path", async () => {
+  const { visitor, id } = await buy();
+  const page = await visitor.request(`${paths.orderSuccess(987_654)}?orderId=${id}`);
+  expect(await page.text()).toContain("Order Confirmed");
+});
+
+test("a payment without an order id says 'Missing Order ID'", async () => {
+  const page = await shop.visitor().request("/order-success?payment_intent=pi_1");
+  expect(await page.text()).toContain("Missing Order ID");
+});
+
+test("an unpaid order offers to pay, and claims nothing", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  const page = await (await buyer.visitor.request(paths.orderSuccess(id))).text();
+  expect(page).toContain("Payment not completed");
+  expect(page).toContain(`href="${paths.checkout}"`);
+  expect(page).not.toContain("Order Confirmed");
+});
+
+test("GET /orders?payment_intent= leads to the order; without one it asks to log in", async () => {
+  const { visitor, id, intent } = await buy();
+  const back = `${paths.orders}?payment_intent=${intent.id}&redirect_status=succeeded`;
+  const returned = await visitor.request(back);
+  expect(returned.status).toBe(303);
+  expect(returned.headers.get("location")).toBe(paths.orderSuccess(id));
+  expect(await (await shop.visitor().request(back)).text()).toContain("Login Required");
+});

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { atEndOfRun } from "./cleanup.ts";
+
+const ROOT = join(import.meta.dir, "../..");
+const PATIENCE_MS = 20_000;
+
+export type TestProcess = ReturnType<typeof startProcess>;
+
+/** `bun <args>` at the project's root, with this environment, no .env file and nothing else of ours. */
+export function startProcess(args: string[], given: Record<string, string> = {}) {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = Bun.spawn([process.execPath, "--no-env-file", ...args], {
+    cwd: ROOT,
+    env: { PATH, HOME, ...given },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let wake = Promise.withResolvers<void>();
+  const read = async (stream: ReadableStream<Uint8Array>) => {
+    const decoder = new TextDecoder();
+    for await (const chunk of stream) {
+      output += decoder.decode(chunk, { stream: true });
+      wake.resolve();
+      wake = Promise.withResolvers();
+    }
+  };
+  const ended = Promise.all([read(child.stdout), read(child.stderr), child.exited]);
+  atEndOfRun(() => child.kill("SIGKILL"));
+
+  return {
+    pid: child.pid,
+    output: () => output,
+    /** Resolves with the match as soon as it stands in the output; throws when that cannot come. */
+    async says(pattern: RegExp): Promise<RegExpExecArray> {
+      const late = Bun.sleep(PATIENCE_MS).then(() => "over" as const);
+      const over = ended.then(() => "over" as const);
+      for (;;) {
+        const found = pattern.exec(output);
+        if (found) return found;
+        if ((await Promise.race([wake.promise, over, late])) !== "over") continue;
+        if (!pattern.test(output)) throw new Error(`${pattern} was not said in:\n${output}`);
+      }
+    },
+    /** Sends the signal, if one is given, and resolves with the exit code. */
+    async end(signal?: NodeJS.Signals): Promise<number> {
+      if (signal) child.kill(signal);
+      await ended;
+      return child.exitCode ?? -1;
+    },
+  };
+}
