@@ -4,9 +4,9 @@ import { NotFoundPage } from "../routes/_404.tsx";
 import { ErrorPage } from "../routes/_error.tsx";
 import type { AppContext } from "./factory.ts";
 
-/** API calls read the body of an error; people read a page. */
+/** Calls and pictures read the body of an error, if anything; people read a page. */
 function wantsText(c: AppContext): boolean {
-  return c.req.path.startsWith("/api/") || c.req.path.startsWith("/uploads/");
+  return /^\/(api|uploads|shirts|mockups)\//.test(c.req.path);
 }
 
 export async function answerNotFound(c: AppContext): Promise<Response> {

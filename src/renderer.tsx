@@ -41,7 +41,8 @@ async function render(c: AppContext, page: Child, props: PageProps): Promise<Res
   const { assets, config, sql } = c.var.services;
   const { shopper, user } = c.var;
   const toast = takeFlash(c) ?? props.toast;
-  const cartCount = shopper ? await countCart(sql, shopper.id) : 0;
+  // The number beside the bag is worth no error page, least of all on the error page.
+  const cartCount = shopper ? await countCart(sql, shopper.id).catch(countLater) : 0;
   const islands = new Set<string>();
   // The page goes first: what stands on it decides what its head says.
   const body = await (
@@ -73,4 +74,9 @@ async function render(c: AppContext, page: Child, props: PageProps): Promise<Res
   c.header("speculation-rules", `"${assets.href("speculation-rules.json")}"`);
   c.header("x-whole-page", "1");
   return c.html(`<!doctype html>${html}`);
+}
+
+function countLater(error: unknown): number {
+  console.warn("The cart could not be counted:", error instanceof Error ? error.message : error);
+  return 0;
 }

@@ -12,7 +12,7 @@ import { type Random, seededRandom } from "./random.ts";
 import { enterShop, LONGEST_REQUEST_MS } from "./shopper.ts";
 import { type Surroundings, startSurroundings } from "./surroundings.ts";
 
-const CHECKOUTS = 300;
+const CHECKOUTS = 200;
 
 let folder: string;
 let server: EmbeddedPostgres;

@@ -2,14 +2,14 @@ import postgres, { type Sql } from "postgres";
 
 /**
  * The pool that the whole process shares. Its bounds keep a dead or restarting server from holding
- * requests: connecting 3 s, a statement 5 s, a transaction left idle 10 s, and the same short
+ * requests: connecting 2 s, a statement 5 s, a transaction left idle 10 s, and the same short
  * back-off for every connection, where the driver's own reaches 20 s.
  */
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Sql {
   return postgres(url, {
     max,
     backoff: () => 0.2,
-    connect_timeout: 3,
+    connect_timeout: 2,
     idle_timeout: 60,
     max_lifetime: 1800,
     onnotice: () => {},

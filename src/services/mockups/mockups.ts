@@ -6,6 +6,7 @@ import type { Cut } from "#shop/shirt/pattern.ts";
 import { fabricSvg, shadingSvg } from "#shop/shirt/shirt-svg.ts";
 import type { Drawing } from "../artwork/jobs.ts";
 import { createPool } from "../artwork/pool.ts";
+import { TOO_BUSY } from "../artwork/refusals.ts";
 import type { Storage } from "../storage.ts";
 import { createShelf } from "./shelf.ts";
 import { webpSize } from "./webp-size.ts";
@@ -15,6 +16,11 @@ const DRAWING_VERSION = 1;
 const MOCKUP_WIDTH = 640;
 const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
 const LIMITS = { concurrency: 1, queueLength: 64, timeoutMs: 20_000, memoryBytes: 512 * 1024 ** 2 };
+
+/** Too much is being drawn right now; asking again later helps. */
+export class DrawingBusy extends Error {
+  override name = "DrawingBusy";
+}
 
 export type BlankShirt = { cut: Cut; side: Side; color: ColorValue; width: number };
 
@@ -30,6 +36,7 @@ export function createMockups({ storage }: { storage: Storage }) {
 
   async function draw(drawing: Drawing): Promise<Uint8Array> {
     const drawn = await pool.run<"draw">({ kind: "draw", input: drawing });
+    if (!drawn.ok && drawn.refusal === TOO_BUSY) throw new DrawingBusy(drawn.reason);
     if (!drawn.ok) throw new Error(`A shirt could not be drawn: ${drawn.reason}`);
     return drawn.output.bytes;
   }
