@@ -27,9 +27,11 @@ export type PageOptions = {
 let browser: Promise<Browser> | undefined;
 
 /** The one Chromium of this test run; it ends with it. */
-export function openBrowser(): Promise<Browser> {
-  browser ??= launch();
-  return browser;
+export async function openBrowser(): Promise<Browser> {
+  const running = await browser;
+  // A test that runs out of time takes every process with it, this one too.
+  if (!running?.isConnected()) browser = launch();
+  return browser ?? launch();
 }
 
 /**
