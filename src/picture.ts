@@ -1,14 +1,14 @@
 import { HTTPException } from "hono/http-exception";
 import type { AppContext } from "./factory.ts";
-import { DrawingBusy } from "./services/mockups/mockups.ts";
+import { DRAWING_VERSION, DrawingBusy } from "./services/mockups/mockups.ts";
 
-/** Answers with a picture whose address decides what it shows, so it may be kept for long. */
+/** Answers with a picture that its address and the version of the drawing decide. */
 export async function picture(
   c: AppContext,
   make: () => Promise<Uint8Array | undefined>,
 ): Promise<Response> {
-  const etag = `"${Bun.hash(c.req.path).toString(36)}"`;
-  const headers = { etag, "cache-control": "public, max-age=604800, immutable" };
+  const etag = `"${Bun.hash(DRAWING_VERSION + c.req.path).toString(36)}"`;
+  const headers = { etag, "cache-control": "public, max-age=86400" };
   if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
   const bytes = await make().catch(answerBusy);
   if (!bytes) throw new HTTPException(404, { message: "There is no such picture." });

@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { answerOrders } from "../artwork/answer-orders.ts";
 import type { Drawing, Order } from "../artwork/jobs.ts";
 
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer", "VipsForeignLoadWebpBuffer"] });
 sharp.cache(false);
 sharp.concurrency(1);
 

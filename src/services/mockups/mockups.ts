@@ -12,7 +12,7 @@ import { createShelf } from "./shelf.ts";
 import { webpSize } from "./webp-size.ts";
 
 /** Raise it with the drawing: pictures are kept under it. */
-const DRAWING_VERSION = 1;
+export const DRAWING_VERSION = 1;
 const MOCKUP_WIDTH = 640;
 const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
 const LIMITS = { concurrency: 1, queueLength: 64, timeoutMs: 20_000, memoryBytes: 512 * 1024 ** 2 };

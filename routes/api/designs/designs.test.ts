@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { jpegFixture, pdfFixture, pngFixture } from "#testing/fixtures.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+type Uploaded = {
+  id: number;
+  name: string;
+  filePath: string;
+  fileName: string;
+  pages: number;
+  sourceId: number | null;
+};
+
+function upload(visitor: Visitor, file: File, more: Record<string, string> = {}) {
+  const form = new FormData();
+  form.set("design", file);
+  for (const [name, value] of Object.entries({ userId: "1", name: file.name, ...more })) {
+    form.set(name, value);
+  }
+  return visitor.post(paths.api.designUpload, form);
+}
+
+async function uploaded(visitor: Visitor, more: Record<string, string> = {}): Promise<Uploaded> {
+  const bytes = await pngFixture({ width: 50, height: 60 });
+  return (await upload(visitor, new File([bytes], "sun.png"), more)).json();
+}
+
+test("POST /api/designs/upload answers id, name and a picture's path, and the draft points at it", async () => {
+  const visitor = shop.visitor();
+  const design = await uploaded(visitor, { previewColor: "mint", description: "soft hand" });
+  expect(design).toMatchObject({
+    name: "sun.png",
+    width: 50,
+    height: 60,
+    pages: 1,
+    sourceId: null,
+  });
+  expect(design.filePath).toMatch(/^\/uploads\/[0-9a-f]{32}\.png$/);
+  const studio = await (await visitor.request(paths.design)).text();
+  expect(studio).toContain(`"design":{"id":${design.id},`);
+});
+
+test("side 'back' makes the upload the back logo", async () => {
+  const visitor = shop.visitor();
+  const { id } = await uploaded(visitor, { side: "back" });
+  const studio = await (await visitor.request(paths.design)).text();
+  expect(studio).toContain(`"backDesign":{"id":${id},`);
+});
+
+test("a PDF's filePath is the picture of its first page", async () => {
+  const file = new File([pdfFixture({ pages: 3 })], "poster.pdf");
+  const design: Uploaded = await (await upload(shop.visitor(), file)).json();
+  expect(design.pages).toBe(3);
+  expect(design.filePath).toEndWith(".png");
+  expect(design.fileName).toEndWith(".pdf");
+});
+
+test("what is refused says why in the body's message", async () => {
+  const gif = await upload(shop.visitor(), new File(["GIF89a nothing"], "moving.png"));
+  expect(gif.status).toBe(415);
+  expect(await gif.json()).toEqual({
+    message: "File type must be one of image/jpeg, image/png, application/pdf",
+  });
+  const form = new FormData();
+  form.set("design", "no file at all");
+  const none = await shop.visitor().post(paths.api.designUpload, form);
+  expect([none.status, await none.json()]).toEqual([400, { message: "Choose a file to upload." }]);
+});
+
+test("a visitor who uploads without end is asked to wait", async () => {
+  const visitor = shop.visitor();
+  const { id } = await uploaded(visitor);
+  await shop.sql`
+    insert into designs (shopper_id, side, name, file_name, raster_name, content_type, bytes, sha256, width, height, has_alpha, preview_widths)
+    select shopper_id, side, name, n || file_name, raster_name, content_type, bytes, sha256, width, height, has_alpha, preview_widths
+    from designs, generate_series(1, 99) n where id = ${id}`;
+  const bytes = await pngFixture();
+  const refused = await upload(visitor, new File([bytes], "one-more.png"));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("3600");
+});
+
+test("GET /api/designs/{id} answers the browser that uploaded it, and 404 to everyone else", async () => {
+  const visitor = shop.visitor();
+  const { id, filePath } = await uploaded(visitor);
+  const own = await visitor.request(paths.api.design(id));
+  expect(await own.json()).toMatchObject({ id, name: "sun.png", filePath });
+  const other = shop.visitor();
+  await uploaded(other);
+  expect((await other.request(paths.api.design(id))).status).toBe(404);
+  expect((await shop.visitor().request(paths.api.design(id))).status).toBe(404);
+  expect((await visitor.request("/api/designs/01")).status).toBe(404);
+});
+
+test("a cut-out is a design of its own, made by the one who owns the first", async () => {
+  const visitor = shop.visitor();
+  const bytes = await jpegFixture({ width: 80, height: 80 });
+  const source: Uploaded = await (await upload(visitor, new File([bytes], "logo.jpg"))).json();
+  const cut = await visitor.sendJson(paths.api.cutouts(source.id), { rule: "edges" });
+  expect(cut.status).toBe(201);
+  expect(await cut.json()).toMatchObject({ name: "logo-no-background.png", sourceId: source.id });
+  const stranger = await shop.visitor().sendJson(paths.api.cutouts(source.id), { rule: "all" });
+  expect(stranger.status).toBe(404);
+});
+
+test("PUT /api/draft keeps what changed, and refuses designs of others", async () => {
+  const visitor = shop.visitor();
+  const own = await uploaded(visitor);
+  const change = { designSize: 8, designPosition: "left-chest", previewColor: "red" };
+  expect((await visitor.sendJson(paths.api.draft, change, "PUT")).status).toBe(204);
+  const studio = await (await visitor.request(paths.design)).text();
+  expect(studio).toContain('"designSize":8,"designPosition":"left-chest"');
+  const foreign = await uploaded(shop.visitor());
+  const refused = await visitor.sendJson(paths.api.draft, { designId: foreign.id }, "PUT");
+  expect(refused.status).toBe(404);
+  expect(await (await visitor.request(paths.design)).text()).toContain(`"design":{"id":${own.id},`);
+  expect((await visitor.sendJson(paths.api.draft, { designSize: 11 }, "PUT")).status).toBe(400);
+});
+
+test("GET /uploads/{fileName} is kept for ever, in parts where asked, and never runs as a page", async () => {
+  const { filePath } = await uploaded(shop.visitor());
+  const answer = await shop.visitor().request(filePath);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  const etag = answer.headers.get("etag") ?? "";
+  const again = await shop.visitor().request(filePath, { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  const part = await shop.visitor().request(filePath, { headers: { range: "bytes=1-3" } });
+  expect([part.status, await part.text()]).toEqual([206, "PNG"]);
+});
+
+test.each([
+  "nothing.png",
+  "..%2f..%2fetc%2fpasswd",
+  "%5c..%5cconfig.png",
+  `${"a".repeat(32)}.svg`,
+  `${"0".repeat(32)}.png`,
+])("GET /uploads/%s is not found", async (name) => {
+  expect((await shop.visitor().request(`/uploads/${name}`)).status).toBe(404);
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const FITTED = {
+  id: 3,
+  name: "Women's Fitted V-Neck",
+  price: "22.99",
+  sizes: ["XS", "S", "M", "L", "XL"],
+  colors: ["White", "Black", "Red", "Mint", "Blue"],
+};
+
+test("GET /api/products lists five products with a decimal price, sizes and colors", async () => {
+  const products: object[] = await (await shop.visitor().request(paths.api.products)).json();
+  expect(products.length).toBe(5);
+  expect(products[2]).toMatchObject(FITTED);
+});
+
+test("GET /api/products/{productId} answers one, or 404 in plain text", async () => {
+  const visitor = shop.visitor();
+  expect(await (await visitor.request(paths.api.product(3))).json()).toMatchObject(FITTED);
+  for (const path of [paths.api.product(99), "/api/products/x", "/api/products/0"]) {
+    const missing = await visitor.request(path);
+    expect([missing.status, await missing.text()]).toEqual([404, "There is no such product."]);
+  }
+});

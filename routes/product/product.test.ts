@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import { takeErrors } from "#testing/stray-errors.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const CHOICE = { product: "2", size: "M", color: "Mint", quantity: "3" };
+
+/** Posts the form and answers where it leads, with the toast that is shown there. */
+async function choose(visitor: Visitor, change: Partial<typeof CHOICE> = {}) {
+  const sent = await visitor.post(paths.product, new URLSearchParams({ ...CHOICE, ...change }));
+  expect(sent.status).toBe(303);
+  const location = sent.headers.get("location") ?? "";
+  const page = await (await visitor.request(location)).text();
+  const toast = /toast__title">([^<]*)<\/p>(?:<p class="toast__text">([^<]*))?/.exec(page);
+  return { location, page, title: toast?.[1], text: toast?.[2] };
+}
+
+describe("the product page", () => {
+  test("shows the five shirts with price, picture and a way to customize, without script", async () => {
+    const answer = await shop.visitor().request(paths.product);
+    const page = await answer.text();
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
+    expect(page).toContain("<title>Select Your T-Shirt</title>");
+    expect(page.match(/<article/g)?.length).toBe(5);
+    for (const text of ["Classic Cotton Tee", "$19.99", "/shirts/classic-front-white-480.webp"]) {
+      expect(page).toContain(text);
+    }
+    expect(page).not.toContain("<script");
+  });
+
+  test("a chosen card opens 'Customize {name}' with its sizes, colors and the spec's quantities", async () => {
+    const page = await (await shop.visitor().request(`${paths.product}?product=3`)).text();
+    expect(page).toContain("Customize Women&#39;s Fitted V-Neck");
+    const quantities = page
+      .slice(page.indexOf('name="quantity"'))
+      .matchAll(/<option value="(\d+)"/g);
+    expect([...quantities].map(([, value]) => Number(value))).toEqual([
+      1, 2, 3, 4, 5, 10, 20, 50, 100,
+    ]);
+    for (const text of ["Back to Design", "Add to Cart", "Proceed to Order"]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  test("what is missing is told in the spec's order, and the choice is kept", async () => {
+    const stranger = await choose(shop.visitor());
+    expect(stranger.title).toBe("No design selected");
+    const { visitor } = await startBuyer(shop);
+    expect((await choose(visitor, { product: "", size: "" })).title).toBe("No product selected");
+    expect((await choose(visitor, { size: "", color: "" })).title).toBe("No size selected");
+    const last = await choose(visitor, { color: "Plaid" });
+    expect(last.title).toBe("No color selected");
+    expect(last.location).toBe("/product?product=2&size=M&color=Plaid&quantity=3#customize");
+  });
+
+  test("POST /product adds the line to the cart and says how many of what", async () => {
+    const { visitor } = await startBuyer(shop);
+    const added = await choose(visitor);
+    expect([added.title, added.text]).toEqual([
+      "Added to cart",
+      "3 Premium Ringspun Tee added to cart",
+    ]);
+    expect(added.page).toContain("Cart, 3 items");
+  });
+
+  test("the same shirt with the same artwork raises the quantity of its line", async () => {
+    const { visitor } = await startBuyer(shop);
+    await choose(visitor);
+    await choose(visitor, { quantity: "2" });
+    await choose(visitor, { size: "L" });
+    const cart = await (await visitor.request(paths.order)).text();
+    expect([...cart.matchAll(/name="quantity" value="(\d+)"/g)].map(([, value]) => value)).toEqual([
+      "5",
+      "3",
+    ]);
+  });
+
+  test("the same shirt with other artwork is a line of its own", async () => {
+    const { visitor } = await startBuyer(shop);
+    await choose(visitor);
+    await visitor.sendJson(paths.api.draft, { designPosition: "full-front" }, "PUT");
+    await choose(visitor);
+    const cart = await (await visitor.request(paths.order)).text();
+    expect(cart.match(/name="quantity"/g)?.length).toBe(2);
+  });
+
+  test("a line holds up to 1000 shirts, and a quantity that is none is refused", async () => {
+    const { visitor } = await startBuyer(shop);
+    expect((await choose(visitor, { quantity: "1000" })).title).toBe("Added to cart");
+    expect((await choose(visitor, { quantity: "1" })).title).toBe("Too many of one shirt");
+    for (const quantity of ["0", "-1", "1001", "two", ""]) {
+      expect((await choose(visitor, { quantity })).title).toBe("Check the quantity");
+    }
+  });
+
+  test("the color that is ordered becomes the studio's", async () => {
+    const { visitor } = await startBuyer(shop);
+    await choose(visitor, { color: "Slate" });
+    const studio = await (await visitor.request(paths.design)).text();
+    expect(studio).toContain('"previewColor":"slate"');
+  });
+});
+
+test("without its database the product page says 'Error loading products'", async () => {
+  const lonely = await startShop();
+  await lonely.services.sql.end();
+  const answer = await lonely.visitor().request(paths.product);
+  const page = await answer.text();
+  expect(answer.status).toBe(503);
+  expect(page).toContain("Error loading products");
+  expect(page).toContain("Please try again later");
+  expect(takeErrors().length).toBe(1);
+  await lonely.stop();
+});
