@@ -70,36 +70,36 @@ for (const width of [1280, 390] as const) {
       async () => {
         const page = await open(width, dark);
         const faults: string[] = [];
-        const look = async (at: string) => faults.push(...(await axeFaults(page, at)));
+        const lookAt = async (at: string) => faults.push(...(await axeFaults(page, at)));
         await page.goto(paths.design);
         const bytes = await pngFixture({ width: 900, height: 1000 });
         await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
-        await look("the studio with a design");
+        await lookAt("the studio with a design");
         await page.getByRole("button", { name: "3D View" }).click();
-        await look("the studio in 3D");
+        await lookAt("the studio in 3D");
         await continueToProducts(page);
-        await look("the products");
+        await lookAt("the products");
         await addToCart(page);
-        await look("a shirt in the cart");
+        await lookAt("a shirt in the cart");
         await goToCheckout(page);
         await page.goto(paths.order);
-        await look("the order");
+        await lookAt("the order");
         await page.goto(paths.checkout);
         await page.locator("[data-hydrated]").waitFor({ state: "attached" });
-        await look("the shipping form");
+        await lookAt("the shipping form");
         await page.locator('[name="fullName"]').press("Enter");
         await page.getByText("Full name is required").waitFor();
-        await look("the shipping form with its messages");
+        await lookAt("the shipping form with its messages");
         await ship(page);
-        await look("the payment step");
+        await lookAt("the payment step");
         await fillCard(page, "4000000000000002");
         await payButton(page).click();
         await page.getByText("Your card was declined.").first().waitFor();
-        await look("a declined card");
+        await lookAt("a declined card");
         await fillCard(page, "4242424242424242");
         await payButton(page).click();
         await confirmedOrder(page);
-        await look("the receipt");
+        await lookAt("the receipt");
         expect(faults).toEqual([]);
       },
       PATIENCE_MS,

@@ -95,7 +95,7 @@ export async function confirmedOrder(page: Page): Promise<number> {
   return Number(/order-success\/(\d+)/.exec(page.url())?.[1]);
 }
 
-/** All steps up to the filled-in card. */
+/** From the home page to a shirt in the cart. */
 export async function fillCart(page: Page, file: DesignFile): Promise<void> {
   await page.goto(paths.home);
   await dropDesign(page, file);

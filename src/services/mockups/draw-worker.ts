@@ -1,5 +1,5 @@
 // The drawing process: it loads our own SVG and our own WebP previews, and never sees an upload.
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { answerOrders } from "../artwork/answer-orders.ts";
 import type { Drawing, Order } from "../artwork/jobs.ts";
 
@@ -37,20 +37,18 @@ const MOST_LAYERS = 40;
 async function render(svg: string): Promise<Layer> {
   const there = rendered.get(svg);
   if (there) return there;
-  const { data, info } = await sharp(Buffer.from(svg))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const layer: Layer = {
-    input: data,
-    raw: { width: info.width, height: info.height, channels: 4 },
-  };
+  const layer = await pixels(sharp(Buffer.from(svg)));
   if (rendered.size >= MOST_LAYERS) rendered.clear();
   rendered.set(svg, layer);
   return layer;
 }
 
 async function fit({ webp, left, top, width, height }: NonNullable<Drawing["artwork"]>) {
-  const input = await sharp(webp).resize(width, height, { fit: "fill" }).png().toBuffer();
-  return { input, left, top };
+  const fitted = sharp(webp).resize(width, height, { fit: "fill" });
+  return { ...(await pixels(fitted)), left, top };
+}
+
+async function pixels(picture: Sharp): Promise<Layer> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { input: data, raw: { width: info.width, height: info.height, channels: 4 } };
 }
