@@ -18,20 +18,24 @@ const ID_COLUMN = Buffer.concat([
 const row = (id: string) => message("D", int16(1), int32(id.length), id);
 const KILLED = message("E", "SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0");
 
-/** The first connection dies after two rows of a result; all others answer with the row 7. */
+/**
+ * Answers everything with the row 7, but the first connection dies in its second result: the first
+ * is that of the driver, which asks for the server's types.
+ */
 let connections = 0;
-const server = Bun.listen<{ number: number; isLoggedIn: boolean }>({
+const server = Bun.listen<{ number: number; asked: number }>({
   hostname: "127.0.0.1",
   port: 0,
   socket: {
     open(socket) {
-      socket.data = { number: ++connections, isLoggedIn: false };
+      socket.data = { number: ++connections, asked: 0 };
     },
     data(socket) {
-      if (!socket.data.isLoggedIn) {
-        socket.data.isLoggedIn = true;
+      const { number, asked } = socket.data;
+      socket.data.asked += 1;
+      if (asked === 0) {
         socket.write(LOGGED_IN);
-      } else if (socket.data.number === 1) {
+      } else if (number === 1 && asked === 2) {
         socket.end(Buffer.concat([ID_COLUMN, row("1"), row("2"), KILLED]));
       } else {
         socket.write(Buffer.concat([ID_COLUMN, row("7"), message("C", "SELECT 1\0"), READY]));
