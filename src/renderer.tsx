@@ -71,6 +71,11 @@ async function render(c: AppContext, page: Child, props: PageProps): Promise<Res
   ).toString();
   const use = takesCards ? "payment" : scripted ? "own" : "none";
   c.header("content-security-policy", contentSecurityPolicy(use, config));
+  // Without script there is nothing that could use a camera or keep hold of a window.
+  if (use !== "none") {
+    c.header("cross-origin-opener-policy", "same-origin");
+    c.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(self)");
+  }
   c.header("speculation-rules", `"${assets.href("speculation-rules.json")}"`);
   c.header("x-whole-page", "1");
   return c.html(`<!doctype html>${html}`);

@@ -7,8 +7,6 @@ export const secureHeaders = middleware(async (c, next) => {
   const { headers } = c.res;
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
-  headers.set("cross-origin-opener-policy", "same-origin");
-  headers.set("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(self)");
   if (c.var.services.config.APP_URL.startsWith("https:")) {
     headers.set("strict-transport-security", "max-age=31536000");
   }

@@ -23,7 +23,8 @@ export async function serveShop({ door, beside, ...options }: ShopOptions) {
   const drain = new AbortController();
   const services = await openServices({ ...options, drain: drain.signal });
   const app = await createApp(services);
-  void services.jobs.start(jobHandlers(services));
+  // Before the first request: a transaction that asks for a job must not wait for the queue to open.
+  await services.jobs.start(jobHandlers(services));
   door.answerWith((request, server) => {
     // Taking the address apart costs a tenth of a kept page, so it is done only where it matters.
     if (beside && new URL(request.url).pathname.startsWith(beside.path)) {
