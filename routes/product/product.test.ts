@@ -120,3 +120,12 @@ test("without its database the product page says 'Error loading products'", asyn
   expect(takeErrors().length).toBe(1);
   await lonely.stop();
 });
+
+test("product pictures may come from another host, by product id", async () => {
+  const PRODUCT_IMAGE_URL = "https://pictures.example/{id}?w={width}";
+  const other = await startShop({ config: { PRODUCT_IMAGE_URL } });
+  const answer = await other.visitor().request(paths.product);
+  expect(await answer.text()).toContain('src="https://pictures.example/3?w=480"');
+  expect(answer.headers.get("content-security-policy")).toContain("https://pictures.example");
+  await other.stop();
+});

@@ -1,9 +1,7 @@
-import { afterAll, afterEach, setDefaultTimeout } from "bun:test";
+import { afterAll, afterEach } from "bun:test";
 import { endRun, endTest } from "./cleanup.ts";
 import { collectErrors, takeErrors } from "./stray-errors.ts";
 
-// Two cores, shared with a browser: slow is no failure here.
-setDefaultTimeout(30_000);
 collectErrors();
 
 afterEach(async () => {

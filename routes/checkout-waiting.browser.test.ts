@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page, Route } from "playwright-core";
+import { paths } from "#shop/paths.ts";
+import {
+  ADDRESS,
+  confirmedOrder,
+  fillCard,
+  fillCart,
+  payButton,
+  submitShipping,
+} from "#testing/buying.ts";
+import { pngFixture } from "#testing/fixtures.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+const PATIENCE_MS = 60_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, PATIENCE_MS);
+afterAll(() => shop.stop());
+
+/** The checkout with its form filled in; failures that the test makes are expected. */
+async function openCheckout(expected?: RegExp): Promise<Page> {
+  const page = await shop.openPage(expected ? { expected } : {});
+  await fillCart(page, { name: "sun.png", mimeType: "image/png", bytes: await pngFixture() });
+  await page.goto(paths.checkout);
+  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+  for (const [name, value] of Object.entries(ADDRESS)) {
+    await page.locator(`[name="${name}"]`).fill(value);
+  }
+  return page;
+}
+
+/** Holds the calls of an address until they are let go. */
+async function hold(page: Page, address: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route: Route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test(
+  "while it submits the button says 'Processing...' and is disabled",
+  async () => {
+    const page = await openCheckout();
+    const release = await hold(page, `**${paths.api.orders}`);
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    const busy = page.getByRole("button", { name: "Processing..." });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    expect(await busy.locator(".spinner").count()).toBe(1);
+    release();
+    await payButton(page).waitFor();
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a failed call of the checkout is told as 'Checkout Error', and the address stays",
+  async () => {
+    const page = await openCheckout(/503/);
+    await page.route(
+      `**${paths.api.paymentIntent}`,
+      (route) => route.fulfill({ status: 503, body: "Come back later" }),
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    await page.getByText("Checkout Error").waitFor();
+    await page.getByText("503: Come back later").waitFor();
+    expect(await page.locator('[name="city"]').inputValue()).toBe(ADDRESS.city);
+    await submitShipping(page);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "Print Receipt prints the page",
+  async () => {
+    const page = await openCheckout();
+    await submitShipping(page);
+    await fillCard(page, "4242424242424242");
+    await payButton(page).click();
+    await confirmedOrder(page);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "");
+    });
+    await page.getByRole("button", { name: "Print Receipt" }).click();
+    await page.locator("body[data-printed]").waitFor();
+  },
+  PATIENCE_MS,
+);
