@@ -92,3 +92,19 @@ test(
   },
   PATIENCE_MS,
 );
+
+test(
+  "a spinner stands where the card form will be until it is there",
+  async () => {
+    const page = await openCheckout();
+    const release = await hold(page, shop.config.STRIPE_JS_URL);
+    await page.reload();
+    await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    await page.getByText("Loading the card form").waitFor({ state: "attached" });
+    expect(await page.locator(".spinner").count()).toBe(1);
+    release();
+    await payButton(page).waitFor();
+  },
+  PATIENCE_MS,
+);

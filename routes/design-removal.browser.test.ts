@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { dropDesign } from "#testing/buying.ts";
+import { pngFixture } from "#testing/fixtures.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+/** What a browser that fails at this point would do, put before the worker's own script. */
+const FAULTS = {
+  "Canvas context not available": "OffscreenCanvas.prototype.getContext = () => null;",
+  "Failed to load image": "self.createImageBitmap = () => Promise.reject(new Error('damaged'));",
+  "Failed to create blob from canvas":
+    "OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no memory'));",
+};
+
+for (const [message, fault] of Object.entries(FAULTS)) {
+  test(`a failed background removal says '${message}', and the design stays`, async () => {
+    const page = await shop.openPage();
+    await page.route("**/background-worker-*.js", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: fault + (await response.text()) });
+    });
+    await page.goto(paths.design);
+    const bytes = await pngFixture();
+    await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
+    await page.getByRole("button", { name: "Remove Background" }).click();
+    await page.getByText("Background removal failed").waitFor();
+    await page.getByText(message).waitFor();
+    expect(await page.getByText("sun.png").count()).toBe(1);
+  }, 60_000);
+}
