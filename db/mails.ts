@@ -1,6 +1,12 @@
-import type { ISql } from "postgres";
+import type { ISql, JSONValue } from "postgres";
 
-export type MailKind = "order-confirmation";
+export type MailKind =
+  | "order-confirmation"
+  | "verify-email"
+  | "reset-password"
+  | "email-changed"
+  | "password-changed"
+  | "contact-message";
 
 export type MailRequest = {
   id: string;
@@ -16,12 +22,23 @@ export type MailRequest = {
  */
 export async function askForMail(
   sql: ISql,
-  mail: Pick<MailRequest, "kind" | "orderId" | "recipient">,
+  mail: Pick<MailRequest, "orderId" | "recipient"> & { kind: "order-confirmation" },
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     insert into mails ${sql(mail, "kind", "orderId", "recipient")}
-    on conflict on constraint mails_once do nothing returning id`;
+    on conflict (order_id, recipient) where kind = 'order-confirmation' do nothing returning id`;
   return row?.id;
+}
+
+/** Asks for a mail that is about no order; each is a mail of its own. */
+export async function askForPlainMail(
+  sql: ISql,
+  { kind, recipient, details }: { kind: MailKind; recipient: string; details: JSONValue },
+): Promise<string> {
+  const [row] = await sql<[{ id: string }]>`
+    insert into mails (kind, recipient, details)
+    values (${kind}, ${recipient}, ${sql.json(details)}) returning id`;
+  return row.id;
 }
 
 export async function findMail(sql: ISql, mailId: string): Promise<MailRequest | undefined> {

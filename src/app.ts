@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type { Env } from "./factory.ts";
 import { answerError, answerNotFound } from "./failures.tsx";
+import { knowUser } from "./know-user.ts";
 import { keepPages } from "./page-cache.ts";
 import { renderPages } from "./renderer.tsx";
 import { registerRoutes } from "./router.ts";
@@ -25,11 +26,10 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   app.use((c, next) => {
     c.set("services", services);
     c.set("requestId", crypto.randomUUID().slice(0, 8));
-    c.set("user", undefined);
     return next();
   });
   app.use(secureHeaders, sameOriginOnly, bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
-  app.use(knowShopper, renderPages);
+  app.use(knowUser, knowShopper, renderPages);
   await registerRoutes(app);
   return app;
 }

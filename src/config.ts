@@ -30,6 +30,15 @@ const optional = {
 
 const common = {
   PORT: port,
+  /** How many proxies stand before the shop, each adding to `X-Forwarded-For`. */
+  PROXY_HOPS: v.pipe(
+    v.optional(v.string(), "0"),
+    v.regex(/^\d$/, "is not a number from 0 to 9"),
+    v.transform(Number),
+  ),
+  ADMIN_EMAIL: v.optional(v.pipe(given, v.email("is not an email address"))),
+  ADMIN_USERNAME: v.optional(given),
+  ADMIN_PASSWORD: v.optional(v.pipe(given, v.minLength(8, "is shorter than 8 characters"))),
   DATA_DIR: v.optional(given, ".data"),
   STRIPE_API_URL: v.optional(url, "https://api.stripe.com"),
   STRIPE_JS_URL: v.optional(url, "https://js.stripe.com/v3/"),
@@ -91,6 +100,7 @@ function halfGiven(settings: Settings): string[] {
     ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
     ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
     ["SMTP_URL", "MAIL_FROM"],
+    ["ADMIN_EMAIL", "ADMIN_USERNAME", "ADMIN_PASSWORD"],
   ];
   return groups.flatMap((names) => {
     const missing = names.filter((name) => settings[name] === undefined);

@@ -5,18 +5,25 @@ import type { Visitor } from "#ui/account-menu.tsx";
 import type { Services } from "./services/services.ts";
 
 /** Who is signed in; the header shows part of it. */
-export type User = Visitor & { id: number; email: string };
+export type User = Visitor & { id: number; email: string; emailVerified: boolean };
 
 export type Shopper = { id: string };
 
+export type Session = { id: number; token: string };
+
 export type Env = {
+  Bindings: {
+    /** Bun's server, where the request came through one; it knows the other end's address. */
+    server?: unknown;
+  };
   Variables: {
     services: Services;
-    /** The browser, by its signed cookie; undefined until it has put something into the shop. */
+    /** The account, else the browser by its signed cookie; undefined until it has put something into the shop. */
     shopper: Shopper | undefined;
     /** Makes the shopper, and sets the cookie, where there is none. */
     requireShopper: () => Promise<Shopper>;
     user: User | undefined;
+    session: Session | undefined;
     /** The message that the last page left for this one. */
     toast: Toast | undefined;
     /** Names of the islands on the page; filled while it renders. */

@@ -3,6 +3,7 @@ import { migrate } from "#db/migrate.ts";
 import type { Config } from "./config.ts";
 import { createArtwork } from "./services/artwork/artwork.ts";
 import { openAssets } from "./services/assets.ts";
+import { createAuth } from "./services/auth.ts";
 import { openDatabase } from "./services/database.ts";
 import { createJobs } from "./services/jobs.ts";
 import { createMail } from "./services/mail.ts";
@@ -40,15 +41,17 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     migrate(sql).catch(because("The database (DATABASE_URL)")),
     storage.makeBucket().catch(because("The storage (S3_ENDPOINT)")),
   ]);
+  const jobs = createJobs({ databaseUrl: config.DATABASE_URL });
   return {
     config,
     sql,
     storage,
+    auth: createAuth({ sql, jobs, config }),
     artwork: createArtwork({ storage }),
     mockups: createMockups({ storage }),
     payments: createPayments(config),
     mail: createMail({ config, ...(transport && { transport }) }),
-    jobs: createJobs({ databaseUrl: config.DATABASE_URL }),
+    jobs,
     assets,
     signatures: createSignatures(config.AUTH_SECRET),
     drain,

@@ -1,17 +1,39 @@
-import { getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { adoptShopper, ensureAccountShopper, findAccountShopper } from "#db/adoption.ts";
 import { ensureShopper } from "#db/shoppers.ts";
 import { type AppContext, middleware, type Shopper } from "./factory.ts";
 
 const COOKIE = "ph_shopper";
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** Knows a browser by its signed cookie. It gets one with its first upload or cart line, not before. */
+/**
+ * Knows a visitor by the signed cookie that it gets with its first upload or cart line, and an
+ * account by its session: no cookie opens an account's things once the session has ended.
+ */
 export const knowShopper = middleware(async (c, next) => {
-  const id = readCookie(c);
+  const { user } = c.var;
+  const visitorId = readCookie(c);
+  const id = user ? await shopperOf(c, user.id, visitorId) : visitorId;
   c.set("shopper", id ? { id } : undefined);
-  c.set("requireShopper", () => requireShopper(c));
+  c.set("requireShopper", () => (user ? requireOwn(c, user.id) : requireShopper(c)));
   await next();
 });
+
+/** What was done before signing in, by whatever way, is adopted with the next request. */
+async function shopperOf(c: AppContext, userId: number, visitorId: string | undefined) {
+  const { sql } = c.var.services;
+  if (visitorId) {
+    await adoptShopper(sql, { shopperId: visitorId, userId });
+    deleteCookie(c, COOKIE, { path: "/" });
+  }
+  return findAccountShopper(sql, userId);
+}
+
+async function requireOwn(c: AppContext, userId: number): Promise<Shopper> {
+  const shopper = c.var.shopper ?? { id: await ensureAccountShopper(c.var.services.sql, userId) };
+  c.set("shopper", shopper);
+  return shopper;
+}
 
 async function requireShopper(c: AppContext): Promise<Shopper> {
   const { sql, signatures, config } = c.var.services;

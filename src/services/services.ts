@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import type { Config } from "#src/config.ts";
 import type { Artwork } from "./artwork/artwork.ts";
 import type { Assets } from "./assets.ts";
+import type { Auth } from "./auth.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail.ts";
 import type { Mockups } from "./mockups/mockups.ts";
@@ -14,6 +15,7 @@ export type Services = {
   config: Config;
   sql: Sql;
   storage: Storage;
+  auth: Auth;
   artwork: Artwork;
   mockups: Mockups;
   payments: Payments;

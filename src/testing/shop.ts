@@ -43,6 +43,8 @@ export async function startShop({ config: given = {} }: { config?: Partial<Confi
     AUTH_SECRET: "a secret of the tests and of nothing else",
     APP_URL: url,
     PORT: door.port,
+    // Each visitor says which address it comes from, as a proxy would.
+    PROXY_HOPS: 1,
     DATA_DIR: folder,
     ...given,
   };

@@ -5,9 +5,11 @@ export type Visitor = ReturnType<typeof createVisitor>;
 /** A browser without a screen: keeps cookies, and names its origin as browsers do. */
 export function createVisitor(origin: string, send: Send = fetch) {
   const cookies = new Map<string, string>();
+  const address = `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}`;
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
+    if (!headers.has("x-forwarded-for")) headers.set("x-forwarded-for", address);
     if (cookies.size > 0 && !headers.has("cookie")) headers.set("cookie", cookieHeader());
     if (init.method && init.method !== "GET" && !headers.has("origin")) {
       headers.set("origin", origin);

@@ -1,0 +1,77 @@
+import type { ISql, Sql } from "postgres";
+import { QUANTITY_LIMITS } from "#shop/quantity.ts";
+
+/** The account's own shopper, made where it has none. */
+export async function ensureAccountShopper(sql: ISql, userId: number): Promise<string> {
+  const [made] = await sql<{ id: string }[]>`
+    insert into shoppers (user_id) values (${userId})
+    on conflict (user_id) where user_id is not null do nothing returning id`;
+  const id = made?.id ?? (await findAccountShopper(sql, userId));
+  if (!id) throw new Error(`Account ${userId} is gone`);
+  return id;
+}
+
+export async function findAccountShopper(sql: ISql, userId: number): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`select id from shoppers where user_id = ${userId}`;
+  return row?.id;
+}
+
+/**
+ * Everything that a visitor has done in this browser becomes the account's: designs, cart, draft and
+ * orders. Where both had a cart, lines merge as they do on adding (spec §4); where both had a draft,
+ * the visitor's, being newer, is shown, and no design is lost. Happens once, however often it is
+ * asked for at the same time.
+ */
+export async function adoptShopper(
+  sql: Sql,
+  { shopperId, userId }: { shopperId: string; userId: number },
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    // Orders before their shopper, as settling a payment locks them.
+    await tx`select from orders where shopper_id = ${shopperId} order by id for update`;
+    const [visitor] = await tx`
+      select from shoppers where id = ${shopperId} and user_id is null for update`;
+    if (!visitor) return;
+    const own = await ensureAccountShopper(tx, userId);
+    await tx`update designs set shopper_id = ${own}, user_id = ${userId} where shopper_id = ${shopperId}`;
+    await mergeCarts(tx, shopperId, own);
+    await mergeDrafts(tx, shopperId, own);
+    await tx`
+      update orders set user_id = ${userId}, shopper_id = ${own} where shopper_id = ${shopperId}`;
+    await keepCheckoutKey(tx, shopperId, own);
+    await tx`delete from shoppers where id = ${shopperId}`;
+  });
+}
+
+async function mergeCarts(tx: ISql, from: string, to: string): Promise<void> {
+  await tx`
+    insert into cart_lines (shopper_id, product_id, size, color, quantity, front_design_id,
+      back_design_id, design_position, design_size, created_at)
+    select ${to}, product_id, size, color, quantity, front_design_id, back_design_id,
+      design_position, design_size, created_at
+    from cart_lines where shopper_id = ${from} order by id
+    on conflict on constraint cart_lines_merge do update
+    set quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})`;
+}
+
+async function mergeDrafts(tx: ISql, from: string, to: string): Promise<void> {
+  const [drawn] = await tx`
+    select from drafts where shopper_id = ${from}
+      and (front_design_id is not null or back_design_id is not null
+        or not exists (select from drafts where shopper_id = ${to}))`;
+  if (!drawn) return;
+  await tx`delete from drafts where shopper_id = ${to}`;
+  await tx`update drafts set shopper_id = ${to} where shopper_id = ${from}`;
+}
+
+/** An order begun as a visitor goes on under its key, so that a checkout under way stays one order. */
+async function keepCheckoutKey(tx: ISql, from: string, to: string): Promise<void> {
+  await tx`
+    update shoppers own set checkout_key = visitor.checkout_key
+    from shoppers visitor
+    where own.id = ${to} and visitor.id = ${from} and exists (
+      select from orders
+      where shopper_id = ${to} and checkout_key = visitor.checkout_key
+        and payment_status = 'unpaid' and status <> 'canceled'
+    )`;
+}

@@ -1,0 +1,30 @@
+import { HTTPException } from "hono/http-exception";
+import { CLIENT_ADDRESS } from "#services/auth.ts";
+import { clientAddress } from "#src/client-address.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+
+/**
+ * Calls that better-auth answers itself, for its own client. Signing in, passwords and addresses are
+ * not among them: the shop's calls and pages limit and word those.
+ */
+const CALLS = {
+  GET: ["get-session", "list-sessions"],
+  POST: ["sign-out", "revoke-session", "revoke-sessions", "revoke-other-sessions"],
+};
+
+/** Anyone; each call is about the caller's own session and account. */
+export const GET = handlers((c) => pass(c, CALLS.GET));
+export const POST = handlers((c) => pass(c, CALLS.POST));
+
+async function pass(c: AppContext, calls: readonly string[]): Promise<Response> {
+  if (!calls.includes(c.req.param("call") ?? "")) {
+    throw new HTTPException(404, { message: "There is no such call." });
+  }
+  const rule = { name: "auth", key: clientAddress(c), limit: 300, seconds: 60 };
+  const wait = await refusedFor(c, [rule]);
+  if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
+  const request = new Request(c.req.raw);
+  request.headers.set(CLIENT_ADDRESS, clientAddress(c));
+  return c.var.services.auth.handler(request);
+}

@@ -1,0 +1,19 @@
+import { vValidator } from "@hono/valibot-validator";
+import { SignInForm } from "#shop/sign-in.ts";
+import { handlers } from "#src/factory.ts";
+import { jsonOnly } from "#src/security.ts";
+import { signIn } from "#src/sign-in.ts";
+import { userJson } from "./_user-json.ts";
+
+const readForm = vValidator("json", SignInForm, (read, c) =>
+  read.success ? undefined : c.text(read.issues[0].message, 400),
+);
+
+/** Anyone who knows the password (spec §7). */
+export const POST = handlers(jsonOnly, readForm, async (c) => {
+  const { username, password } = c.req.valid("json");
+  const signed = await signIn(c, { name: username, password });
+  if (signed.ok) return c.json(userJson(signed.user));
+  if (signed.retryAfter) c.header("retry-after", String(signed.retryAfter));
+  return c.text(signed.message, signed.status);
+});

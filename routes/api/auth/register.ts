@@ -1,0 +1,18 @@
+import { vValidator } from "@hono/valibot-validator";
+import { SignUpForm } from "#shop/sign-in.ts";
+import { handlers } from "#src/factory.ts";
+import { jsonOnly } from "#src/security.ts";
+import { signUp } from "#src/sign-in.ts";
+import { userJson } from "./_user-json.ts";
+
+const readForm = vValidator("json", SignUpForm, (read, c) =>
+  read.success ? undefined : c.text(read.issues[0].message, 400),
+);
+
+/** Anyone; `isAdmin` is not read (decisions, "Money and orders"). */
+export const POST = handlers(jsonOnly, readForm, async (c) => {
+  const signed = await signUp(c, c.req.valid("json"));
+  if (signed.ok) return c.json(userJson(signed.user));
+  if (signed.retryAfter) c.header("retry-after", String(signed.retryAfter));
+  return c.text(signed.message, signed.status);
+});

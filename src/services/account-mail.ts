@@ -1,0 +1,30 @@
+import type { ISql, Sql } from "postgres";
+import { askForPlainMail } from "#db/mails.ts";
+import type { ContactMessage } from "#shop/contact.ts";
+import type { Jobs } from "./jobs.ts";
+
+/** A mail that is not about an order's state; `to` is its one recipient. */
+export type AccountMail =
+  | { kind: "verify-email" | "reset-password"; to: string; username: string; url: string }
+  | { kind: "email-changed"; to: string; username: string; newEmail: string }
+  | { kind: "password-changed"; to: string; username: string }
+  | { kind: "contact-message"; to: string; replyTo: string; message: ContactMessage };
+
+/**
+ * Has a mail sent by a job: asked for and enqueued together, in the caller's transaction where it is
+ * in one.
+ */
+export async function askForAccountMail(
+  { sql, jobs }: { sql: ISql; jobs: Jobs },
+  { kind, to, ...details }: AccountMail,
+): Promise<void> {
+  await inTransaction(sql, async (tx) => {
+    const mailId = await askForPlainMail(tx, { kind, recipient: to, details });
+    await jobs.send(tx, "send-mail", { mailId });
+  });
+}
+
+async function inTransaction(sql: ISql, work: (tx: ISql) => Promise<void>): Promise<void> {
+  // The pool begins one; a transaction is one already.
+  await ("begin" in sql ? (sql as Sql).begin(work) : work(sql));
+}

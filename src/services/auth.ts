@@ -1,0 +1,125 @@
+import { APIError, betterAuth } from "better-auth";
+import { username } from "better-auth/plugins/username";
+import { CamelCasePlugin, Kysely } from "kysely";
+import { PostgresJSDialect } from "kysely-postgres-js";
+import type { Sql } from "postgres";
+import { isLocked } from "#db/users.ts";
+import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/link-lifetimes.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from "#shop/sign-in.ts";
+import type { Config } from "#src/config.ts";
+import { askForAccountMail } from "./account-mail.ts";
+import type { Jobs } from "./jobs.ts";
+
+const A_DAY = 24 * 60 * 60;
+
+type Needs = { sql: Sql; jobs: Jobs; config: Pick<Config, "APP_URL" | "AUTH_SECRET"> };
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Accounts and sessions by better-auth, on the shop's own pool and tables (db/migrations/0003). The
+ * shop limits rates itself (src/rate-limit.ts), for its pages and its calls alike.
+ */
+export function createAuth({ sql, jobs, config }: Needs) {
+  const link = (path: string, token: string) =>
+    new URL(withQuery(path, { token }), config.APP_URL).href;
+  return betterAuth({
+    baseURL: config.APP_URL,
+    basePath: "/api/auth",
+    secret: config.AUTH_SECRET,
+    database: {
+      db: new Kysely({
+        dialect: new PostgresJSDialect({ postgres: sql }),
+        plugins: [new CamelCasePlugin()],
+      }),
+      type: "postgres",
+    },
+    advanced: {
+      cookiePrefix: "ph",
+      database: { generateId: "serial" },
+      useSecureCookies: config.APP_URL.startsWith("https:"),
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    trustedOrigins: [new URL(config.APP_URL).origin],
+    user: {
+      modelName: "users",
+      additionalFields: {
+        isAdmin: { type: "boolean", input: false, defaultValue: false },
+        locked: { type: "boolean", input: false, defaultValue: false, returned: false },
+      },
+      changeEmail: { enabled: true },
+    },
+    session: { modelName: "sessions", expiresIn: 30 * A_DAY, updateAge: A_DAY },
+    account: { modelName: "accounts", accountLinking: { enabled: false } },
+    verification: { modelName: "verifications" },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      // Argon2id, off the main thread.
+      password: {
+        hash: (password) => Bun.password.hash(password, "argon2id"),
+        verify: ({ hash, password }) => Bun.password.verify(password, hash),
+      },
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      sendResetPassword: ({ user, token }) =>
+        askForAccountMail(
+          { sql, jobs },
+          {
+            kind: "reset-password",
+            to: user.email,
+            username: shownName(user),
+            url: link(paths.resetPassword, token),
+          },
+        ),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: false,
+      expiresIn: VERIFY_LINK_SECONDS,
+      sendVerificationEmail: ({ user, token }) =>
+        askForAccountMail(
+          { sql, jobs },
+          {
+            kind: "verify-email",
+            to: user.email,
+            username: shownName(user),
+            url: link(paths.verifyEmail, token),
+          },
+        ),
+    },
+    databaseHooks: {
+      session: { create: { before: async ({ userId }) => !(await isLocked(sql, Number(userId))) } },
+    },
+    plugins: [
+      username({
+        minUsernameLength: USERNAME_LENGTH.min,
+        maxUsernameLength: USERNAME_LENGTH.max,
+        // The forms have checked it by `Username`; at a sign-in an ill-formed one is just unknown.
+        usernameValidator: () => true,
+      }),
+    ],
+  });
+}
+
+/** Set by the shop itself on what it hands to better-auth: the address that the rate limits see. */
+export const CLIENT_ADDRESS = "x-client-address";
+
+/** The username as it was typed. */
+export function shownName(user: {
+  name: string;
+  username?: unknown;
+  displayUsername?: unknown;
+}): string {
+  return String(user.displayUsername ?? user.username ?? user.name);
+}
+
+/** better-auth's code of an expected refusal, such as INVALID_PASSWORD; undefined for any other error. */
+export function authFault(error: unknown): string | undefined {
+  return error instanceof APIError ? (error.body?.code ?? "UNKNOWN") : undefined;
+}
