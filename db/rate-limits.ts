@@ -15,8 +15,3 @@ export async function takeTurn(
     returning turns, ceil(extract(epoch from resets_at - now()))::int as seconds_left`;
   return row;
 }
-
-/** Windows that have ended. */
-export async function forgetTurns(sql: ISql): Promise<void> {
-  await sql`delete from rate_limits where resets_at < now()`;
-}

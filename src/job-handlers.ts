@@ -1,3 +1,4 @@
+import { forgetExpired } from "#db/sessions.ts";
 import { purgeDesigns } from "./purge-designs.ts";
 import type { JobHandlers } from "./services/jobs.ts";
 import { sendMail } from "./services/mail-jobs.ts";
@@ -10,6 +11,7 @@ export function jobHandlers(services: Services): JobHandlers {
     "send-mail": (data) => sendMail(services, data),
     "make-avif": ({ fileName }) => services.artwork.makeAvif(fileName),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
+    "forget-expired": () => forgetExpired(services.sql),
     "purge-designs": (_, signal) => purgeDesigns(services, signal),
   };
 }

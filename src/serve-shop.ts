@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Door } from "./door.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { closeServices, openServices, type ServiceOptions } from "./open-services.ts";
+import { seedAdmin } from "./services/seed-admin.ts";
 
 /** For requests, and again for jobs, that run when the shop is told to stop. */
 const DEADLINE_MS = 10_000;
@@ -22,6 +23,7 @@ export type Shop = Awaited<ReturnType<typeof serveShop>>;
 export async function serveShop({ door, beside, ...options }: ShopOptions) {
   const drain = new AbortController();
   const services = await openServices({ ...options, drain: drain.signal });
+  await seedAdmin(services);
   const app = await createApp(services);
   // Before the first request: a transaction that asks for a job must not wait for the queue to open.
   await services.jobs.start(jobHandlers(services));

@@ -30,6 +30,7 @@ export async function embed(settings: Settings) {
       ...(settings.S3_BUCKET ? [] : [s3(join(folder, "s3"))]),
       ...(settings.STRIPE_SECRET_KEY ? [] : [stripe(folder, port)]),
       ...(settings.AUTH_SECRET ? [] : [authSecret(join(folder, "auth-secret"))]),
+      ...(settings.ADMIN_PASSWORD ? [] : [admin(join(folder, "admin-password"))]),
     ]),
     freshAssets(assets),
   ]);
@@ -92,6 +93,15 @@ async function stripe(folder: string, port: number): Promise<Part> {
 async function authSecret(file: string): Promise<Part> {
   const AUTH_SECRET = await keptSecret(file);
   return { settings: { AUTH_SECRET }, line: `AUTH_SECRET     made once, kept in ${file}` };
+}
+
+async function admin(file: string): Promise<Part> {
+  const ADMIN_PASSWORD = (await keptSecret(file)).slice(0, 16);
+  const [ADMIN_USERNAME, ADMIN_EMAIL] = ["admin", "admin@printhread.example"];
+  return {
+    settings: { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD },
+    line: `Admin           log in as ${ADMIN_USERNAME} with the password ${ADMIN_PASSWORD}`,
+  };
 }
 
 function openMailbox(folder: string, address: string) {

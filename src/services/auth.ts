@@ -60,9 +60,8 @@ export function createAuth({ sql, jobs, config }: Needs) {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
-      // Argon2id, off the main thread.
       password: {
-        hash: (password) => Bun.password.hash(password, "argon2id"),
+        hash: hashPassword,
         verify: ({ hash, password }) => Bun.password.verify(password, hash),
       },
       revokeSessionsOnPasswordReset: true,
@@ -109,6 +108,11 @@ export function createAuth({ sql, jobs, config }: Needs) {
 
 /** Set by the shop itself on what it hands to better-auth: the address that the rate limits see. */
 export const CLIENT_ADDRESS = "x-client-address";
+
+/** Argon2id, off the main thread. */
+export function hashPassword(password: string): Promise<string> {
+  return Bun.password.hash(password, "argon2id");
+}
 
 /** The username as it was typed. */
 export function shownName(user: {

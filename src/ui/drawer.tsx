@@ -4,7 +4,7 @@ import { AccountLinks, LogoutButton, type Visitor } from "./account-menu.tsx";
 import { LinkButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
-import { NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.tsx";
+import { loginHref, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.tsx";
 
 export const DRAWER_ID = "drawer";
 
@@ -38,7 +38,7 @@ export function Drawer({ pathname, user }: DrawerProps) {
         {user ? (
           <LogoutButton />
         ) : (
-          <LinkButton href={paths.login} block>
+          <LinkButton href={loginHref(pathname)} block>
             Login
           </LinkButton>
         )}

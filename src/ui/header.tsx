@@ -5,7 +5,7 @@ import { LinkButton } from "./button.tsx";
 import { DRAWER_ID } from "./drawer.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
-import { current, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.tsx";
+import { current, loginHref, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.tsx";
 
 export type HeaderProps = { pathname: string; user?: Visitor | undefined; cartCount: number };
 
@@ -30,7 +30,7 @@ export function Header({ pathname, user, cartCount }: HeaderProps) {
             <AccountMenu user={user} />
           ) : (
             <span class="header__account">
-              <LinkButton href={paths.login} size="sm">
+              <LinkButton href={loginHref(pathname)} size="sm">
                 Login
               </LinkButton>
             </span>

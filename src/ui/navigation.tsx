@@ -40,3 +40,17 @@ export function current({ href }: NavItem, pathname: string): "page" | undefined
   const here = pathname === paths.home ? paths.design : pathname;
   return here === href ? "page" : undefined;
 }
+
+const SIGN_IN_PAGES: readonly string[] = [
+  paths.login,
+  paths.logout,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+];
+
+/** The login, which comes back to this page where that makes sense. */
+export function loginHref(pathname: string): string {
+  const stays = pathname === paths.home || SIGN_IN_PAGES.includes(pathname);
+  return stays ? paths.login : paths.loginFor(pathname);
+}

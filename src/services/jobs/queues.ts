@@ -6,6 +6,7 @@ export type JobData = {
   "make-avif": { fileName: string };
   "settle-unpaid": Record<string, never>;
   "purge-designs": Record<string, never>;
+  "forget-expired": Record<string, never>;
 };
 
 export type JobName = keyof JobData;
@@ -40,6 +41,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
+  "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
 };
 
 export function isJobName(name: string): name is JobName {

@@ -1,0 +1,28 @@
+import type { Sql } from "postgres";
+
+export type NewAdmin = { username: string; email: string; passwordHash: string };
+
+/** Makes the first admin, with a password; false where the shop has one, or the name is taken. */
+export async function addFirstAdmin(sql: Sql, admin: NewAdmin): Promise<boolean> {
+  const { username, email, passwordHash } = admin;
+  return sql.begin(async (tx) => {
+    // Two processes may start at once.
+    await tx`lock table users in share row exclusive mode`;
+    const [made] = await tx<{ id: number }[]>`
+      insert into users (username, display_username, email, email_verified, is_admin)
+      select ${username.toLowerCase()}, ${username}, ${email.toLowerCase()}, true, true
+      where not exists (select from users where is_admin)
+      on conflict do nothing returning id`;
+    if (!made) return false;
+    await tx`
+      insert into accounts (user_id, account_id, provider_id, password)
+      values (${made.id}, ${String(made.id)}, 'credential', ${passwordHash})`;
+    return true;
+  });
+}
+
+export async function hasAdmin(sql: Sql): Promise<boolean> {
+  const [row] = await sql<[{ found: boolean }]>`
+    select exists (select from users where is_admin) as found`;
+  return row.found;
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { logIn } from "#testing/accounts.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import { seedAdmin } from "./seed-admin.ts";
+
+const ADMIN = {
+  ADMIN_USERNAME: "Owner",
+  ADMIN_EMAIL: "owner@example.com",
+  ADMIN_PASSWORD: "the owner's password",
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ config: ADMIN });
+}, 60_000);
+afterAll(() => shop.stop());
+
+const admins = () => shop.sql`select username from users where is_admin`;
+
+test("the first start makes the admin that the environment names, who can log in", async () => {
+  const visitor = shop.visitor();
+  const answer = await visitor.sendJson(paths.api.login, {
+    username: ADMIN.ADMIN_EMAIL,
+    password: ADMIN.ADMIN_PASSWORD,
+  });
+  expect(await answer.json()).toMatchObject({ username: "Owner", isAdmin: true });
+});
+
+test("the next start, or two at once, changes nothing", async () => {
+  const config = { ...shop.config, ADMIN_PASSWORD: "another password" };
+  await Promise.all([seedAdmin({ ...shop, config }), seedAdmin({ ...shop, config })]);
+  expect(await admins()).toHaveLength(1);
+  await logIn(shop, { username: "owner", password: ADMIN.ADMIN_PASSWORD });
+});
+
+test("a name that a shopper has does not make that shopper an admin", async () => {
+  const warned = spyOn(console, "warn").mockImplementation(() => {});
+  await shop.sql`update users set is_admin = false`;
+  await seedAdmin({ ...shop, config: shop.config });
+  expect(await admins()).toHaveLength(0);
+  expect(warned.mock.calls.flat().join()).toContain("There is no admin");
+  warned.mockRestore();
+});
