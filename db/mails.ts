@@ -11,8 +11,12 @@ export type MailKind =
 export type MailRequest = {
   id: string;
   kind: MailKind;
-  orderId: number;
+  /** Of a confirmation. */
+  orderId: number | null;
   recipient: string;
+  /** Of the other kinds, until they are sent: links in it open accounts. */
+  details: JSONValue | null;
+  createdAt: Date;
   sentAt: Date | null;
 };
 
@@ -22,7 +26,7 @@ export type MailRequest = {
  */
 export async function askForMail(
   sql: ISql,
-  mail: Pick<MailRequest, "orderId" | "recipient"> & { kind: "order-confirmation" },
+  mail: { kind: "order-confirmation"; orderId: number; recipient: string },
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     insert into mails ${sql(mail, "kind", "orderId", "recipient")}
@@ -43,11 +47,12 @@ export async function askForPlainMail(
 
 export async function findMail(sql: ISql, mailId: string): Promise<MailRequest | undefined> {
   const [row] = await sql<MailRequest[]>`
-    select id, kind, order_id, recipient, sent_at from mails where id = ${mailId}`;
+    select id, kind, order_id, recipient, details, created_at, sent_at from mails where id = ${mailId}`;
   return row;
 }
 
-/** Keeps the time of the first sending. */
+/** Keeps the time of the first sending, and forgets what the mail said. */
 export async function markSent(sql: ISql, mailId: string): Promise<void> {
-  await sql`update mails set sent_at = now() where id = ${mailId} and sent_at is null`;
+  await sql`
+    update mails set sent_at = now(), details = null where id = ${mailId} and sent_at is null`;
 }

@@ -6,11 +6,20 @@ export async function isLocked(sql: ISql, userId: number): Promise<boolean> {
   return row?.locked ?? true;
 }
 
-/** What somebody gave as a name at the login: a username, or an e-mail address. */
-export async function findUsername(sql: ISql, name: string): Promise<string | undefined> {
-  const [row] = await sql<{ username: string }[]>`
-    select username from users where email = ${name.toLowerCase()}`;
-  return row?.username;
+/** By what somebody gave as a name at the login: a username, or an e-mail address. */
+export async function findLoginEmail(sql: ISql, name: string): Promise<string | undefined> {
+  const [row] = await sql<{ email: string }[]>`
+    select email from users where username = ${name.toLowerCase()} or email = ${name.toLowerCase()}`;
+  return row?.email;
+}
+
+/** Whether somebody may sign in under that address. */
+export async function hasAccount(sql: ISql, email: string): Promise<boolean> {
+  const [row] = await sql<[{ known: boolean }]>`
+    select exists (
+      select from users where email = ${email.toLowerCase()} and not locked
+    ) as known`;
+  return row.known;
 }
 
 export async function isTaken(sql: ISql, username: string, email: string): Promise<boolean> {

@@ -6,7 +6,8 @@ import { colors, darkMode, fontFamily } from "./theme.ts";
 export type FrameProps = {
   /** What a list of mails shows after the subject. */
   preview: string;
-  helpUrl: string;
+  /** Where its reader asks for help; absent in mails to ourselves. */
+  helpUrl?: string;
   children: ReactNode;
 };
 
@@ -16,6 +17,7 @@ export function Frame({ preview, helpUrl, children }: FrameProps) {
     <Html lang="en">
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkMode}</style>
@@ -30,13 +32,7 @@ export function Frame({ preview, helpUrl, children }: FrameProps) {
           <Section className="surface" style={sheet}>
             {children}
           </Section>
-          <Text className="soft" style={foot}>
-            Questions? Answer this mail or{" "}
-            <Link className="link" href={helpUrl} style={{ color: colors.accent }}>
-              contact us
-            </Link>
-            . We read every message.
-          </Text>
+          {helpUrl && <Foot helpUrl={helpUrl} />}
         </Container>
       </Body>
     </Html>
@@ -50,6 +46,18 @@ function Brand() {
         P
       </span>
       &nbsp; Printhread
+    </Text>
+  );
+}
+
+function Foot({ helpUrl }: { helpUrl: string }) {
+  return (
+    <Text className="soft" style={foot}>
+      Questions? Answer this mail or{" "}
+      <Link className="link" href={helpUrl} style={{ color: colors.accent }}>
+        contact us
+      </Link>
+      . We read every message.
     </Text>
   );
 }

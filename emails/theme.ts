@@ -13,14 +13,18 @@ export const colors = {
 export const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
+/** Words without end, as somebody may type them, stay on the sheet. */
+export const breakable = { wordBreak: "break-word" } as const;
+
 /**
  * For programs that follow the reader's dark mode; those that do not, show the light one or turn
- * the colours themselves, which these hues bear. No quotes or `>`: React would escape them.
+ * the colours themselves, which these hues bear. No quotes or `>`: React would escape them. The
+ * body's own cell, which React Email adds, is known by its colour alone.
  */
 export const darkMode = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .paper { background-color: #16141d !important; }
+    .paper, td[style*=${colors.paper.slice(1)}] { background-color: #16141d !important; }
     .surface { background-color: #201d2a !important; border-color: #3a3546 !important; }
     .line { border-color: #3a3546 !important; }
     .ink { color: #f4efe6 !important; }

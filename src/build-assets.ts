@@ -19,6 +19,7 @@ const STYLES = [
   "order",
   "checkout",
   "receipt",
+  "sign-in",
   "studio",
 ];
 const COPIES = {

@@ -2,6 +2,7 @@ import { forgetExpired } from "#db/sessions.ts";
 import { purgeDesigns } from "./purge-designs.ts";
 import type { JobHandlers } from "./services/jobs.ts";
 import { sendMail } from "./services/mail-jobs.ts";
+import { resetPassword } from "./services/reset-password.ts";
 import type { Services } from "./services/services.ts";
 import { settleUnpaid } from "./services/settle-unpaid.ts";
 
@@ -9,6 +10,7 @@ import { settleUnpaid } from "./services/settle-unpaid.ts";
 export function jobHandlers(services: Services): JobHandlers {
   return {
     "send-mail": (data) => sendMail(services, data),
+    "reset-password": (data) => resetPassword(services, data),
     "make-avif": ({ fileName }) => services.artwork.makeAvif(fileName),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "forget-expired": () => forgetExpired(services.sql),

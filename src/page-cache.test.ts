@@ -13,6 +13,10 @@ function counted() {
     c.header("set-cookie", "a=b");
     return c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" });
   });
+  app.get("/secret", (c) => {
+    c.header("cache-control", "private, no-store");
+    return c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" });
+  });
   app.get("/streamed", (c) => c.html(`<p>${++rendered}</p>`));
   return app;
 }
@@ -48,6 +52,13 @@ describe("pages of visitors without a cookie", () => {
     const app = counted();
     await app.request("/changing");
     expect(await (await app.request("/changing")).text()).toBe("<p>2</p>");
+  });
+
+  test("are kept by nobody when they must not be stored", async () => {
+    const app = counted();
+    const first = await app.request("/secret");
+    expect(first.headers.get("cache-control")).toBe("private, no-store");
+    expect(await (await app.request("/secret")).text()).toBe("<p>2</p>");
   });
 
   test("keep their query apart", async () => {

@@ -36,7 +36,7 @@ export function keepPages(app: Hono<Env>): void {
     if (c.req.method !== "GET" || !isWholePage(c.res)) return;
     const anonymous = isAnonymous(c.req.raw);
     const page = pack(await c.res.text(), c.res.headers, anonymous);
-    if (anonymous && !c.res.headers.has("set-cookie")) {
+    if (anonymous && !isSecret(c.res) && !c.res.headers.has("set-cookie")) {
       if (pages.size >= KEPT_PAGES) pages.clear();
       pages.set(c.req.url, page);
     }
@@ -49,6 +49,16 @@ function isAnonymous({ method, headers }: Request): boolean {
   return method === "GET" && !headers.has("cookie");
 }
 
+/** A page by a link with a token in it. */
+function isSecret({ headers }: { headers: Headers }): boolean {
+  return headers.get("cache-control")?.includes("no-store") ?? false;
+}
+
+function cacheControl(headers: Headers, anonymous: boolean): string {
+  if (isSecret({ headers })) return "private, no-store";
+  return anonymous ? "public, max-age=0, must-revalidate" : "private, no-cache";
+}
+
 /** A finished document; one that still streams is passed on as it comes. */
 function isWholePage(response: Response): boolean {
   return response.status === 200 && response.headers.has("x-whole-page");
@@ -59,10 +69,7 @@ function pack(html: string, from: Headers, anonymous: boolean): Page {
   headers.delete("x-whole-page");
   headers.delete("content-length");
   headers.set("vary", "Accept-Encoding, Cookie");
-  headers.set(
-    "cache-control",
-    anonymous ? "public, max-age=0, must-revalidate" : "private, no-cache",
-  );
+  headers.set("cache-control", cacheControl(from, anonymous));
   const etag = `W/"${Bun.hash(html).toString(36)}"`;
   headers.set("etag", etag);
   const gzip = new Blob([Bun.gzipSync(html, { level: anonymous ? 6 : 1 })]);

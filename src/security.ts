@@ -6,7 +6,9 @@ export const secureHeaders = middleware(async (c, next) => {
   await next();
   const { headers } = c.res;
   headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  if (!headers.has("referrer-policy")) {
+    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  }
   if (c.var.services.config.APP_URL.startsWith("https:")) {
     headers.set("strict-transport-security", "max-age=31536000");
   }

@@ -1,5 +1,5 @@
 import type { ISql, Sql } from "postgres";
-import { askForPlainMail } from "#db/mails.ts";
+import { askForPlainMail, type MailRequest } from "#db/mails.ts";
 import type { ContactMessage } from "#shop/contact.ts";
 import type { Jobs } from "./jobs.ts";
 
@@ -24,7 +24,19 @@ export async function askForAccountMail(
   });
 }
 
-async function inTransaction(sql: ISql, work: (tx: ISql) => Promise<void>): Promise<void> {
+/** The mail that a row asks for; undefined where its details are gone, as they are once it is sent. */
+export function readAccountMail({
+  kind,
+  recipient,
+  details,
+}: Pick<MailRequest, "kind" | "recipient" | "details">): AccountMail | undefined {
+  if (details === null || typeof details !== "object") return undefined;
+  // What stands under a kind is what `askForAccountMail` put there.
+  return { ...details, kind, to: recipient } as AccountMail;
+}
+
+/** Within the caller's transaction, or within one of its own. */
+export async function inTransaction(sql: ISql, work: (tx: ISql) => Promise<void>): Promise<void> {
   // The pool begins one; a transaction is one already.
   await ("begin" in sql ? (sql as Sql).begin(work) : work(sql));
 }

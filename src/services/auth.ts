@@ -3,6 +3,7 @@ import { username } from "better-auth/plugins/username";
 import { CamelCasePlugin, Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Sql } from "postgres";
+import { forgetResetLinks } from "#db/sessions.ts";
 import { isLocked } from "#db/users.ts";
 import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/link-lifetimes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -66,6 +67,16 @@ export function createAuth({ sql, jobs, config }: Needs) {
       },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      // One link has done what all of them were asked for.
+      onPasswordReset: async ({ user }) => {
+        await forgetResetLinks(sql, Number(user.id));
+        const mail = {
+          kind: "password-changed",
+          to: user.email,
+          username: shownName(user),
+        } as const;
+        await askForAccountMail({ sql, jobs }, mail);
+      },
       sendResetPassword: ({ user, token }) =>
         askForAccountMail(
           { sql, jobs },

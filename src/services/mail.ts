@@ -18,6 +18,7 @@ export type OutgoingMail = {
   text: string;
   /** Another sender than MAIL_FROM. */
   from?: string;
+  /** One address, for answers that are not ours. */
   replyTo?: string;
 };
 
@@ -39,12 +40,13 @@ export function createMail(options: { config: MailConfig; transport?: Transport 
   const domain = new URL(config.APP_URL).hostname;
 
   return {
-    async send({ id, to, ...mail }) {
+    async send({ id, to, replyTo, ...mail }) {
       await transporter.sendMail({
         ...mail,
         messageId: `<${id}@${domain}>`,
         // As an object it is one address, whatever commas somebody has typed into it.
         to: { name: "", address: to },
+        ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },

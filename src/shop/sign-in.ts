@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+export const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
 const LONGEST_EMAIL = 254;
 
 /** Names that would pass for the shop itself; `guest` is account 1. */
@@ -36,7 +37,7 @@ export const Username = v.pipe(
   v.nonEmpty("Choose a username"),
   v.minLength(USERNAME_LENGTH.min, `Use at least ${USERNAME_LENGTH.min} characters`),
   v.maxLength(USERNAME_LENGTH.max, `Use up to ${USERNAME_LENGTH.max} characters`),
-  v.regex(/^[A-Za-z0-9._-]+$/, "Use letters, digits, dots, hyphens and underscores only"),
+  v.regex(USERNAME_PATTERN, "Use letters, digits, dots, hyphens and underscores only"),
   v.check((name) => !RESERVED.has(name.toLowerCase()), "That name is reserved. Choose another one"),
 );
 

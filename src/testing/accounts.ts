@@ -21,10 +21,13 @@ export type UserJson = {
 
 let made = 0;
 
-/** A new visitor with an account of its own, signed in. */
-export async function register(shop: TestShop, options: AccountOptions = {}) {
+/** A visitor, new unless given, with an account of its own, signed in. */
+export async function register(
+  shop: TestShop,
+  options: AccountOptions = {},
+  visitor: Visitor = shop.visitor(),
+) {
   const account = newAccount(options);
-  const visitor = shop.visitor();
   const user = await answered(await visitor.sendJson(paths.api.register, account));
   const { isAdmin = false, verified = false } = options;
   await shop.sql`

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
+import { SIGN_IN_PAGES } from "#shop/return-path.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-shapes.ts";
 
@@ -40,14 +41,6 @@ export function current({ href }: NavItem, pathname: string): "page" | undefined
   const here = pathname === paths.home ? paths.design : pathname;
   return here === href ? "page" : undefined;
 }
-
-const SIGN_IN_PAGES: readonly string[] = [
-  paths.login,
-  paths.logout,
-  paths.forgotPassword,
-  paths.resetPassword,
-  paths.verifyEmail,
-];
 
 /** The login, which comes back to this page where that makes sense. */
 export function loginHref(pathname: string): string {

@@ -3,6 +3,7 @@ import type { Queue } from "pg-boss";
 /** What each kind of job is told. A new kind gets a line here and one in QUEUES. */
 export type JobData = {
   "send-mail": { mailId: string };
+  "reset-password": { email: string };
   "make-avif": { fileName: string };
   "settle-unpaid": Record<string, never>;
   "purge-designs": Record<string, never>;
@@ -31,6 +32,15 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 300,
+  },
+  // Somebody waits for it: it is tried for about five minutes.
+  "reset-password": {
+    ...ALIVE,
+    expireInSeconds: 60,
+    retryLimit: 12,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 30,
   },
   "make-avif": {
     ...ALIVE,

@@ -1,0 +1,83 @@
+/** @jsxImportSource react */
+import { expect, test } from "bun:test";
+import { EmailChanged } from "./email-changed.tsx";
+import { PasswordChanged } from "./password-changed.tsx";
+import { renderMail } from "./render.ts";
+import { ResetPassword } from "./reset-password.tsx";
+import { VerifyEmail } from "./verify-email.tsx";
+
+const helpUrl = "https://shop.example/contact";
+const resetUrl = "https://shop.example/forgot-password";
+const url = `https://shop.example/verify-email?token=${"aZ09_-.".repeat(40)}&x=1`;
+
+const templates = {
+  "verify-email": (username: string) => <VerifyEmail {...{ username, url, helpUrl }} />,
+  "reset-password": (username: string) => <ResetPassword {...{ username, url, helpUrl }} />,
+  "email-changed": (username: string) => (
+    <EmailChanged {...{ username, newEmail: "new@example.com", helpUrl }} />
+  ),
+  "password-changed": (username: string) => (
+    <PasswordChanged {...{ username, resetUrl, helpUrl }} />
+  ),
+};
+const each = Object.entries(templates);
+
+test.each([
+  ["verify-email", "please tell us that this address is yours"],
+  ["verify-email", "The link is good for 24 hours."],
+  ["verify-email", "leave this mail alone and nothing happens"],
+  ["reset-password", "The link is good for 1 hour and works once."],
+  ["reset-password", "If it was not you, leave this mail alone: nothing happens"],
+  ["email-changed", "now has the address new@example.com."],
+  ["email-changed", "If not, somebody else is in your account"],
+  ["password-changed", "has a new password"],
+  ["password-changed", "logs every device out"],
+] as const)("both bodies of %s say %j", async (kind, words) => {
+  const mail = await renderMail(templates[kind]("Ada"));
+  for (const body of [plain(mail.html), plain(mail.text)]) {
+    expect(body).toContain("Hello Ada,");
+    expect(body).toContain(words);
+  }
+});
+
+test.each(["verify-email", "reset-password"] as const)(
+  "%s has its link as a button and as text, whole in both bodies",
+  async (kind) => {
+    const { html, text } = await renderMail(templates[kind]("Ada"));
+    const escaped = url.replace("&", "&amp;");
+    expect(html.split(`href="${escaped}"`)).toHaveLength(3);
+    expect(html).toContain(`>${escaped}</a>`);
+    expect(text.split("\n").filter((line) => line === url)).toEqual([url]);
+  },
+);
+
+test("who did not change their password or address is shown what to do", async () => {
+  const password = await renderMail(templates["password-changed"]("Ada"));
+  expect(password.text).toContain(`This was not me ${resetUrl}`);
+  expect(password.html).toContain(`href="${resetUrl}"`);
+  const email = await renderMail(templates["email-changed"]("Ada"));
+  expect(email.text).toContain(`This was not me ${helpUrl}`);
+});
+
+test.each(each)("in %s a username is text, however it is written", async (_, template) => {
+  const { html, text } = await renderMail(template(`<script>x</script>\u202e\r\nBcc: eve`));
+  expect(html).not.toContain("<script");
+  expect(html).toContain("<bdi>&lt;script&gt;x&lt;/script&gt; Bcc: eve</bdi>");
+  expect(plain(text)).toContain("Hello <script>x</script> Bcc: eve,");
+  expect(html + text).not.toContain("\u202e");
+});
+
+test.each(each)("a name without end does not make %s wider than the sheet", async (_, template) => {
+  const { html } = await renderMail(template("W".repeat(5000)));
+  expect(html).toContain(`${"W".repeat(253)}…</bdi>`);
+  expect(html).not.toContain("W".repeat(254));
+  expect(html).toMatch(/<p[^>]+word-break:break-word[^>]*>Hello /);
+});
+
+/** One line, without React's comments between pieces of text and, of HTML, without tags. */
+function plain(body: string): string {
+  const text = body.startsWith("<!DOCTYPE")
+    ? body.replace(/<!--.*?-->/g, "").replace(/<[^>]+>/g, "")
+    : body;
+  return text.replace(/\s+/g, " ");
+}

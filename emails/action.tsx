@@ -1,0 +1,49 @@
+/** @jsxImportSource react */
+import { Button, Link, Text } from "@react-email/components";
+import { colors } from "./theme.ts";
+
+type ActionProps = {
+  href: string;
+  label: string;
+  /** Also as an address to copy, for programs that do not show the button. */
+  withAddress?: boolean;
+};
+
+/** What the mail asks its reader to do. */
+export function Action({ href, label, withAddress = false }: ActionProps) {
+  return (
+    <>
+      <Button href={href} style={button} {...(withAddress && { "data-skip-in-text": true })}>
+        {label}
+      </Button>
+      {withAddress && (
+        <Text className="soft" style={address}>
+          {label} with this link:
+          <br />
+          <Link className="link" href={href} style={{ color: colors.accent }}>
+            {href}
+          </Link>
+        </Text>
+      )}
+    </>
+  );
+}
+
+const button = {
+  margin: "4px 0 8px",
+  padding: "14px 24px",
+  borderRadius: 10,
+  backgroundColor: colors.accent,
+  color: colors.onAccent,
+  fontSize: 16,
+  fontWeight: 600,
+};
+
+const address = {
+  margin: "16px 0 0",
+  fontSize: 13,
+  lineHeight: "20px",
+  color: colors.soft,
+  // An address has no spaces to break at.
+  wordBreak: "break-all" as const,
+};

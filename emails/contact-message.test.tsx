@@ -1,0 +1,59 @@
+/** @jsxImportSource react */
+import { expect, test } from "bun:test";
+import type { ContactMessage as Message } from "#shop/contact.ts";
+import { ContactMessage, contactMessageSubject } from "./contact-message.tsx";
+import { renderMail } from "./render.ts";
+
+const message: Message = {
+  name: "Ada",
+  email: "ada@example.com",
+  topic: "order",
+  orderNumber: "12",
+  message: "Hello,\r\n\r\nwhere is it?\nAda",
+};
+
+test.each<[Partial<Message>, string]>([
+  [{}, "Message about order #12 from Ada"],
+  [{ orderNumber: "PT000012" }, "Message about order #12 from Ada"],
+  [{ orderNumber: "", topic: "artwork" }, "Message from Ada: My artwork or a print"],
+  [{ orderNumber: "PT" }, "Message from Ada: An order"],
+  [
+    { name: "Ada\r\nBcc: eve@example.com" },
+    "Message about order #12 from Ada Bcc: eve@example.com",
+  ],
+  [{ name: "\u202eadA" }, "Message about order #12 from adA"],
+  [{ name: "W".repeat(100) }, `Message about order #12 from ${"W".repeat(59)}…`],
+])("with %j its subject is %j", (part, subject) => {
+  expect(contactMessageSubject({ ...message, ...part })).toBe(subject);
+});
+
+test("both bodies tell who writes, of what, and keep the lines of the message", async () => {
+  const { html, text } = await renderMail(<ContactMessage message={message} />);
+  for (const fact of ["From: Ada", "Email: ada@example.com", "About: An order", "Order: #12"]) {
+    expect(text).toContain(fact);
+    expect(html.replace(/<!--.*?-->|<[^>]+>/g, "")).toContain(fact);
+  }
+  expect(text).toContain("Hello,\n\nwhere is it?\nAda");
+  expect(html).toMatch(/Hello,<br\/?><\/bdi><bdi><br\/?><\/bdi><bdi>where is it\?<br/);
+  expect(html).toContain("white-space:pre-wrap");
+});
+
+test("a message without an order number names none", async () => {
+  const { text } = await renderMail(<ContactMessage message={{ ...message, orderNumber: "" }} />);
+  expect(text).not.toContain("Order:");
+});
+
+test("markup, links and turned letters in a message stay harmless text", async () => {
+  const typed = `<script>x</script> <a href="https://evil.example">a</a> https://evil.example \u202egnp`;
+  const mail = <ContactMessage message={{ ...message, name: "<b>A</b>", message: typed }} />;
+  const { html, text } = await renderMail(mail);
+  expect(html).toContain("&lt;script&gt;x&lt;/script&gt;");
+  expect(html).not.toMatch(/<script|<b>|<a /);
+  expect(html + text).not.toContain("\u202e");
+  expect(text.replace(/\s+/g, " ")).toContain(`<script>x</script> <a href="https://evil.example">`);
+});
+
+test("it does not send its reader to the contact form", async () => {
+  const { text } = await renderMail(<ContactMessage message={message} />);
+  expect(text).not.toContain("contact us");
+});

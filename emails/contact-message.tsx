@@ -1,0 +1,69 @@
+/** @jsxImportSource react */
+import { Section, Text } from "@react-email/components";
+import type { ContactMessage as Message } from "#shop/contact.ts";
+import { CONTACT_TOPICS } from "#shop/contact-topics.ts";
+import { typedLine, typedLines } from "#shop/typed-text.ts";
+import { Facts } from "./facts.tsx";
+import { Frame } from "./frame.tsx";
+import { Heading } from "./heading.tsx";
+import { breakable, colors } from "./theme.ts";
+
+/** `Message about order #12 from Ada` */
+export function contactMessageSubject(message: Message): string {
+  const name = typedLine(message.name, 60);
+  const order = orderOf(message);
+  return order
+    ? `Message about order ${order} from ${name}`
+    : `Message from ${name}: ${topicOf(message)}`;
+}
+
+/** To the people who run the shop; answering it writes to the customer. */
+export function ContactMessage({ message }: { message: Message }) {
+  const order = orderOf(message);
+  const facts = {
+    From: message.name,
+    Email: message.email,
+    About: topicOf(message),
+    ...(order && { Order: order }),
+  };
+  return (
+    <Frame preview={typedLine(message.message, 150)}>
+      <Heading title="A message from the contact form">Answer this mail to reply.</Heading>
+      <Facts facts={facts} />
+      <Section className="line" style={box}>
+        <Text className="ink" style={text}>
+          {typedLines(message.message).map((line, at) => (
+            // Lines have no id and never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <bdi key={at}>
+              {line}
+              <br />
+            </bdi>
+          ))}
+        </Text>
+      </Section>
+    </Frame>
+  );
+}
+
+/** `#12`, also of `PT000012`; undefined where no number was typed. */
+function orderOf({ orderNumber }: Message): string | undefined {
+  const number = orderNumber.replace(/^(PT)?0*/i, "");
+  return number ? `#${number}` : undefined;
+}
+
+function topicOf({ topic }: Message): string {
+  return CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
+}
+
+const box = { margin: "4px 0 0", paddingTop: 20, borderTop: `1px solid ${colors.line}` };
+
+const text = {
+  margin: 0,
+  fontSize: 16,
+  lineHeight: "24px",
+  color: colors.ink,
+  // The lines keep their spaces.
+  whiteSpace: "pre-wrap" as const,
+  ...breakable,
+};

@@ -1,0 +1,29 @@
+/** @jsxImportSource react */
+import { lifetime, RESET_LINK_SECONDS } from "#shop/link-lifetimes.ts";
+import { Action } from "./action.tsx";
+import { Frame } from "./frame.tsx";
+import { Heading } from "./heading.tsx";
+import { SmallPrint } from "./small-print.tsx";
+import { Typed } from "./typed.tsx";
+
+export const RESET_PASSWORD_SUBJECT = "Reset your password";
+
+export type ResetPasswordProps = { username: string; url: string; helpUrl: string };
+
+/** To whoever says they forgot their password. */
+export function ResetPassword({ username, url, helpUrl }: ResetPasswordProps) {
+  const hours = lifetime(RESET_LINK_SECONDS);
+  return (
+    <Frame preview={`Choose a new one within ${hours}.`} helpUrl={helpUrl}>
+      <Heading title="Reset your password">
+        Hello <Typed text={username} strong />, somebody asked for a new password for your account
+        at Printhread. If it was you, choose one now.
+      </Heading>
+      <Action href={url} label="Choose a new password" withAddress />
+      <SmallPrint>
+        The link is good for {hours} and works once. If it was not you, leave this mail alone:
+        nothing happens and your password stays as it is. Never pass the link on.
+      </SmallPrint>
+    </Frame>
+  );
+}

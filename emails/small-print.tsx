@@ -1,0 +1,25 @@
+/** @jsxImportSource react */
+import { Hr, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+import { breakable, colors } from "./theme.ts";
+
+/** Below a line: what the reader may want to know at the end. */
+export function SmallPrint({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Hr className="line" style={line} />
+      <Text className="soft" style={text}>
+        {children}
+      </Text>
+    </>
+  );
+}
+
+const line = { margin: "28px 0 20px", borderColor: colors.line };
+const text = {
+  margin: 0,
+  fontSize: 14,
+  lineHeight: "22px",
+  color: colors.soft,
+  ...breakable,
+};

@@ -1,0 +1,100 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { paths, withQuery } from "#shop/paths.ts";
+import { Email } from "#shop/sign-in.ts";
+import { clientAddress } from "#src/client-address.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+const AN_HOUR = 60 * 60;
+
+/** Anyone. */
+export const GET = handlers((c) =>
+  c.req.query("sent") ? c.render(<OnItsWay />, PAGE) : answer(c, {}),
+);
+
+/**
+ * Anyone. Known and unknown addresses get the same answer after the same work: a job looks for the
+ * account.
+ */
+export const POST = handlers(async (c) => {
+  const { email: typed } = await c.req.parseBody();
+  const value = typeof typed === "string" ? typed : "";
+  const read = v.safeParse(Email, value);
+  if (!read.success) {
+    c.status(422);
+    return answer(c, { value, error: read.issues[0].message });
+  }
+  const email = read.output;
+  const wait = await refusedFor(c, [
+    { name: "forgot", key: email, limit: 5, seconds: AN_HOUR },
+    { name: "forgot-address", key: clientAddress(c), limit: 20, seconds: AN_HOUR },
+  ]);
+  if (wait) {
+    c.status(429);
+    c.header("retry-after", String(wait));
+    return answer(c, { value, message: waitText(wait) });
+  }
+  const { jobs, sql } = c.var.services;
+  await jobs.send(sql, "reset-password", { email });
+  return c.redirect(withQuery(paths.forgotPassword, { sent: 1 }), 303);
+});
+
+const PAGE = { title: "Forgot Password", styles: ["sign-in"] };
+
+function answer(c: AppContext, props: ForgotPasswordProps) {
+  return c.render(<ForgotPasswordPage {...props} />, PAGE);
+}
+
+type ForgotPasswordProps = { value?: string; error?: string; message?: string };
+
+function ForgotPasswordPage({ value, error, message }: ForgotPasswordProps) {
+  return (
+    <div class="sign-in">
+      <PageHead
+        title="Forgot your password?"
+        text="Tell us your email address. We send you a link to choose a new one."
+      />
+      <Card>
+        {message && <Alert title={message} variant="destructive" />}
+        <form class="form" method="post" action={paths.forgotPassword}>
+          <TextField
+            name="email"
+            label="Email"
+            value={value}
+            error={error}
+            input={{ type: "email", autocomplete: "email", ...(error && { autofocus: true }) }}
+          />
+          <div class="stack">
+            <Button block>Send link</Button>
+            <a class="sign-in__aside" href={paths.login}>
+              Back to login
+            </a>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+function OnItsWay() {
+  return (
+    <EmptyState
+      level={1}
+      icon="mail"
+      title="Check your inbox"
+      text="If there is an account with that email, a link is on its way. It works once, for an hour. Nothing there? Look into the spam folder, or try the address that you registered with."
+    >
+      <LinkButton href={paths.login}>Back to login</LinkButton>
+      <LinkButton href={paths.forgotPassword} variant="outline">
+        Ask again
+      </LinkButton>
+    </EmptyState>
+  );
+}

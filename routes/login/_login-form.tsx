@@ -1,0 +1,46 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { SignInAnswer } from "./_sign-in-page.tsx";
+
+export type SignInFormProps = SignInAnswer & {
+  action: string;
+  /** Refused as a whole: it goes on at the password. */
+  failed: boolean;
+};
+
+export function LoginForm({ action, values, errors = {}, failed }: SignInFormProps) {
+  return (
+    <form class="form" method="post" action={action}>
+      <TextField
+        name="username"
+        label="Username or email"
+        value={values.username}
+        error={errors.username}
+        input={{
+          autocomplete: "username",
+          autocapitalize: "none",
+          spellcheck: false,
+          ...(errors.username && { autofocus: true }),
+        }}
+      />
+      <TextField
+        name="password"
+        label="Password"
+        error={errors.password}
+        input={{
+          type: "password",
+          autocomplete: "current-password",
+          ...((failed || (errors.password && !errors.username)) && { autofocus: true }),
+        }}
+      />
+      <div class="stack">
+        <Button block>Log in</Button>
+        <a class="sign-in__aside" href={paths.forgotPassword}>
+          Forgot password?
+        </a>
+      </div>
+    </form>
+  );
+}

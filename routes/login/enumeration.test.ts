@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, spyOn, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { WRONG_LOGIN } from "#shop/sign-in.ts";
+import { register } from "#testing/accounts.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const hashing = spyOn(Bun.password, "hash");
+const verifying = spyOn(Bun.password, "verify");
+afterEach(() => {
+  hashing.mockClear();
+  verifying.mockClear();
+});
+afterAll(() => {
+  hashing.mockRestore();
+  verifying.mockRestore();
+});
+
+/** Every kind of login that fails, by what is typed. */
+async function failingLogins() {
+  const known = await register(shop);
+  const locked = await register(shop);
+  await shop.sql`update users set locked = true where id = ${locked.user.id}`;
+  const bare = await register(shop);
+  await shop.sql`delete from accounts where user_id = ${bare.user.id}`;
+  return {
+    "an unknown name": { username: "nobody-at-all", password: known.password },
+    "an unknown address": { username: "nobody@example.com", password: known.password },
+    "a wrong password": { username: known.username, password: "not the password" },
+    "a wrong password to an address": { username: known.email, password: "not the password" },
+    "the password of a locked account": {
+      username: locked.username,
+      password: locked.password,
+    },
+    "an account without a password": { username: bare.username, password: bare.password },
+    "the guest": { username: "guest", password: "not the password" },
+  };
+}
+
+describe("who has an account cannot be learned", () => {
+  test("from the words of a refused login, by page and by call", async () => {
+    const page = new Set<string>();
+    const call = new Set<string>();
+    for (const form of Object.values(await failingLogins())) {
+      const visitor = shop.visitor();
+      const answer = await visitor.post(paths.login, new URLSearchParams(form));
+      expect(answer.status).toBe(422);
+      page.add((await answer.text()).replaceAll(`value="${form.username}"`, ""));
+      const refused = await visitor.sendJson(paths.api.login, form);
+      expect(refused.status).toBe(401);
+      call.add(await refused.text());
+    }
+    expect(page.size).toBe(1);
+    expect([...call]).toEqual([WRONG_LOGIN]);
+  }, 20_000);
+
+  test("from the work of a refused login: each costs one Argon2, which is nearly all its time", async () => {
+    for (const [name, form] of Object.entries(await failingLogins())) {
+      hashing.mockClear();
+      verifying.mockClear();
+      await shop.visitor().sendJson(paths.api.login, form);
+      const spent = hashing.mock.calls.length + verifying.mock.calls.length;
+      expect(`${name}: ${spent}`).toBe(`${name}: 1`);
+    }
+  }, 20_000);
+
+  test("from the time of a refused login, as the median of many, taken in turns", async () => {
+    const { username } = await register(shop);
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const time = async (name: string) => {
+      const start = performance.now();
+      await shop.visitor().sendJson(paths.api.login, { username: name, password: "not hers" });
+      return performance.now() - start;
+    };
+    for (let round = 0; round < 25; round++) {
+      known.push(await time(username));
+      unknown.push(await time(`nobody-${round}`));
+    }
+    expect(median(unknown) / median(known)).toBeWithin(0.5, 2);
+  }, 60_000);
+
+  test("from asking for a link: one answer to all, and no more to do for one than for another", async () => {
+    const { email } = await register(shop);
+    const answers = new Set<string>();
+    for (const asked of [email, "nobody@example.com"]) {
+      const visitor = shop.visitor();
+      const sent = await visitor.post(paths.forgotPassword, new URLSearchParams({ email: asked }));
+      const location = sent.headers.get("location") ?? "";
+      const page = await (await visitor.request(location)).text();
+      expect(page).toContain("If there is an account with that email, a link is on its way.");
+      answers.add(`${sent.status} ${location} ${page}`);
+    }
+    expect(answers.size).toBe(1);
+    const jobs = await shop.sql<{ email: string }[]>`
+      select data ->> 'email' as email from pgboss.job where name = 'reset-password'`;
+    expect(jobs.map((job) => job.email).sort()).toEqual(["nobody@example.com", email].sort());
+  });
+});
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths, withQuery } from "#shop/paths.ts";
+import { TAKEN, WRONG_LOGIN } from "#shop/sign-in.ts";
+import { newAccount, register } from "#testing/accounts.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const REGISTER = withQuery(paths.login, { tab: "register" });
+
+const send = (visitor: Visitor, path: string, form: Record<string, string>) =>
+  visitor.post(path, new URLSearchParams(form));
+const read = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
+
+describe("GET /login", () => {
+  test("is 'Login', without script, with two tabs that keep the way back", async () => {
+    const answer = await shop.visitor().request(paths.loginFor("/gallery?tag=a&page=2"));
+    const page = await answer.text();
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
+    expect(page).toContain("<title>Login</title>");
+    expect(page).toMatch(/href="\/login\?return=%2Fgallery%3Ftag%3Da%26page%3D2"[^>]*aria-current/);
+    expect(page).toContain("/login?tab=register&amp;return=%2Fgallery%3Ftag%3Da%26page%3D2");
+    expect(page).toContain(`href="${paths.forgotPassword}"`);
+    expect(page).not.toContain("<script");
+  });
+
+  test("tells browsers and password managers what each field is", async () => {
+    const login = await read(shop.visitor(), paths.login);
+    expect(login).toContain('autocomplete="username"');
+    expect(login).toContain('autocomplete="current-password"');
+    const registration = await read(shop.visitor(), REGISTER);
+    for (const kind of ["username", "email", "new-password"]) {
+      expect(registration).toContain(`autocomplete="${kind}"`);
+    }
+  });
+
+  test("sends whoever is signed in where the login would have led", async () => {
+    const { visitor } = await register(shop);
+    const answer = await visitor.request(paths.loginFor(paths.pricing));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.pricing]);
+    const home = await visitor.request(paths.login);
+    expect(home.headers.get("location")).toBe(paths.home);
+  });
+});
+
+describe("POST /login", () => {
+  test("takes username or e-mail, goes back, and says welcome", async () => {
+    const { username, email, password } = await register(shop);
+    for (const name of [username, email]) {
+      const visitor = shop.visitor();
+      const form = { username: name, password };
+      const answer = await send(visitor, paths.loginFor(paths.pricing), form);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.pricing]);
+      const page = await read(visitor, paths.pricing);
+      expect(page).toContain(`Welcome back, ${username}`);
+      expect(page).toContain(`Signed in as ${username}`);
+    }
+  });
+
+  test("says what is missing, and keeps the name but no password", async () => {
+    const answer = await send(shop.visitor(), paths.login, { username: "ada", password: "" });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain("Enter your password");
+    expect(page).toContain('value="ada"');
+    const wrong = await send(shop.visitor(), paths.loginFor("/pricing"), {
+      username: "ada",
+      password: "a secret of hers",
+    });
+    const again = await wrong.text();
+    expect(wrong.status).toBe(422);
+    expect(again).toContain(WRONG_LOGIN);
+    expect(again).toContain('value="ada"');
+    expect(again).toContain("return=%2Fpricing");
+    expect(again).not.toContain("a secret of hers");
+  });
+});
+
+describe("POST /login?tab=register", () => {
+  test("makes an account that is no admin, signs it in, and mails a link", async () => {
+    const visitor = shop.visitor();
+    const account = newAccount({ username: "Ada_L.1" });
+    const path = withQuery(paths.login, { tab: "register", return: paths.product });
+    const answer = await send(visitor, path, { ...account, isAdmin: "true" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.product]);
+    const page = await read(visitor, paths.product);
+    expect(page).toContain("Account created");
+    expect(page).toContain(`We sent a link to ${account.email}`);
+    expect(page).toContain("Signed in as Ada_L.1");
+    expect(page).not.toContain(paths.admin);
+  });
+
+  test.each([
+    ["Use at least 3 characters", { username: "ab" }],
+    ["Use up to 30 characters", { username: "a".repeat(31) }],
+    ["Use letters, digits, dots, hyphens and underscores only", { username: "ada lovelace" }],
+    ["Use letters, digits, dots, hyphens and underscores only", { username: "ada@example.com" }],
+    ["That name is reserved. Choose another one", { username: "Guest" }],
+    ["That name is reserved. Choose another one", { username: "ADMIN" }],
+    ["Choose a username", { username: " " }],
+    ["Invalid email address", { email: "ada at example" }],
+    ["Use at least 8 characters", { password: "seven77" }],
+    ["Use up to 128 characters", { password: "x".repeat(129) }],
+  ])("says '%s', and nothing else that was typed is lost", async (message, change) => {
+    const form = { ...newAccount(), ...change };
+    const answer = await send(shop.visitor(), REGISTER, form);
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain(message);
+    expect(page).toContain(`value="${form.username}"`);
+    expect(page).toContain(`value="${form.email}"`);
+    expect(page).not.toContain(`value="${form.password}"`);
+  });
+
+  test("says of a taken name and of a taken address the same, and not which", async () => {
+    const { username, email, password } = await register(shop);
+    const other = newAccount();
+    const answers = await Promise.all(
+      [
+        { ...other, username: username.toUpperCase() },
+        { ...other, email },
+        { username, email, password },
+      ].map((form) => send(shop.visitor(), REGISTER, form)),
+    );
+    for (const answer of answers) {
+      const page = await answer.text();
+      expect(answer.status).toBe(422);
+      expect(page).toContain(TAKEN);
+      expect(page).not.toContain("field__error");
+    }
+  });
+});
+
+describe("/logout", () => {
+  test("POST ends the session, clears what the tabs keep, and says so at home", async () => {
+    const { visitor } = await register(shop);
+    const answer = await visitor.post(paths.logout, new URLSearchParams());
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.home]);
+    expect(answer.headers.get("clear-site-data")).toBe('"storage"');
+    const page = await read(visitor, paths.home);
+    expect(page).toContain("Logged out");
+    expect(page).not.toContain("Signed in as");
+  });
+
+  test("GET ends nothing: it shows the button, and visitors the shop", async () => {
+    const { visitor, username } = await register(shop);
+    expect(await read(visitor, paths.logout)).toContain(`You are logged in as ${username}.`);
+    expect(await read(visitor, paths.home)).toContain(`Signed in as ${username}`);
+    const answer = await shop.visitor().request(paths.logout);
+    expect(answer.headers.get("location")).toBe(paths.home);
+  });
+});

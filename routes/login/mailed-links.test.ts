@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { createEmailVerificationToken } from "better-auth/api";
+import { paths, withQuery } from "#shop/paths.ts";
+import { logIn, newAccount, register } from "#testing/accounts.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const read = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
+const send = (visitor: Visitor, path: string, form: Record<string, string>) =>
+  visitor.post(path, new URLSearchParams(form));
+
+/** The token of a link as better-auth keeps it. */
+async function resetToken({ email, user }: { email: string; user: { id: number } }) {
+  await shop.services.auth.api.requestPasswordReset({ body: { email } });
+  const [row] = await shop.sql<{ identifier: string }[]>`
+    select identifier from verifications where value = ${String(user.id)} order by id desc limit 1`;
+  return row?.identifier.replace("reset-password:", "") ?? "";
+}
+
+async function verifyLink(email: string, seconds: number): Promise<string> {
+  const { secret } = await shop.services.auth.$context;
+  const token = await createEmailVerificationToken(secret, email, undefined, seconds);
+  return withQuery(paths.verifyEmail, { token });
+}
+
+describe("/forgot-password", () => {
+  test("says what is wrong with an address, and keeps it", async () => {
+    const answer = await send(shop.visitor(), paths.forgotPassword, { email: "ada at example" });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain("Invalid email address");
+    expect(page).toContain('value="ada at example"');
+  });
+
+  test("takes five an hour for an address, wherever they come from, and says when to come back", async () => {
+    const { email } = newAccount();
+    const ask = () => send(shop.visitor(), paths.forgotPassword, { email });
+    for (let count = 1; count <= 5; count++) expect((await ask()).status).toBe(303);
+    const answer = await ask();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeWithin(1, 3601);
+    expect(await answer.text()).toContain("Too many attempts.");
+  });
+});
+
+describe("/reset-password", () => {
+  test("is where the mailed link leads, whatever case the address was typed in", async () => {
+    const { email, username } = await register(shop);
+    const visitor = shop.visitor();
+    await send(visitor, paths.forgotPassword, { email: email.toUpperCase() });
+    const mail = await shop.waitForMail(
+      ({ to, html }) => to === email && html.includes("/reset-password"),
+    );
+    const token = /reset-password\?token=([\w-]+)/.exec(mail.html)?.[1] ?? "";
+    expect(await read(visitor, withQuery(paths.resetPassword, { token }))).toContain(token);
+    const password = "a password of today";
+    expect((await send(visitor, paths.resetPassword, { token, password })).status).toBe(303);
+    const fresh = await logIn(shop, { username, password });
+    expect(await read(fresh, paths.home)).toContain(`Signed in as ${username}`);
+  }, 20_000);
+
+  test("changes the password, once, and ends every session", async () => {
+    const account = await register(shop);
+    const unused = await resetToken(account);
+    const token = await resetToken(account);
+    const visitor = shop.visitor();
+    const form = { token, password: "a password of today" };
+    const answer = await send(visitor, paths.resetPassword, form);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.login]);
+    expect(await read(visitor, paths.login)).toContain("Password changed");
+    expect(await read(account.visitor, paths.home)).not.toContain("Signed in as");
+    const fresh = await logIn(shop, { ...account, password: form.password });
+    expect(await read(fresh, paths.home)).toContain(`Signed in as ${account.username}`);
+    const old = await shop.visitor().sendJson(paths.api.login, account);
+    expect(old.status).toBe(401);
+    for (const used of [token, unused]) {
+      const again = await send(visitor, paths.resetPassword, { ...form, token: used });
+      expect(again.status).toBe(410);
+    }
+  });
+
+  test("refuses a short password, and the link is still good", async () => {
+    const account = await register(shop);
+    const token = await resetToken(account);
+    const short = await send(shop.visitor(), paths.resetPassword, { token, password: "short" });
+    const page = await short.text();
+    expect(short.status).toBe(422);
+    expect(page).toContain("Use at least 8 characters");
+    expect(page).toContain(`value="${token}"`);
+    const good = { token, password: "a password of today" };
+    expect((await send(shop.visitor(), paths.resetPassword, good)).status).toBe(303);
+  });
+
+  test.each([
+    ["made up", async () => "a-token-of-nobody"],
+    ["empty", async () => ""],
+    [
+      "too old",
+      async () => {
+        const token = await resetToken(await register(shop));
+        await shop.sql`update verifications set expires_at = now() - interval '1 second'
+          where identifier = ${`reset-password:${token}`}`;
+        return token;
+      },
+    ],
+  ])("a token that is %s leads to a page with a way to a new one", async (_, find) => {
+    const form = { token: await find(), password: "a password of today" };
+    const answer = await send(shop.visitor(), paths.resetPassword, form);
+    const page = await answer.text();
+    expect(answer.status).toBe(410);
+    expect(page).toContain("This link no longer works");
+    expect(page).toContain(`href="${paths.forgotPassword}"`);
+  });
+
+  test("nobody keeps the page of a token, and nobody else learns its address", async () => {
+    const answer = await shop.visitor().request(withQuery(paths.resetPassword, { token: "abc" }));
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("referrer-policy")).toBe("same-origin");
+  });
+});
+
+describe("/verify-email", () => {
+  test("verifies whose link it is, signed in or not, and starts no session", async () => {
+    for (const isSignedIn of [true, false]) {
+      const account = await register(shop);
+      const visitor = isSignedIn ? account.visitor : shop.visitor();
+      const answer = await visitor.request(await verifyLink(account.email, 60));
+      const next = isSignedIn ? paths.orders : paths.loginFor(paths.orders);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, next]);
+      const page = await read(visitor, paths.home);
+      expect(page).toContain("Email verified");
+      expect(page.includes("Signed in as")).toBe(isSignedIn);
+      const [row] = await shop.sql`select email_verified from users where id = ${account.user.id}`;
+      expect(row?.emailVerified).toBe(true);
+    }
+  });
+
+  test("a link that is too old or made up verifies nothing and says what to do", async () => {
+    const { email, user, visitor } = await register(shop);
+    const forged = withQuery(paths.verifyEmail, { token: "a.b.c" });
+    for (const link of [await verifyLink(email, -60), forged, paths.verifyEmail]) {
+      const answer = await visitor.request(link);
+      const page = await answer.text();
+      expect(answer.status).toBe(410);
+      expect(page).toContain("This link no longer works");
+      expect(page).toContain(`href="${paths.account}"`);
+    }
+    const [row] = await shop.sql`select email_verified from users where id = ${user.id}`;
+    expect(row?.emailVerified).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { signOut } from "#src/sign-out.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+/** Whoever types the address; only its button ends anything. */
+export const GET = handlers(async (c) =>
+  c.var.user
+    ? c.render(<LogoutPage username={c.var.user.username} />, { title: "Logout" })
+    : c.redirect(paths.home, 303),
+);
+
+/** Anyone; whoever is not signed in stays so. */
+export const POST = handlers(async (c) => {
+  await signOut(c);
+  flash(c, { title: "Logged out", variant: "default" });
+  return c.redirect(paths.home, 303);
+});
+
+function LogoutPage({ username }: { username: string }) {
+  return (
+    <form method="post" action={paths.logout}>
+      <EmptyState
+        level={1}
+        icon="logout"
+        title="Log out?"
+        text={`You are logged in as ${username}.`}
+      >
+        <Button>Logout</Button>
+      </EmptyState>
+    </form>
+  );
+}

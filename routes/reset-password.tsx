@@ -1,0 +1,95 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { authFault } from "#services/auth.ts";
+import { paths } from "#shop/paths.ts";
+import { PASSWORD_LENGTH, PASSWORD_RULE, Password } from "#shop/sign-in.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { DeadLink, keepToken } from "./_dead-link.tsx";
+
+const Sent = v.object({ token: v.fallback(v.string(), ""), password: v.fallback(v.string(), "") });
+
+/** Whoever holds the link of the mail. */
+export const GET = handlers((c) => {
+  const token = c.req.query("token");
+  return token ? answer(c, { token }) : deadLink(c);
+});
+
+/** Whoever holds the link of the mail; all sessions of the account end. */
+export const POST = handlers(async (c) => {
+  const { token, password } = v.parse(Sent, await c.req.parseBody());
+  const read = v.safeParse(Password, password);
+  if (!read.success) {
+    c.status(422);
+    return answer(c, { token, error: read.issues[0].message });
+  }
+  try {
+    const body = { token, newPassword: read.output };
+    await c.var.services.auth.api.resetPassword({ body });
+  } catch (error) {
+    if (!authFault(error)) throw error;
+    return deadLink(c);
+  }
+  flash(c, {
+    title: "Password changed",
+    description: "Log in with your new password.",
+    variant: "success",
+  });
+  return c.redirect(paths.login, 303);
+});
+
+function answer(c: AppContext, props: { token: string; error?: string }) {
+  keepToken(c);
+  return c.render(<ResetPasswordPage {...props} />, {
+    title: "Choose a New Password",
+    styles: ["sign-in"],
+  });
+}
+
+function deadLink(c: AppContext) {
+  c.status(410);
+  return c.render(
+    <DeadLink text="A link to choose a password works once, for an hour. Ask for a new one.">
+      <LinkButton href={paths.forgotPassword}>Send a new link</LinkButton>
+      <LinkButton href={paths.login} variant="outline">
+        Back to login
+      </LinkButton>
+    </DeadLink>,
+    { title: "Link Expired" },
+  );
+}
+
+function ResetPasswordPage({ token, error }: { token: string; error?: string }) {
+  return (
+    <div class="sign-in">
+      <PageHead
+        title="Choose a new password"
+        text="You will be logged out everywhere, and log in with the new one."
+      />
+      <Card>
+        <form class="form" method="post" action={paths.resetPassword}>
+          <input type="hidden" name="token" value={token} />
+          <TextField
+            name="password"
+            label="New password"
+            hint={PASSWORD_RULE}
+            error={error}
+            input={{
+              type: "password",
+              autocomplete: "new-password",
+              minlength: PASSWORD_LENGTH.min,
+              ...(error && { autofocus: true }),
+            }}
+          />
+          <div>
+            <Button block>Change password</Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}

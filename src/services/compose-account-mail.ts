@@ -1,0 +1,65 @@
+import { createElement } from "react";
+import { hasAccount } from "#db/users.ts";
+import { ContactMessage, contactMessageSubject } from "#emails/contact-message.tsx";
+import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";
+import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
+import { RESET_PASSWORD_SUBJECT, ResetPassword } from "#emails/reset-password.tsx";
+import { VERIFY_EMAIL_SUBJECT, VerifyEmail } from "#emails/verify-email.tsx";
+import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/link-lifetimes.ts";
+import { paths } from "#shop/paths.ts";
+import type { AccountMail } from "./account-mail.ts";
+import type { ComposedMail, ComposeServices } from "./compose-mail.ts";
+
+/** Undefined for a link that is no longer good, and for one into an account that is gone. */
+export async function composeAccountMail(
+  { sql, config }: Pick<ComposeServices, "sql" | "config">,
+  mail: AccountMail,
+  askedAt: Date,
+): Promise<ComposedMail | undefined> {
+  const absolute = (path: string) => new URL(path, config.APP_URL).href;
+  const helpUrl = absolute(paths.contact);
+  switch (mail.kind) {
+    case "verify-email":
+      // A changed address is not yet the account's, so nobody is looked up by it.
+      if (isOver(askedAt, VERIFY_LINK_SECONDS)) return undefined;
+      return {
+        subject: VERIFY_EMAIL_SUBJECT,
+        element: createElement(VerifyEmail, { username: mail.username, url: mail.url, helpUrl }),
+      };
+    case "reset-password":
+      if (isOver(askedAt, RESET_LINK_SECONDS)) return undefined;
+      if (!(await hasAccount(sql, mail.to))) return undefined;
+      return {
+        subject: RESET_PASSWORD_SUBJECT,
+        element: createElement(ResetPassword, { username: mail.username, url: mail.url, helpUrl }),
+      };
+    case "email-changed":
+      return {
+        subject: EMAIL_CHANGED_SUBJECT,
+        element: createElement(EmailChanged, {
+          username: mail.username,
+          newEmail: mail.newEmail,
+          helpUrl,
+        }),
+      };
+    case "password-changed":
+      return {
+        subject: PASSWORD_CHANGED_SUBJECT,
+        element: createElement(PasswordChanged, {
+          username: mail.username,
+          resetUrl: absolute(paths.forgotPassword),
+          helpUrl,
+        }),
+      };
+    case "contact-message":
+      return {
+        subject: contactMessageSubject(mail.message),
+        element: createElement(ContactMessage, { message: mail.message }),
+        replyTo: mail.replyTo,
+      };
+  }
+}
+
+function isOver(askedAt: Date, seconds: number): boolean {
+  return Date.now() > askedAt.getTime() + seconds * 1000;
+}

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from "bun:test";
+import { register } from "#testing/accounts.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import { resetPassword } from "./reset-password.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+  return () => shop.stop();
+}, 60_000);
+
+const askedFor = (email: string) => shop.sql`
+  select id from mails where kind = 'reset-password' and recipient = ${email}`;
+const links = () => shop.sql`select from verifications where identifier like 'reset-password:%'`;
+
+test("the job mails a link with which the account's password is set anew", async () => {
+  const { email, username } = await register(shop);
+  await shop.services.jobs.send(shop.sql, "reset-password", { email });
+  const mail = await shop.waitForMail(
+    ({ to, subject }) => to === email && subject === "Reset your password",
+  );
+  expect(mail.text).toContain(`Hello ${username},`);
+  const [link] = mail.text.match(/^https?:\S+\/reset-password\?token=\S+$/m) ?? [""];
+  const { origin, searchParams } = new URL(link);
+  expect(origin).toBe(shop.url);
+  const body = { token: searchParams.get("token") ?? "", newPassword: "an even longer password" };
+  expect(await shop.services.auth.api.resetPassword({ body })).toEqual({ status: true });
+  await expect(shop.services.auth.api.resetPassword({ body })).rejects.toThrow();
+});
+
+test("the address may be written in capitals", async () => {
+  const { email } = await register(shop);
+  await resetPassword(shop.services, { email: email.toUpperCase() });
+  expect(await askedFor(email)).toHaveLength(1);
+});
+
+test.each([
+  ["an unknown address", "nobody@example.com"],
+  ["the locked guest", "guest@printhread.invalid"],
+])("for %s there is neither a link nor a mail", async (_, email) => {
+  const before = await links();
+  await resetPassword(shop.services, { email });
+  expect(await askedFor(email)).toHaveLength(0);
+  expect(await links()).toHaveLength(before.length);
+});
+
+test("done twice it asks for two mails, each with a link of its own", async () => {
+  const { email } = await register(shop);
+  const before = await links();
+  await resetPassword(shop.services, { email });
+  await resetPassword(shop.services, { email });
+  expect(await askedFor(email)).toHaveLength(2);
+  expect(await links()).toHaveLength(before.length + 2);
+});

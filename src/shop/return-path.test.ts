@@ -1,0 +1,59 @@
+import { describe, expect, test } from "bun:test";
+import { safeReturn } from "./return-path.ts";
+
+describe("the address to return to after signing in", () => {
+  test.each([
+    ["/orders"],
+    ["/orders/12"],
+    ["/gallery?sort=liked&tag=a%2Fb"],
+    ["/product?product=3#sizes"],
+    ["/contact?from=https://example.com//x"],
+    ["/"],
+  ])("%j is followed", (asked) => {
+    expect(safeReturn(asked)).toBe(asked);
+  });
+
+  test.each([
+    [undefined],
+    [""],
+    ["orders"],
+    ["//evil.example"],
+    ["///evil.example"],
+    ["/\\evil.example"],
+    ["\\\\evil.example"],
+    ["/\\/evil.example"],
+    ["https://evil.example"],
+    ["https:/evil.example"],
+    ["http:evil.example"],
+    ["javascript:alert(1)"],
+    ["data:text/html,x"],
+    ["%2f%2fevil.example"],
+    ["/%2f%2fevil.example"],
+    ["/%2Fevil.example"],
+    ["/%5cevil.example"],
+    ["/.//evil.example"],
+    ["/..//evil.example"],
+    ["/a/..//evil.example"],
+    ["/\t/evil.example"],
+    ["\t//evil.example"],
+    ["/\n/evil.example"],
+    ["/orders\r\nset-cookie: a=b"],
+    ["/orders\0"],
+    [" /orders"],
+    ["@evil.example"],
+    ["/login?return=/login"],
+    ["/logout"],
+    ["/reset-password?token=a"],
+    ["/api/orders"],
+  ])("%j leads home", (asked) => {
+    expect(safeReturn(asked)).toBe("/");
+  });
+
+  test("one that is too long for a header leads home", () => {
+    expect(safeReturn(`/${"a".repeat(2000)}`)).toBe("/");
+  });
+
+  test("letters of other alphabets are escaped, as a header needs them", () => {
+    expect(safeReturn("/gallery?tag=blå")).toBe("/gallery?tag=bl%C3%A5");
+  });
+});

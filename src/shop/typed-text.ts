@@ -1,0 +1,18 @@
+// Control characters but tab and newline, and the invisible ones that turn the direction of what follows.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Somebody's text as its lines, without characters that would disguise what it says. */
+export function typedLines(text: string): string[] {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(INVISIBLE, "")
+    .split("\n");
+}
+
+/** The same on one line of up to `longest` characters, for a subject or within a sentence. */
+export function typedLine(text: string, longest = 254): string {
+  const line = typedLines(text).join(" ").replace(/\s+/g, " ").trim();
+  const characters = Array.from(line);
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}…` : line;
+}
