@@ -5,12 +5,14 @@ import { openBrowser } from "#testing/browser.ts";
 import { endRun } from "#testing/cleanup.ts";
 import { benchCardPictures } from "./card-pictures.ts";
 import { startMeasured } from "./measured-process.ts";
+import { benchOrderHistory } from "./order-history.ts";
 import { benchRequests } from "./requests.ts";
 import type { Addresses } from "./server.ts";
 import { cookieOf, fillCart } from "./shopper.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWeights } from "./weights.ts";
 
+const start = performance.now();
 const [shop, bare] = await Promise.all([
   startMeasured<Addresses>("server.ts"),
   startMeasured<{ url: string }>("bare-server.ts"),
@@ -26,3 +28,6 @@ try {
 } finally {
   await Promise.all([shop.stop(), bare.stop(), endRun()]);
 }
+// After the others are gone, so that its large database is in nobody's way.
+await benchOrderHistory();
+console.info(`\nThe whole bench took ${((performance.now() - start) / 1000).toFixed(0)} s.`);

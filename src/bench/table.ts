@@ -29,6 +29,11 @@ export const atLeast = (value: number, goal: number): Goal => ({
   reached: value >= goal,
 });
 
+export const atMostTimes = (what: string, times: number, most: number): Goal => ({
+  text: `${what} at most ${most} ×`,
+  reached: times <= most,
+});
+
 /** 1 kB is 1000 bytes here. */
 export const atMostKb = (what: string, bytes: number, kb: number): Goal => ({
   text: `${what} at most ${kb} kB`,

@@ -1,0 +1,21 @@
+import type { ISql } from "postgres";
+
+export type SeedAccount = { username: string; email: string; passwordHash: string };
+
+/** An account with a verified address; undefined where the name or the address is taken. */
+export async function addAccount(tx: ISql, account: SeedAccount): Promise<number | undefined> {
+  const { username, email, passwordHash } = account;
+  const [made] = await tx<{ id: number }[]>`
+    insert into users (username, display_username, name, email, email_verified)
+    values (${username}, ${username}, ${username}, ${email}, true)
+    on conflict do nothing returning id`;
+  if (made) await givePassword(tx, username, passwordHash);
+  return made?.id;
+}
+
+/** Lets a user who has no password yet log in. */
+export async function givePassword(sql: ISql, username: string, passwordHash: string) {
+  await sql`
+    insert into accounts (user_id, account_id, provider_id, password)
+    select id, id::text, 'credential', ${passwordHash} from users where username = ${username}`;
+}

@@ -1,0 +1,46 @@
+import type { ISql } from "postgres";
+import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
+import { insertOrder, type NewOrder } from "../order-placement.ts";
+
+export type Step = { at: Date; status?: OrderStatus; paymentStatus?: PaymentStatus };
+
+export type Past = { placedAt: Date; steps: readonly Step[] };
+
+/** An order as if it had been placed then, and had come through these steps one after the other. */
+export async function insertSampleOrder(tx: ISql, order: NewOrder, past: Past): Promise<number> {
+  const id = await insertOrder(tx, order);
+  if (!id) throw new Error("A sample order needs a checkout key of its own");
+  const { placedAt, steps } = past;
+  await tx`update orders set created_at = ${placedAt}, updated_at = ${placedAt} where id = ${id}`;
+  await dateEvents(tx, id, placedAt);
+  for (const step of steps) {
+    await take(tx, id, step);
+    await dateEvents(tx, id, step.at);
+  }
+  return id;
+}
+
+async function take(tx: ISql, id: number, { at, status, paymentStatus }: Step): Promise<void> {
+  if (paymentStatus) {
+    await tx`
+      update orders set payment_status = ${paymentStatus}, paid_at = coalesce(paid_at, ${at}),
+        payment_intent_id = ${`pi_sample_${id}`}, updated_at = ${at}
+      where id = ${id}`;
+  }
+  if (status) await tx`update orders set status = ${status}, updated_at = ${at} where id = ${id}`;
+  if (status === "shipped") await giveTracking(tx, id);
+}
+
+async function giveTracking(tx: ISql, id: number): Promise<void> {
+  const number = `1Z999AA1${id + 10_000_000}`;
+  await tx`
+    update orders set carrier = 'UPS', tracking_number = ${number},
+      tracking_url = ${`https://www.ups.com/track?tracknum=${number}`}
+    where id = ${id}`;
+}
+
+/** The trigger dates events at the start of the transaction, so these are those of the last step. */
+async function dateEvents(tx: ISql, id: number, at: Date): Promise<void> {
+  await tx`
+    update order_events set created_at = ${at} where order_id = ${id} and created_at = now()`;
+}

@@ -1,0 +1,85 @@
+import type { ISql, Sql, TransactionSql } from "postgres";
+import { insertScaleDesigns } from "./scale-designs.ts";
+import { insertScaleOrders, type Plan } from "./scale-orders.ts";
+import { insertScaleUsers, scaleUsername } from "./scale-users.ts";
+import { takeIds } from "./take-ids.ts";
+
+export type Scale = { orders: number; users: number };
+
+/** In the second the database held them already, and nothing was done. */
+export type Scaled = { seeded: true } | { seeded: false; orders: number };
+
+const BATCH = 20_000;
+/** What the first two users have, where there are enough orders. */
+const ORDERS_OF = { first: 5000, second: 10 } as const;
+
+/**
+ * Fills the database with users named `scale-000001` and so on, and with their orders of the last two
+ * years: more of them lately, as in a shop that grows. The first user gets 5,000, the second 10, few of
+ * the others many and most a few. All of it or nothing is there afterwards, and a second call does
+ * nothing. The same counts give the same orders, apart from ids and the time they count from.
+ */
+export async function seedScale(sql: Sql, scale: Scale): Promise<Scaled> {
+  const scaled = await sql.begin(async (tx): Promise<Scaled> => {
+    await tx`set local statement_timeout = '10min'`;
+    // Its triggers are off until the end, so nobody else may write orders meanwhile.
+    await tx`lock table orders in share row exclusive mode`;
+    const known = await countScaleOrders(tx);
+    if (known !== undefined) return { seeded: false, orders: known };
+    await tx`alter table orders disable trigger orders_record_event`;
+    await insertAll(tx, scale);
+    await tx`alter table orders enable trigger orders_record_event`;
+    return { seeded: true };
+  });
+  if (scaled.seeded) await tidy(sql);
+  return scaled;
+}
+
+async function insertAll(tx: TransactionSql, { orders, users }: Scale): Promise<void> {
+  const plan: Plan = {
+    orders,
+    users,
+    ofFirst: Math.min(ORDERS_OF.first, Math.floor(orders / 4)),
+    ofSecond: Math.min(ORDERS_OF.second, Math.floor(orders / 20)),
+    stride: coprimeStride(orders),
+    firstUserId: await insertScaleUsers(tx, users),
+    firstOrderId: await takeIds(tx, "orders", orders),
+    designIds: await insertScaleDesigns(tx),
+  };
+  for (let from = 1; from <= orders; from += BATCH) {
+    await insertScaleOrders(tx, plan, { from, to: Math.min(orders, from + BATCH - 1) });
+  }
+}
+
+/** Undefined when there are no users of this kind. */
+async function countScaleOrders(sql: ISql): Promise<number | undefined> {
+  const [first] = await sql`select from users where username = ${scaleUsername(1)}`;
+  if (!first) return undefined;
+  const [row] = await sql<[{ orders: number }]>`
+    select count(*)::int as orders from orders join users on users.id = orders.user_id
+    where users.username ~ '^scale-[0-9]+$'`;
+  return row.orders;
+}
+
+/**
+ * Steps of this length visit every one of `many` places once, with neighbours far apart: so a user's
+ * orders lie scattered over the two years.
+ */
+function coprimeStride(many: number): number {
+  let stride = Math.max(1, Math.round(many * 0.618));
+  while (greatestCommonDivisor(stride, many) > 1) stride++;
+  return stride;
+}
+
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
+}
+
+/** As autovacuum would later, at a time of its own choosing. */
+async function tidy(sql: Sql): Promise<void> {
+  const connection = await sql.reserve();
+  await connection`set statement_timeout = '10min'`;
+  await connection`vacuum (analyze) users, designs, orders, order_items, order_events`;
+  await connection`reset statement_timeout`;
+  connection.release();
+}

@@ -1,0 +1,9 @@
+import type { ISql } from "postgres";
+
+/** Reserves that many ids of the table's sequence in a row, and gives the first. */
+export async function takeIds(tx: ISql, table: string, count: number): Promise<number> {
+  const [row] = await tx<[{ last: number }]>`
+    select setval(name, nextval(name) + ${count}::bigint - 1) as last
+    from pg_get_serial_sequence(${table}, 'id') as name`;
+  return row.last - count + 1;
+}

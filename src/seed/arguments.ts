@@ -1,0 +1,31 @@
+import type { Scale } from "#db/seed/scale.ts";
+
+export type Wanted = { ok: true; scale?: Scale; yes: boolean } | { ok: false };
+
+const DEFAULT: Scale = { orders: 200_000, users: 20_000 };
+/** With fewer, the second user's share or a third user would be missing. */
+const LEAST: Scale = { orders: 20, users: 3 };
+
+export const USAGE = `Use it as one of
+  bun run db:seed                          three accounts with orders and artwork
+  bun run db:seed --scale                  200,000 orders of 20,000 users
+  bun run db:seed --scale=<orders,users>   as many as you say, from ${LEAST.orders},${LEAST.users} on
+and with --yes where NODE_ENV is production.`;
+
+/** What stands on the command line. */
+export function readArguments(args: readonly string[]): Wanted {
+  const wanted: Wanted = { ok: true, yes: args.includes("--yes") };
+  for (const arg of args) {
+    if (arg === "--yes") continue;
+    const scale = arg === "--scale" ? DEFAULT : readScale(arg);
+    if (!scale || wanted.scale) return { ok: false };
+    wanted.scale = scale;
+  }
+  return wanted;
+}
+
+function readScale(arg: string): Scale | undefined {
+  const [, orders, users] = /^--scale=(\d{1,8}),(\d{1,8})$/.exec(arg) ?? [];
+  const scale = { orders: Number(orders), users: Number(users) };
+  return scale.orders >= LEAST.orders && scale.users >= LEAST.users ? scale : undefined;
+}

@@ -1,0 +1,66 @@
+import type { ISql } from "postgres";
+import { addDesign } from "#db/designs.ts";
+import type { Artwork, ReceivedArtwork } from "#services/artwork/artwork.ts";
+import { DEFAULT_COLOR } from "#shop/colors.ts";
+import type { Side } from "#shop/placement.ts";
+import { type DrawingName, draw } from "./drawings.ts";
+import type { SampleOrder } from "./sample-people.ts";
+
+type Print = { name: DrawingName; side: Side };
+
+export type ReceivedPrint = Print & { artwork: ReceivedArtwork };
+
+export type Prints = { find: (name: DrawingName, side: Side) => number };
+
+/** Draws what these orders print, and takes it in as the shop takes in every upload. */
+export async function receivePrints(
+  artwork: Artwork,
+  orders: readonly SampleOrder[],
+): Promise<ReceivedPrint[]> {
+  const received: ReceivedPrint[] = [];
+  for (const print of printsOf(orders)) {
+    const receipt = await artwork.receive(await draw(print.name), { name: print.name });
+    if (!receipt.ok) throw new Error(`The sample ${print.name} was refused: ${receipt.message}`);
+    received.push({ ...print, artwork: receipt.artwork });
+  }
+  return received;
+}
+
+/** Each drawing once for each side it is printed on. */
+function printsOf(orders: readonly SampleOrder[]): Print[] {
+  const lines = orders.flatMap((order) => order.lines);
+  const fronts = new Set(lines.map((line) => line.front));
+  const backs = new Set(lines.flatMap((line) => line.back ?? []));
+  return [
+    ...[...fronts].map((name) => ({ name, side: "front" as const })),
+    ...[...backs].map((name) => ({ name, side: "back" as const })),
+  ];
+}
+
+/** The designs of this shopper. */
+export async function addPrints(
+  tx: ISql,
+  shopperId: string,
+  received: readonly ReceivedPrint[],
+): Promise<Prints> {
+  const ids = new Map<string, number>();
+  for (const { name, side, artwork } of received) {
+    const design = await addDesign(tx, {
+      ...artwork,
+      shopperId,
+      side,
+      name: `${name}.png`,
+      description: "",
+      previewColor: DEFAULT_COLOR,
+      sourceId: null,
+    });
+    ids.set(`${name} ${side}`, design.id);
+  }
+  return {
+    find(name, side) {
+      const id = ids.get(`${name} ${side}`);
+      if (!id) throw new Error(`No ${side} design ${name} was taken in`);
+      return id;
+    },
+  };
+}

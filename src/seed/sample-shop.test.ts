@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
+import { paths } from "#shop/paths.ts";
+import { logIn } from "#testing/accounts.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import { SAMPLE_PEOPLE } from "./sample-people.ts";
+import { seedSamples } from "./sample-shop.ts";
+
+const password = "printhread";
+
+let shop: TestShop;
+let made: string[];
+beforeAll(async () => {
+  shop = await startShop();
+  made = await seedSamples(shop.services, password);
+}, 60_000);
+afterAll(() => shop.stop());
+
+type OrderJson = { status: string; paymentStatus: string; items: { imageUrl?: string }[] };
+
+test("the accounts log in and see their orders, between them of every status", async () => {
+  expect(made).toEqual(["ada", "grace", "linus"]);
+  const seen: OrderJson[] = [];
+  for (const { username, orders } of SAMPLE_PEOPLE) {
+    const visitor = await logIn(shop, { username, password });
+    const ids = await orderIdsOf(username);
+    expect(ids).toHaveLength(orders.length);
+    for (const id of ids) {
+      const answer = await visitor.request(paths.api.order(id));
+      expect(answer.status).toBe(200);
+      seen.push((await answer.json()) as OrderJson);
+    }
+  }
+  expect(new Set(seen.map((order) => order.status))).toEqual(new Set(ORDER_STATUSES));
+  expect(new Set(seen.map((order) => order.paymentStatus))).toEqual(new Set(PAYMENT_STATUSES));
+});
+
+test("one account's order is not there for another", async () => {
+  const visitor = await logIn(shop, { username: "grace", password });
+  const [id = 0] = await orderIdsOf("ada");
+  expect((await visitor.request(paths.api.order(id))).status).toBe(404);
+});
+
+test("the artwork of every order is in the store, front and back", async () => {
+  const designs = await shop.sql<{ fileName: string; side: string }[]>`
+    select distinct file_name, side from designs
+    join order_items item on designs.id in (item.front_design_id, item.back_design_id)`;
+  expect(new Set(designs.map((design) => design.side))).toEqual(new Set(["front", "back"]));
+  for (const { fileName } of designs) {
+    const picture = await shop.app.request(paths.upload(fileName));
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get("content-type")).toBe("image/png");
+  }
+});
+
+test("what has happened to an order is told in order, none of it later than now", async () => {
+  const orders = await shop.sql<{ status: string; story: string[]; dated: boolean }[]>`
+    select status, array_agg(value order by event.id) as story,
+      array_agg(event.id order by event.id) = array_agg(event.id order by event.created_at, event.id)
+        and max(event.created_at) <= now() and min(event.created_at) = o.created_at
+        and max(event.created_at) = o.updated_at as dated
+    from orders o join order_events event on event.order_id = o.id group by o.id`;
+  expect(orders.filter((order) => !order.dated)).toEqual([]);
+  const delivered = orders.find((order) => order.status === "delivered");
+  expect(delivered?.story.slice(0, 5)).toEqual([
+    "pending",
+    "paid",
+    "processing",
+    "shipped",
+    "delivered",
+  ]);
+});
+
+test("a shipped order has a carrier and a number to track it by", async () => {
+  const orders = await shop.sql`
+    select status in ('shipped', 'delivered') as sent, carrier, tracking_number from orders`;
+  for (const { sent, carrier, trackingNumber } of orders) {
+    expect([carrier !== null, trackingNumber !== null]).toEqual([sent, sent]);
+  }
+});
+
+test("a second time changes nothing, and a name that somebody has is left alone", async () => {
+  const rows = await rowsOf(shop);
+  expect(await seedSamples(shop.services, "another password")).toEqual([]);
+  expect(await rowsOf(shop)).toEqual(rows);
+  await shop.sql`update users set email = 'linus@example.org' where username = 'linus'`;
+  expect(await seedSamples(shop.services, password)).toEqual([]);
+  await logIn(shop, { username: "ada", password });
+});
+
+async function orderIdsOf(username: string): Promise<number[]> {
+  const rows = await shop.sql<{ id: number }[]>`
+    select orders.id from orders join users on users.id = user_id where username = ${username}`;
+  return rows.map((row) => row.id);
+}
+
+async function rowsOf({ sql }: TestShop) {
+  const [row] = await sql`
+    select (select count(*) from users) as users, (select count(*) from orders) as orders,
+      (select count(*) from designs) as designs, (select count(*) from order_events) as events`;
+  return row;
+}

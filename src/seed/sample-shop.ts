@@ -1,0 +1,62 @@
+import type { ISql } from "postgres";
+import { ensureAccountShopper } from "#db/adoption.ts";
+import { addAccount } from "#db/seed/accounts.ts";
+import { insertSampleOrder } from "#db/seed/sample-order.ts";
+import { isTaken } from "#db/users.ts";
+import { hashPassword } from "#services/auth.ts";
+import { priceOrder } from "#services/price-order.ts";
+import type { Services } from "#services/services.ts";
+import { SAMPLE_PEOPLE, type SampleOrder, type SamplePerson } from "./sample-people.ts";
+import { addPrints, type Prints, type ReceivedPrint, receivePrints } from "./sample-prints.ts";
+import { pastOf } from "./sample-stories.ts";
+
+type Needs = Pick<Services, "sql" | "artwork">;
+type Account = SamplePerson & { userId: number; shopperId: string };
+
+/**
+ * Makes the accounts of SAMPLE_PEOPLE, who log in with that password, with their orders and artwork.
+ * Gives the usernames that are new; a name or address that is taken is left alone.
+ */
+export async function seedSamples({ sql, artwork }: Needs, password: string): Promise<string[]> {
+  const passwordHash = await hashPassword(password);
+  const made: string[] = [];
+  for (const person of SAMPLE_PEOPLE) {
+    const { username, address, orders } = person;
+    if (await isTaken(sql, username, address.email)) continue;
+    const received = await receivePrints(artwork, orders);
+    const isNew = await sql.begin((tx) => addPerson(tx, person, { passwordHash, received }));
+    if (isNew) made.push(username);
+  }
+  return made;
+}
+
+/** False when somebody else has come in between. */
+async function addPerson(
+  tx: ISql,
+  person: SamplePerson,
+  { passwordHash, received }: { passwordHash: string; received: ReceivedPrint[] },
+): Promise<boolean> {
+  const { username, address, orders } = person;
+  const userId = await addAccount(tx, { username, email: address.email, passwordHash });
+  if (!userId) return false;
+  const account = { ...person, userId, shopperId: await ensureAccountShopper(tx, userId) };
+  const prints = await addPrints(tx, account.shopperId, received);
+  for (const order of orders.toReversed()) await addOrder(tx, account, order, prints);
+  return true;
+}
+
+async function addOrder(tx: ISql, account: Account, order: SampleOrder, prints: Prints) {
+  const { userId, shopperId, address: shippingAddress } = account;
+  const lines = order.lines.map(({ front, back, ...line }) => ({
+    ...line,
+    designId: prints.find(front, "front"),
+    backDesignId: back ? prints.find(back, "back") : null,
+  }));
+  const priced = await priceOrder(tx, shopperId, lines);
+  if (!priced.ok) throw new Error(priced.message);
+  const { items, totalCents } = priced;
+  const contents = { items, totalCents, shippingAddress, notes: order.notes ?? null };
+  const checkoutKey = crypto.randomUUID();
+  const past = pastOf(order);
+  await insertSampleOrder(tx, { userId, shopperId, checkoutKey, ...contents }, past);
+}
