@@ -1,5 +1,6 @@
 import type { ISql, Sql } from "postgres";
 import { QUANTITY_LIMITS } from "#shop/quantity.ts";
+import { adoptGallery } from "./gallery-adoption.ts";
 
 /** The account's own shopper, made where it has none. */
 export async function ensureAccountShopper(sql: ISql, userId: number): Promise<string> {
@@ -17,8 +18,8 @@ export async function findAccountShopper(sql: ISql, userId: number): Promise<str
 }
 
 /**
- * Everything that a visitor has done in this browser becomes the account's: designs, cart, draft and
- * orders. Where both had a cart, lines merge as they do on adding (spec §4); where both had a draft,
+ * Everything that a visitor has done in this browser becomes the account's: designs, cart, draft,
+ * orders, and what was said and liked in the gallery. Where both had a cart, lines merge as they do on adding (spec §4); where both had a draft,
  * the visitor's, being newer, is shown, and no design is lost. Happens once, however often it is
  * asked for at the same time.
  */
@@ -39,6 +40,7 @@ export async function adoptShopper(
     await tx`
       update orders set user_id = ${userId}, shopper_id = ${own} where shopper_id = ${shopperId}`;
     await keepCheckoutKey(tx, shopperId, own);
+    await adoptGallery(tx, shopperId, own);
     await tx`delete from shoppers where id = ${shopperId}`;
   });
 }

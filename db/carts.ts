@@ -67,6 +67,17 @@ export async function addToCart(sql: ISql, line: NewCartLine): Promise<"added" |
   return added.length > 0 ? "added" : "too-many";
 }
 
+/** The same, as far as the line may go; gives how many were added. */
+export async function addUpToLimit(sql: ISql, line: NewCartLine): Promise<number> {
+  const [row] = await sql<[{ added: number }]>`
+    insert into cart_lines ${sql(line)}
+    on conflict on constraint cart_lines_merge
+    do update set
+      quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})
+    returning new.quantity - coalesce(old.quantity, 0) as added`;
+  return row.added;
+}
+
 /** Whether the shopper has such a line. */
 export async function changeQuantity(
   sql: ISql,

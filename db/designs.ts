@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import type { Side } from "#shop/placement.ts";
+import { mayUse } from "./design-grants.ts";
 
 /** Artwork as it was received; never changed, so whoever points at it keeps what was seen. */
 export type Design = {
@@ -35,14 +36,35 @@ export async function addDesign(sql: ISql, design: NewDesign): Promise<Design> {
   return row;
 }
 
-/** A design of this shopper; another's is simply not there. */
+/** A design that this shopper may print: its own, or granted; another's is simply not there. */
 export async function findDesign(
   sql: ISql,
   shopperId: string,
   designId: number,
 ): Promise<Design | undefined> {
   const [row] = await sql<Design[]>`
-    select ${columns(sql)} from designs where id = ${designId} and shopper_id = ${shopperId}`;
+    select ${columns(sql)} from designs where id = ${designId} and ${mayUse(sql, shopperId)}`;
+  return row;
+}
+
+/**
+ * A design that this shopper may show as its own: by id, or its latest of that name (spec §7). What
+ * was cut out of another's design is not.
+ */
+export async function findOwnDesign(
+  sql: ISql,
+  shopperId: string,
+  wanted: number | string,
+): Promise<Design | undefined> {
+  const [row] = await sql<Design[]>`
+    select ${columns(sql)} from designs
+    where shopper_id = ${shopperId}
+      and ${typeof wanted === "number" ? sql`id = ${wanted}` : sql`name = ${wanted}`}
+      and not exists (
+        select from designs source
+        where source.id = designs.source_id and source.shopper_id is distinct from ${shopperId}
+      )
+    order by id desc limit 1`;
   return row;
 }
 
@@ -69,6 +91,8 @@ export async function takeOrphans(sql: ISql, limit: number): Promise<{ fileName:
         and not exists (select from cart_lines where back_design_id = d.id)
         and not exists (select from order_items where front_design_id = d.id)
         and not exists (select from order_items where back_design_id = d.id)
+        and not exists (select from gallery_designs where design_id = d.id)
+        and not exists (select from gallery_designs where back_design_id = d.id)
         and not exists (select from designs where source_id = d.id)
       order by d.created_at limit ${limit} for update skip locked
     ) returning file_name`;

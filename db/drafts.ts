@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import type { DesignPosition, Side } from "#shop/placement.ts";
+import { mayUse } from "./design-grants.ts";
 import { type Design, jsonDesign } from "./designs.ts";
 
 /** The spec's session state (§3), as it is kept. */
@@ -32,14 +33,14 @@ export async function findDraft(sql: ISql, shopperId: string): Promise<Draft | u
   return row;
 }
 
-/** Writes what changed. Designs that are not the shopper's own leave the draft as it was. */
+/** Writes what changed. Designs that the shopper may not use leave the draft as it was. */
 export async function changeDraft(
   sql: ISql,
   shopperId: string,
   change: DraftChange,
 ): Promise<"changed" | "no-such-design"> {
   const designIds = [change.frontDesignId, change.backDesignId].filter((id) => id != null);
-  if (!(await owns(sql, shopperId, designIds))) return "no-such-design";
+  if (!(await mayUseAll(sql, shopperId, designIds))) return "no-such-design";
   const row = { ...change, shopperId };
   const values =
     Object.keys(change).length > 0
@@ -55,11 +56,11 @@ export async function useInDraft(sql: ISql, shopperId: string, side: Side, desig
   return changeDraft(sql, shopperId, { [column]: designId });
 }
 
-async function owns(sql: ISql, shopperId: string, designIds: number[]): Promise<boolean> {
+async function mayUseAll(sql: ISql, shopperId: string, designIds: number[]): Promise<boolean> {
   const wanted = new Set(designIds);
   if (wanted.size === 0) return true;
   const [row] = await sql<[{ found: number }]>`
     select count(*)::int as found from designs
-    where shopper_id = ${shopperId} and id in ${sql([...wanted])}`;
+    where ${mayUse(sql, shopperId)} and id in ${sql([...wanted])}`;
   return row.found === wanted.size;
 }

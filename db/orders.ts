@@ -38,6 +38,8 @@ export type Order = {
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
+  /** When its customer asked for a paid order to be canceled. */
+  cancelRequestedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   items: OrderItem[];
@@ -46,7 +48,7 @@ export type Order = {
 const select = (sql: ISql) => sql`
   select o.id, o.user_id, o.shopper_id, o.checkout_key, o.status, o.payment_status, o.total_cents,
     o.currency, o.shipping_address, o.notes, o.payment_intent_id, o.payment_attempt, o.paid_at,
-    o.carrier, o.tracking_number, o.tracking_url, o.created_at, o.updated_at,
+    o.carrier, o.tracking_number, o.tracking_url, o.cancel_requested_at, o.created_at, o.updated_at,
     (
       select json_agg(json_build_object(
         'productId', item.product_id, 'productName', item.product_name, 'cut', item.cut,
@@ -66,6 +68,21 @@ const select = (sql: ISql) => sql`
 export async function findOrder(sql: ISql, orderId: number): Promise<Order | undefined> {
   const [order] = await sql<Order[]>`${select(sql)} where o.id = ${orderId}`;
   return order;
+}
+
+/**
+ * An account's orders, newest first: all of them unless `before` and `limit` say which. By a range
+ * of one account, as in `db/order-history.ts`.
+ */
+export async function findOrdersOf(
+  sql: ISql,
+  userId: number,
+  { before, limit }: { before?: number | undefined; limit?: number | undefined } = {},
+): Promise<Order[]> {
+  return sql<Order[]>`
+    ${select(sql)}
+    where o.user_id between ${userId} and ${userId} ${before ? sql`and o.id < ${before}` : sql``}
+    order by o.user_id, o.id desc ${limit ? sql`limit ${limit}` : sql``}`;
 }
 
 /** The order that this shopper has made under the key of its checkout. */

@@ -1,5 +1,31 @@
 import type { ISql, Sql } from "postgres";
 
+export type SessionRow = {
+  id: number;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: Date;
+};
+
+/** Where an account is signed in, the latest first. */
+export async function listSessions(sql: ISql, userId: number): Promise<SessionRow[]> {
+  return sql<SessionRow[]>`
+    select id, ip_address, user_agent, created_at from sessions
+    where user_id = ${userId} and expires_at > now() order by id desc limit 50`;
+}
+
+/** False when the account has no such session. */
+export async function endSessionOf(sql: ISql, userId: number, sessionId: number): Promise<boolean> {
+  const ended = await sql`delete from sessions where id = ${sessionId} and user_id = ${userId}`;
+  return ended.count > 0;
+}
+
+/** How many others there were. */
+export async function endOtherSessions(sql: ISql, userId: number, keptId: number): Promise<number> {
+  const ended = await sql`delete from sessions where user_id = ${userId} and id <> ${keptId}`;
+  return ended.count;
+}
+
 export async function endSession(sql: ISql, sessionId: number): Promise<void> {
   await sql`delete from sessions where id = ${sessionId}`;
 }

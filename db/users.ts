@@ -29,3 +29,22 @@ export async function isTaken(sql: ISql, username: string, email: string): Promi
     ) as taken`;
   return row.taken;
 }
+
+/** Argon2id; undefined for an account without a password. */
+export async function findPasswordHash(sql: ISql, userId: number): Promise<string | undefined> {
+  const [row] = await sql<{ password: string | null }[]>`
+    select password from accounts where user_id = ${userId} and provider_id = 'credential'`;
+  return row?.password ?? undefined;
+}
+
+export async function changeName(sql: ISql, userId: number, name: string): Promise<void> {
+  await sql`update users set name = ${name}, updated_at = now() where id = ${userId}`;
+}
+
+/** The username, as it was typed, of whoever has that e-mail address. */
+export async function findShownName(sql: ISql, email: string): Promise<string | undefined> {
+  const [row] = await sql<{ username: string }[]>`
+    select coalesce(display_username, username) as username from users
+    where email = ${email.toLowerCase()}`;
+  return row?.username;
+}

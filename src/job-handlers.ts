@@ -1,7 +1,10 @@
+import { forgetViews } from "#db/gallery-views.ts";
+import { anonymizeFinished } from "#db/leaving.ts";
 import { forgetExpired } from "#db/sessions.ts";
 import { purgeDesigns } from "./purge-designs.ts";
 import type { JobHandlers } from "./services/jobs.ts";
 import { sendMail } from "./services/mail-jobs.ts";
+import { makeMockups } from "./services/mockups/make-mockups.ts";
 import { resetPassword } from "./services/reset-password.ts";
 import type { Services } from "./services/services.ts";
 import { settleUnpaid } from "./services/settle-unpaid.ts";
@@ -12,8 +15,13 @@ export function jobHandlers(services: Services): JobHandlers {
     "send-mail": (data) => sendMail(services, data),
     "reset-password": (data) => resetPassword(services, data),
     "make-avif": ({ fileName }) => services.artwork.makeAvif(fileName),
+    "make-mockups": (data) => makeMockups(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
-    "forget-expired": () => forgetExpired(services.sql),
+    "forget-expired": async () => {
+      await forgetExpired(services.sql);
+      await forgetViews(services.sql);
+    },
+    "forget-addresses": () => anonymizeFinished(services.sql),
     "purge-designs": (_, signal) => purgeDesigns(services, signal),
   };
 }

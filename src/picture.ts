@@ -1,19 +1,40 @@
 import { HTTPException } from "hono/http-exception";
+import type { MockupType } from "#shop/mockup.ts";
 import type { AppContext } from "./factory.ts";
-import { DRAWING_VERSION, DrawingBusy } from "./services/mockups/mockups.ts";
+import { DRAWING_VERSION, DrawingBusy, type Picture } from "./services/mockups/mockups.ts";
+import { contentTypeOf } from "./services/mockups/shelf.ts";
 
-/** Answers with a picture that its address and the version of the drawing decide. */
+const A_DAY = "public, max-age=86400";
+/** Of a picture that stands in for a better one. */
+const A_MINUTE = "public, max-age=60";
+
+/**
+ * Answers with a picture that its address and the version of the drawing decide. AVIF that is not
+ * made yet comes as WebP, for a short time.
+ */
 export async function picture(
   c: AppContext,
-  make: () => Promise<Uint8Array | undefined>,
+  type: MockupType,
+  make: () => Promise<Picture | undefined>,
+  cacheControl = A_DAY,
 ): Promise<Response> {
-  const etag = `"${Bun.hash(DRAWING_VERSION + c.req.path).toString(36)}"`;
-  const headers = { etag, "cache-control": "public, max-age=86400" };
-  if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-  const bytes = await make().catch(answerBusy);
-  if (!bytes) throw new HTTPException(404, { message: "There is no such picture." });
-  const type = c.req.path.endsWith(".jpg") ? "image/jpeg" : "image/webp";
-  return c.body(new Uint8Array(bytes), 200, { ...headers, "content-type": type });
+  const has = (etag: string) => c.req.header("if-none-match") === etag;
+  const etag = etagOf(c.req.path, type);
+  if (has(etag)) return c.body(null, 304, { etag, "cache-control": cacheControl });
+  const made = await make().catch(answerBusy);
+  if (!made) throw new HTTPException(404, { message: "There is no such picture." });
+  const standsIn = made.type !== type;
+  const headers = {
+    etag: etagOf(c.req.path, made.type),
+    "cache-control": standsIn && cacheControl === A_DAY ? A_MINUTE : cacheControl,
+  };
+  if (has(headers.etag)) return c.body(null, 304, headers);
+  const body = new Uint8Array(made.bytes);
+  return c.body(body, 200, { ...headers, "content-type": contentTypeOf(made) });
+}
+
+function etagOf(path: string, type: MockupType): string {
+  return `"${Bun.hash(`${DRAWING_VERSION}${path} ${type}`).toString(36)}"`;
 }
 
 function answerBusy(error: unknown): never {

@@ -7,6 +7,6 @@ import { picture } from "#src/picture.ts";
 export const GET = handlers(async (c) => {
   const asked = parseMockupName(c.req.param("fileName") ?? "");
   if (!asked) throw new HTTPException(404, { message: "There is no such picture." });
-  const { type, ...mockup } = asked;
-  return picture(c, () => c.var.services.mockups.mockup(mockup, type));
+  const { mockup, format } = asked;
+  return picture(c, format.type, () => c.var.services.mockups.mockup(mockup, format));
 });

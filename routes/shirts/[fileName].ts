@@ -16,5 +16,5 @@ export const GET = handlers(async (c) => {
   const color = findColor(colorName)?.value;
   if (!cut || !side || !color) throw new HTTPException(404, { message: "There is no such shirt." });
   const { mockups } = c.var.services;
-  return picture(c, () => mockups.shirt({ cut, side, color, width: Number(width) }));
+  return picture(c, "webp", () => mockups.shirt({ cut, side, color, width: Number(width) }));
 });

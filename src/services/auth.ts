@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Sql } from "postgres";
 import { forgetResetLinks } from "#db/sessions.ts";
-import { isLocked } from "#db/users.ts";
+import { isLocked, isTaken } from "#db/users.ts";
 import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/link-lifetimes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from "#shop/sign-in.ts";
@@ -104,6 +104,14 @@ export function createAuth({ sql, jobs, config }: Needs) {
         ),
     },
     databaseHooks: {
+      user: {
+        // The link to a new address may be opened after somebody else has taken it.
+        update: {
+          before: async ({ email }) => {
+            if (email && (await isTaken(sql, "", email))) throw new APIError("CONFLICT");
+          },
+        },
+      },
       session: { create: { before: async ({ userId }) => !(await isLocked(sql, Number(userId))) } },
     },
     plugins: [

@@ -14,6 +14,8 @@ export type JobHandlers = {
 export type SendOptions = {
   /** Not before then; a number is seconds from now. */
   startAfter?: Date | number;
+  /** In a queue of the policy "exclusive", one job waits or runs for each of these. */
+  singletonKey?: string;
 };
 
 export type JobsOptions = {

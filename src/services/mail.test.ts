@@ -42,6 +42,12 @@ test("a comma in an address does not add another recipient", async () => {
   expect(server.received.flatMap(({ to }) => to)).not.toContain("spam@example.com");
 });
 
+test("answers go to the one address given for them", async () => {
+  const { server, sender } = await open();
+  await sender.send({ ...mail, replyTo: "ada@example.com" });
+  expect(server.received[0]?.raw).toMatch(/^Reply-To: ada@example\.com\r$/m);
+});
+
 test("a line break in a subject adds no header", async () => {
   const { server, sender } = await open();
   await sender.send({ ...mail, subject: "Hello\r\nBcc: spam@example.com" });

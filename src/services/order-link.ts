@@ -12,6 +12,12 @@ export function orderLink(
   return new URL(withQuery(paths.orderSuccess(orderId), { key }), config.APP_URL).href;
 }
 
+/** The order's own page, as a path, for whoever has shown to know the order and its e-mail. */
+export function orderDetailLink(signatures: Signatures, orderId: number): string {
+  const key = signatures.sign(PURPOSE, String(orderId));
+  return withQuery(paths.orderDetail(orderId), { key });
+}
+
 /** Whether `key`, of an address's query, is the one that this order's mail carries. */
 export function opensOrder(
   signatures: Signatures,

@@ -9,7 +9,7 @@ import type { OrderLine } from "#shop/order.ts";
 export type Refusal = { ok: false; status: 400 | 404; message: string };
 export type PricedOrder = { ok: true; items: NewOrderItem[]; totalCents: Cents } | Refusal;
 
-/** The lines with the shop's own names and prices; designs must be this shopper's. */
+/** The lines with the shop's own names and prices; designs must be ones that this shopper may print. */
 export async function priceOrder(
   sql: ISql,
   shopperId: string,

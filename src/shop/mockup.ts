@@ -27,32 +27,65 @@ export function lineMockup(
   return { fileName, cut, side, color, designPosition, designSize };
 }
 
-/** JPEG is for mail: not every mail program shows WebP. */
-export type MockupType = "webp" | "jpg";
+type Printed = { fileName: string } | null;
 
-/** `0123…-classic-front-mint-center-5.webp`; the name says it all, so a picture never changes. */
-export function mockupName(mockup: Mockup, type: MockupType): string {
+/** The sides of it that have artwork. */
+export function lineMockups(
+  line: PrintedLine,
+  { frontDesign, backDesign }: { frontDesign: Printed; backDesign: Printed },
+): Mockup[] {
+  return [
+    ...(frontDesign ? [lineMockup(line, "front", frontDesign)] : []),
+    ...(backDesign ? [lineMockup(line, "back", backDesign)] : []),
+  ];
+}
+
+/** In pixels; a picture is 17/16 as high as it is wide. */
+export const MOCKUP_WIDTHS = [320, 640, 1280] as const;
+export type MockupWidth = (typeof MOCKUP_WIDTHS)[number];
+
+/** JPEG is for mail and for other sites: not all of them show WebP. AVIF is made by a job. */
+export type MockupType = "webp" | "avif" | "jpg";
+
+export type MockupFormat = { type: MockupType; width: MockupWidth };
+
+/** The width whose names do not say it. */
+export const USUAL_WIDTH: MockupWidth = 640;
+
+/**
+ * `0123…-classic-front-mint-center-5.webp` is 640 px wide, `…-5-320.webp` is not; the name says it
+ * all, so a picture never changes.
+ */
+export function mockupName(mockup: Mockup, { type, width }: MockupFormat): string {
   const { cut, side, color, designPosition, designSize } = mockup;
-  return `${[artworkId(mockup.fileName), cut, side, color, designPosition, designSize].join("-")}.${type}`;
+  const recipe = [artworkId(mockup.fileName), cut, side, color, designPosition, designSize];
+  return `${(width === USUAL_WIDTH ? recipe : [...recipe, width]).join("-")}.${type}`;
 }
 
 const NAME = new RegExp(
-  `^([0-9a-f]{32})-(${CUTS.join("|")})-(front|back)-([a-z]+)-(${POSITIONS.join("|")})-([1-9]|10)\\.(webp|jpg)$`,
+  `^([0-9a-f]{32})-(${CUTS.join("|")})-(front|back)-([a-z]+)-(${POSITIONS.join("|")})-([1-9]|10)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
 );
 
 /** What a name stands for; undefined when it is not the name of a mockup. */
-export function parseMockupName(name: string): (Mockup & { type: MockupType }) | undefined {
-  const [, fileName, cut, side, color = "", designPosition, size, type] = NAME.exec(name) ?? [];
+export function parseMockupName(
+  name: string,
+): { mockup: Mockup; format: MockupFormat } | undefined {
+  const [, fileName, cut, side, color = "", designPosition, size, width, type] =
+    NAME.exec(name) ?? [];
   const known = findColor(color);
   if (!fileName || !known) return undefined;
-  return {
+  // The pattern lets nothing else through.
+  const mockup = {
     fileName,
-    // The pattern lets nothing else through.
     cut: cut as Cut,
     side: side as Side,
     color: known.value,
     designPosition: designPosition as DesignPosition,
     designSize: Number(size),
+  };
+  const format = {
+    width: Number(width ?? USUAL_WIDTH) as MockupWidth,
     type: type as MockupType,
   };
+  return { mockup, format };
 }

@@ -1,4 +1,11 @@
-import { type Mockup, type MockupType, mockupName } from "./mockup.ts";
+import {
+  type Mockup,
+  type MockupType,
+  type MockupWidth,
+  mockupName,
+  USUAL_WIDTH,
+} from "./mockup.ts";
+import type { Side } from "./placement.ts";
 
 /** Every address of the shop: pages, redirects, mails and tests ask here. */
 export const paths = {
@@ -8,14 +15,47 @@ export const paths = {
   order: "/order",
   orderLine: (lineId: number) => `/order/lines/${lineId}`,
   checkout: "/checkout",
+  /** Pays for one order, whatever is in the cart. */
+  checkoutOf: (orderId: number) => `/checkout?order=${orderId}`,
   orders: "/orders",
   orderDetail: (orderId: number) => `/orders/${orderId}`,
+  orderCancellation: (orderId: number) => `/orders/${orderId}/cancellation`,
+  orderSupport: (orderId: number) => `/orders/${orderId}/support`,
+  reorder: (orderId: number) => `/orders/${orderId}/reorder`,
   orderLookup: "/orders/lookup",
   orderClaims: "/orders/claims",
   orderSuccess: (orderId: number) => `/order-success/${orderId}`,
   gallery: "/gallery",
+  galleryDesign: (id: number) => `/gallery/${id}`,
+  galleryLikes: (id: number) => `/gallery/${id}/likes`,
+  galleryComments: (id: number) => `/gallery/${id}/comments`,
+  galleryComment: (id: number, commentId: number) => `/gallery/${id}/comments/${commentId}`,
+  galleryReports: (id: number) => `/gallery/${id}/reports`,
+  galleryOrder: (id: number) => `/gallery/${id}/order`,
   puffPuff: "/puff-puff",
   admin: "/admin",
+  adminOrders: "/admin/orders",
+  /** The list with that order's Manage dialog open. */
+  adminOrder: (orderId: number) => `/admin/orders?id=${orderId}`,
+  adminOrderStatus: (orderId: number) => `/admin/orders/${orderId}/status`,
+  adminOrderTracking: (orderId: number) => `/admin/orders/${orderId}/tracking`,
+  adminOrderNotes: (orderId: number) => `/admin/orders/${orderId}/notes`,
+  adminOrderRefunds: (orderId: number) => `/admin/orders/${orderId}/refunds`,
+  adminOrderMail: (orderId: number, mailId: string) => `/admin/orders/${orderId}/mails/${mailId}`,
+  adminOrderPrint: (orderId: number) => `/admin/orders/${orderId}/print`,
+  adminPackingSlip: (orderId: number) => `/admin/orders/${orderId}/packing-slip`,
+  adminShippingLabel: (orderId: number) => `/admin/orders/${orderId}/shipping-label`,
+  /** All of an order in one ZIP. */
+  adminPrintFiles: (orderId: number) => `/admin/orders/${orderId}/print-files`,
+  adminPrintFile: (orderId: number, position: number, side: Side) =>
+    `/admin/orders/${orderId}/print-files/${position}-${side}`,
+  adminPrintSheets: (orderIds: readonly number[]) =>
+    `/admin/orders/print?ids=${orderIds.join(",")}`,
+  adminOrdersBulk: "/admin/orders/bulk",
+  adminOrdersCsv: "/admin/orders/export",
+  adminEmailSettings: "/admin/email-settings",
+  adminGallery: "/admin/gallery",
+  adminGalleryDesign: (id: number) => `/admin/gallery/${id}`,
   login: "/login",
   /** Comes back afterwards. */
   loginFor: (returnTo: string) => `/login?return=${encodeURIComponent(returnTo)}`,
@@ -24,6 +64,14 @@ export const paths = {
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
   account: "/account",
+  accountProfile: "/account/profile",
+  accountAvatar: "/account/avatar",
+  accountEmail: "/account/email",
+  accountVerification: "/account/verification",
+  accountPassword: "/account/password",
+  accountSessions: "/account/sessions",
+  accountSession: (id: number) => `/account/sessions/${id}`,
+  accountDeletion: "/account/deletion",
   avatar: (fileName: string) => `/avatars/${fileName}`,
   about: "/about",
   help: "/help",
@@ -39,7 +87,13 @@ export const paths = {
   shirt: (cut: string, side: string, color: string, width: number) =>
     `/shirts/${cut}-${side}-${color}-${width}.webp`,
   /** One side of a shirt with its artwork, by `mockupName` of `src/shop/mockup.ts`. */
-  mockup: (mockup: Mockup, type: MockupType = "webp") => `/mockups/${mockupName(mockup, type)}`,
+  mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>
+    `/mockups/${mockupName(mockup, { type, width })}`,
+  /** A shared design on its shirt; the name does not give its artwork away, as a mockup's does. */
+  galleryPicture: (id: number, side: Side, width: MockupWidth, type: MockupType) =>
+    `/gallery/${id}/pictures/${side}-${width}.${type}`,
+  sitemap: "/sitemap.xml",
+  robots: "/robots.txt",
   healthz: "/healthz",
   readyz: "/readyz",
   mailbox: "/dev/mailbox",
@@ -57,7 +111,15 @@ export const paths = {
     cart: "/api/cart",
     orders: "/api/orders",
     order: (orderId: number) => `/api/orders/${orderId}`,
+    adminOrders: "/api/admin/orders",
+    orderStatus: (orderId: number) => `/api/orders/${orderId}/status`,
     ordersOf: (userId: number) => `/api/orders/user/${userId}`,
+    gallery: "/api/gallery",
+    galleryDesign: (id: number) => `/api/gallery/${id}`,
+    galleryLike: (id: number) => `/api/gallery/${id}/like`,
+    galleryComments: (id: number) => `/api/gallery/${id}/comments`,
+    galleryComment: (id: number, commentId: number) => `/api/gallery/${id}/comments/${commentId}`,
+    galleryShare: (id: number) => `/api/gallery/${id}/share`,
     paymentIntent: "/api/create-payment-intent",
     stripeWebhook: "/api/stripe/webhook",
   },

@@ -9,3 +9,8 @@ export function parseQuantity(text: string): number | undefined {
   const quantity = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return quantity >= QUANTITY_LIMITS.min && quantity <= QUANTITY_LIMITS.max ? quantity : undefined;
 }
+
+/** "1 item", "3 items" (spec §2, "quantity as items"). */
+export function itemsText(quantity: number): string {
+  return quantity === 1 ? "1 item" : `${quantity} items`;
+}

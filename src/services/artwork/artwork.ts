@@ -1,5 +1,6 @@
 import type { BackgroundRule } from "#shop/background.ts";
 import type { Storage } from "../storage.ts";
+import { avatarKey, avatarReceiver } from "./avatar.ts";
 import { avifMaker } from "./avif.ts";
 import { check } from "./check.ts";
 import type { Answer } from "./jobs.ts";
@@ -104,6 +105,13 @@ export function createArtwork(options: ArtworkOptions) {
     /** Removes an original and everything made from it. Removing twice is no error. */
     async remove(fileName: string): Promise<void> {
       await storage.remove(allNames(fileName));
+    },
+
+    /** Takes in a picture that stands for an account. */
+    receiveAvatar: avatarReceiver(storage, pool),
+
+    async removeAvatar(fileName: string): Promise<void> {
+      await storage.remove([avatarKey(fileName)]);
     },
 
     /** Ends the decoding processes. Files in hand are refused as if the shop were too busy. */

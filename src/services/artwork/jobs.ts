@@ -1,4 +1,5 @@
 import type { BackgroundRule } from "#shop/background.ts";
+import type { MockupType } from "#shop/mockup.ts";
 import type { ArtworkType } from "./kinds.ts";
 
 /** What the decoding process can be asked to do: each job's input and output. */
@@ -9,6 +10,8 @@ export interface Jobs {
   "cut-out": { input: { bytes: Uint8Array; rule: BackgroundRule }; output: Reading };
   /** Makes AVIF twins of WebP previews. */
   avif: { input: { previews: Preview[] }; output: { previews: Preview[] } };
+  /** Cuts a picture to the small square that stands for an account, as WebP. */
+  avatar: { input: { bytes: Uint8Array }; output: { bytes: Uint8Array } };
   /** Draws a shirt; for the drawing process alone, which never sees an upload. */
   draw: { input: Drawing; output: { bytes: Uint8Array } };
 }
@@ -18,8 +21,10 @@ export interface Drawing {
   fabric: string;
   artwork?: { webp: Uint8Array; left: number; top: number; width: number; height: number };
   shading: string;
+  /** Drawn so many times as large as its own 640×680 px, before it is brought to the width. */
+  scale: 1 | 2;
   width: number;
-  type: "webp" | "jpg";
+  type: MockupType;
 }
 
 /** What was found in an artwork. */

@@ -13,6 +13,7 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
   const idle: WorkerProcess[] = [];
   const busy = new Set<WorkerProcess>();
   const waiting: (() => void)[] = [];
+  const patient: (() => void)[] = [];
   let places = concurrency;
   let stopped = false;
 
@@ -43,11 +44,16 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
       }
     },
 
+    /** Comes back when a process is free and no job waits: for work that nobody waits for. */
+    async lull(): Promise<void> {
+      if (places === 0 && !stopped) await new Promise<void>((go) => patient.push(go));
+    },
+
     /** Ends all processes; what waits or runs is answered as too busy. */
     stop(): void {
       stopped = true;
       for (const worker of [...idle, ...busy]) worker.stop();
-      for (const enter of waiting.splice(0)) enter();
+      for (const enter of [...waiting.splice(0), ...patient.splice(0)]) enter();
     },
   };
 
@@ -66,5 +72,6 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
     const enter = waiting.shift();
     if (enter) enter();
     else places++;
+    if (!enter) for (const go of patient.splice(0)) go();
   }
 }

@@ -6,6 +6,7 @@ import { cutOut } from "./cut-out.ts";
 import type { Order } from "./jobs.ts";
 import { makeAvifTwins } from "./previews.ts";
 import { readArtwork } from "./receive.ts";
+import { cutSquare } from "./square.ts";
 
 answerOrders(work);
 
@@ -13,5 +14,6 @@ async function work({ kind, input }: Order): Promise<unknown> {
   if (kind === "receive") return readArtwork(input);
   if (kind === "cut-out") return cutOut(input);
   if (kind === "avif") return makeAvifTwins(input.previews).then((previews) => ({ previews }));
+  if (kind === "avatar") return cutSquare(input);
   throw new Error(`${kind} is not for this process`);
 }

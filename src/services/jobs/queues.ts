@@ -1,13 +1,16 @@
 import type { Queue } from "pg-boss";
+import type { Mockup } from "#shop/mockup.ts";
 
 /** What each kind of job is told. A new kind gets a line here and one in QUEUES. */
 export type JobData = {
   "send-mail": { mailId: string };
   "reset-password": { email: string };
   "make-avif": { fileName: string };
+  "make-mockups": { mockup: Mockup };
   "settle-unpaid": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
+  "forget-addresses": Record<string, never>;
 };
 
 export type JobName = keyof JobData;
@@ -49,9 +52,19 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 30,
     retryBackoff: true,
   },
+  // By its key, one job at a time for each recipe.
+  "make-mockups": {
+    ...ALIVE,
+    policy: "exclusive",
+    expireInSeconds: 300,
+    retryLimit: 4,
+    retryDelay: 30,
+    retryBackoff: true,
+  },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
   "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
+  "forget-addresses": { ...SWEEP, expireInSeconds: 300, cron: "15 * * * *" },
 };
 
 export function isJobName(name: string): name is JobName {

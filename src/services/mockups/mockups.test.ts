@@ -1,13 +1,22 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
 import { COLOR_VALUES } from "#shop/colors.ts";
-import type { Mockup } from "#shop/mockup.ts";
+import { MOCKUP_WIDTHS, type Mockup } from "#shop/mockup.ts";
 import { POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#testing/artwork.ts";
 import { createMockups } from "./mockups.ts";
 
 const shop = await startArtwork();
+const WEBP = { type: "webp", width: 640 } as const;
+const SHIRT = {
+  cut: "classic",
+  side: "front",
+  color: "white",
+  designPosition: "center",
+  designSize: 5,
+} as const;
+const JPG = { type: "jpg", width: 640 } as const;
 const mockups = createMockups({ storage: shop.storage });
 afterAll(async () => {
   mockups.stop();
@@ -21,6 +30,17 @@ async function uploadMagenta(width: number, height: number): Promise<string> {
     .png()
     .toBuffer();
   const received = await shop.artwork.receive(png, { name: "magenta.png" });
+  if (!received.ok) throw new Error(received.message);
+  return received.artwork.fileName;
+}
+
+/** Black and white stripes, each 2 px wide where the print is 480 px wide. */
+async function uploadStripes(): Promise<string> {
+  const stripes = Array.from({ length: 120 }, (_, at) => `<path d="M${at * 8} 0h4v960h-4z"/>`);
+  const ground = `<path fill="#fff" d="M0 0h960v960H0z"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960">${ground}${stripes.join("")}</svg>`;
+  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+  const received = await shop.artwork.receive(png, { name: "stripes.png" });
   if (!received.ok) throw new Error(received.message);
   return received.artwork.fileName;
 }
@@ -51,7 +71,7 @@ describe("mockups", () => {
     const sizes = await Promise.all(
       CUTS.map(async (cut, at) => {
         const color = COLOR_VALUES[at] ?? "white";
-        return (await mockups.shirt({ cut, side: "front", color, width: 480 }))?.length;
+        return (await mockups.shirt({ cut, side: "front", color, width: 480 }))?.bytes.length;
       }),
     );
     for (const size of sizes) expect(size).toBeWithin(2_000, 30 * 1024);
@@ -62,15 +82,8 @@ describe("mockups", () => {
     const most = SHIRT_VIEW.width / 100;
     for (const designPosition of POSITIONS) {
       for (const designSize of [2, 5, 10]) {
-        const mockup: Mockup = {
-          fileName,
-          cut: "classic",
-          side: "front",
-          color: "white",
-          designPosition,
-          designSize,
-        };
-        const picture = await mockups.mockup(mockup, "webp");
+        const mockup: Mockup = { ...SHIRT, fileName, designPosition, designSize };
+        const picture = await mockups.mockup(mockup, WEBP);
         if (!picture) throw new Error("no mockup was made");
         const { box } = placePrint({
           side: "front",
@@ -78,7 +91,7 @@ describe("mockups", () => {
           size: designSize,
           artwork: { width: 900, height: 600 },
         });
-        const found = await magentaBox(picture);
+        const found = await magentaBox(picture.bytes);
         expect(Math.abs(found.left - box.x)).toBeLessThan(most);
         expect(Math.abs(found.top - box.y)).toBeLessThan(most);
         expect(Math.abs(found.right - box.x - box.width)).toBeLessThan(most);
@@ -87,38 +100,98 @@ describe("mockups", () => {
     }
   });
 
+  test("it is in the same place on a picture of any width and type", async () => {
+    const fileName = await uploadMagenta(900, 600);
+    const mockup: Mockup = { ...SHIRT, fileName, designPosition: "left-chest", designSize: 7 };
+    const { box } = placePrint({
+      side: "front",
+      position: "left-chest",
+      size: 7,
+      artwork: { width: 900, height: 600 },
+    });
+    for (const width of MOCKUP_WIDTHS) {
+      const scale = width / SHIRT_VIEW.width;
+      for (const type of ["webp", "jpg", "avif"] as const) {
+        await mockups.make(mockup, { type, width });
+        const picture = await mockups.mockup(mockup, { type, width });
+        expect(picture?.type).toBe(type);
+        const found = await magentaBox(picture?.bytes ?? new Uint8Array());
+        const most = width / 100;
+        expect(Math.abs(found.left - box.x * scale)).toBeLessThan(most);
+        expect(Math.abs(found.top - box.y * scale)).toBeLessThan(most);
+        expect(Math.abs(found.right - (box.x + box.width) * scale)).toBeLessThan(most);
+        expect(Math.abs(found.bottom - (box.y + box.height) * scale)).toBeLessThan(most);
+      }
+    }
+  }, 20_000);
+
   test("is made once and kept in the storage, for another process too", async () => {
     const fileName = await uploadMagenta(300, 300);
-    const mockup: Mockup = {
-      fileName,
-      cut: "boxy",
-      side: "back",
-      color: "black",
-      designPosition: "center",
-      designSize: 5,
-    };
+    const mockup: Mockup = { ...SHIRT, fileName, cut: "boxy", side: "back", color: "black" };
     const [first, second] = await Promise.all([
-      mockups.mockup(mockup, "jpg"),
-      mockups.mockup(mockup, "jpg"),
+      mockups.mockup(mockup, JPG),
+      mockups.mockup(mockup, JPG),
     ]);
     expect(first && second === first).toBe(true);
     await shop.artwork.remove(fileName);
     const another = createMockups({ storage: shop.storage });
-    expect(Buffer.from((await another.mockup(mockup, "jpg")) ?? "")).toEqual(
-      Buffer.from(first ?? "none"),
-    );
+    expect((await another.mockup(mockup, JPG))?.bytes).toEqual(first?.bytes);
     another.stop();
   });
 
-  test("there is none of artwork that does not exist", async () => {
-    const mockup: Mockup = {
-      fileName: `${"0".repeat(32)}.png`,
-      cut: "classic",
-      side: "front",
-      color: "white",
-      designPosition: "center",
-      designSize: 5,
+  test("the same picture is made once, whoever asks how often", async () => {
+    const fileName = await uploadMagenta(300, 300);
+    const written: string[] = [];
+    const put: typeof shop.storage.put = (key, ...rest) => {
+      written.push(key);
+      return shop.storage.put(key, ...rest);
     };
-    expect(await mockups.mockup(mockup, "webp")).toBeUndefined();
+    const counted = createMockups({ storage: { ...shop.storage, put } });
+    const mockup: Mockup = { ...SHIRT, fileName, color: "red" };
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => counted.make(mockup, WEBP)),
+      ...Array.from({ length: 4 }, () => counted.mockup(mockup, WEBP)),
+    ]);
+    await counted.make(mockup, WEBP);
+    counted.stop();
+    const another = createMockups({ storage: { ...shop.storage, put } });
+    await another.make(mockup, WEBP);
+    another.stop();
+    expect(written).toHaveLength(1);
+  });
+
+  test("a picture that somebody waits for is drawn before those that a job wants", async () => {
+    const fileName = await uploadMagenta(300, 300);
+    const done: string[] = [];
+    const mockup = (designSize: number): Mockup => ({ ...SHIRT, fileName, designSize });
+    const asJob = [1, 2, 3, 4].map(async (size) => {
+      await mockups.make(mockup(size), { type: "avif", width: 1280 });
+      done.push(`job ${size}`);
+    });
+    await mockups.mockup(mockup(10), WEBP);
+    done.push("visitor");
+    await Promise.all(asJob);
+    // At most the one that had begun came before it.
+    expect(done.indexOf("visitor")).toBeLessThanOrEqual(1);
+  }, 20_000);
+
+  test("artwork on a large picture comes from its largest preview, not from a small one", async () => {
+    // Stripes that a preview 320 px wide, or a drawing of 640 px enlarged, would blur to grey.
+    const fileName = await uploadStripes();
+    const large = { type: "jpg", width: 1280 } as const;
+    const mockup: Mockup = { ...SHIRT, fileName, designPosition: "full-front", designSize: 10 };
+    const picture = await mockups.mockup(mockup, large);
+    const { data, info } = await sharp(picture?.bytes)
+      .extract({ left: 500, top: 420, width: 200, height: 1 })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.width).toBe(200);
+    expect(Math.max(...data) - Math.min(...data)).toBeGreaterThan(100);
+  }, 20_000);
+
+  test("there is none of artwork that does not exist", async () => {
+    const mockup: Mockup = { ...SHIRT, fileName: `${"0".repeat(32)}.png` };
+    expect(await mockups.mockup(mockup, WEBP)).toBeUndefined();
   });
 });

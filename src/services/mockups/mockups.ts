@@ -1,19 +1,20 @@
 import { artworkId, PREVIEW_WIDTHS, previewName } from "#shop/artwork-files.ts";
-import { type ColorValue, findColor } from "#shop/colors.ts";
-import { type Mockup, type MockupType, mockupName } from "#shop/mockup.ts";
-import { placePrint, SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import type { ColorValue } from "#shop/colors.ts";
+import { type Mockup, type MockupFormat, mockupName } from "#shop/mockup.ts";
+import type { Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
-import { fabricSvg, shadingSvg } from "#shop/shirt/shirt-svg.ts";
 import type { Drawing } from "../artwork/jobs.ts";
 import { createPool } from "../artwork/pool.ts";
 import { TOO_BUSY } from "../artwork/refusals.ts";
+import { readStored } from "../artwork/shelf.ts";
 import type { Storage } from "../storage.ts";
-import { createShelf } from "./shelf.ts";
-import { webpSize } from "./webp-size.ts";
+import { drawMockup, drawShirt } from "./drawing.ts";
+import { createShelf, type Picture } from "./shelf.ts";
+
+export type { Picture } from "./shelf.ts";
 
 /** Raise it with the drawing: pictures are kept under it. */
 export const DRAWING_VERSION = 1;
-const MOCKUP_WIDTH = 640;
 const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
 const LIMITS = { concurrency: 1, queueLength: 64, timeoutMs: 20_000, memoryBytes: 512 * 1024 ** 2 };
 
@@ -33,6 +34,8 @@ export type Mockups = ReturnType<typeof createMockups>;
 export function createMockups({ storage }: { storage: Storage }) {
   const pool = createPool({ worker: WORKER, ...LIMITS });
   const shelf = createShelf(storage);
+  // One at a time, so that a visitor's picture never waits for more than one of a job's.
+  let lastTurn: Promise<void> = Promise.resolve();
 
   async function draw(drawing: Drawing): Promise<Uint8Array> {
     const drawn = await pool.run<"draw">({ kind: "draw", input: drawing });
@@ -41,52 +44,59 @@ export function createMockups({ storage }: { storage: Storage }) {
     return drawn.output.bytes;
   }
 
+  /** Undefined when there is no such artwork. */
+  async function print(mockup: Mockup, format: MockupFormat) {
+    const webp = await largestPreview(storage, mockup.fileName);
+    return webp && draw(drawMockup(mockup, webp, format));
+  }
+
   return {
     /** A blank shirt as WebP on a transparent ground; `width` in pixels. */
-    shirt({ width, ...shirt }: BlankShirt): Promise<Uint8Array | undefined> {
+    shirt({ width, ...shirt }: BlankShirt): Promise<Picture | undefined> {
       const name = `${shirt.cut}-${shirt.side}-${shirt.color}-${width}.webp`;
       return shelf.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", () =>
-        draw({ ...layers(shirt), width, type: "webp" }),
+        draw(drawShirt(shirt, { width, type: "webp" })),
       );
     },
 
-    /** Artwork on its shirt, 640 px wide; undefined when there is no such artwork. */
-    mockup(mockup: Mockup, type: MockupType): Promise<Uint8Array | undefined> {
-      const key = `mockups/${DRAWING_VERSION}-${mockupName(mockup, type)}`;
-      return shelf.get(key, type, async () => {
-        const webp = await largestPreview(storage, mockup.fileName);
-        if (!webp) return undefined;
-        const { side, designPosition: position, designSize: size } = mockup;
-        const { box } = placePrint({ side, position, size, artwork: webpSize(webp) });
-        const artwork = { webp, ...wholePixels(box) };
-        return draw({ ...layers(mockup), artwork, width: MOCKUP_WIDTH, type });
+    /**
+     * Artwork on its shirt; undefined when there is no such artwork. AVIF is too slow to wait for:
+     * until a job has made it, the picture is WebP.
+     */
+    async mockup(mockup: Mockup, format: MockupFormat): Promise<Picture | undefined> {
+      if (format.type === "avif") {
+        const made = await shelf.find(keyOf(mockup, format), "avif");
+        if (made) return made;
+      }
+      const type = format.type === "avif" ? "webp" : format.type;
+      const asked = { ...format, type };
+      return shelf.get(keyOf(mockup, asked), type, () => print(mockup, asked));
+    },
+
+    /** Sees to it that a picture is in the storage, when nothing else is to be drawn. For jobs. */
+    make(mockup: Mockup, format: MockupFormat): Promise<void> {
+      const turn = lastTurn.then(async () => {
+        await pool.lull();
+        await shelf.fill(keyOf(mockup, format), format.type, () => print(mockup, format));
       });
+      // A failure is the caller's, not the next one's.
+      lastTurn = turn.catch(() => {});
+      return turn;
     },
 
     stop: () => pool.stop(),
   };
 }
 
-function layers({ cut, side, color }: { cut: Cut; side: Side; color: ColorValue }) {
-  const shirt = { cut, side, color: findColor(color)?.hex ?? "#ffffff" };
-  return { fabric: fabricSvg(shirt), shading: shadingSvg(shirt) };
+function keyOf(mockup: Mockup, format: MockupFormat): string {
+  return `mockups/${DRAWING_VERSION}-${mockupName(mockup, format)}`;
 }
 
-/** At the drawing's own size, which is also the mockup's. */
-function wholePixels(box: { x: number; y: number; width: number; height: number }) {
-  const scale = MOCKUP_WIDTH / SHIRT_VIEW.width;
-  return {
-    left: Math.round(box.x * scale),
-    top: Math.round(box.y * scale),
-    width: Math.max(1, Math.round(box.width * scale)),
-    height: Math.max(1, Math.round(box.height * scale)),
-  };
-}
-
+/** It is at least 1280 px wide where the artwork is, and on no picture wider than 480. */
 async function largestPreview(storage: Storage, fileName: string) {
   for (const width of PREVIEW_WIDTHS.toReversed()) {
-    const found = await storage.get(previewName(artworkId(fileName), width));
-    if (found) return new Uint8Array(await new Response(found.body).arrayBuffer());
+    const found = await readStored(storage, previewName(artworkId(fileName), width));
+    if (found) return found;
   }
   return undefined;
 }

@@ -1,48 +1,82 @@
+import type { MockupType } from "#shop/mockup.ts";
+import { readStored } from "../artwork/shelf.ts";
 import type { Storage } from "../storage.ts";
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
-const TYPES = { webp: "image/webp", jpg: "image/jpeg" } as const;
+const CONTENT_TYPES = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" } as const;
 
-type Picture = Uint8Array | undefined;
+export type Picture = { bytes: Uint8Array; type: MockupType };
+type Make = () => Promise<Uint8Array | undefined>;
+
+export function contentTypeOf({ type }: Picture): string {
+  return CONTENT_TYPES[type];
+}
 
 /** Pictures that are made once: in memory while asked for, in the storage for good. */
 export function createShelf(storage: Storage) {
-  const kept = new Map<string, Uint8Array>();
-  const underWay = new Map<string, Promise<Picture>>();
+  const kept = new Map<string, Picture>();
+  const underWay = new Map<string, Promise<Picture | undefined>>();
   let bytes = 0;
 
-  async function find(key: string, type: keyof typeof TYPES, make: () => Promise<Picture>) {
-    const stored = await storage.get(key);
-    if (stored) return new Uint8Array(await new Response(stored.body).arrayBuffer());
-    const made = await make();
-    if (made) await storage.put(key, made, { contentType: TYPES[type] });
-    return made;
+  async function open(key: string, type: MockupType): Promise<Picture | undefined> {
+    const stored = await readStored(storage, key);
+    return stored && { bytes: stored, type };
   }
 
-  function keep(key: string, picture: Uint8Array): void {
+  async function create(key: string, type: MockupType, make: Make): Promise<Picture | undefined> {
+    const made = await make();
+    if (!made) return undefined;
+    await storage.put(key, made, { contentType: CONTENT_TYPES[type] });
+    return { bytes: made, type };
+  }
+
+  async function openOrCreate(key: string, type: MockupType, make: Make) {
+    return (await open(key, type)) ?? create(key, type, make);
+  }
+
+  function keep(key: string, picture: Picture): void {
+    if (kept.has(key)) return;
     kept.set(key, picture);
-    bytes += picture.length;
+    bytes += picture.bytes.length;
     for (const [oldest, old] of kept) {
       if (bytes <= MEMORY_BYTES) return;
       kept.delete(oldest);
-      bytes -= old.length;
+      bytes -= old.bytes.length;
+    }
+  }
+
+  /** Those who ask for the same picture at the same time wait for one making of it. */
+  async function together(key: string, work: () => Promise<Picture | undefined>) {
+    const asked = underWay.get(key) ?? work();
+    underWay.set(key, asked);
+    try {
+      return await asked;
+    } finally {
+      underWay.delete(key);
     }
   }
 
   return {
-    /** Those who ask for the same picture at the same time wait for one making of it. */
-    async get(key: string, type: keyof typeof TYPES, make: () => Promise<Picture>) {
+    /** The picture, made if need be. */
+    async get(key: string, type: MockupType, make: Make): Promise<Picture | undefined> {
       const there = kept.get(key);
       if (there) return there;
-      const asked = underWay.get(key) ?? find(key, type, make);
-      underWay.set(key, asked);
-      try {
-        const picture = await asked;
-        if (picture && !kept.has(key)) keep(key, picture);
-        return picture;
-      } finally {
-        underWay.delete(key);
-      }
+      const picture = await together(key, () => openOrCreate(key, type, make));
+      if (picture) keep(key, picture);
+      return picture;
+    },
+
+    /** The picture if it is made already. */
+    async find(key: string, type: MockupType): Promise<Picture | undefined> {
+      const picture = kept.get(key) ?? (await open(key, type));
+      if (picture) keep(key, picture);
+      return picture;
+    },
+
+    /** Makes the picture unless it is there; nobody is about to look at it. */
+    async fill(key: string, type: MockupType, make: Make): Promise<void> {
+      if (kept.has(key) || (await storage.has(key))) return;
+      await together(key, () => openOrCreate(key, type, make));
     },
   };
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { priceOrder } from "#services/price-order.ts";
+import type { OrderLine } from "#shop/order.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { addGalleryDesign } from "#testing/gallery.ts";
+import { grantDesigns } from "./design-grants.ts";
+import { findDesign, findOwnDesign, takeOrphans } from "./designs.ts";
+import { changeDraft } from "./drafts.ts";
+import { ensureShopper } from "./shoppers.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+
+async function publicDesign(status: "approved" | "hidden" = "approved") {
+  const { sql } = database;
+  const galleryId = await addGalleryDesign(sql, { status });
+  const [row] = await sql<[{ designId: number }]>`
+    select design_id from gallery_designs where id = ${galleryId}`;
+  return { galleryId, designId: row.designId, shopperId: await ensureShopper(sql, undefined) };
+}
+
+const lineOf = (designId: number): OrderLine => ({
+  designId,
+  backDesignId: null,
+  productId: 1,
+  quantity: 1,
+  size: "M",
+  color: "Mint",
+  designPosition: "center",
+  designSize: 5,
+});
+
+test("a granted design may be drawn, ordered and looked up, but is not one's own to share", async () => {
+  const { sql } = database;
+  const { galleryId, designId, shopperId } = await publicDesign();
+  expect(await grantDesigns(sql, shopperId, galleryId)).toBe(true);
+  expect(await grantDesigns(sql, shopperId, galleryId)).toBe(true);
+  expect(await changeDraft(sql, shopperId, { frontDesignId: designId })).toBe("changed");
+  expect((await priceOrder(sql, shopperId, [lineOf(designId)])).ok).toBe(true);
+  expect((await findDesign(sql, shopperId, designId))?.id).toBe(designId);
+  expect(await findOwnDesign(sql, shopperId, designId)).toBeUndefined();
+});
+
+test("without a grant nothing of it may be used", async () => {
+  const { sql } = database;
+  const { designId, shopperId } = await publicDesign();
+  expect(await changeDraft(sql, shopperId, { frontDesignId: designId })).toBe("no-such-design");
+  expect(await priceOrder(sql, shopperId, [lineOf(designId)])).toMatchObject({ status: 404 });
+  expect(await findDesign(sql, shopperId, designId)).toBeUndefined();
+});
+
+test("a hidden design is granted to nobody", async () => {
+  const { galleryId, shopperId } = await publicDesign("hidden");
+  expect(await grantDesigns(database.sql, shopperId, galleryId)).toBe(false);
+});
+
+test("what was cut out of another's design is not one's own to share", async () => {
+  const { sql } = database;
+  const { designId, shopperId } = await publicDesign();
+  const [cutout] = await sql<[{ id: number }]>`
+    insert into designs (shopper_id, source_id, side, name, file_name, raster_name, content_type,
+      bytes, sha256, width, height, has_alpha, preview_widths)
+    select ${shopperId}, id, side, name, 'cutout.png', 'cutout.png', content_type, bytes, 'cutout',
+      width, height, has_alpha, preview_widths from designs where id = ${designId} returning id`;
+  expect(await findOwnDesign(sql, shopperId, cutout.id)).toBeUndefined();
+});
+
+test("the sweep leaves what is in the gallery, hidden or not", async () => {
+  const { sql } = database;
+  const [shown, hidden] = [await publicDesign(), await publicDesign("hidden")];
+  await sql`update designs set created_at = now() - interval '8 days'`;
+  await takeOrphans(sql, 100);
+  const left = await sql<{ id: number }[]>`select id from designs`;
+  const ids = left.map(({ id }) => id);
+  expect(ids).toContain(shown.designId);
+  expect(ids).toContain(hidden.designId);
+});

@@ -1,0 +1,74 @@
+import type { ISql } from "postgres";
+
+export type GalleryComment = {
+  id: number;
+  /** 1, the guest, when a visitor wrote it. */
+  userId: number;
+  /** Null for a visitor. */
+  username: string | null;
+  content: string;
+  createdAt: Date;
+  /** Whoever looks may delete it: its author, in that browser or account, or an admin. */
+  canDelete: boolean;
+};
+
+export type CommentReader = { shopperId?: string | undefined; isAdmin?: boolean | undefined };
+
+/** Newest first; those older than comment `before`. Of a design that is public, or that was looked up before. */
+export async function listComments(
+  sql: ISql,
+  galleryDesignId: number,
+  { before, limit, ...reader }: { before?: number | undefined; limit: number } & CommentReader,
+): Promise<GalleryComment[]> {
+  return sql<GalleryComment[]>`
+    select ${columns(sql, reader)}
+    from gallery_comments c join users u on u.id = c.user_id
+    where c.gallery_design_id = ${galleryDesignId} ${before ? sql`and c.id < ${before}` : sql``}
+    order by c.id desc limit ${limit}`;
+}
+
+export type NewGalleryComment = {
+  galleryDesignId: number;
+  shopperId: string;
+  /** 1 for visitors. */
+  userId: number;
+  content: string;
+};
+
+/** Undefined when the design is not public. */
+export async function addComment(
+  sql: ISql,
+  { galleryDesignId, shopperId, userId, content }: NewGalleryComment,
+): Promise<GalleryComment | undefined> {
+  const [row] = await sql<GalleryComment[]>`
+    with c as (
+      insert into gallery_comments (gallery_design_id, shopper_id, user_id, content)
+      select id, ${shopperId}, ${userId}, ${content} from gallery_designs
+      where id = ${galleryDesignId} and status = 'approved'
+      returning id, user_id, shopper_id, content, created_at
+    )
+    select ${columns(sql, { shopperId })} from c join users u on u.id = c.user_id`;
+  return row;
+}
+
+/** Whether it was there and theirs to delete. */
+export async function deleteComment(
+  sql: ISql,
+  { galleryDesignId, commentId }: { galleryDesignId: number; commentId: number },
+  reader: CommentReader,
+): Promise<boolean> {
+  const deleted = await sql`
+    delete from gallery_comments c
+    where c.id = ${commentId} and c.gallery_design_id = ${galleryDesignId}
+      and ${mayDelete(sql, reader)}`;
+  return deleted.count > 0;
+}
+
+const columns = (sql: ISql, reader: CommentReader) => sql`
+  c.id, c.user_id, case when not u.locked then coalesce(u.display_username, u.username) end as username,
+  c.content, c.created_at, ${mayDelete(sql, reader)} as can_delete`;
+
+function mayDelete(sql: ISql, { shopperId, isAdmin }: CommentReader) {
+  if (isAdmin) return sql`true`;
+  return shopperId ? sql`coalesce(c.shopper_id = ${shopperId}, false)` : sql`false`;
+}

@@ -1,0 +1,38 @@
+import type { ISql } from "postgres";
+
+/** Likes are counted by a trigger, so that the count cannot differ from the rows. */
+export type Liked = { liked: boolean; likesCount: number };
+
+/** Once per shopper, however often it is asked for; undefined when the design is not public. */
+export async function likeDesign(
+  sql: ISql,
+  galleryDesignId: number,
+  shopperId: string,
+): Promise<Liked | undefined> {
+  await sql`
+    insert into gallery_likes (gallery_design_id, shopper_id)
+    select id, ${shopperId} from gallery_designs
+    where id = ${galleryDesignId} and status = 'approved'
+    on conflict do nothing`;
+  return findLikes(sql, galleryDesignId, true);
+}
+
+export async function unlikeDesign(
+  sql: ISql,
+  galleryDesignId: number,
+  shopperId: string | undefined,
+): Promise<Liked | undefined> {
+  if (shopperId) {
+    await sql`
+      delete from gallery_likes
+      where gallery_design_id = ${galleryDesignId} and shopper_id = ${shopperId}`;
+  }
+  return findLikes(sql, galleryDesignId, false);
+}
+
+async function findLikes(sql: ISql, galleryDesignId: number, liked: boolean) {
+  const [row] = await sql<{ likesCount: number }[]>`
+    select likes_count from gallery_designs
+    where id = ${galleryDesignId} and status = 'approved'`;
+  return row && { liked, ...row };
+}

@@ -1,0 +1,73 @@
+import type { ISql } from "postgres";
+import { cursorText, type GallerySort, readCursor } from "#shop/gallery-query.ts";
+import { type GalleryDesign, galleryColumns } from "./gallery.ts";
+import { orderBy } from "./gallery-order.ts";
+import { findMatches } from "./gallery-search.ts";
+
+export type GallerySearch = {
+  /** A case-insensitive part of the title. */
+  q?: string;
+  tag?: string;
+  sort?: GallerySort;
+  /** A `next` of before. */
+  before?: string | undefined;
+  limit: number;
+};
+
+export type GalleryPage = {
+  designs: GalleryDesign[];
+  /** Where the next page begins; undefined on the last one. */
+  next: string | undefined;
+};
+
+/**
+ * A page of the approved designs. By key and never by offset or count, and a search reads the lists
+ * of terms: so a page costs the same however many designs there are.
+ */
+export async function listGallery(
+  sql: ISql,
+  { q = "", tag = "", sort = "newest", before, limit }: GallerySearch,
+  { shopperId }: { shopperId?: string | undefined } = {},
+): Promise<GalleryPage> {
+  const cursor = readCursor(sort, before);
+  const found =
+    q || tag
+      ? await listByIds(sql, await findMatches(sql, { q, tag, sort, cursor, limit: limit + 1 }))
+      : await listAll();
+  const designs = found.slice(0, limit);
+  const last = designs.at(-1);
+  return {
+    designs,
+    next: last && found.length > limit ? cursorText(sort, keyOf(last)) : undefined,
+  };
+
+  async function listAll() {
+    const { after, order } = orderBy(sql, sort, cursor);
+    return sql<GalleryDesign[]>`
+      select ${galleryColumns(sql, shopperId)}
+      from gallery_designs d join users u on u.id = d.user_id
+      where d.status = 'approved' and ${after} order by ${order} limit ${limit + 1}`;
+  }
+
+  async function listByIds(_: ISql, ids: number[]) {
+    if (ids.length === 0) return [];
+    return sql<GalleryDesign[]>`
+      select ${galleryColumns(sql, shopperId)}
+      from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
+      join gallery_designs d on d.id = wanted.id and d.status = 'approved'
+      join users u on u.id = d.user_id
+      order by wanted.place`;
+  }
+
+  function keyOf({ id, likesCount, viewsCount }: GalleryDesign) {
+    return { id, count: sort === "liked" ? likesCount : viewsCount };
+  }
+}
+
+/** Tags of approved designs, the most used first. */
+export async function listPopularTags(sql: ISql, limit = 50): Promise<string[]> {
+  const rows = await sql<{ label: string }[]>`
+    select label from gallery_terms
+    where kind = 'tag' and uses > 0 order by uses desc, term limit ${limit}`;
+  return rows.map(({ label }) => label);
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { ModerationAction } from "#shop/moderation.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { addGalleryDesign } from "#testing/gallery.ts";
+import { findGalleryDesign, listPublicDesigns, shareDesign } from "./gallery.ts";
+import { listGallery } from "./gallery-list.ts";
+import {
+  countModeration,
+  listModeration,
+  listModerations,
+  moderate,
+} from "./gallery-moderation.ts";
+import { listReports, reportDesign } from "./gallery-reports.ts";
+import { countView, forgetViews } from "./gallery-views.ts";
+import { ensureShopper } from "./shoppers.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+
+const decide = (galleryDesignId: number, action: ModerationAction, reason = "") =>
+  moderate(database.sql, { galleryDesignId, action, reason, actorId: 1 });
+
+const isPublic = async (id: number) => (await findGalleryDesign(database.sql, id)) !== undefined;
+
+test("a waiting design is its owner's and the admins' to see until it is approved", async () => {
+  const { sql } = database;
+  const id = await addGalleryDesign(sql, { status: "waiting" });
+  expect(await isPublic(id)).toBe(false);
+  expect(await findGalleryDesign(sql, id, { userId: 77 })).toBeUndefined();
+  expect((await findGalleryDesign(sql, id, { userId: 1 }))?.status).toBe("waiting");
+  expect((await findGalleryDesign(sql, id, { isAdmin: true }))?.id).toBe(id);
+  const waiting = await listModeration(sql, "waiting", { limit: 10 });
+  expect(waiting.map((row) => row.id)).toContain(id);
+  expect(await decide(id, "approve")).toBe("done");
+  expect(await decide(id, "approve")).toBe("not-possible");
+  expect(await isPublic(id)).toBe(true);
+});
+
+test("a hidden design is gone from list, detail and sitemap, and comes back when restored", async () => {
+  const { sql } = database;
+  const id = await addGalleryDesign(sql, { title: "Unwanted badge", tags: ["badge"] });
+  const seen = async () => [
+    await isPublic(id),
+    (await listGallery(sql, { q: "unwanted", limit: 24 })).designs.length > 0,
+    (await listGallery(sql, { tag: "badge", limit: 24 })).designs.length > 0,
+    (await listPublicDesigns(sql, { limit: 1000 })).some((row) => row.id === id),
+  ];
+  expect(await seen()).toEqual([true, true, true, true]);
+  expect(await decide(id, "hide", "A trademark")).toBe("done");
+  expect(await seen()).toEqual([false, false, false, false]);
+  expect(await decide(id, "restore", "A mistake")).toBe("done");
+  expect(await seen()).toEqual([true, true, true, true]);
+  const history = await listModerations(sql, id);
+  expect(history.map(({ action, reason }) => [action, reason])).toEqual([
+    ["hide", "A trademark"],
+    ["restore", "A mistake"],
+  ]);
+});
+
+test("artwork of a hidden design cannot be shared again, nor what is cut out of it", async () => {
+  const { sql } = database;
+  const id = await addGalleryDesign(sql);
+  const design = await findGalleryDesign(sql, id);
+  if (!design) throw new Error("It is public");
+  const [copy] = await sql<[{ id: number }]>`
+    insert into designs (side, name, file_name, raster_name, content_type, bytes, sha256, width,
+      height, has_alpha, preview_widths, source_id)
+    select side, name, 'copy.png', 'copy.png', content_type, bytes, 'another', width, height,
+      has_alpha, preview_widths, id from designs where id = ${design.designId} returning id`;
+  const shareAs = (designId: number) =>
+    shareDesign(sql, {
+      userId: 1,
+      designId,
+      backDesignId: null,
+      title: "Again",
+      description: "",
+      tags: ["logo"],
+      designPosition: "center",
+      designSize: 5,
+      color: "white",
+      status: "approved",
+    });
+  await decide(id, "hide");
+  const refused = { ok: false, refusal: "blocked" } as const;
+  expect(await shareAs(design.designId)).toEqual(refused);
+  expect(await shareAs(copy.id)).toEqual(refused);
+  await decide(id, "restore");
+  expect((await shareAs(design.designId)).ok).toBe(true);
+});
+
+test("a report stands once per shopper in the queue until an admin decides", async () => {
+  const { sql } = database;
+  const id = await addGalleryDesign(sql);
+  const report = {
+    galleryDesignId: id,
+    shopperId: await ensureShopper(sql, undefined),
+    userId: null,
+    reason: "offensive",
+    details: "",
+  };
+  expect(await reportDesign(sql, report)).toBe(true);
+  expect(await reportDesign(sql, { ...report, details: "Look closely" })).toBe(true);
+  expect(await reportDesign(sql, { ...report, galleryDesignId: id + 1000 })).toBe(false);
+  const [queued] = await listModeration(sql, "reported", { limit: 10 });
+  expect(queued).toMatchObject({ id, openReports: 1 });
+  expect((await countModeration(sql)).reported).toBe(1);
+  expect(await listReports(sql, id)).toMatchObject([{ details: "Look closely", resolvedAt: null }]);
+  expect(await decide(id, "dismiss")).toBe("done");
+  expect((await countModeration(sql)).reported).toBe(0);
+  expect(await isPublic(id)).toBe(true);
+});
+
+test("a view counts once a visitor and day, and not on what is hidden", async () => {
+  const { sql } = database;
+  const id = await addGalleryDesign(sql);
+  const look = (visitor: string) => countView(sql, id, { visitor });
+  await Promise.all(["ada", "ada", "bob", "ada"].map(look));
+  expect((await findGalleryDesign(sql, id))?.viewsCount).toBe(2);
+  await sql`update gallery_views set day = day - 2`;
+  await look("ada");
+  expect((await findGalleryDesign(sql, id))?.viewsCount).toBe(3);
+  await forgetViews(sql);
+  expect((await sql`select from gallery_views`).count).toBe(1);
+  await decide(id, "hide");
+  await look("carol");
+  expect((await findGalleryDesign(sql, id, { isAdmin: true }))?.viewsCount).toBe(3);
+});

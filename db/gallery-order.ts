@@ -1,0 +1,36 @@
+import type { ISql } from "postgres";
+import type { GalleryCursor, GallerySort } from "#shop/gallery-query.ts";
+
+/** What a sort is made of, of a table `d` whose column `id` is the design's. */
+const SORTS = {
+  newest: { count: undefined, descends: true },
+  oldest: { count: undefined, descends: false },
+  liked: { count: "likes_count", descends: true },
+  viewed: { count: "views_count", descends: true },
+} as const satisfies Record<GallerySort, object>;
+
+/** The order of a sort, and the condition of standing behind the cursor in it; each reads an index. */
+export function orderBy(
+  sql: ISql,
+  sort: GallerySort,
+  cursor: GalleryCursor | undefined,
+  id = "id",
+) {
+  const { count, descends } = SORTS[sort];
+  const key = sql`d.${sql(id)}`;
+  if (!count) {
+    const direction = descends ? sql`desc` : sql``;
+    const past = descends ? sql`<` : sql`>`;
+    return {
+      order: sql`${key} ${direction}`,
+      after: cursor ? sql`${key} ${past} ${cursor.id}` : sql`true`,
+      count: sql`0`,
+    };
+  }
+  const counted = sql`d.${sql(count)}`;
+  return {
+    order: sql`${counted} desc, ${key} desc`,
+    after: cursor ? sql`(${counted}, ${key}) < (${cursor.count}, ${cursor.id})` : sql`true`,
+    count: counted,
+  };
+}

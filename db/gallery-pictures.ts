@@ -1,0 +1,30 @@
+import type { ISql } from "postgres";
+import type { DesignPosition } from "#shop/placement.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
+
+/** What decides a gallery design's pictures, and who may see them. */
+export type GalleryPicture = {
+  status: "approved" | "waiting" | "hidden";
+  userId: number;
+  cut: Cut;
+  color: string;
+  designPosition: DesignPosition;
+  designSize: number;
+  /** The artwork's own names: they open the originals, and never reach a visitor. */
+  front: string;
+  back: string | null;
+};
+
+export async function findGalleryPicture(
+  sql: ISql,
+  id: number,
+): Promise<GalleryPicture | undefined> {
+  const [row] = await sql<GalleryPicture[]>`
+    select shared.status, shared.user_id, shared.cut, shared.color, shared.design_position,
+      shared.design_size, front.file_name as front, back.file_name as back
+    from gallery_designs shared
+    join designs front on front.id = shared.design_id
+    left join designs back on back.id = shared.back_design_id
+    where shared.id = ${id}`;
+  return row;
+}

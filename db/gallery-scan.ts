@@ -1,0 +1,104 @@
+import type { ISql } from "postgres";
+import type { GalleryCursor, GallerySort } from "#shop/gallery-query.ts";
+import { orderBy } from "./gallery-order.ts";
+import { likePattern, type Term } from "./gallery-terms.ts";
+
+export type Wanted = {
+  q: string;
+  tag: string;
+  sort: GallerySort;
+  cursor: GalleryCursor | undefined;
+  limit: number;
+};
+
+export type Scan = Wanted & {
+  /** Whose lists are read; without them all designs are. */
+  terms: Term[] | undefined;
+  tagId: number | undefined;
+  /** Whatever is in the lists matches. */
+  isExact: boolean;
+};
+
+export type Look = {
+  /** The matching ones of the window. */
+  ids: number[];
+  /** Where it ended; undefined when nothing comes after it. */
+  last: GalleryCursor | undefined;
+};
+
+/** Looks through the next `size` designs for those that match. */
+export async function look(
+  sql: ISql,
+  scan: Scan,
+  size: number,
+  cursor: GalleryCursor | undefined,
+): Promise<Look> {
+  const { q, tagId, sort, terms, isExact } = scan;
+  const hit = isExact
+    ? sql`true`
+    : sql`${q ? sql`lower(title) like ${likePattern(sql, q)}` : sql`true`}
+        and ${tagId ? sql`${tagId} = any (terms)` : sql`true`}`;
+  const source = terms
+    ? listed(sql, { ...scan, terms }, size, cursor)
+    : all(sql, sort, cursor, size);
+  const rows = await sql<{ id: number; count: number; hit: boolean; place: number }[]>`
+    select id, count, hit, place from (
+      select id, count, ${hit} as hit,
+        row_number() over (order by ${keyOrder(sql, sort)})::int as place
+      from (${source}) key
+    ) seen where hit or place = ${size} order by place`;
+  const end = rows.find(({ place }) => place === size);
+  return { ids: rows.filter((row) => row.hit).map(({ id }) => id), last: end };
+}
+
+function all(sql: ISql, sort: GallerySort, cursor: GalleryCursor | undefined, size: number) {
+  const { after, order, count } = orderBy(sql, sort, cursor);
+  return sql`
+    select d.id, ${count} as count, d.title, d.terms from gallery_designs d
+    where d.status = 'approved' and ${after} order by ${order} limit ${size}`;
+}
+
+/** A design that is in several lists comes once; it is looked up where not all of them match. */
+function listed(
+  sql: ISql,
+  { terms, sort, isExact }: Scan & { terms: Term[] },
+  size: number,
+  cursor: GalleryCursor | undefined,
+) {
+  const { after, order, count } = orderBy(sql, sort, cursor, "gallery_design_id");
+  const entries = sql`
+    select distinct entry.id, entry.count
+    from unnest(${terms.map(({ id }) => id)}::integer[]) term (id)
+    cross join lateral (
+      select d.gallery_design_id as id, ${count} as count from gallery_postings d
+      where d.term_id = term.id and ${after} order by ${order} limit ${size}
+    ) entry order by ${keyOrder(sql, sort)} limit ${size}`;
+  return isExact
+    ? entries
+    : sql`
+      select entry.id, entry.count, design.title, design.terms
+      from (${entries}) entry join gallery_designs design on design.id = entry.id`;
+}
+
+function keyOrder(sql: ISql, sort: GallerySort) {
+  if (sort === "oldest") return sql`id`;
+  return sort === "newest" ? sql`id desc` : sql`count desc, id desc`;
+}
+
+/** A page of the designs that are in one list of each, by the index of all lists. */
+export async function intersect(
+  sql: ISql,
+  { q, sort, cursor, limit }: Wanted,
+  lists: number[][],
+): Promise<number[]> {
+  const { after, order } = orderBy(sql, sort, cursor);
+  const inAll = lists.map((ids) => sql` and terms && ${ids}::integer[]`);
+  const rows = await sql<{ id: number }[]>`
+    with found as materialized (
+      select id, title, likes_count, views_count from gallery_designs
+      where status = 'approved' ${inAll}
+    )
+    select d.id from found d
+    where lower(d.title) like ${likePattern(sql, q)} and ${after} order by ${order} limit ${limit}`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,55 @@
+import type { ISql } from "postgres";
+import { intersect, look, type Scan, type Wanted } from "./gallery-scan.ts";
+import { findTag, findWords } from "./gallery-terms.ts";
+
+/** What common words are found in. */
+const FIRST_LOOK = 300;
+const WINDOW = { first: 250, second: 1000, growth: 4 } as const;
+/** Of many lists together, for one window. */
+const MOST_ENTRIES = 20_000;
+/** With more words the lists are many and short, and all designs are read instead. */
+const MOST_WORDS = 2000;
+
+/**
+ * Ids of a page of designs that match, in the order of the sort. What is common is found among the
+ * first few designs; what is rare is read off the lists of its words or its tag, the shortest of them;
+ * and what is in several long lists but hardly ever together, off the index of all lists.
+ */
+export async function findMatches(sql: ISql, wanted: Wanted): Promise<number[]> {
+  const { q, tag, limit, cursor } = wanted;
+  const tagTerm = tag ? await findTag(sql, tag) : undefined;
+  if (tag && !tagTerm) return [];
+  const scan = { ...wanted, terms: undefined, tagId: tagTerm?.id, isExact: false };
+  if (!q && tagTerm) return readOn(sql, { ...scan, terms: [tagTerm], isExact: true }, []);
+
+  const glance = await look(sql, scan, Math.max(FIRST_LOOK, limit), cursor);
+  if (glance.ids.length >= limit || !glance.last) return glance.ids;
+  const lists = await findWords(sql, q, MOST_WORDS);
+  if (lists.some(({ terms }) => terms.length === 0)) return [];
+  if (tagTerm) lists.push({ terms: [tagTerm], uses: tagTerm.uses });
+  lists.sort((one, other) => one.uses - other.uses);
+  const terms = lists[0]?.terms;
+  const isExact = terms !== undefined && !tag && !q.includes(" ");
+  return readOn(
+    sql,
+    { ...scan, terms, isExact },
+    lists.map((list) => list.terms.map(({ id }) => id)),
+  );
+}
+
+/** Reads as much as it takes to fill the page; at once where all that is read matches. */
+async function readOn(sql: ISql, scan: Scan, lists: number[][]): Promise<number[]> {
+  const { limit, cursor, isExact } = scan;
+  const ids: number[] = [];
+  let from = cursor;
+  for (let size: number = isExact ? limit : WINDOW.first; ; size *= WINDOW.growth) {
+    const entries = size * (scan.terms?.length ?? 1);
+    if (lists.length > 1 && (size > WINDOW.second || entries > MOST_ENTRIES)) {
+      return intersect(sql, scan, lists);
+    }
+    const window = await look(sql, scan, size, from);
+    ids.push(...window.ids);
+    if (ids.length >= limit || !window.last) return ids.slice(0, limit);
+    from = window.last;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ISql } from "postgres";
+
+/** A word of titles, or a tag; `uses` counts approved designs. */
+export type Term = { id: number; uses: number };
+
+export async function findTag(sql: ISql, tag: string): Promise<Term | undefined> {
+  const [row] = await sql<Term[]>`
+    select id, uses from gallery_terms
+    where kind = 'tag' and term = lower(${tag}) and uses > 0`;
+  return row;
+}
+
+/** Terms whose lists are read as one. */
+export type TermList = { terms: Term[]; uses: number };
+
+/** How many parts of a search are looked up, the longest first. */
+const MOST_PARTS = 3;
+
+/**
+ * For the parts of `q`, the words that have it in them: every title with `q` in it has one of each.
+ * A part that more than `most` words have is left out.
+ */
+export async function findWords(sql: ISql, q: string, most: number): Promise<TermList[]> {
+  const parts = [...new Set(q.trim().split(/\s+/))].sort((one, other) => other.length - one.length);
+  const found = await Promise.all(
+    parts.slice(0, MOST_PARTS).map((part) => findWordsWith(sql, part, most + 1)),
+  );
+  return found
+    .filter((terms) => terms.length <= most)
+    .map((terms) => ({ terms, uses: terms.reduce((sum, { uses }) => sum + uses, 0) }));
+}
+
+async function findWordsWith(sql: ISql, part: string, limit: number): Promise<Term[]> {
+  return sql<Term[]>`
+    select id, uses from gallery_terms
+    where kind = 'word' and text_grams(term) @> ${wantedGrams(sql, part)}
+      and term like ${likePattern(sql, part)} and uses > 0
+    limit ${limit}`;
+}
+
+/** In lower case, with `%`, `_` and `\` standing for themselves. */
+export function likePattern(sql: ISql, text: string) {
+  return sql`lower(${`%${text.replace(/[%_\\]/g, "\\$&")}%`})`;
+}
+
+/** The longest runs alone: with them the shorter ones are there too. */
+function wantedGrams(sql: ISql, part: string) {
+  const characters = Array.from(part);
+  if (characters.length < 3) return sql`array[lower(${part})]`;
+  const runs = characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(""));
+  return sql`array(select lower(unnest(${[...new Set(runs)]}::text[])))`;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { ISql } from "postgres";
+import { createDatabase } from "#testing/database.ts";
+import { listOrders } from "./order-history.ts";
+import { findOrdersOf } from "./orders.ts";
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+const MANY = 2;
+const FEW = 3;
+const limit = 20;
+/** The planner looks up the ends of an index. */
+const PLANNING = 5;
+
+/** 20,000 orders; 2,000 in the midst of them are one account's, the newest 10 another's. */
+beforeAll(async () => {
+  database = await createDatabase();
+  const { sql } = database;
+  await sql`
+    insert into users (id, username, email)
+    select id, 'u' || id, 'u' || id || '@example.com' from generate_series(2, 500) id`;
+  await sql`alter table orders disable trigger user`;
+  await sql`
+    insert into orders (id, user_id, checkout_key, total_cents, shipping_address)
+    select id, case when id between 8001 and 10000 then ${MANY} when id > 19990 then ${FEW} else 4 + id % 490 end,
+      gen_random_uuid(), 1999, '{}'
+    from generate_series(1, 20000) id`;
+  await sql`analyze orders`;
+}, 60_000);
+afterAll(() => database.drop());
+
+/** Rows of `orders` that the database has looked at for it. */
+async function rowsRead(ask: (tx: ISql) => Promise<unknown>): Promise<number> {
+  return database.sql.begin(async (tx) => {
+    const before = await countRead(tx);
+    await ask(tx);
+    return (await countRead(tx)) - before;
+  });
+}
+
+/** By this connection so far, as far as it has not been reported yet. */
+async function countRead(tx: ISql): Promise<number> {
+  const [read] = await tx<[{ rows: number }]>`
+    select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+    from pg_stat_xact_user_tables where relname = 'orders'`;
+  return read.rows;
+}
+
+describe("a page of an account's orders reads a page's rows", () => {
+  test.each([
+    ["the first", {}],
+    ["the second", { before: 9981 }],
+    ["a deep one", { before: 8700 }],
+    ["the last", { before: 8015 }],
+    ["one on the way back", { after: 9000 }],
+  ])("%s of 2,000 old ones", async (_, cursor) => {
+    const rows = await rowsRead((tx) => listOrders(tx, MANY, { ...cursor, limit }));
+    expect(rows).toBeLessThanOrEqual(limit + 2 + PLANNING);
+  });
+
+  test("of 10 as of 2,000", async () => {
+    const few = await rowsRead((tx) => listOrders(tx, FEW, { limit }));
+    const many = await rowsRead((tx) => listOrders(tx, MANY, { limit }));
+    expect(few).toBeLessThanOrEqual(10 + PLANNING);
+    expect(many).toBeLessThanOrEqual(limit + 1 + PLANNING);
+  });
+
+  test("by the API too", async () => {
+    const rows = await rowsRead((tx) => findOrdersOf(tx, MANY, { limit }));
+    expect(rows).toBeLessThanOrEqual(limit + PLANNING);
+  });
+});

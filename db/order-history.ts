@@ -1,0 +1,71 @@
+import type { ISql } from "postgres";
+import type { Cents } from "#shop/money.ts";
+import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
+
+export type OrderRow = {
+  id: number;
+  createdAt: Date;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  totalCents: Cents;
+  /** Shirts of all lines together. */
+  quantity: number;
+};
+
+export type OrderPage = { orders: OrderRow[]; hasNewer: boolean; hasOlder: boolean };
+
+/** Where a page begins: orders older than `before`, else those just newer than `after`. */
+export type OrderCursor = { before?: number | undefined; after?: number | undefined };
+
+/**
+ * A page of an account's orders, newest first. By key and never by offset or count: the thousandth
+ * page costs what the first does. A cursor that leads past the end leads to the first page.
+ */
+export async function listOrders(
+  sql: ISql,
+  userId: number,
+  { before, after, limit }: OrderCursor & { limit: number },
+): Promise<OrderPage> {
+  if (before) {
+    const found = await findOlder(sql, userId, before, limit + 1);
+    const [first] = found;
+    if (!first) return listOrders(sql, userId, { limit });
+    const newer = await findNewer(sql, userId, first.id, 1);
+    const hasOlder = found.length > limit;
+    return { orders: found.slice(0, limit), hasNewer: newer.length > 0, hasOlder };
+  }
+  if (after) {
+    const found = await findNewer(sql, userId, after, limit + 1);
+    // With nothing newer than these it is the first page, which is shown full.
+    if (found.length <= limit) return listOrders(sql, userId, { limit });
+    return { orders: found.slice(0, limit).reverse(), hasNewer: true, hasOlder: true };
+  }
+  const found = await findOlder(sql, userId, undefined, limit + 1);
+  return { orders: found.slice(0, limit), hasNewer: false, hasOlder: found.length > limit };
+}
+
+function findOlder(sql: ISql, userId: number, before: number | undefined, limit: number) {
+  return sql<OrderRow[]>`
+    select ${columns(sql)} from orders o
+    where ${isOf(sql, userId)} ${before ? sql`and o.id < ${before}` : sql``}
+    order by o.user_id, o.id desc limit ${limit}`;
+}
+
+function findNewer(sql: ISql, userId: number, after: number, limit: number) {
+  return sql<OrderRow[]>`
+    select ${columns(sql)} from orders o
+    where ${isOf(sql, userId)} and o.id > ${after}
+    order by o.user_id desc, o.id limit ${limit}`;
+}
+
+/**
+ * A range of one: with an equality, Postgres may walk all orders by number until it has met enough
+ * of this account's, which takes long where they are old. Ordered by account and number, it can only
+ * take the index of the two.
+ */
+const isOf = (sql: ISql, userId: number) => sql`o.user_id between ${userId} and ${userId}`;
+
+const columns = (sql: ISql) => sql`
+  o.id, o.created_at, o.status, o.payment_status, o.total_cents, (
+    select coalesce(sum(quantity), 0)::int from order_items where order_id = o.id
+  ) as quantity`;

@@ -1,0 +1,73 @@
+import type { ISql, Sql, TransactionSql } from "postgres";
+import { POPULAR_TAGS } from "#shop/gallery.ts";
+import { chance, pick } from "./chance.ts";
+import { listSeeded } from "./gallery-postings.ts";
+import { chooseTags, chooseTitle } from "./gallery-words.ts";
+import { takeIds } from "./take-ids.ts";
+
+/**
+ * Fills the gallery with that many approved designs of one user, for measuring: titles of common and
+ * rare words, few designs with many likes and most with few. Their artwork is one row without files.
+ * All of it or nothing is there afterwards, and a second call does nothing.
+ */
+export async function seedGallery(sql: Sql, designs: number): Promise<{ seeded: boolean }> {
+  const seeded = await sql.begin(async (tx) => {
+    await tx`set local statement_timeout = '20min'`;
+    await tx`lock table gallery_designs in share row exclusive mode`;
+    const userId = await addSharer(tx);
+    if (!userId) return false;
+    await tx`alter table gallery_designs disable trigger gallery_designs_list`;
+    const firstId = await insertDesigns(tx, userId, designs);
+    await tx`alter table gallery_designs enable trigger gallery_designs_list`;
+    await listSeeded(tx, firstId);
+    return true;
+  });
+  if (seeded) await tidy(sql);
+  return { seeded };
+}
+
+/** Undefined when this gallery was seeded before. */
+async function addSharer(tx: ISql): Promise<number | undefined> {
+  const [user] = await tx<{ id: number }[]>`
+    insert into users (username, display_username, email, email_verified)
+    values ('gallery-scale', 'Gallery-Scale', 'gallery@scale.invalid', true)
+    on conflict do nothing returning id`;
+  return user?.id;
+}
+
+async function insertDesigns(tx: TransactionSql, userId: number, designs: number): Promise<number> {
+  const [artwork] = await tx<[{ id: number }]>`
+    insert into designs (side, name, file_name, raster_name, content_type, bytes, sha256, width,
+      height, has_alpha, preview_widths)
+    values ('front', 'gallery-scale.png', md5('gallery scale') || '.png', md5('gallery scale') || '.png',
+      'image/png', 100000, '', 2400, 2400, true, '{320,640,1280}')
+    returning id`;
+  const firstId = await takeIds(tx, "gallery_designs", designs);
+  await tx`
+    insert into gallery_designs (id, user_id, design_id, title, description, tags, design_position,
+      color, status, likes_count, views_count, created_at)
+    overriding system value
+    select ${firstId}::bigint + n - 1, ${userId}, ${artwork.id}, ${chooseTitle(tx)},
+      case when ${chance(tx, 45, 3)} = 0 then '' else 'Made for a long summer, design ' || n end,
+      ${chooseTags(tx, POPULAR_TAGS)}, ${pick(tx, 46, ["left-chest", "center", "full-front"])},
+      ${pick(tx, 47, ["white", "black", "gray", "red", "mint", "blue"])}, 'approved',
+      ${counted(tx, 48, 4000)}, ${counted(tx, 49, 100_000)},
+      now() - (${designs}::float8 - n) / ${designs}::float8 * interval '2 years'
+    from generate_series(1::bigint, ${designs}) as n`;
+  return firstId;
+}
+
+/** From 0 to `most`, and rarely more than a few. */
+function counted(sql: ISql, salt: number, most: number) {
+  const million = 1_000_000;
+  return sql`floor(power(${chance(sql, salt, million)} / ${million}::float8, 9) * ${most}::int)::int`;
+}
+
+/** As autovacuum would later, at a time of its own choosing. */
+async function tidy(sql: Sql): Promise<void> {
+  const connection = await sql.reserve();
+  await connection`set statement_timeout = '20min'`;
+  await connection`vacuum (analyze) gallery_designs, gallery_terms, gallery_postings`;
+  await connection`reset statement_timeout`;
+  connection.release();
+}

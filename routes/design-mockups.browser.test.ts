@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { type Mockup, USUAL_WIDTH } from "#shop/mockup.ts";
+import { paths } from "#shop/paths.ts";
+import { type Box, DESIGN_SIZE, POSITIONS, SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const SIZES = Array.from({ length: DESIGN_SIZE.max }, (_, at) => at + 1);
+/** 1 % of the shirt's width, in preview px. */
+const MOST = SHIRT_VIEW.width / 100;
+
+type Edges = Record<"left" | "top" | "right" | "bottom", number>;
+
+test("the studio's preview and the mockup agree to within 1 % of the shirt's width, everywhere", async () => {
+  const page = await openStudio();
+  const fronts = await putOn(page, "front", { width: 900, height: 600 });
+  const backs = await putOn(page, "back", { width: 600, height: 900 });
+  const seen = new Map<string, { preview: Edges; mockup: Edges }>();
+  const compare = async (mockup: Mockup) => {
+    const { side, designPosition, designSize } = mockup;
+    await page.getByLabel("Design size").fill(String(designSize));
+    seen.set(`${side} ${designPosition} ${designSize}`, {
+      preview: await edgesOf(await shotOfPreview(page)),
+      mockup: await edgesOf(await fetchMockup(mockup)),
+    });
+  };
+
+  await turnTo(page, "Front");
+  for (const designPosition of POSITIONS) {
+    await page.locator(`input[type=radio][value=${designPosition}]`).check();
+    for (const designSize of SIZES) await compare({ ...fronts, designPosition, designSize });
+  }
+  await turnTo(page, "Back");
+  for (const designSize of SIZES) await compare({ ...backs, designSize });
+
+  expect(seen.size).toBe((POSITIONS.length + 1) * SIZES.length);
+  const apart = [...seen].map(([where, { preview, mockup }]) => ({
+    where,
+    by: distance(preview, mockup),
+  }));
+  expect(apart.filter(({ by }) => by > MOST)).toEqual([]);
+  // The measure tells one size from the next, which moves an edge by 10 px.
+  for (const size of SIZES.slice(1)) {
+    const here = seen.get(`front left-chest ${size}`)?.preview;
+    const smaller = seen.get(`front left-chest ${size - 1}`)?.mockup;
+    expect(here && smaller && distance(here, smaller)).toBeGreaterThan(MOST);
+  }
+}, 60_000);
+
+async function openStudio(): Promise<Page> {
+  // Twice as many pixels as CSS has, for edges between them.
+  const page = await shop.openPage({ context: { deviceScaleFactor: 2 } });
+  await page.goto(paths.design);
+  await page.waitForSelector("[data-hydrated]");
+  return page;
+}
+
+/** A picture of one strong colour, so that its edges are found by it; answers with its mockup. */
+async function putOn(page: Page, side: Side, size: Pick<Box, "width" | "height">) {
+  const flat = sharp({ create: { ...size, channels: 3, background: "#ff00ff" } });
+  const file = { name: `${side}.png`, mimeType: "image/png", buffer: await flat.png().toBuffer() };
+  const received = page.waitForResponse(`**${paths.api.designUpload}`);
+  await page.setInputFiles(`#${side}-file`, file);
+  const { rasterName } = await (await received).json();
+  await page.getByText(side === "front" ? "Front design uploaded" : "Back logo uploaded").waitFor();
+  const shirt = {
+    cut: "classic",
+    color: "white",
+    designPosition: "center",
+    designSize: 5,
+  } as const;
+  return { ...shirt, fileName: String(rasterName), side };
+}
+
+async function turnTo(page: Page, view: "Front" | "Back") {
+  await page.getByRole("button", { name: view, exact: true }).click();
+  await page.locator(`.shirt[aria-label*=", ${view.toLowerCase()}"]`).waitFor();
+}
+
+async function shotOfPreview(page: Page): Promise<Uint8Array> {
+  return page.locator(".shirt").screenshot({ type: "png" });
+}
+
+async function fetchMockup(mockup: Mockup): Promise<Uint8Array> {
+  const answer = await shop.visitor().request(paths.mockup(mockup, "webp", USUAL_WIDTH));
+  expect(answer.status).toBe(200);
+  return answer.bytes();
+}
+
+/** Edges of the magenta in preview px, by its hue: folds change how light it is, not which it is. */
+async function edgesOf(picture: Uint8Array): Promise<Edges> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: "#fff" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const found = { left: info.width, top: info.height, right: 0, bottom: 0 };
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red - green < 70 || blue - green < 70) continue;
+    const pixel = at / info.channels;
+    const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
+    found.left = Math.min(found.left, x);
+    found.right = Math.max(found.right, x + 1);
+    found.top = Math.min(found.top, y);
+    found.bottom = Math.max(found.bottom, y + 1);
+  }
+  const scale = SHIRT_VIEW.width / info.width;
+  const { left, top, right, bottom } = found;
+  return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
+}
+
+/** How far the edge lies apart that does so most. */
+function distance(one: Edges, other: Edges): number {
+  const edges = ["left", "top", "right", "bottom"] as const;
+  return Math.max(...edges.map((edge) => Math.abs(one[edge] - other[edge])));
+}

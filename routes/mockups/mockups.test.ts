@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import sharp from "sharp";
+import { askForMockups } from "#services/mockups/ask.ts";
+import { DRAWING_VERSION } from "#services/mockups/mockups.ts";
+import {
+  MOCKUP_WIDTHS,
+  type Mockup,
+  type MockupFormat,
+  type MockupType,
+  mockupName,
+} from "#shop/mockup.ts";
+import { paths } from "#shop/paths.ts";
+import { startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const CHOICE = { product: "1", size: "M", color: "Mint", quantity: "1" };
+
+/** The recipe of a design that was just uploaded, as a line in mint would have it. */
+async function upload() {
+  const buyer = await startBuyer(shop);
+  const [row] = await shop.sql<[{ fileName: string }]>`
+    select file_name from designs where id = ${buyer.designId}`;
+  const shirt = { cut: "classic", side: "front", color: "mint" } as const;
+  const mockup: Mockup = { ...shirt, ...row, designPosition: "center", designSize: 5 };
+  return { ...buyer, mockup };
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  shop.visitor().request(path, { headers });
+
+describe("GET /mockups/{fileName}", () => {
+  test("gives a picture in each width and type, and a name without a width is 640 px", async () => {
+    const { mockup } = await upload();
+    for (const width of MOCKUP_WIDTHS) {
+      await shop.services.mockups.make(mockup, { type: "avif", width });
+      for (const type of ["webp", "avif", "jpg"] as const) {
+        const answer = await get(paths.mockup(mockup, type, width));
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get("content-type")).toBe(CONTENT_TYPES[type]);
+        const shown = await sharp(await answer.bytes()).metadata();
+        expect([shown.width, shown.height]).toEqual([width, (width * 17) / 16]);
+      }
+    }
+    expect(paths.mockup(mockup)).toBe(`/mockups/${mockupName(mockup, WEBP)}`);
+    expect(paths.mockup(mockup)).toEndWith("-center-5.webp");
+  }, 30_000);
+
+  test("AVIF that is not made yet comes as WebP, for a minute", async () => {
+    const { mockup } = await upload();
+    const path = paths.mockup(mockup, "avif");
+    const early = await get(path);
+    expect(early.status).toBe(200);
+    expect(early.headers.get("content-type")).toBe("image/webp");
+    expect(early.headers.get("cache-control")).toBe("public, max-age=60");
+    const tag = early.headers.get("etag") ?? "";
+    expect((await get(path, { "if-none-match": tag })).status).toBe(304);
+
+    await shop.services.mockups.make(mockup, { type: "avif", width: 640 });
+    const late = await get(path, { "if-none-match": tag });
+    expect(late.status).toBe(200);
+    expect(late.headers.get("content-type")).toBe("image/avif");
+    expect(late.headers.get("cache-control")).toBe("public, max-age=86400");
+    expect(late.headers.get("etag")).not.toBe(tag);
+  }, 30_000);
+
+  test("is 404 for what is no recipe, and for artwork that does not exist", async () => {
+    const { mockup } = await upload();
+    const name = mockupName(mockup, WEBP);
+    const wrong = [
+      name.replace("classic", "cape"),
+      name.replace("mint", "plaid"),
+      name.replace("-5.", "-11."),
+      name.replace("-5.", "-5-640."),
+      name.replace("-5.", "-5-4000."),
+      name.replace(".webp", ".png"),
+      mockupName({ ...mockup, fileName: "0".repeat(32) }, WEBP),
+      mockupName({ ...mockup, fileName: "0".repeat(32) }, { ...WEBP, type: "avif" }),
+    ];
+    for (const each of wrong) expect((await get(`/mockups/${each}`)).status).toBe(404);
+  });
+});
+
+describe("the job make-mockups", () => {
+  test("a line in the cart has all its pictures made", async () => {
+    const { visitor, mockup } = await upload();
+    await visitor.post(paths.product, new URLSearchParams(CHOICE));
+    for (const width of MOCKUP_WIDTHS) {
+      await stored(mockup, { type: "webp", width });
+      await stored(mockup, { type: "avif", width });
+    }
+    await stored(mockup, { type: "jpg", width: 640 });
+    await stored(mockup, { type: "jpg", width: 1280 });
+  }, 30_000);
+
+  test("however many ask, one job waits for a recipe", async () => {
+    const { mockup } = await upload();
+    const back: Mockup = { ...mockup, side: "back" };
+    const { jobs } = shop.services;
+    const waiting = await shop.sql.begin(async (tx) => {
+      const services = { sql: tx, jobs };
+      for (let time = 0; time < 5; time++) await askForMockups(services, [mockup, back]);
+      const [row] = await tx<[{ count: number }]>`
+        select count(*)::int from pgboss.job
+        where name = 'make-mockups' and singleton_key like ${`${mockup.fileName.slice(0, 32)}%`}`;
+      return row.count;
+    });
+    expect(waiting).toBe(2);
+  });
+});
+
+const WEBP = { type: "webp", width: 640 } as const;
+const CONTENT_TYPES: Record<MockupType, string> = {
+  webp: "image/webp",
+  avif: "image/avif",
+  jpg: "image/jpeg",
+};
+
+/** Comes back once the picture is in the storage. */
+async function stored(mockup: Mockup, format: MockupFormat): Promise<void> {
+  const key = `mockups/${DRAWING_VERSION}-${mockupName(mockup, format)}`;
+  while (!(await shop.storage.has(key))) await Bun.sleep(20);
+}

@@ -1,0 +1,28 @@
+import type { Storage } from "../storage.ts";
+import { check } from "./check.ts";
+import type { Pool } from "./pool.ts";
+import { DAMAGED, TOO_BUSY } from "./refusals.ts";
+import { FOR_EVER, newId } from "./shelf.ts";
+
+export type AvatarReceipt = { ok: true; fileName: string } | { ok: false; message: string };
+
+const WRONG_TYPE = "Choose a PNG or a JPG.";
+
+/** Where an avatar lies in the storage. */
+export const avatarKey = (fileName: string) => `avatars/${fileName}`;
+
+/** Takes in an account's picture: checked as artwork is, and kept as a square alone. */
+export function avatarReceiver(storage: Storage, pool: Pool) {
+  return async (bytes: Uint8Array): Promise<AvatarReceipt> => {
+    const checked = check(bytes);
+    if (!checked.ok) return { ok: false, message: checked.message };
+    if (checked.type === "application/pdf") return { ok: false, message: WRONG_TYPE };
+    if (pool.isFull) return { ok: false, message: TOO_BUSY };
+    const cut = await pool.run<"avatar">({ kind: "avatar", input: { bytes } });
+    if (!cut.ok) return { ok: false, message: cut.refusal ?? DAMAGED };
+    const fileName = `${newId()}.webp`;
+    const kind = { contentType: "image/webp", cacheControl: FOR_EVER };
+    await storage.put(avatarKey(fileName), cut.output.bytes, kind);
+    return { ok: true, fileName };
+  };
+}

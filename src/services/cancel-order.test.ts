@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { openPayment, order, startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import { cancelOrder } from "./cancel-order.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+async function begin() {
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  const intent = await openPayment(buyer, placed);
+  return { id: placed.id, intent };
+}
+
+async function rowOf(id: number) {
+  const [row] = await shop.sql`select status, payment_intent_id from orders where id = ${id}`;
+  return row;
+}
+
+test("a payment under way cannot be canceled at Stripe: busy, and nothing is changed", async () => {
+  const { id, intent } = await begin();
+  const payments = { ...shop.services.payments, cancelIntent: () => Promise.resolve(false) };
+  expect(await cancelOrder({ ...shop.services, payments }, id, null)).toBe("busy");
+  expect(await rowOf(id)).toEqual({ status: "pending", paymentIntentId: intent.id });
+  expect(await cancelOrder(shop.services, id, null)).toBe("canceled");
+});
+
+test("another intent that came in between is canceled as well", async () => {
+  const { id, intent } = await begin();
+  const { payments, sql } = shop.services;
+  const fresh = await payments.createIntent({
+    orderId: id,
+    amountCents: 1999,
+    attempt: 2,
+    email: "ada@example.com",
+  });
+  let calls = 0;
+  const meddled = {
+    ...payments,
+    async cancelIntent(intentId: string) {
+      calls++;
+      const canceled = await payments.cancelIntent(intentId);
+      if (calls === 1)
+        await sql`update orders set payment_intent_id = ${fresh.id} where id = ${id}`;
+      return canceled;
+    },
+  };
+  expect(await cancelOrder({ ...shop.services, payments: meddled }, id, null)).toBe("canceled");
+  const left = await Promise.all([intent.id, fresh.id].map((it) => payments.findIntent(it)));
+  expect(left.map((it) => it?.status)).toEqual(["canceled", "canceled"]);
+});
+
+test("an intent that Stripe does not know keeps nobody from canceling", async () => {
+  const { id } = await begin();
+  await shop.sql`update orders set payment_intent_id = 'pi_gone' where id = ${id}`;
+  expect(await cancelOrder(shop.services, id, null)).toBe("canceled");
+  expect(await rowOf(id)).toEqual({ status: "canceled", paymentIntentId: null });
+});
+
+test("an unpaid order in preparation is refused; so is one that is not there", async () => {
+  const { id } = await begin();
+  await shop.sql`update orders set status = 'processing' where id = ${id}`;
+  expect(await cancelOrder(shop.services, id, null)).toBe("refused");
+  expect(await cancelOrder(shop.services, 987_654, null)).toBe("refused");
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { ContactMessage } from "#shop/contact.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import { keepContactMessage, shopAddress } from "./contact-messages.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const message = (email: string): ContactMessage => ({
+  name: "Ada",
+  email,
+  topic: "question",
+  orderNumber: "",
+  message: "Do you print on hats?",
+});
+
+async function keptFrom(email: string): Promise<number> {
+  return (await shop.sql`select from contact_messages where email = ${email}`).length;
+}
+
+test.each([
+  ["Printhread <orders@printhread.example>", undefined, "orders@printhread.example"],
+  [" orders@printhread.example ", undefined, "orders@printhread.example"],
+  ["Printhread <orders@printhread.example>", "admin@example.com", "admin@example.com"],
+])("messages sent from %s, with the admin's %s, go to %s", (MAIL_FROM, admin, to) => {
+  expect(shopAddress({ MAIL_FROM, ADMIN_EMAIL: admin })).toBe(to);
+});
+
+test("a message is kept and mailed, to be answered to its writer", async () => {
+  await keepContactMessage(shop.services, message("kept@example.com"));
+  expect(await keptFrom("kept@example.com")).toBe(1);
+  const mail = await shop.waitForMail(({ text }) => text.includes("kept@example.com"));
+  expect(mail.text).toContain("Do you print on hats?");
+});
+
+test("a message that cannot be mailed is not kept either", async () => {
+  const jobs = { ...shop.services.jobs, send: () => Promise.reject(new Error("no queue")) };
+  const sent = keepContactMessage({ ...shop.services, jobs }, message("lost@example.com"));
+  await expect(sent).rejects.toThrow("no queue");
+  expect(await keptFrom("lost@example.com")).toBe(0);
+});

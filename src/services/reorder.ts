@@ -1,0 +1,56 @@
+import type { ISql, Sql } from "postgres";
+import { addUpToLimit, type NewCartLine } from "#db/carts.ts";
+import { findDesign } from "#db/designs.ts";
+import type { Order, OrderItem } from "#db/orders.ts";
+import { listProducts, type Product } from "#db/products.ts";
+
+export type Reordered = {
+  /** Shirts that were added; fewer than ordered where a line of the cart is full. */
+  added: number;
+  /** Lines that the shop no longer sells, or whose artwork is not this shopper's. */
+  missing: OrderItem[];
+};
+
+/** Puts an order's lines into the cart again, with their artwork, at today's prices. */
+export async function reorder(sql: Sql, shopperId: string, order: Order): Promise<Reordered> {
+  return sql.begin(async (tx) => {
+    const products = await listProducts(tx);
+    const missing: OrderItem[] = [];
+    let added = 0;
+    for (const item of order.items) {
+      const canBeHad = isSold(item, products) && (await hasArtwork(tx, shopperId, item));
+      if (canBeHad) added += await addUpToLimit(tx, lineOf(shopperId, item));
+      else missing.push(item);
+    }
+    return { added, missing };
+  });
+}
+
+function isSold({ productId, size, color }: OrderItem, products: readonly Product[]): boolean {
+  const product = products.find(({ id }) => id === productId);
+  return product?.sizes.includes(size) === true && product.colors.includes(color);
+}
+
+/** Checkout refuses a design of somebody else's; it must not come into the cart. */
+async function hasArtwork(tx: ISql, shopperId: string, item: OrderItem): Promise<boolean> {
+  const designs = [item.frontDesign, item.backDesign].filter((design) => design !== null);
+  for (const { id } of designs) {
+    if (!(await findDesign(tx, shopperId, id))) return false;
+  }
+  return true;
+}
+
+function lineOf(shopperId: string, item: OrderItem): NewCartLine {
+  const { productId, size, color, quantity, designPosition, designSize } = item;
+  return {
+    shopperId,
+    productId,
+    size,
+    color,
+    quantity,
+    frontDesignId: item.frontDesign.id,
+    backDesignId: item.backDesign?.id ?? null,
+    designPosition,
+    designSize,
+  };
+}
