@@ -62,6 +62,7 @@ test.each([
         cart={{ lines: [...lines], totalCents: 0, checkoutKey: crypto.randomUUID() }}
         shipping={{ ...EMPTY_SHIPPING, ...ADDRESS }}
         userId={1}
+        back={{ href: "/order", label: "Back to Cart" }}
         stripeJsUrl="/stripe.js"
         publishableKey="pk_test"
       />,

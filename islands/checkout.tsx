@@ -2,7 +2,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Cart } from "#shop/cart.ts";
-import { paths } from "#shop/paths.ts";
 import type { ShippingForm } from "#shop/shipping.ts";
 import { Icon } from "./checkout/icon.tsx";
 import { OrderSummary } from "./checkout/order-summary.tsx";
@@ -18,12 +17,14 @@ export type CheckoutProps = {
   shipping: ShippingForm;
   /** The signed-in user's id; 1 stands for a guest (spec §3). */
   userId: number;
+  /** Where what is paid for came from. */
+  back: { href: string; label: string };
   stripeJsUrl: string;
   publishableKey: string;
 };
 
 /** The two steps beside the summary (spec §2, "Checkout"). */
-export function Checkout({ cart, shipping, userId, ...stripe }: CheckoutProps) {
+export function Checkout({ cart, shipping, userId, back, ...stripe }: CheckoutProps) {
   const [queryClient] = useState(createQueryClient);
   const [payment, setPayment] = useState<ReadyToPay>();
   const { stripeJsUrl, publishableKey } = stripe;
@@ -45,9 +46,9 @@ export function Checkout({ cart, shipping, userId, ...stripe }: CheckoutProps) {
       <div className="columns">
         <div className="stack">
           {!payment && (
-            <a className="back-link" href={paths.order}>
+            <a className="back-link" href={back.href}>
               <Icon name="arrow-left" />
-              Back to Cart
+              {back.label}
             </a>
           )}
           <h1>Payment Details</h1>

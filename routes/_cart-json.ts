@@ -21,5 +21,6 @@ function lineJson(row: CartRow): CartLine {
 }
 
 function artwork(row: CartRow, design: CartRow["frontDesign"], side: Side): CartArtwork {
-  return { name: design.name, imageUrl: paths.mockup(lineMockup(row, side, design)) };
+  const imageUrl = paths.mockup(lineMockup(row, side, design), "webp", 320);
+  return { name: design.name, imageUrl };
 }

@@ -37,7 +37,8 @@ export const ANSWERS = [
         answer: (
           <>
             Under <a href={paths.orders}>My Orders</a> when you are logged in. Ordered as a guest?
-            Use the link in your confirmation email.
+            Use the link in your confirmation email, or{" "}
+            <a href={paths.orderLookup}>find it by its number</a>.
           </>
         ),
       },

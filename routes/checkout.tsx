@@ -1,23 +1,30 @@
 /** @jsxImportSource hono/jsx */
 import { listCart } from "#db/carts.ts";
-import { findOrderByKey } from "#db/orders.ts";
+import { findOrderByKey, type Order } from "#db/orders.ts";
 import { findCheckoutKey } from "#db/shoppers.ts";
 import { Checkout, type CheckoutProps } from "#islands/checkout.tsx";
-import { paths } from "#shop/paths.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { EMPTY_SHIPPING, type ShippingForm } from "#shop/shipping.ts";
 import { type AppContext, handlers } from "#src/factory.ts";
 import { island } from "#src/island.tsx";
-import { ownerOf } from "#src/order-access.ts";
+import { findReadableOrder, madeHere, ownerOf } from "#src/order-access.ts";
+import { readId } from "#src/read-id.ts";
 import { Alert } from "#ui/alert.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { cartJson } from "./_cart-json.ts";
+import { answerNoOrder } from "./orders/[id]/_no-order.tsx";
 
 const CheckoutIsland = island("checkout", Checkout);
 
-/** Anyone; the cart is that of the browser that asks. */
+/**
+ * Anyone; the cart is that of the browser that asks. `?order=` pays for one order instead: for the
+ * browser that made it and the account that owns it.
+ */
 export const GET = handlers(async (c) => {
-  const checkout = await loadCheckout(c);
+  const begun = c.req.query("order") === undefined ? undefined : await loadBegun(c);
+  if (begun instanceof Response) return begun;
+  const checkout = begun ?? (await loadCheckout(c));
   c.header("cache-control", "private, no-store");
   const page = checkout ? <CheckoutPage {...checkout} /> : <EmptyCart />;
   return c.render(page, {
@@ -31,7 +38,7 @@ export const GET = handlers(async (c) => {
 async function loadCheckout(c: AppContext): Promise<CheckoutProps | undefined> {
   const { shopper, services } = c.var;
   if (!shopper) return undefined;
-  const { sql, config } = services;
+  const { sql } = services;
   const [rows, checkoutKey] = await Promise.all([
     listCart(sql, shopper.id),
     findCheckoutKey(sql, shopper.id),
@@ -40,17 +47,45 @@ async function loadCheckout(c: AppContext): Promise<CheckoutProps | undefined> {
   return {
     cart: cartJson(rows, checkoutKey),
     shipping: await knownShipping(c, shopper.id, checkoutKey),
+    back: { href: paths.order, label: "Back to Cart" },
     userId: ownerOf(c),
-    stripeJsUrl: config.STRIPE_JS_URL,
-    publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+    ...stripeProps(c),
   };
 }
 
-/** The address of the order begun before, else the account's e-mail (spec §3). */
+/** An unpaid order under its own key, so that submitting it again pays that one; else the way on. */
+async function loadBegun(c: AppContext): Promise<CheckoutProps | Response> {
+  const order = await findReadableOrder(c, readId(c.req.query("order")));
+  if (!order) return answerNoOrder(c);
+  if (!madeHere(c, order) || order.status === "canceled") {
+    return c.redirect(withQuery(paths.orderDetail(order.id), { key: c.req.query("key") }), 303);
+  }
+  if (order.paymentStatus !== "unpaid") return c.redirect(paths.orderSuccess(order.id), 303);
+  const lines = order.items.map((item, at) => ({ id: at, ...item }));
+  return {
+    cart: cartJson(lines, order.checkoutKey),
+    shipping: shippingOf(order),
+    back: { href: paths.orderDetail(order.id), label: "Back to Order" },
+    userId: order.userId,
+    ...stripeProps(c),
+  };
+}
+
+function stripeProps({ var: { services } }: AppContext) {
+  const { STRIPE_JS_URL: stripeJsUrl, STRIPE_PUBLISHABLE_KEY: publishableKey } = services.config;
+  return { stripeJsUrl, publishableKey };
+}
+
+/** The address of the order begun before, else the account's name and e-mail (spec §3). */
 async function knownShipping(c: AppContext, shopperId: string, key: string): Promise<ShippingForm> {
   const begun = await findOrderByKey(c.var.services.sql, shopperId, key);
-  if (!begun) return { ...EMPTY_SHIPPING, email: c.var.user?.email ?? "" };
-  return { ...EMPTY_SHIPPING, ...begun.shippingAddress, notes: begun.notes ?? "" };
+  if (begun) return shippingOf(begun);
+  const { name: fullName = "", email = "" } = c.var.user ?? {};
+  return { ...EMPTY_SHIPPING, fullName, email };
+}
+
+function shippingOf({ shippingAddress, notes }: Order): ShippingForm {
+  return { ...EMPTY_SHIPPING, ...shippingAddress, notes: notes ?? "" };
 }
 
 function CheckoutPage(props: CheckoutProps) {

@@ -1,12 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
-import { keepMessage } from "#db/contact-messages.ts";
+import { keepContactMessage } from "#services/contact-messages.ts";
 import { type ContactErrors, type ContactField, ContactMessage, prefill } from "#shop/contact.ts";
 import { CONTACT_TOPICS } from "#shop/contact-topics.ts";
+import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
+import { contactLimit, MESSAGE_SENT } from "#src/contact-form.ts";
 import { type AppContext, handlers } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHead } from "#ui/page-head.tsx";
@@ -24,7 +28,7 @@ export const GET = handlers(vValidator("query", Asked), (c) =>
   answer(c, { values: prefill(c.req.valid("query")) }),
 );
 
-/** Anyone. */
+/** Anyone, a few times an hour. */
 export const POST = handlers(async (c) => {
   const sent = await c.req.parseBody();
   const read = v.safeParse(ContactMessage, sent);
@@ -33,12 +37,14 @@ export const POST = handlers(async (c) => {
     // What was typed comes back as it was, right or wrong.
     return answer(c, { values: texts(sent), errors: firstErrors(read.issues) });
   }
-  await keepMessage(c.var.services.sql, read.output);
-  flash(c, {
-    title: "Message sent",
-    description: "Thank you. We answer by email, usually within a day.",
-    variant: "success",
-  });
+  const wait = await refusedFor(c, [contactLimit(c)]);
+  if (wait) {
+    c.status(429);
+    c.header("retry-after", String(wait));
+    return answer(c, { values: texts(sent), fault: waitText(wait) });
+  }
+  await keepContactMessage(c.var.services, read.output);
+  flash(c, MESSAGE_SENT);
   return c.redirect(paths.contact, 303);
 });
 
@@ -54,17 +60,14 @@ function texts(sent: Record<string, unknown>): Partial<Record<ContactField, stri
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === "string"));
 }
 
-function firstErrors(issues: v.InferIssue<typeof ContactMessage>[]): ContactErrors {
-  const nested = v.flatten<typeof ContactMessage>(issues as [(typeof issues)[number]]).nested ?? {};
-  return Object.fromEntries(Object.entries(nested).map(([name, found]) => [name, found?.[0]]));
-}
-
 export type ContactPageProps = {
   values?: Partial<Record<ContactField, string>>;
   errors?: ContactErrors;
+  /** Refused as a whole. */
+  fault?: string;
 };
 
-export function ContactPage({ values = {}, errors = {} }: ContactPageProps) {
+export function ContactPage({ values = {}, errors = {}, fault }: ContactPageProps) {
   return (
     <>
       <PageHead
@@ -74,6 +77,7 @@ export function ContactPage({ values = {}, errors = {} }: ContactPageProps) {
       />
       <div class="columns">
         <Card>
+          {fault && <Alert title={fault} variant="destructive" />}
           <ContactForm values={values} errors={errors} />
         </Card>
         <Card title="Quicker still" description="Most questions are answered already.">
@@ -87,7 +91,7 @@ export function ContactPage({ values = {}, errors = {} }: ContactPageProps) {
   );
 }
 
-function ContactForm({ values, errors }: Required<ContactPageProps>) {
+function ContactForm({ values, errors }: Required<Omit<ContactPageProps, "fault">>) {
   const field = (name: ContactField) => ({ name, value: values[name], error: errors[name] });
   return (
     <form class="form" method="post" action={paths.contact}>

@@ -1,4 +1,8 @@
 /** @jsxImportSource hono/jsx */
+import { decode } from "hono/jwt";
+import * as v from "valibot";
+import { findShownName } from "#db/users.ts";
+import { askForAccountMail } from "#services/account-mail.ts";
 import { authFault } from "#services/auth.ts";
 import { paths } from "#shop/paths.ts";
 import { passCookies } from "#src/auth-cookies.ts";
@@ -17,6 +21,7 @@ export const GET = handlers(async (c) => {
     const verified = await auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true });
     if (c.var.user) passCookies(c, verified.headers);
     else await endSession(c, verified.headers);
+    await tellOldAddress(c, token);
   } catch (error) {
     if (!authFault(error)) throw error;
     return deadLink(c);
@@ -35,6 +40,20 @@ async function endSession(c: AppContext, started: Headers): Promise<void> {
   if (cookies.length === 0) return;
   const headers = new Headers({ cookie: cookies.join("; ") });
   await c.var.services.auth.api.signOut({ headers });
+}
+
+const Change = v.object({ email: v.string(), updateTo: v.string() });
+
+/** Whoever reads the old address learns of it there, should it not have been the owner. */
+async function tellOldAddress(c: AppContext, token: string): Promise<void> {
+  // better-auth has checked the signature; a link that verifies an unchanged address has no `updateTo`.
+  const read = v.safeParse(Change, decode(token).payload);
+  if (!read.success) return;
+  const { email: to, updateTo: newEmail } = read.output;
+  const username = await findShownName(c.var.services.sql, newEmail);
+  if (username) {
+    await askForAccountMail(c.var.services, { kind: "email-changed", to, username, newEmail });
+  }
 }
 
 function deadLink(c: AppContext) {

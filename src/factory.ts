@@ -5,7 +5,13 @@ import type { Visitor } from "#ui/account-menu.tsx";
 import type { Services } from "./services/services.ts";
 
 /** Who is signed in; the header shows part of it. */
-export type User = Visitor & { id: number; email: string; emailVerified: boolean };
+export type User = Visitor & {
+  id: number;
+  /** As it stands on parcels; empty until they have said it. */
+  name: string;
+  email: string;
+  emailVerified: boolean;
+};
 
 export type Shopper = { id: string };
 
@@ -29,6 +35,8 @@ export type Env = {
     /** Names of the islands on the page; filled while it renders. */
     islands: Set<string>;
     requestId: string;
+    /** Called each time that this page, once kept, is shown to somebody else. */
+    onKept: ((request: Request, server: unknown) => void) | undefined;
   };
 };
 

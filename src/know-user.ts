@@ -45,6 +45,7 @@ export function toUser(user: AuthUser): User {
   return {
     id: Number(user.id),
     username: shownName(user),
+    name: user.name,
     email: user.email,
     emailVerified: user.emailVerified,
     avatarUrl: user.image ? paths.avatar(user.image) : null,

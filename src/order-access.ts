@@ -11,16 +11,32 @@ const GUEST_ID = 1;
  * (`?key=`), its owner, an admin. For everyone else it is not there (decisions, "Money and orders").
  */
 export async function findReadableOrder(c: AppContext, id: number | undefined) {
-  const order = id && (await findOrder(c.var.services.sql, id));
-  if (!order || !mayRead(c, order)) return undefined;
-  return askOnRead(c.var.services, order);
+  const order = await findKeptOrder(c, id);
+  return order && askOnRead(c.var.services, order);
 }
 
-function mayRead(c: AppContext, { id, shopperId, userId }: Order): boolean {
-  const { shopper, user, services } = c.var;
-  if (shopper && shopper.id === shopperId) return true;
-  if (user && (user.isAdmin || (user.id === userId && userId !== GUEST_ID))) return true;
-  return opensOrder(services.signatures, id, c.req.query("key"));
+/** The same as it is kept, without asking Stripe whether it was paid. */
+export async function findKeptOrder(c: AppContext, id: number | undefined) {
+  const order = id && (await findOrder(c.var.services.sql, id));
+  return order && mayRead(c, order) ? order : undefined;
+}
+
+function mayRead(c: AppContext, order: Order): boolean {
+  const { user, services } = c.var;
+  if (isOwnOrder(c, order) || user?.isAdmin) return true;
+  return opensOrder(services.signatures, order.id, c.req.query("key"));
+}
+
+/** The browser that made it and the account that owns it may also pay, cancel and order it again. */
+export function isOwnOrder(c: AppContext, order: Order): boolean {
+  const { user } = c.var;
+  return madeHere(c, order) || (user?.id === order.userId && order.userId !== GUEST_ID);
+}
+
+/** Its designs are this shopper's: only then can the order be brought up to date, and so be paid. */
+export function madeHere(c: AppContext, { shopperId }: Order): boolean {
+  const { shopper } = c.var;
+  return shopper !== undefined && shopper.id === shopperId;
 }
 
 /** Whose order it will be: the session's, else the guest's; what a body says is not read. */

@@ -4,7 +4,7 @@ import type { Env } from "./factory.ts";
 const KEPT_MS = 1000;
 const KEPT_PAGES = 500;
 
-type Page = {
+type Packed = {
   at: number;
   etag: string;
   html: string;
@@ -15,34 +15,51 @@ type Page = {
   gzipHeaders: Headers;
 };
 
+type Page = Packed & Pick<Env["Variables"], "onKept">;
+
 /**
  * Pages for visitors without a cookie are the same for all of them: each is rendered at most once a
- * second, compressed once, and answered with 304 where the browser has it. Everyone else's page is
- * rendered afresh, and compressed and tagged for that one answer.
+ * second, compressed once, and answered with 304 where the browser has it. A change of the gallery
+ * drops them all. Everyone else's page is rendered afresh, and compressed and tagged for that one answer.
  */
 export function keepPages(app: Hono<Env>): void {
   const pages = new Map<string, Page>();
+  let changes = 0;
 
   // In front of Hono: its routing alone costs as much as all that is done here.
   const { fetch } = app;
-  app.fetch = (request, ...rest) => {
+  app.fetch = (request, bindings, ...rest) => {
     const kept = isAnonymous(request) ? pages.get(request.url) : undefined;
     const isFresh = kept && performance.now() - kept.at < KEPT_MS;
-    return isFresh ? answer(kept, request.headers) : fetch(request, ...rest);
+    if (!isFresh) return fetch(request, bindings, ...rest);
+    // What the shop's door gives along, or nothing.
+    kept.onKept?.(request, (bindings as Env["Bindings"] | undefined)?.server);
+    return answer(kept, request.headers);
   };
 
   app.use(async (c, next) => {
+    const changesBefore = changes;
     await next();
+    if (changesGallery(c.req)) {
+      changes++;
+      pages.clear();
+    }
     if (c.req.method !== "GET" || !isWholePage(c.res)) return;
     const anonymous = isAnonymous(c.req.raw);
     const page = pack(await c.res.text(), c.res.headers, anonymous);
-    if (anonymous && !isSecret(c.res) && !c.res.headers.has("set-cookie")) {
+    const isCurrent = changes === changesBefore;
+    if (anonymous && isCurrent && !isSecret(c.res) && !c.res.headers.has("set-cookie")) {
       if (pages.size >= KEPT_PAGES) pages.clear();
-      pages.set(c.req.url, page);
+      pages.set(c.req.url, { ...page, onKept: c.var.onKept });
     }
     c.res = undefined;
     c.res = answer(page, c.req.raw.headers);
   });
+}
+
+/** What is hidden there is gone at once, here and now; other processes show it for a second more. */
+function changesGallery({ method, path }: { method: string; path: string }): boolean {
+  return method !== "GET" && /^\/(api\/|admin\/)?gallery\b/.test(path);
 }
 
 function isAnonymous({ method, headers }: Request): boolean {
@@ -64,7 +81,7 @@ function isWholePage(response: Response): boolean {
   return response.status === 200 && response.headers.has("x-whole-page");
 }
 
-function pack(html: string, from: Headers, anonymous: boolean): Page {
+function pack(html: string, from: Headers, anonymous: boolean): Packed {
   const headers = new Headers(from);
   headers.delete("x-whole-page");
   headers.delete("content-length");
@@ -78,7 +95,7 @@ function pack(html: string, from: Headers, anonymous: boolean): Page {
   return { at: performance.now(), etag, html, gzip, headers, gzipHeaders };
 }
 
-function answer({ etag, html, gzip, headers, gzipHeaders }: Page, asked: Headers): Response {
+function answer({ etag, html, gzip, headers, gzipHeaders }: Packed, asked: Headers): Response {
   if (asked.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return asked.get("accept-encoding")?.includes("gzip")
     ? new Response(gzip, { headers: gzipHeaders })

@@ -28,7 +28,7 @@ export async function refusedFor(
       return turns > limit ? secondsLeft : 0;
     }),
   );
-  return Math.max(...waits) || undefined;
+  return Math.max(0, ...waits) || undefined;
 }
 
 /** `Too many attempts. Please wait 3 minutes and try again.` */

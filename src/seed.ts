@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import type { Sql } from "postgres";
 import { migrate } from "#db/migrate.ts";
+import { seedGallery } from "#db/seed/gallery.ts";
 import { type Scale, seedScale } from "#db/seed/scale.ts";
 import { listSizes } from "#db/seed/sizes.ts";
 import { type ReadConfig, readConfig } from "./config.ts";
@@ -19,15 +21,19 @@ if (read.mode === "production" && !wanted.yes) {
   fail(["NODE_ENV is production: give --yes to put invented orders into this shop."]);
 }
 try {
-  await seed(read, wanted.scale);
+  await seed(read, wanted);
 } catch (error) {
   fail([error instanceof Error ? error.message : String(error)]);
 }
 process.exit(0);
 
-async function seed(read: ReadConfig & { ok: true }, scale: Scale | undefined): Promise<void> {
+type Size = { scale?: Scale; gallery?: number };
+
+async function seed(read: ReadConfig & { ok: true }, { scale, gallery }: Size): Promise<void> {
   const { DATABASE_URL } = read.settings;
-  if (scale && DATABASE_URL) return fillDatabase(DATABASE_URL, scale);
+  const isLarge = scale !== undefined || gallery !== undefined;
+  const size = { ...(scale && { scale }), ...(gallery && { gallery }) };
+  if (isLarge && DATABASE_URL) return fillDatabase(DATABASE_URL, size);
   if (read.mode === "production") {
     const assets = join(import.meta.dir, "../dist/assets");
     // These names are no secret, so here their password must be one.
@@ -35,8 +41,8 @@ async function seed(read: ReadConfig & { ok: true }, scale: Scale | undefined): 
   }
   const { embed } = await import("#dev/embed.ts");
   const { options, stop } = await embed(read.settings);
-  const done = scale
-    ? fillDatabase(options.config.DATABASE_URL, scale)
+  const done = isLarge
+    ? fillDatabase(options.config.DATABASE_URL, size)
     : addSamples(options, PASSWORD);
   await done.finally(stop);
 }
@@ -52,21 +58,42 @@ async function addSamples(options: Omit<ServiceOptions, "drain">, password: stri
   );
 }
 
-async function fillDatabase(url: string, scale: Scale): Promise<void> {
-  const start = performance.now();
+async function fillDatabase(url: string, { scale, gallery }: Size): Promise<void> {
   const sql = openDatabase(url, { max: 1 });
   await migrate(sql);
-  const scaled = await seedScale(sql, scale);
+  if (scale) await fillOrders(sql, scale);
+  if (gallery) await fillGallery(sql, gallery);
   const sizes = await listSizes(sql);
   await sql.end();
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const count = (number: number) => number.toLocaleString("en");
+  for (const { name, bytes } of sizes) console.info(`${name.padEnd(14)}${inMb(bytes)} MB`);
+}
+
+async function fillOrders(sql: Sql, scale: Scale): Promise<void> {
+  const start = performance.now();
+  const scaled = await seedScale(sql, scale);
   console.info(
     scaled.seeded
-      ? `Made ${count(scale.orders)} orders of ${count(scale.users)} users in ${seconds} s`
+      ? `Made ${count(scale.orders)} orders of ${count(scale.users)} users in ${since(start)}`
       : `${count(scaled.orders)} such orders were there already; nothing was done`,
   );
-  for (const { name, bytes } of sizes) console.info(`${name.padEnd(14)}${inMb(bytes)} MB`);
+}
+
+async function fillGallery(sql: Sql, designs: number): Promise<void> {
+  const start = performance.now();
+  const { seeded } = await seedGallery(sql, designs);
+  console.info(
+    seeded
+      ? `Made ${count(designs)} designs in the gallery in ${since(start)}`
+      : "The gallery was filled already; nothing was done",
+  );
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en");
+}
+
+function since(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
 function inMb(bytes: number): string {

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import { firstErrors } from "#shop/first-errors.ts";
 import { safeReturn } from "#shop/return-path.ts";
 import { SignInForm, SignUpForm } from "#shop/sign-in.ts";
 import { type AppContext, handlers } from "#src/factory.ts";
@@ -77,10 +78,4 @@ function typed({ username, email }: Sent): SignInAnswer["values"] {
     ...(typeof username === "string" && { username }),
     ...(typeof email === "string" && { email }),
   };
-}
-
-function firstErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const named = issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message] as const);
-  // Read backwards, the first message of a field is the one that stays.
-  return Object.fromEntries(named.toReversed());
 }

@@ -6,9 +6,9 @@ import { Alert } from "#ui/alert.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { OrderProgress } from "#ui/order-progress.tsx";
 import { Details } from "./_details.tsx";
 import { ItemsTable } from "./_items-table.tsx";
-import { Progress } from "./_progress.tsx";
 
 /** The whole page (spec §2, "Order success"). */
 export function Receipt({ order }: { order: Order }) {
@@ -18,7 +18,7 @@ export function Receipt({ order }: { order: Order }) {
       {isPaid ? <Confirmed email={order.shippingAddress.email} /> : <NotPaid order={order} />}
       {isPaid && (
         <Card>
-          <Progress status={order.status} />
+          <OrderProgress status={order.status} />
           <p class="receipt__note">{STATUS_NOTES[order.status]}</p>
         </Card>
       )}
@@ -64,7 +64,7 @@ function NotPaid({ order }: { order: Order }) {
       </div>
       {!isCanceled && (
         <div class="row receipt__pay no-print">
-          <LinkButton href={paths.checkout} size="lg">
+          <LinkButton href={paths.checkoutOf(order.id)} size="lg">
             Complete Payment
           </LinkButton>
         </div>

@@ -62,7 +62,7 @@ test("an unpaid order offers to pay, and claims nothing", async () => {
   const { id } = await order(buyer);
   const page = await (await buyer.visitor.request(paths.orderSuccess(id))).text();
   expect(page).toContain("Payment not completed");
-  expect(page).toContain(`href="${paths.checkout}"`);
+  expect(page).toContain(`href="${paths.checkoutOf(id)}"`);
   expect(page).not.toContain("Order Confirmed");
 });
 

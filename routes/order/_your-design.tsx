@@ -2,8 +2,9 @@
 import type { CartRow } from "#db/carts.ts";
 import { lineMockup } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";
-import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import type { Side } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
+import { MockupPicture } from "#ui/mockup-picture.tsx";
 
 /** Every line as it will be printed, front and back. */
 export function YourDesign({ lines }: { lines: readonly CartRow[] }) {
@@ -24,12 +25,13 @@ export function YourDesign({ lines }: { lines: readonly CartRow[] }) {
 function Print({ line, side }: { line: CartRow; side: Side }) {
   const design = side === "front" ? line.frontDesign : line.backDesign;
   if (!design) return null;
+  const mockup = lineMockup(line, side, design);
   return (
     <figure>
-      <img
-        src={paths.mockup(lineMockup(line, side, design))}
+      <MockupPicture
+        at={(type, width) => paths.mockup(mockup, type, width)}
         alt={`${design.name} on the ${side} of the ${line.productName} in ${line.color.toLowerCase()}`}
-        {...SHIRT_VIEW}
+        sizes="(width < 40rem) 45vw, 15rem"
       />
       <figcaption class="muted small">
         {design.name}, {side}

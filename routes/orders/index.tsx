@@ -1,12 +1,20 @@
 /** @jsxImportSource hono/jsx */
+import { countClaimable } from "#db/claims.ts";
+import { listOrders } from "#db/order-history.ts";
 import { findOrderByIntent } from "#db/orders.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
+import { type AppContext, handlers, type User } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
 import { findReadableOrder } from "#src/order-access.ts";
+import { readId } from "#src/read-id.ts";
+import { renderSoon } from "#src/render-soon.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { History, HistoryError, HistorySkeleton } from "./_history.tsx";
+
+const PAGE = { title: "My Orders", styles: ["orders"] };
+const PAGE_SIZE = 10;
 
 const PAID: Toast = {
   title: "Payment Successful",
@@ -20,7 +28,10 @@ const FAILED: Toast = {
   variant: "destructive",
 };
 
-/** Also where the card provider sends a shopper back to: on to the order's own page then. */
+/**
+ * The account's own orders; visitors are asked to log in. Also where the card provider sends a
+ * shopper back to: on to the order's own page then.
+ */
 export const GET = handlers(async (c) => {
   const order = await findReturned(c);
   if (order) {
@@ -29,8 +40,27 @@ export const GET = handlers(async (c) => {
     else if (c.req.query("redirect_status") === "failed") flash(c, FAILED);
     return c.redirect(paths.orderSuccess(order.id), 303);
   }
-  return c.render(<LoginRequired />, { title: "My Orders" });
+  const { user } = c.var;
+  if (!user) return c.render(<LoginRequired />, PAGE);
+  c.header("cache-control", "private, no-store");
+  return renderSoon(c, loadHistory(c, user), <HistorySkeleton />, PAGE);
 });
+
+async function loadHistory(c: AppContext, user: User) {
+  const { sql } = c.var.services;
+  const cursor = { before: readId(c.req.query("before")), after: readId(c.req.query("after")) };
+  try {
+    const [page, claimable] = await Promise.all([
+      listOrders(sql, user.id, { ...cursor, limit: PAGE_SIZE }),
+      countClaimable(sql, user),
+    ]);
+    return <History user={user} page={page} claimable={claimable} />;
+  } catch (error) {
+    console.error(`[${c.var.requestId}] orders could not be loaded`, error);
+    c.status(503);
+    return <HistoryError cursor={cursor} />;
+  }
+}
 
 /** The order of `?payment_intent=`, for whoever may read it; asking for it settles it. */
 async function findReturned(c: AppContext) {
@@ -47,7 +77,10 @@ function LoginRequired() {
       title="Login Required"
       text="Please log in to view your order history"
     >
-      <LinkButton href={paths.login}>Login</LinkButton>
+      <LinkButton href={paths.loginFor(paths.orders)}>Login</LinkButton>
+      <LinkButton href={paths.orderLookup} variant="outline">
+        Ordered as a guest?
+      </LinkButton>
     </EmptyState>
   );
 }

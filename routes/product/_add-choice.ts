@@ -1,7 +1,9 @@
 import { addToCart } from "#db/carts.ts";
 import { changeDraft, type Draft, findDraft } from "#db/drafts.ts";
 import { findProduct, type Product } from "#db/products.ts";
+import { askForMockups } from "#services/mockups/ask.ts";
 import { findColor } from "#shop/colors.ts";
+import { lineMockups } from "#shop/mockup.ts";
 import { parseQuantity } from "#shop/quantity.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { AppContext } from "#src/factory.ts";
@@ -12,7 +14,7 @@ type Added = { added: boolean; toast: Toast };
 
 /** Puts the choice into the cart, or says what is missing, checked in the spec's order (§5). */
 export async function addChoice(c: AppContext, choice: Choice): Promise<Added> {
-  const { sql } = c.var.services;
+  const { sql, jobs } = c.var.services;
   const { shopper } = c.var;
   const draft = shopper && (await findDraft(sql, shopper.id));
   const productId = readId(choice.product);
@@ -27,7 +29,11 @@ export async function addChoice(c: AppContext, choice: Choice): Promise<Added> {
   const outcome = await sql.begin(async (tx) => {
     const color = findColor(choice.color);
     if (color) await changeDraft(tx, shopper.id, { previewColor: color.value });
-    return addToCart(tx, lineOf(shopper.id, draft, product, { ...choice, quantity }));
+    const line = lineOf(shopper.id, draft, product, { ...choice, quantity });
+    const added = await addToCart(tx, line);
+    const mockups = lineMockups({ ...line, cut: product.cut }, draft);
+    if (added === "added") await askForMockups({ sql: tx, jobs }, mockups);
+    return added;
   });
   if (outcome === "too-many") {
     return refuse("Too many of one shirt", "A cart line holds up to 1000. Contact us for more.");

@@ -2,6 +2,8 @@
 import { resolve } from "node:path";
 import { endRun } from "#testing/cleanup.ts";
 import { startShop } from "#testing/shop.ts";
+import { seedSamples } from "../seed/sample-shop.ts";
+import { accounts, sampleOrders } from "./accounts.ts";
 import { drawArtwork } from "./artwork.ts";
 import { photograph } from "./camera.ts";
 import { failures } from "./failures.ts";
@@ -11,10 +13,14 @@ import { purchase } from "./purchase.ts";
 const folder = resolve(process.argv[2] ?? "screenshots");
 const shop = await startShop();
 try {
+  const password = crypto.randomUUID();
+  await seedSamples(shop.services, password);
   const count = await photograph(shop.url, folder, [
     plainPages,
     navigation,
     contactErrors,
+    accounts,
+    sampleOrders("ada", password),
     purchase(await drawArtwork()),
     failures(shop.sql),
   ]);

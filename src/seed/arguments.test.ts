@@ -10,6 +10,11 @@ test.each([
   [["--yes", "--scale"], { ok: true, yes: true, scale: large }],
   [["--scale=20,3"], { ok: true, yes: false, scale: { orders: 20, users: 3 } }],
   [["--scale=1000000,100000"], { ok: true, yes: false, scale: { orders: 1e6, users: 1e5 } }],
+  [["--gallery=1000"], { ok: true, yes: false, gallery: 1000 }],
+  [
+    ["--scale=20,3", "--gallery=1000000"],
+    { ok: true, yes: false, scale: { orders: 20, users: 3 }, gallery: 1e6 },
+  ],
 ])("%p is understood", (args, wanted) => {
   expect(readArguments(args)).toEqual(wanted as ReturnType<typeof readArguments>);
 });
@@ -23,6 +28,9 @@ test.each([
   [["--scale=2e5,20"]],
   [["--scale", "--scale=20,3"]],
   [["--scael"]],
+  [["--gallery"]],
+  [["--gallery=0"]],
+  [["--gallery=5", "--gallery=6"]],
   [["200000"]],
 ])("%p is not", (args) => {
   expect(readArguments(args)).toEqual({ ok: false });

@@ -1,6 +1,6 @@
 import type { Scale } from "#db/seed/scale.ts";
 
-export type Wanted = { ok: true; scale?: Scale; yes: boolean } | { ok: false };
+export type Wanted = { ok: true; scale?: Scale; gallery?: number; yes: boolean } | { ok: false };
 
 const DEFAULT: Scale = { orders: 200_000, users: 20_000 };
 /** With fewer, the second user's share or a third user would be missing. */
@@ -10,6 +10,7 @@ export const USAGE = `Use it as one of
   bun run db:seed                          three accounts with orders and artwork
   bun run db:seed --scale                  200,000 orders of 20,000 users
   bun run db:seed --scale=<orders,users>   as many as you say, from ${LEAST.orders},${LEAST.users} on
+  bun run db:seed --gallery=<designs>      as many designs in the gallery; also beside --scale
 and with --yes where NODE_ENV is production.`;
 
 /** What stands on the command line. */
@@ -17,6 +18,11 @@ export function readArguments(args: readonly string[]): Wanted {
   const wanted: Wanted = { ok: true, yes: args.includes("--yes") };
   for (const arg of args) {
     if (arg === "--yes") continue;
+    const gallery = Number(/^--gallery=([1-9]\d{0,6})$/.exec(arg)?.[1]);
+    if (gallery && !wanted.gallery) {
+      wanted.gallery = gallery;
+      continue;
+    }
     const scale = arg === "--scale" ? DEFAULT : readScale(arg);
     if (!scale || wanted.scale) return { ok: false };
     wanted.scale = scale;

@@ -1,4 +1,6 @@
 import sharp from "sharp";
+import { cactus, fern, mushrooms } from "./plant-drawings.ts";
+import { planet, rainbow } from "./sky-drawings.ts";
 
 const SIZE = { width: 2400, height: 2800 };
 
@@ -11,7 +13,7 @@ export async function draw(name: DrawingName): Promise<Uint8Array> {
   return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
 }
 
-const DRAWINGS = { sunset, moth, badge, waves };
+const DRAWINGS = { sunset, moth, badge, waves, cactus, fern, mushrooms, planet, rainbow };
 
 /** A striped sun that goes down behind two hills. */
 function sunset(): string {

@@ -4,21 +4,23 @@ import type { Artwork, ReceivedArtwork } from "#services/artwork/artwork.ts";
 import { DEFAULT_COLOR } from "#shop/colors.ts";
 import type { Side } from "#shop/placement.ts";
 import { type DrawingName, draw } from "./drawings.ts";
-import type { SampleOrder } from "./sample-people.ts";
 
 type Print = { name: DrawingName; side: Side };
+
+/** What is printed on one shirt. */
+export type Printed = { front: DrawingName; back?: DrawingName };
 
 export type ReceivedPrint = Print & { artwork: ReceivedArtwork };
 
 export type Prints = { find: (name: DrawingName, side: Side) => number };
 
-/** Draws what these orders print, and takes it in as the shop takes in every upload. */
+/** Draws what is printed on these, and takes it in as the shop takes in every upload. */
 export async function receivePrints(
   artwork: Artwork,
-  orders: readonly SampleOrder[],
+  shirts: readonly Printed[],
 ): Promise<ReceivedPrint[]> {
   const received: ReceivedPrint[] = [];
-  for (const print of printsOf(orders)) {
+  for (const print of printsOf(shirts)) {
     const receipt = await artwork.receive(await draw(print.name), { name: print.name });
     if (!receipt.ok) throw new Error(`The sample ${print.name} was refused: ${receipt.message}`);
     received.push({ ...print, artwork: receipt.artwork });
@@ -27,15 +29,17 @@ export async function receivePrints(
 }
 
 /** Each drawing once for each side it is printed on. */
-function printsOf(orders: readonly SampleOrder[]): Print[] {
-  const lines = orders.flatMap((order) => order.lines);
-  const fronts = new Set(lines.map((line) => line.front));
-  const backs = new Set(lines.flatMap((line) => line.back ?? []));
+function printsOf(shirts: readonly Printed[]): Print[] {
+  const fronts = new Set(shirts.map(({ front }) => front));
+  const backs = new Set(shirts.flatMap(({ back }) => back ?? []));
   return [
     ...[...fronts].map((name) => ({ name, side: "front" as const })),
     ...[...backs].map((name) => ({ name, side: "back" as const })),
   ];
 }
+
+/** Under which name it was uploaded. */
+export const drawingFile = (name: DrawingName) => `${name}.png`;
 
 /** The designs of this shopper. */
 export async function addPrints(
@@ -49,7 +53,7 @@ export async function addPrints(
       ...artwork,
       shopperId,
       side,
-      name: `${name}.png`,
+      name: drawingFile(name),
       description: "",
       previewColor: DEFAULT_COLOR,
       sourceId: null,

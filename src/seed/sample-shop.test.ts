@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 import { logIn } from "#testing/accounts.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 import { SAMPLE_PEOPLE } from "./sample-people.ts";
+import { SAMPLE_SHARES } from "./sample-shares.ts";
 import { seedSamples } from "./sample-shop.ts";
 
 const password = "printhread";
@@ -100,3 +101,14 @@ async function rowsOf({ sql }: TestShop) {
       (select count(*) from designs) as designs, (select count(*) from order_events) as events`;
   return row;
 }
+
+test("the gallery shows what the accounts have shared, liked and commented on", async () => {
+  const page = await (await shop.app.request(paths.gallery)).text();
+  for (const { title } of SAMPLE_SHARES) expect(page).toContain(title);
+  const designs = await shop.sql`
+    select likes_count = (select count(*) from gallery_likes where gallery_design_id = d.id) as liked,
+      row_number() over (order by id) = row_number() over (order by created_at) as dated
+    from gallery_designs d`;
+  expect(designs).toHaveLength(SAMPLE_SHARES.length);
+  expect(designs.filter(({ liked, dated }) => !liked || !dated)).toEqual([]);
+});

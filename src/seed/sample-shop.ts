@@ -6,15 +6,18 @@ import { isTaken } from "#db/users.ts";
 import { hashPassword } from "#services/auth.ts";
 import { priceOrder } from "#services/price-order.ts";
 import type { Services } from "#services/services.ts";
+import { shareSamples } from "./sample-gallery.ts";
 import { SAMPLE_PEOPLE, type SampleOrder, type SamplePerson } from "./sample-people.ts";
 import { addPrints, type Prints, type ReceivedPrint, receivePrints } from "./sample-prints.ts";
+import { SAMPLE_SHARES } from "./sample-shares.ts";
 import { pastOf } from "./sample-stories.ts";
 
 type Needs = Pick<Services, "sql" | "artwork">;
 type Account = SamplePerson & { userId: number; shopperId: string };
 
 /**
- * Makes the accounts of SAMPLE_PEOPLE, who log in with that password, with their orders and artwork.
+ * Makes the accounts of SAMPLE_PEOPLE, who log in with that password, with their orders, artwork
+ * and shared designs.
  * Gives the usernames that are new; a name or address that is taken is left alone.
  */
 export async function seedSamples({ sql, artwork }: Needs, password: string): Promise<string[]> {
@@ -23,10 +26,13 @@ export async function seedSamples({ sql, artwork }: Needs, password: string): Pr
   for (const person of SAMPLE_PEOPLE) {
     const { username, address, orders } = person;
     if (await isTaken(sql, username, address.email)) continue;
-    const received = await receivePrints(artwork, orders);
+    const shares = SAMPLE_SHARES.filter((share) => share.username === username);
+    const lines = orders.flatMap((order) => order.lines);
+    const received = await receivePrints(artwork, [...lines, ...shares]);
     const isNew = await sql.begin((tx) => addPerson(tx, person, { passwordHash, received }));
     if (isNew) made.push(username);
   }
+  await sql.begin((tx) => shareSamples(tx, made));
   return made;
 }
 

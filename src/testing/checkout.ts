@@ -7,8 +7,7 @@ import type { Visitor } from "./visitor.ts";
 export type Placed = { id: number; totalAmount: string; paymentStatus: string };
 
 /** A visitor who has uploaded a design and put a shirt of $19.99 into the cart. */
-export async function startBuyer(shop: TestShop) {
-  const visitor = shop.visitor();
+export async function startBuyer(shop: TestShop, visitor = shop.visitor()) {
   const form = new FormData();
   const bytes = await pngFixture({ width: 60, height: 60 });
   form.set("design", new File([bytes], "disc.png", { type: "image/png" }));

@@ -1,10 +1,14 @@
 import type { StudioDesign } from "#shop/draft.ts";
 
+type Answer = () => Response | Promise<Response>;
+
 /** The studio's end of the API in a server of its own: real calls, answers as a test wants them. */
 export function startDesignApi() {
   const drafts: unknown[] = [];
   const uploads: { side: string; name: string; size: number }[] = [];
-  const answers: (() => Response)[] = [];
+  const shares: unknown[] = [];
+  const answers: Answer[] = [];
+  const shareAnswers: Answer[] = [];
   const server = Bun.serve({
     port: 0,
     async fetch(request) {
@@ -20,6 +24,10 @@ export function startDesignApi() {
         uploads.push({ side, name, size });
         return answers.shift()?.() ?? Response.json(designFixture({ id: uploads.length, name }));
       }
+      if (pathname === "/api/gallery") {
+        shares.push(await request.json());
+        return shareAnswers.shift()?.() ?? Response.json({ id: shares.length }, { status: 201 });
+      }
       return new Response("not here", { status: 404 });
     },
   });
@@ -27,11 +35,13 @@ export function startDesignApi() {
     url: server.url.href,
     drafts,
     uploads,
+    shares,
     /** The next upload gets this answer; those after it are taken. */
-    answerOnce: (answer: () => Response) => answers.push(answer),
+    answerOnce: (answer: Answer) => answers.push(answer),
+    /** The same for what is shared to the gallery. */
+    answerShareOnce: (answer: Answer) => shareAnswers.push(answer),
     forget(): void {
-      drafts.length = 0;
-      uploads.length = 0;
+      for (const list of [drafts, uploads, shares]) list.length = 0;
     },
     stop: () => server.stop(true),
   };

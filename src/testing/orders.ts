@@ -11,18 +11,24 @@ const ADDRESS = {
   email: "ada@example.com",
 };
 
-/** An order of the guest's for one mint shirt, straight into the tables; gives its number. */
-export async function addOrder(sql: Sql): Promise<number> {
+export type OrderOwner = { userId?: number; shopperId?: string | null; email?: string };
+
+/** An order for one mint shirt, the guest's unless told, straight into the tables; gives its number. */
+export async function addOrder(
+  sql: Sql,
+  { userId = 1, shopperId = null, email = ADDRESS.email }: OrderOwner = {},
+): Promise<number> {
   const fileName = `${crypto.randomUUID().replaceAll("-", "")}.png`;
   const [row] = await sql<[{ id: number }]>`
     with design as (
-      insert into designs (side, name, file_name, raster_name, content_type, bytes, sha256, width,
+      insert into designs (shopper_id, side, name, file_name, raster_name, content_type, bytes, sha256, width,
         height, has_alpha, preview_widths)
-      values ('front', 'sun.png', ${fileName}, ${fileName}, 'image/png', 1, '', 400, 480, true, '{320}')
+      values (${shopperId}, 'front', 'sun.png', ${fileName}, ${fileName}, 'image/png', 1, '', 400, 480, true, '{320}')
       returning id
     ), placed as (
-      insert into orders (user_id, checkout_key, total_cents, shipping_address)
-      values (1, gen_random_uuid(), 1999, ${sql.json(ADDRESS)}) returning id
+      insert into orders (user_id, shopper_id, checkout_key, total_cents, shipping_address)
+      values (${userId}, ${shopperId}, gen_random_uuid(), 1999, ${sql.json({ ...ADDRESS, email })})
+      returning id
     ), item as (
       insert into order_items (order_id, position, product_id, product_name, cut, unit_price_cents,
         quantity, size, color, front_design_id, design_position, design_size)

@@ -48,7 +48,8 @@ export function LogoutButton() {
   );
 }
 
-function Avatar({ user: { username, avatarUrl } }: { user: Visitor }) {
+/** The picture, or the first letter of the name. */
+export function Avatar({ user: { username, avatarUrl } }: { user: Visitor }) {
   if (avatarUrl) return <img src={avatarUrl} alt="" width="40" height="40" />;
   return <span aria-hidden="true">{username.charAt(0).toUpperCase()}</span>;
 }

@@ -2,7 +2,7 @@
 import { type OrderStatus, progressOf } from "#shop/order-status.ts";
 
 /** Confirmed, Processing, Shipped, Delivered. */
-export function Progress({ status }: { status: OrderStatus }) {
+export function OrderProgress({ status }: { status: OrderStatus }) {
   return (
     <ol class="steps" aria-label="Order progress">
       {progressOf(status).map(({ name, done }) => (

@@ -1,0 +1,59 @@
+/** @jsxImportSource hono/jsx */
+import type { SessionRow } from "#db/sessions.ts";
+import { paths } from "#shop/paths.ts";
+import type { User } from "#src/factory.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { AvatarForm } from "./_avatar-form.tsx";
+import { EmailCard } from "./_email-card.tsx";
+import { PasswordForm } from "./_password-form.tsx";
+import { ProfileForm } from "./_profile-form.tsx";
+import { SessionsCard } from "./_sessions-card.tsx";
+
+/** A form that was refused: what was typed comes back, passwords aside. */
+export type Problem = {
+  form: "profile" | "email" | "password";
+  values?: Record<string, string>;
+  errors: Record<string, string | undefined>;
+  /** 422 unless told otherwise. */
+  status?: 422 | 429;
+};
+
+export type AccountPageProps = {
+  user: User;
+  sessions: readonly SessionRow[];
+  /** The session that asks. */
+  sessionId: number | undefined;
+  problem?: Problem;
+};
+
+export function AccountPage({ user, sessions, sessionId, problem }: AccountPageProps) {
+  const refused = (form: Problem["form"]) => (problem?.form === form ? problem : undefined);
+  return (
+    <div class="account">
+      <PageHead title="Account" text={`You are logged in as ${user.username}.`} />
+      <div class="account__cards">
+        <Card title="Profile">
+          <AvatarForm user={user} />
+          <ProfileForm name={user.name} problem={refused("profile")} />
+        </Card>
+        <EmailCard user={user} problem={refused("email")} />
+        <Card title="Password" description="Changing it logs you out everywhere else.">
+          <PasswordForm username={user.username} problem={refused("password")} />
+        </Card>
+        <SessionsCard sessions={sessions} sessionId={sessionId} />
+        <Card
+          title="Delete account"
+          description="Your orders are kept for our books, without your name."
+        >
+          <div>
+            <LinkButton href={paths.accountDeletion} variant="outline">
+              Delete account
+            </LinkButton>
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** @jsxImportSource hono/jsx */
+import { listSessions } from "#db/sessions.ts";
+import type { AppContext } from "#src/factory.ts";
+import { userOf } from "#src/guards.ts";
+import { AccountPage, type Problem } from "./_account-page.tsx";
+
+export type Refusal = Pick<Problem, "errors" | "status">;
+
+/** The account's page; after a form was refused, with what was typed and what is wrong. */
+export async function answerAccount(c: AppContext, problem?: Problem): Promise<Response> {
+  const user = userOf(c);
+  const sessions = await listSessions(c.var.services.sql, user.id);
+  c.header("cache-control", "private, no-store");
+  if (problem) c.status(problem.status ?? 422);
+  return c.render(
+    <AccountPage
+      user={user}
+      sessions={sessions}
+      sessionId={c.var.session?.id}
+      {...(problem && { problem })}
+    />,
+    { title: "Account", styles: ["account"] },
+  );
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { logIn, register } from "#testing/accounts.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const send = (visitor: Visitor, path: string, fields: Record<string, string> = {}) =>
+  visitor.post(path, new URLSearchParams(fields));
+const page = async (visitor: Visitor, path: string = paths.account) =>
+  (await visitor.request(path)).text();
+const isSignedIn = async (visitor: Visitor) =>
+  (await page(visitor, paths.home)).includes("Signed in as");
+
+/** The link of the latest mail of that subject to that address. */
+async function mailedLink(to: string, subject: RegExp): Promise<string> {
+  const mail = await shop.waitForMail((one) => one.to === to && subject.test(one.subject));
+  const link = /https?:\S+token=[\w.-]+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`There is no link in:\n${mail.text}`);
+  return link;
+}
+
+describe("who may", () => {
+  test.each([
+    ["GET", paths.account],
+    ["GET", paths.accountDeletion],
+    ["POST", paths.accountProfile],
+    ["POST", paths.accountEmail],
+    ["POST", paths.accountPassword],
+    ["POST", paths.accountVerification],
+    ["POST", paths.accountSessions],
+    ["POST", paths.accountSession(1)],
+    ["POST", paths.accountDeletion],
+  ])("%s %s leads a visitor to the login", async (method, path) => {
+    const answer = await shop.visitor().request(path, { method });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toStartWith(`${paths.login}?return=`);
+  });
+
+  test("whoever is signed in sees their own account, which nobody keeps", async () => {
+    const { visitor, username, email } = await register(shop);
+    const answer = await visitor.request(paths.account);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
+    const text = await answer.text();
+    for (const shown of [`You are logged in as ${username}.`, email, "Not verified"]) {
+      expect(text).toContain(shown);
+    }
+  });
+});
+
+describe("name", () => {
+  test("is kept, and filled in at the checkout", async () => {
+    const { visitor } = await register(shop);
+    const name = "Ada 🧵 <b>Lovelace</b>";
+    await send(visitor, paths.accountProfile, { name: `  ${name}\n` });
+    expect(await page(visitor)).toContain("Name saved");
+    expect(await page(visitor)).toContain('value="Ada 🧵 &lt;b&gt;Lovelace&lt;/b&gt;"');
+  });
+
+  test("too long a one is refused and not lost", async () => {
+    const { visitor } = await register(shop);
+    const answer = await send(visitor, paths.accountProfile, { name: "a".repeat(81) });
+    expect(answer.status).toBe(422);
+    const text = await answer.text();
+    expect(text).toContain("Use up to 80 characters");
+    expect(text).toContain("a".repeat(81));
+  });
+});
+
+describe("email", () => {
+  test("changes once the link to the new address is opened, and the old one is told", async () => {
+    const { visitor, email, password } = await register(shop, { verified: true });
+    const next = `next-${email}`;
+    await send(visitor, paths.accountEmail, { email: next, current: password });
+    expect(await page(visitor)).toContain("Check your inbox");
+    expect(await page(visitor)).toContain(`>${email}<`);
+
+    await visitor.request(await mailedLink(next, /Verify/));
+    const text = await page(visitor);
+    expect(text).toContain(`>${next}<`);
+    expect(text).toContain(">Verified<");
+    const told = await shop.waitForMail(
+      (mail) => mail.to === email && /changed/.test(mail.subject),
+    );
+    expect(told.text).toContain(next);
+    await logIn(shop, { username: next, password });
+  });
+
+  test("an address that somebody else has is answered alike, and gets no mail", async () => {
+    const other = await register(shop);
+    const { visitor, password } = await register(shop);
+    const answer = await send(visitor, paths.accountEmail, {
+      email: other.email,
+      current: password,
+    });
+    expect(answer.status).toBe(303);
+    expect(await page(visitor)).toContain("Check your inbox");
+    await send(visitor, paths.accountEmail, { email: "free@example.com", current: password });
+    await mailedLink("free@example.com", /Verify/);
+    const mails = shop.mails.filter((mail) => mail.to === other.email);
+    // The one of its own registration.
+    expect(mails.map((mail) => mail.subject)).toEqual([expect.stringMatching(/Verify/)]);
+  });
+
+  test("a link to an address that was taken meanwhile changes nothing", async () => {
+    const { visitor, email, password } = await register(shop);
+    const wanted = `wanted-${email}`;
+    await send(visitor, paths.accountEmail, { email: wanted, current: password });
+    const link = await mailedLink(wanted, /Verify/);
+    await register(shop, { email: wanted });
+    expect((await visitor.request(link)).status).toBe(410);
+    expect(await page(visitor)).toContain(`>${email}<`);
+  });
+
+  test.each([
+    [{ email: "nobody", current: "x" }, "Invalid email address"],
+    [{ email: "new@example.com", current: "" }, "Enter your current password"],
+    [{ email: "new@example.com", current: "wrong" }, "That is not your current password"],
+  ])("%j: '%s', and the address is not lost", async (fields, message) => {
+    const { visitor } = await register(shop);
+    const answer = await send(visitor, paths.accountEmail, fields);
+    expect(answer.status).toBe(422);
+    const text = await answer.text();
+    expect(text).toContain(message);
+    expect(text).toContain(`value="${fields.email}"`);
+  });
+
+  test("a new link is sent to an address that is not verified, five times an hour", async () => {
+    const { visitor } = await register(shop);
+    for (let time = 0; time < 5; time++) {
+      await send(visitor, paths.accountVerification);
+      expect(await page(visitor)).toContain("Link sent");
+    }
+    await send(visitor, paths.accountVerification);
+    expect(await page(visitor)).toContain("No link sent");
+  });
+});
+
+describe("password", () => {
+  test("a change ends all other sessions, keeps this one, and is told by mail", async () => {
+    const account = await register(shop);
+    const elsewhere = await logIn(shop, account);
+    const password = "another long password";
+    await send(account.visitor, paths.accountPassword, { current: account.password, password });
+    expect(await page(account.visitor)).toContain("Password changed");
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    await logIn(shop, { ...account, password });
+    const told = (mail: { to: string; subject: string }) =>
+      mail.to === account.email && /password was changed/i.test(mail.subject);
+    await shop.waitForMail(told);
+  });
+
+  test("a wrong one is refused, and ten guesses have to wait", async () => {
+    const { visitor } = await register(shop);
+    const guess = async () => {
+      const fields = { current: "a guess", password: "another long password" };
+      return (await send(visitor, paths.accountPassword, fields)).text();
+    };
+    for (let turn = 0; turn < 10; turn++) {
+      expect(await guess()).toContain("That is not your current password");
+    }
+    expect(await guess()).toContain("Too many attempts. Please wait 15 minutes and try again.");
+  }, 20_000);
+});
+
+describe("sessions", () => {
+  test("are listed, and ended one by one or all but this", async () => {
+    const account = await register(shop);
+    const [second, third] = [await logIn(shop, account), await logIn(shop, account)];
+    const text = await page(account.visitor);
+    expect(text).toContain("This device");
+    const [latest] = [...text.matchAll(/\/account\/sessions\/(\d+)/g)].map((found) => found[1]);
+    await send(account.visitor, paths.accountSession(Number(latest)));
+    expect(await isSignedIn(third)).toBe(false);
+    expect(await isSignedIn(second)).toBe(true);
+    await send(account.visitor, paths.accountSessions);
+    expect(await isSignedIn(second)).toBe(false);
+    expect(await isSignedIn(account.visitor)).toBe(true);
+  });
+
+  test("another account's session is not there", async () => {
+    const { visitor } = await register(shop);
+    const victim = await register(shop);
+    const [row] = await shop.sql<[{ id: number }]>`
+      select id from sessions where user_id = ${victim.user.id}`;
+    await send(visitor, paths.accountSession(row.id));
+    expect(await page(visitor)).toContain("That login has ended already");
+    expect(await isSignedIn(victim.visitor)).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import { setAvatar } from "#db/avatars.ts";
+import { paths } from "#shop/paths.ts";
+import type { Toast } from "#shop/toast.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { signedInOnly, userOf } from "#src/guards.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+
+/** Whoever is signed in: their own picture; `remove` takes it away. */
+export const POST = handlers(signedInOnly, async (c) => {
+  const { avatar, remove } = await c.req.parseBody();
+  flash(c, remove ? await change(c, null) : await receive(c, avatar));
+  return c.redirect(paths.account, 303);
+});
+
+async function receive(c: AppContext, file: unknown): Promise<Toast> {
+  if (!(file instanceof File) || file.size === 0) return refusal("Choose a picture first.");
+  const rule = { name: "avatar", key: String(userOf(c).id), limit: 20, seconds: 60 * 60 };
+  const wait = await refusedFor(c, [rule]);
+  if (wait) return refusal(waitText(wait));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const received = await c.var.services.artwork.receiveAvatar(bytes);
+  return received.ok ? change(c, received.fileName) : refusal(received.message);
+}
+
+async function change(c: AppContext, fileName: string | null): Promise<Toast> {
+  const { sql, artwork } = c.var.services;
+  const before = await setAvatar(sql, userOf(c).id, fileName);
+  if (before) await artwork.removeAvatar(before);
+  return { title: fileName ? "Avatar updated" : "Avatar removed", variant: "success" };
+}
+
+function refusal(description: string): Toast {
+  return { title: "Avatar not changed", description, variant: "destructive" };
+}

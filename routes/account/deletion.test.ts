@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { anonymizeFinished } from "#db/leaving.ts";
+import { paths } from "#shop/paths.ts";
+import { logIn, register } from "#testing/accounts.ts";
+import { startBuyer } from "#testing/checkout.ts";
+import { addOrder } from "#testing/orders.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const leave = (visitor: Visitor, current: string) =>
+  visitor.post(paths.accountDeletion, new URLSearchParams({ current }));
+
+type Kept = { userId: number; fullName: string; email: string; notes: string | null };
+
+async function orderOf(userId: number, status: string, paymentStatus: string): Promise<number> {
+  const id = await addOrder(shop.sql, { userId });
+  await shop.sql`
+    update orders set status = ${status}, payment_status = ${paymentStatus}, notes = 'Ring twice'
+    where id = ${id}`;
+  return id;
+}
+
+async function kept(orderId: number): Promise<Kept> {
+  const [row] = await shop.sql<[Kept]>`
+    select user_id, shipping_address ->> 'fullName' as full_name,
+      shipping_address ->> 'email' as email, notes from orders where id = ${orderId}`;
+  return row;
+}
+
+const NOBODY = { userId: 1, fullName: "Deleted account", email: "", notes: null };
+
+test("the password deletes the account, its sessions, its cart and its shares", async () => {
+  const buyer = await startBuyer(shop);
+  const account = await register(shop, {}, buyer.visitor);
+  const elsewhere = await logIn(shop, account);
+  const answer = await leave(account.visitor, account.password);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.home]);
+  for (const visitor of [account.visitor, elsewhere]) {
+    const page = await (await visitor.request(paths.home)).text();
+    expect(page).not.toContain("Signed in as");
+  }
+  const login = await shop.visitor().sendJson(paths.api.login, account);
+  expect(login.status).toBe(401);
+  const { count } = await shop.sql`
+    select from shoppers where user_id = ${account.user.id} union all
+    select from mails where recipient = ${account.email}`;
+  expect(count).toBe(0);
+});
+
+test("orders are kept, without a name as soon as nothing is left to deliver", async () => {
+  const { visitor, user, password } = await register(shop);
+  const finished = [
+    await orderOf(user.id, "delivered", "paid"),
+    await orderOf(user.id, "canceled", "unpaid"),
+    await orderOf(user.id, "processing", "refunded"),
+  ];
+  const open = await orderOf(user.id, "shipped", "paid");
+  const unpaid = await orderOf(user.id, "pending", "unpaid");
+  await leave(visitor, password);
+  for (const id of finished) expect(await kept(id)).toEqual(NOBODY);
+  for (const id of [open, unpaid]) {
+    expect(await kept(id)).toMatchObject({ userId: 1, fullName: "Ada Lovelace" });
+  }
+
+  await shop.sql`update orders set status = 'delivered' where id = ${open}`;
+  await shop.sql`update orders set status = 'canceled' where id = ${unpaid}`;
+  await anonymizeFinished(shop.sql);
+  for (const id of [open, unpaid]) expect(await kept(id)).toEqual(NOBODY);
+});
+
+test("orders of others keep their names", async () => {
+  const [leaving, staying] = [await register(shop), await register(shop)];
+  const order = await orderOf(staying.user.id, "delivered", "paid");
+  await leave(leaving.visitor, leaving.password);
+  expect(await kept(order)).toMatchObject({ userId: staying.user.id, fullName: "Ada Lovelace" });
+});
+
+test.each([
+  ["", "Enter your current password"],
+  ["a guess", "That is not your current password"],
+])("the password '%s' deletes nothing: '%s'", async (typed, message) => {
+  const { visitor, username } = await register(shop);
+  const answer = await leave(visitor, typed);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(message);
+  expect(await (await visitor.request(paths.home)).text()).toContain(`Signed in as ${username}`);
+});
+
+test("the only admin stays; one of two may go", async () => {
+  const first = await register(shop, { isAdmin: true });
+  expect(await (await leave(first.visitor, first.password)).text()).toContain(
+    "You are the only admin of this shop.",
+  );
+  const second = await register(shop, { isAdmin: true });
+  expect((await leave(first.visitor, first.password)).status).toBe(303);
+  expect((await leave(second.visitor, second.password)).status).toBe(422);
+});

@@ -1,0 +1,83 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { deleteAccount } from "#db/leaving.ts";
+import { DeletionForm } from "#shop/account.ts";
+import { firstErrors } from "#shop/first-errors.ts";
+import { paths } from "#shop/paths.ts";
+import { wrongPassword } from "#src/check-password.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { signedInOnly, userOf } from "#src/guards.ts";
+import { signOut } from "#src/sign-out.ts";
+import { Alert } from "#ui/alert.tsx";
+import { BackLink } from "#ui/back-link.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+type Refused = { error?: string | undefined; message?: string; status?: 422 | 429 };
+
+/** Whoever is signed in. */
+export const GET = handlers(signedInOnly, (c) => answer(c));
+
+/** Whoever is signed in and knows their password. */
+export const POST = handlers(signedInOnly, async (c) => {
+  const read = v.safeParse(DeletionForm, await c.req.parseBody());
+  if (!read.success) return answer(c, { error: firstErrors(read.issues).current });
+  const wrong = await wrongPassword(c, read.output.current);
+  if (wrong) return answer(c, { error: wrong.message, status: wrong.status });
+  const { sql, artwork } = c.var.services;
+  const deleted = await deleteAccount(sql, userOf(c).id);
+  if (!deleted.ok) return answer(c, { message: ONLY_ADMIN });
+  if (deleted.image) await artwork.removeAvatar(deleted.image);
+  await signOut(c);
+  flash(c, {
+    title: "Account deleted",
+    description: "Thank you for the time that you spent here.",
+    variant: "default",
+  });
+  return c.redirect(paths.home, 303);
+});
+
+const ONLY_ADMIN = "You are the only admin of this shop. Make somebody else an admin first.";
+
+function answer(c: AppContext, refused?: Refused) {
+  c.header("cache-control", "private, no-store");
+  if (refused) c.status(refused.status ?? 422);
+  return c.render(<DeletionPage {...refused} />, { title: "Delete Account", styles: ["account"] });
+}
+
+function DeletionPage({ error, message }: Refused) {
+  return (
+    <div class="account account--narrow">
+      <BackLink href={paths.account}>Back to account</BackLink>
+      <PageHead title="Delete account" text="This cannot be undone." />
+      <Card>
+        {message && <Alert title={message} variant="destructive" />}
+        <ul class="account__facts">
+          <li>Your cart, your drafts and what you shared in the gallery are deleted now.</li>
+          <li>
+            Orders are kept without your name and address. What is still on its way to you keeps its
+            address until it has arrived.
+          </li>
+        </ul>
+        <form class="stack" method="post" action={paths.accountDeletion}>
+          <TextField
+            name="current"
+            label="Current password"
+            error={error}
+            input={{
+              type: "password",
+              autocomplete: "current-password",
+              ...(error && { autofocus: true }),
+            }}
+          />
+          <div>
+            <Button variant="destructive">Delete my account</Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { EmailForm } from "#shop/account.ts";
+import { firstErrors } from "#shop/first-errors.ts";
+import { paths } from "#shop/paths.ts";
+import { wrongPassword } from "#src/check-password.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { signedInOnly, userOf } from "#src/guards.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { answerAccount, type Refusal } from "./_answer.tsx";
+
+/**
+ * Whoever is signed in and knows their password. The address changes when the link that is sent
+ * there is opened; one that somebody else has is answered alike, and gets no mail.
+ */
+export const POST = handlers(signedInOnly, async (c) => {
+  const sent = await c.req.parseBody();
+  const refuse = (refusal: Refusal) =>
+    answerAccount(c, { form: "email", values: { email: String(sent.email ?? "") }, ...refusal });
+  const read = v.safeParse(EmailForm, sent);
+  if (!read.success) return refuse({ errors: firstErrors(read.issues) });
+  const { id, email: known } = userOf(c);
+  const email = read.output.email.toLowerCase();
+  if (email === known) return refuse({ errors: { email: "That is your email already" } });
+  const wrong = await wrongPassword(c, read.output.current);
+  if (wrong) return refuse({ errors: { current: wrong.message }, status: wrong.status });
+  const rule = { name: "change-email", key: String(id), limit: 5, seconds: 60 * 60 };
+  const wait = await refusedFor(c, [rule]);
+  if (wait) {
+    c.header("retry-after", String(wait));
+    return refuse({ errors: { email: waitText(wait) }, status: 429 });
+  }
+  const { headers } = c.req.raw;
+  await c.var.services.auth.api.changeEmail({ body: { newEmail: email }, headers });
+  flash(c, {
+    title: "Check your inbox",
+    description: `If ${email} can be used, a link to confirm it is on its way there.`,
+    variant: "success",
+  });
+  return c.redirect(paths.account, 303);
+});

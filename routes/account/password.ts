@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { askForAccountMail } from "#services/account-mail.ts";
+import { PasswordForm } from "#shop/account.ts";
+import { firstErrors } from "#shop/first-errors.ts";
+import { paths } from "#shop/paths.ts";
+import { passCookies } from "#src/auth-cookies.ts";
+import { wrongPassword } from "#src/check-password.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { signedInOnly, userOf } from "#src/guards.ts";
+import { answerAccount } from "./_answer.tsx";
+
+/** Whoever is signed in and knows their password; all their other sessions end. */
+export const POST = handlers(signedInOnly, async (c) => {
+  const read = v.safeParse(PasswordForm, await c.req.parseBody());
+  if (!read.success) {
+    return answerAccount(c, { form: "password", errors: firstErrors(read.issues) });
+  }
+  const { current, password } = read.output;
+  const wrong = await wrongPassword(c, current);
+  if (wrong) {
+    const { message, status } = wrong;
+    return answerAccount(c, { form: "password", errors: { current: message }, status });
+  }
+  const { services } = c.var;
+  const changed = await services.auth.api.changePassword({
+    body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  });
+  passCookies(c, changed.headers);
+  const { email: to, username } = userOf(c);
+  await askForAccountMail(services, { kind: "password-changed", to, username });
+  flash(c, { title: "Password changed", variant: "success" });
+  return c.redirect(paths.account, 303);
+});

@@ -1,0 +1,13 @@
+import { endOtherSessions } from "#db/sessions.ts";
+import { paths } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { signedInOnly, userOf } from "#src/guards.ts";
+
+/** Whoever is signed in: ends all their sessions but this one. */
+export const POST = handlers(signedInOnly, async (c) => {
+  const { session, services } = c.var;
+  if (session) await endOtherSessions(services.sql, userOf(c).id, session.id);
+  flash(c, { title: "Logged out everywhere else", variant: "success" });
+  return c.redirect(paths.account, 303);
+});

@@ -1,0 +1,21 @@
+import { paths } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { signedInOnly, userOf } from "#src/guards.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+
+/** Whoever is signed in: a new link to their own address. */
+export const POST = handlers(signedInOnly, async (c) => {
+  const { id, email, emailVerified } = userOf(c);
+  const rule = { name: "verification", key: String(id), limit: 5, seconds: 60 * 60 };
+  const wait = emailVerified ? undefined : await refusedFor(c, [rule]);
+  if (wait) {
+    flash(c, { title: "No link sent", description: waitText(wait), variant: "destructive" });
+  } else if (emailVerified) {
+    flash(c, { title: "Your email is verified already", variant: "default" });
+  } else {
+    await c.var.services.auth.api.sendVerificationEmail({ body: { email } });
+    flash(c, { title: "Link sent", description: `Look into ${email}.`, variant: "success" });
+  }
+  return c.redirect(paths.account, 303);
+});

@@ -1,0 +1,11 @@
+import { avatarKey } from "#services/artwork/avatar.ts";
+import { handlers } from "#src/factory.ts";
+import { storedFile } from "#src/stored-file.ts";
+
+const NAME = /^[0-9a-f]{32}\.webp$/;
+
+/** Anyone who knows the name: it has 128 random bits. */
+export const GET = handlers((c) => {
+  const fileName = c.req.param("fileName") ?? "";
+  return storedFile(c, NAME.test(fileName) ? avatarKey(fileName) : undefined);
+});

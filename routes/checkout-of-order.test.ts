@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { cardForm, confirmInBrowser } from "#dev/stripe/testing.ts";
+import type { CheckoutProps } from "#islands/checkout.tsx";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { ADDRESS } from "#testing/buying.ts";
+import { openPayment, order, postOrder, startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+async function propsOf(visitor: Visitor, path: string): Promise<CheckoutProps> {
+  const page = await (await visitor.request(path)).text();
+  const json = /<script type="application\/json" data-props="checkout">(.*?)<\/script>/.exec(page);
+  return JSON.parse(json?.[1] ?? "null") as CheckoutProps;
+}
+
+async function cartOf(visitor: Visitor) {
+  return (await propsOf(visitor, paths.checkout))?.cart.lines.map(({ color }) => color);
+}
+
+async function addToCart({ visitor }: { visitor: Visitor }, color: string): Promise<void> {
+  const form = { product: "1", size: "M", color, quantity: "1" };
+  await visitor.post(paths.product, new URLSearchParams(form));
+}
+
+test("it shows that order, its address and its own key, whether the cart is empty or another", async () => {
+  const buyer = await startBuyer(shop);
+  const line = { ...buyer.line, color: "Red", quantity: 2, backDesignId: buyer.designId };
+  const { id } = (await (await postOrder(buyer, [line], { notes: "Ring" })).json()) as {
+    id: number;
+  };
+  const [row] = await shop.sql`select checkout_key from orders where id = ${id}`;
+  const empty = await propsOf(buyer.visitor, paths.checkoutOf(id));
+  expect(empty).toMatchObject({
+    cart: { checkoutKey: row?.checkoutKey, totalCents: 3998 },
+    shipping: { ...ADDRESS, notes: "Ring" },
+    back: { href: paths.orderDetail(id), label: "Back to Order" },
+    userId: 1,
+  });
+  expect(empty.cart.lines).toMatchObject([
+    { color: "Red", quantity: 2, designId: buyer.designId, backDesignId: buyer.designId },
+  ]);
+  await buyer.visitor.sendJson(paths.api.draft, { designId: buyer.designId }, "PUT");
+  await addToCart(buyer, "Mint");
+  expect(await cartOf(buyer.visitor)).toEqual(["Mint"]);
+  expect(await propsOf(buyer.visitor, paths.checkoutOf(id))).toEqual(empty);
+});
+
+test("submitted again it is the same order, and paying leaves the rest of the cart", async () => {
+  const buyer = await startBuyer(shop);
+  await buyer.visitor.sendJson(paths.api.draft, { designId: buyer.designId }, "PUT");
+  await addToCart(buyer, "Red");
+  const placed = await order(buyer, {});
+  await addToCart(buyer, "Mint");
+  const { cart } = await propsOf(buyer.visitor, paths.checkoutOf(placed.id));
+  const again = await order(buyer, { checkoutKey: cart.checkoutKey });
+  expect(again.id).toBe(placed.id);
+  expect(await cartOf(buyer.visitor)).toEqual(["Red", "Mint"]);
+  const intent = await openPayment(buyer, again);
+  await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+  await buyer.visitor.request(paths.orderDetail(placed.id));
+  expect(await cartOf(buyer.visitor)).toEqual(["Red"]);
+});
+
+test("who may: the maker and the owner; a link and an admin are sent to the order, others learn nothing", async () => {
+  const [maker, own] = [await startBuyer(shop), await startBuyer(shop)];
+  const owner = await register(shop, {}, own.visitor);
+  const { visitor: admin } = await register(shop, { isAdmin: true });
+  const { visitor: other } = await register(shop);
+  const [made, owned] = [await order(maker), await order(own)];
+  const key = shop.services.signatures.sign("order", String(made.id));
+  const asked: [string, Visitor, string][] = [
+    ["maker", maker.visitor, paths.checkoutOf(made.id)],
+    ["owner", owner.visitor, paths.checkoutOf(owned.id)],
+    ["link", shop.visitor(), `${paths.checkoutOf(made.id)}&key=${key}`],
+    ["admin", admin, paths.checkoutOf(owned.id)],
+    ["other", other, paths.checkoutOf(owned.id)],
+    ["visitor", shop.visitor(), paths.checkoutOf(made.id)],
+    ["visitor, no such order", shop.visitor(), paths.checkoutOf(987_654)],
+  ];
+  const answers: Record<string, string> = {};
+  for (const [who, visitor, path] of asked) {
+    const response = await visitor.request(path);
+    answers[who] = `${response.status} ${response.headers.get("location") ?? ""}`.trim();
+  }
+  expect(answers).toEqual({
+    maker: "200",
+    owner: "200",
+    link: `303 ${paths.orderDetail(made.id)}?key=${key}`,
+    admin: `303 ${paths.orderDetail(owned.id)}`,
+    other: "404",
+    visitor: "401",
+    "visitor, no such order": "401",
+  });
+  const refused = await (await shop.visitor().request(paths.checkoutOf(made.id))).text();
+  expect(refused).toContain(`href="${paths.loginFor(paths.checkoutOf(made.id))}"`);
+});
+
+test("a paid one leads to its confirmation, a canceled one to its own page", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  const whereTo = async () =>
+    (await buyer.visitor.request(paths.checkoutOf(id))).headers.get("location");
+  await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
+  expect(await whereTo()).toBe(paths.orderSuccess(id));
+  await shop.sql`update orders set status = 'canceled' where id = ${id}`;
+  expect(await whereTo()).toBe(paths.orderDetail(id));
+});

@@ -1,0 +1,56 @@
+/** @jsxImportSource hono/jsx */
+import { findOrder, type Order } from "#db/orders.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import type { AppContext } from "#src/factory.ts";
+import { findKeptOrder, isOwnOrder } from "#src/order-access.ts";
+import { readId } from "#src/read-id.ts";
+import { CancellationPage, type CancellationPageProps } from "./_cancellation-page.tsx";
+import { answerNoOrder, OrderProblem } from "./_no-order.tsx";
+
+/** The order as it is kept, or the answer to who may not change it: reading it is not enough. */
+export async function findOwnOrder(c: AppContext): Promise<Order | Response> {
+  const order = await findKeptOrder(c, readId(c.req.param("id")));
+  if (!order) return answerNoOrder(c);
+  if (isOwnOrder(c, order)) return order;
+  c.status(403);
+  return answerProblem(c, order, {
+    title: "Only its customer can cancel this order",
+    text: c.var.user
+      ? "You may read it, but it belongs to somebody else."
+      : "Open it in the browser that you ordered with, or log in to the account that it belongs to.",
+  });
+}
+
+export function answerCancellation(c: AppContext, props: CancellationPageProps) {
+  c.header("cache-control", "private, no-store");
+  const verb = props.offer === "cancel" ? "Cancel" : "Ask to cancel";
+  const title = `${verb} order #${props.order.id}`;
+  return c.render(<CancellationPage {...props} />, { title, styles: ["order-detail"] });
+}
+
+/** It is printed already, or refunded; the status as it is now says why. */
+export async function answerRefused(c: AppContext, { id }: Order) {
+  const now = await findOrder(c.var.services.sql, id);
+  c.status(409);
+  return answerProblem(
+    c,
+    { id },
+    {
+      title: "This order can no longer be canceled",
+      text:
+        now?.paymentStatus === "refunded"
+          ? "It is refunded already."
+          : `Its status is ${now?.status ?? "unknown"}. Contact support if something is wrong with it.`,
+    },
+  );
+}
+
+function answerProblem(
+  c: AppContext,
+  { id }: { id: number },
+  problem: { title: string; text: string },
+) {
+  c.header("cache-control", "private, no-store");
+  const backTo = withQuery(paths.orderDetail(id), { key: c.req.query("key") });
+  return c.render(<OrderProblem {...problem} backTo={backTo} />, { title: problem.title });
+}

@@ -1,0 +1,68 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders.ts";
+import { formatUsd } from "#shop/money.ts";
+import { paths } from "#shop/paths.ts";
+import { Alert } from "#ui/alert.tsx";
+import { BackLink } from "#ui/back-link.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { TextArea } from "#ui/text-field.tsx";
+import type { CancelOffer } from "./_offers.ts";
+
+export type CancellationPageProps = {
+  order: Order;
+  offer: CancelOffer;
+  reason?: string;
+  /** About the reason. */
+  error?: string | undefined;
+  /** Why it was not done. */
+  fault?: { title: string; text: string };
+};
+
+export function CancellationPage({ order, offer, fault, ...form }: CancellationPageProps) {
+  const isFree = offer === "cancel";
+  return (
+    <div class="order-cancellation">
+      <BackLink href={paths.orderDetail(order.id)}>Back to Order</BackLink>
+      <h1>{isFree ? `Cancel order #${order.id}?` : `Ask to cancel order #${order.id}`}</h1>
+      {fault && (
+        <Alert title={fault.title} variant="destructive">
+          <p>{fault.text}</p>
+        </Alert>
+      )}
+      <Card>
+        <p>
+          {isFree
+            ? "It is not paid, so it is canceled at once and nothing is charged. This cannot be undone."
+            : `You paid ${formatUsd(order.totalCents)} for it. We look at your request and answer by email; the order stays as it is until then, and nothing is refunded by itself.`}
+        </p>
+        <form class="form" method="post" action={paths.orderCancellation(order.id)}>
+          {!isFree && <Reason {...form} />}
+          <div class="row">
+            <Button variant="destructive" name="action" value={offer}>
+              {isFree ? "Cancel order" : "Ask to cancel"}
+            </Button>
+            <LinkButton href={paths.orderDetail(order.id)} variant="outline">
+              Keep order
+            </LinkButton>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+type ReasonProps = Pick<CancellationPageProps, "reason" | "error">;
+
+function Reason({ reason, error }: ReasonProps) {
+  return (
+    <TextArea
+      name="reason"
+      label="Reason"
+      optional
+      value={reason}
+      error={error}
+      textarea={{ rows: 4, maxlength: 1000, ...(error && { autofocus: true }) }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** @jsxImportSource hono/jsx */
+import type { OrderEvent } from "#db/order-events.ts";
+import { Card } from "#ui/card.tsx";
+import { exactTime } from "#ui/time-ago.tsx";
+
+/** What has happened so far, the newest last. */
+export function History({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <Card title="Order History">
+      <ol class="order-history">
+        {events.map((event) => (
+          <li key={event.id}>
+            <span>{wordsFor(event)}</span>
+            <time class="muted small" datetime={event.createdAt.toISOString()}>
+              {exactTime(event.createdAt)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** What a customer calls it. */
+export function wordsFor({ kind, value }: Pick<OrderEvent, "kind" | "value">): string {
+  return WORDS[`${kind} ${value}`.trim()] ?? WORDS[kind] ?? "Updated";
+}
+
+const WORDS: Record<string, string> = {
+  placed: "Order placed",
+  "payment paid": "Payment received",
+  "payment refunded": "Refunded",
+  "payment partially_refunded": "Partly refunded",
+  payment: "Payment updated",
+  "status pending": "Back to pending",
+  "status processing": "In preparation",
+  "status shipped": "Shipped",
+  "status delivered": "Delivered",
+  "status canceled": "Canceled",
+  "cancel-requested": "Cancellation requested",
+  claimed: "Added to an account",
+};

@@ -1,0 +1,61 @@
+/** @jsxImportSource hono/jsx */
+import { paths, withQuery } from "#shop/paths.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { TextArea, TextField } from "#ui/text-field.tsx";
+
+/** What came back from the form. */
+export type SupportAnswer = {
+  email?: string;
+  message?: string;
+  errors?: { email?: string; message?: string };
+  /** Refused as a whole. */
+  fault?: string;
+};
+
+export type SupportForm = SupportAnswer & { email: string };
+
+type NeedHelpProps = { orderId: number; linkKey: string | undefined; support: SupportForm };
+
+/** Contact Support; the message carries the order's number. */
+export function NeedHelp({ orderId, linkKey, support }: NeedHelpProps) {
+  const { email, message, errors = {}, fault } = support;
+  const isSent = message !== undefined;
+  return (
+    <Card title="Need Help?" description="Something about this order? A person answers by email.">
+      <details class="order-support" open={isSent}>
+        <summary class="button button--outline button--block">Contact Support</summary>
+        {fault && <Alert title={fault} variant="destructive" />}
+        <form
+          class="form"
+          method="post"
+          action={withQuery(paths.orderSupport(orderId), { key: linkKey })}
+        >
+          <TextArea
+            name="message"
+            label="Message"
+            value={message}
+            error={errors.message}
+            textarea={{ rows: 5, maxlength: 5000, ...(errors.message && { autofocus: true }) }}
+          />
+          <TextField
+            name="email"
+            label="Email"
+            value={email}
+            error={errors.email}
+            input={{
+              type: "email",
+              autocomplete: "email",
+              maxlength: 200,
+              ...(errors.email && !errors.message && { autofocus: true }),
+            }}
+          />
+          <div>
+            <Button>Send message</Button>
+          </div>
+        </form>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+/** @jsxImportSource hono/jsx */
+import { paths, withQuery } from "#shop/paths.ts";
+import type { AppContext } from "#src/factory.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { IconName } from "#ui/icon-shapes.ts";
+
+const LONGEST = 20;
+
+/**
+ * For whoever may not read an order. The answer is the same whether there is one of that number or
+ * not: nobody learns it by asking.
+ */
+export async function answerNoOrder(c: AppContext): Promise<Response> {
+  const number = (c.req.param("id") ?? c.req.query("order") ?? "").slice(0, LONGEST);
+  c.header("cache-control", "private, no-store");
+  if (!c.var.user) {
+    c.status(401);
+    return Promise.resolve(
+      c.render(<LoginRequired here={hereOf(c)} />, { title: "Login Required" }),
+    );
+  }
+  c.status(404);
+  return c.render(
+    <OrderProblem
+      icon="search"
+      title={`Order #${number} not found`}
+      text="Check the number, or look for it among your orders."
+    />,
+    { title: "Order not found" },
+  );
+}
+
+/** An address that a login can come back to: that of a page, without the key that did not open it. */
+function hereOf(c: AppContext): string {
+  if (c.req.path === paths.checkout) return withQuery(c.req.path, { order: c.req.query("order") });
+  return c.req.path.replace(/\/support$/, "");
+}
+
+function LoginRequired({ here }: { here: string }) {
+  return (
+    <EmptyState
+      level={1}
+      icon="lock"
+      title="Login Required"
+      text="Please log in to view order details"
+    >
+      <LinkButton href={paths.loginFor(here)}>Login</LinkButton>
+      <LinkButton href={paths.orderLookup} variant="outline">
+        Ordered as a guest?
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+export type OrderProblemProps = {
+  title: string;
+  text: string;
+  icon?: IconName;
+  /** The order it is about, for who may read it; else all orders. */
+  backTo?: string;
+};
+
+/** The error card (spec §2, "Order detail"). */
+export function OrderProblem({ title, text, icon = "warning", backTo }: OrderProblemProps) {
+  return (
+    <EmptyState level={1} icon={icon} title={title} text={text}>
+      <LinkButton href={backTo ?? paths.orders} variant="outline">
+        {backTo ? "Back to Order" : "Back to Orders"}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders.ts";
+import { paths } from "#shop/paths.ts";
+import { Alert } from "#ui/alert.tsx";
+import { isPayable } from "./_offers.ts";
+
+type NoticesProps = { order: Order; mayPay: boolean; isOwn: boolean; isSignedIn: boolean };
+
+/** What is open: the payment, or the answer to a request. */
+export function Notices({ order, mayPay, isOwn, isSignedIn }: NoticesProps) {
+  const isAsked = order.status === "pending" && order.cancelRequestedAt !== null;
+  return (
+    <>
+      {isPayable(order) && (
+        <Alert title="Payment not completed" variant="warning">
+          <p>This order is kept, but it is not paid yet and will not be printed before it is.</p>
+          {!mayPay && <HowToPay orderId={order.id} isSignedIn={isSignedIn} isOwn={isOwn} />}
+        </Alert>
+      )}
+      {isAsked && (
+        <Alert title="Cancellation requested">
+          <p>We have your request and answer by email. Until then the order stays as it is.</p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+type HowToPayProps = { orderId: number; isSignedIn: boolean; isOwn: boolean };
+
+function HowToPay({ orderId, isSignedIn, isOwn }: HowToPayProps) {
+  if (isOwn) return <p>To pay for it, open it in the browser that you ordered with.</p>;
+  if (isSignedIn) return null;
+  return (
+    <p>
+      To pay for it or to cancel it, open it in the browser that you ordered with, or{" "}
+      <a href={paths.loginFor(paths.orderDetail(orderId))}>log in</a>.
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders.ts";
+import { paths } from "#shop/paths.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { PaymentBadge } from "#ui/payment-badge.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { cancelOffer, isPayable } from "./_offers.ts";
+
+export type OrderHeadProps = { order: Order; isOwn: boolean; mayPay: boolean };
+
+/** Number, badges, and what its customer can do about it. */
+export function OrderHead({ order, isOwn, mayPay }: OrderHeadProps) {
+  return (
+    <header class="order-detail__head">
+      <BackLink href={paths.orders}>Back to Orders</BackLink>
+      <div class="row">
+        <h1>Order #{order.id}</h1>
+        <StatusBadge status={order.status} />
+        <PaymentBadge {...order} />
+      </div>
+      <p class="muted">Placed on {DATE.format(order.createdAt)}</p>
+      {isOwn && <Actions order={order} mayPay={mayPay} />}
+    </header>
+  );
+}
+
+function Actions({ order, mayPay }: Omit<OrderHeadProps, "isOwn">) {
+  const { id } = order;
+  const offer = cancelOffer(order);
+  return (
+    <div class="row order-detail__actions">
+      {isPayable(order) ? (
+        mayPay && <LinkButton href={paths.checkoutOf(id)}>Pay now</LinkButton>
+      ) : (
+        <form method="post" action={paths.reorder(id)}>
+          <Button variant="secondary">Reorder</Button>
+        </form>
+      )}
+      {offer && (
+        <LinkButton href={paths.orderCancellation(id)} variant="outline">
+          {offer === "cancel" ? "Cancel order" : "Ask to cancel"}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -1,0 +1,46 @@
+/** @jsxImportSource hono/jsx */
+import type { OrderEvent } from "#db/order-events.ts";
+import type { Order } from "#db/orders.ts";
+import { Delivery } from "./_delivery.tsx";
+import { History } from "./_history.tsx";
+import { NeedHelp, type SupportForm } from "./_need-help.tsx";
+import { Notices } from "./_notices.tsx";
+import { OrderHead } from "./_order-head.tsx";
+import { OrderSummary } from "./_order-summary.tsx";
+import { StatusCard } from "./_status-card.tsx";
+import { YourDesign } from "./_your-design.tsx";
+
+export type OrderPageProps = {
+  order: Order;
+  events: readonly OrderEvent[];
+  now: Date;
+  /** May cancel and order again. */
+  isOwn: boolean;
+  mayPay: boolean;
+  isSignedIn: boolean;
+  /** Of the link that it was opened by. */
+  linkKey: string | undefined;
+  support: SupportForm;
+};
+
+/** The whole page (spec §2, "Order detail"). */
+export function OrderPage({ order, events, now, linkKey, support, ...may }: OrderPageProps) {
+  return (
+    <div class="order-detail">
+      <OrderHead order={order} {...may} />
+      <Notices order={order} {...may} />
+      <StatusCard order={order} now={now} />
+      <div class="columns">
+        <div class="stack">
+          <OrderSummary order={order} />
+          <YourDesign items={order.items} />
+        </div>
+        <div class="stack">
+          <Delivery order={order} />
+          <History events={events} />
+          <NeedHelp orderId={order.id} linkKey={linkKey} support={support} />
+        </div>
+      </div>
+    </div>
+  );
+}

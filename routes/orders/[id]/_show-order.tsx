@@ -1,0 +1,56 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import { listOrderEvents } from "#db/order-events.ts";
+import type { Order } from "#db/orders.ts";
+import { askOnRead } from "#services/ask-on-read.ts";
+import type { AppContext } from "#src/factory.ts";
+import { isOwnOrder, madeHere } from "#src/order-access.ts";
+import { renderSoon } from "#src/render-soon.tsx";
+import type { SupportAnswer } from "./_need-help.tsx";
+import { OrderProblem } from "./_no-order.tsx";
+import { OrderPage } from "./_order-page.tsx";
+import { OrderSkeleton } from "./_order-skeleton.tsx";
+
+/** The page of an order that the caller may read; `support` is what came back from its form. */
+export function showOrder(c: AppContext, order: Order, support: SupportAnswer = {}) {
+  c.header("cache-control", "private, no-store");
+  const page = loadPage(c, order, support).catch((error) => loadError(c, error));
+  return renderSoon(c, page, <OrderSkeleton id={order.id} />, {
+    title: `Order #${order.id}`,
+    styles: ["order-detail"],
+  });
+}
+
+async function loadPage(c: AppContext, kept: Order, support: SupportAnswer): Promise<Child> {
+  const order = await askOnRead(c.var.services, kept);
+  const events = await listOrderEvents(c.var.services.sql, order.id);
+  const { user } = c.var;
+  return (
+    <OrderPage
+      order={order}
+      events={events}
+      now={new Date()}
+      isOwn={isOwnOrder(c, order)}
+      mayPay={madeHere(c, order)}
+      isSignedIn={user !== undefined}
+      linkKey={c.req.query("key")}
+      support={{ email: user?.email ?? order.shippingAddress.email, ...support }}
+    />
+  );
+}
+
+export function answerLoadError(c: AppContext, error: unknown) {
+  c.header("cache-control", "private, no-store");
+  return c.render(loadError(c, error), { title: "Order" });
+}
+
+function loadError(c: AppContext, error: unknown): Child {
+  console.error(`[${c.var.requestId}] ${c.req.method} ${c.req.path}`, error);
+  c.status(503);
+  return (
+    <OrderProblem
+      title="Error"
+      text="There was an error loading the order details. Please try again later."
+    />
+  );
+}

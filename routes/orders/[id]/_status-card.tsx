@@ -1,0 +1,38 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders.ts";
+import type { OrderStatus } from "#shop/order-status.ts";
+import { STATUS_NOTES } from "#shop/status-notes.ts";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-shapes.ts";
+import { OrderProgress } from "#ui/order-progress.tsx";
+import { TimeAgo } from "#ui/time-ago.tsx";
+
+/** Where it stands, since when, and what comes next. */
+export function StatusCard({ order, now }: { order: Order; now: Date }) {
+  const { status, paymentStatus, updatedAt } = order;
+  const isCanceled = status === "canceled";
+  return (
+    <Card title="Order Status">
+      <div class="order-status" data-status={status}>
+        <Icon name={ICONS[status]} />
+        <div>
+          <p class="order-status__name">{status}</p>
+          <p class="muted small">
+            Last updated <TimeAgo date={updatedAt} now={now} />
+          </p>
+        </div>
+        {!isCanceled && <OrderProgress status={status} />}
+      </div>
+      {(isCanceled || paymentStatus !== "unpaid") && <p>{STATUS_NOTES[status]}</p>}
+    </Card>
+  );
+}
+
+const ICONS: Record<OrderStatus, IconName> = {
+  pending: "clock",
+  processing: "shirt",
+  shipped: "truck",
+  delivered: "check",
+  canceled: "close",
+};

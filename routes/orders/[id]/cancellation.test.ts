@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { cardForm, confirmInBrowser, connect } from "#dev/stripe/testing.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { type Buyer, openPayment, order, type Placed, startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const INTENT = /\/payment_intents\/[^/]+$/;
+const CANCEL = /\/payment_intents\/.*\/cancel/;
+
+async function begin() {
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  return { ...buyer, ...placed };
+}
+
+async function pay(buyer: Buyer, placed: Placed): Promise<void> {
+  const intent = await openPayment(buyer, placed);
+  await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+}
+
+async function buy() {
+  const begun = await begin();
+  await pay(begun, begun);
+  await begun.visitor.request(paths.orderDetail(begun.id));
+  return begun;
+}
+
+async function post(visitor: Visitor, id: number, fields: Record<string, string>) {
+  const response = await visitor.post(paths.orderCancellation(id), new URLSearchParams(fields));
+  return { response, status: response.status, page: await response.text() };
+}
+
+async function stateOf(id: number) {
+  const [row] = await shop.sql`select status, payment_status from orders where id = ${id}`;
+  return `${row?.status}, ${row?.paymentStatus}`;
+}
+
+async function messagesAbout(id: number) {
+  const rows = await shop.sql`
+    select topic, email, message from contact_messages where order_number = ${String(id)}`;
+  return [...rows];
+}
+
+async function detail(visitor: Visitor, id: number): Promise<string> {
+  return (await visitor.request(paths.orderDetail(id))).text();
+}
+
+describe("an unpaid order", () => {
+  test("is asked about once more, then canceled at once; its intent can be paid no more", async () => {
+    const { visitor, id, ...buyer } = await begin();
+    const intent = await openPayment({ visitor, ...buyer }, { id, ...buyer });
+    const asked = await (await visitor.request(paths.orderCancellation(id))).text();
+    expect(asked).toContain(`Cancel order #${id}?`);
+    expect(await stateOf(id)).toBe("pending, unpaid");
+
+    const { response } = await post(visitor, id, { action: "cancel" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(paths.orderDetail(id));
+    const page = await detail(visitor, id);
+    expect(page).toContain("Order canceled");
+    expect(page).toContain("<span>Canceled</span>");
+    expect(page).not.toContain("Pay now");
+    expect(await stateOf(id)).toBe("canceled, unpaid");
+    const { paymentIntents } = connect(shop.sandbox);
+    expect((await paymentIntents.retrieve(intent.id)).status).toBe("canceled");
+    expect(await messagesAbout(id)).toEqual([]);
+  });
+
+  test("canceled twice at once is canceled once, and the same cart can be ordered anew", async () => {
+    const { visitor, id, ...buyer } = await begin();
+    await openPayment({ visitor, ...buyer }, { id, ...buyer });
+    const both = await Promise.all([1, 2].map(() => post(visitor, id, { action: "cancel" })));
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    const events = await shop.sql`
+      select from order_events where order_id = ${id} and value = 'canceled'`;
+    expect(events).toHaveLength(1);
+    expect((await order({ visitor, ...buyer })).id).not.toBe(id);
+  });
+
+  test("paid a moment ago, unheard of: it stays, says so, and offers to ask instead", async () => {
+    const { visitor, id, ...buyer } = await begin();
+    await pay({ visitor, ...buyer }, { id, ...buyer });
+    const { status, page } = await post(visitor, id, { action: "cancel" });
+    expect(status).toBe(409);
+    expect(page).toContain("This order was paid in the meantime");
+    expect(page).toContain('value="request"');
+    expect(await stateOf(id)).toBe("pending, paid");
+  });
+
+  test("paid while it is being canceled: the card service decides, and nothing is lost", async () => {
+    const { visitor, id, ...buyer } = await begin();
+    const intent = await openPayment({ visitor, ...buyer }, { id, ...buyer });
+    const hold = shop.sandbox.holdNext(CANCEL);
+    const canceling = post(visitor, id, { action: "cancel" });
+    await hold.arrived;
+    await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+    hold.release();
+    const { status, page } = await canceling;
+    expect(status).toBe(409);
+    expect(page).toContain("This order was paid in the meantime");
+    expect(await stateOf(id)).toBe("pending, paid");
+  });
+
+  test("is not canceled while the card service is away, and a later try does it", async () => {
+    const { visitor, id, ...buyer } = await begin();
+    await openPayment({ visitor, ...buyer }, { id, ...buyer });
+    for (let call = 0; call < 3; call++) shop.sandbox.failNext({ path: INTENT, status: 503 });
+    const { status, page } = await post(visitor, id, { action: "cancel" });
+    expect(status).toBe(502);
+    expect(page).toContain("The card service does not answer");
+    expect(page).toContain("Nothing was changed.");
+    expect(await stateOf(id)).toBe("pending, unpaid");
+    expect((await post(visitor, id, { action: "cancel" })).status).toBe(303);
+  }, 20_000);
+});
+
+describe("a paid order", () => {
+  test("is asked to be canceled, with a reason: kept, mailed, told; nothing is refunded", async () => {
+    const { visitor, id } = await buy();
+    const page = await (await visitor.request(paths.orderCancellation(id))).text();
+    expect(page).toContain(`Ask to cancel order #${id}`);
+    const { status } = await post(visitor, id, { action: "request", reason: " Wrong size " });
+    expect(status).toBe(303);
+    const shown = await detail(visitor, id);
+    expect(shown).toContain('toast__title">Cancellation requested');
+    expect(shown).toContain("<span>Cancellation requested</span>");
+    expect(shown).not.toContain("Ask to cancel");
+    expect(await stateOf(id)).toBe("pending, paid");
+    expect(await messagesAbout(id)).toEqual([
+      {
+        topic: "order",
+        email: "ada@example.com",
+        message: "Please cancel this order.\n\nWrong size",
+      },
+    ]);
+    const mail = await shop.waitForMail(({ subject }) => subject.includes(`order #${id} from`));
+    expect(mail.to).toBe("orders@printhread.example");
+    expect(mail.text).toContain("Wrong size");
+  });
+
+  test("asked twice, and at once, is asked once", async () => {
+    const { visitor, id } = await buy();
+    const asked = await Promise.all([1, 2].map(() => post(visitor, id, { action: "request" })));
+    asked.push(await post(visitor, id, { action: "request", reason: "Again" }));
+    expect(asked.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await messagesAbout(id)).toHaveLength(1);
+    const events = await shop.sql`
+      select from order_events where order_id = ${id} and kind = 'cancel-requested'`;
+    expect(events).toHaveLength(1);
+    const again = await visitor.request(paths.orderCancellation(id));
+    expect(again.status).toBe(303);
+  });
+
+  test("a reason that is too long comes back as it was typed", async () => {
+    const { visitor, id } = await buy();
+    const reason = "a".repeat(1001);
+    const { status, page } = await post(visitor, id, { action: "request", reason });
+    expect(status).toBe(422);
+    expect(page).toContain("Keep it below 1000 characters");
+    expect(page).toContain(reason);
+    expect(await messagesAbout(id)).toEqual([]);
+  });
+
+  test.each(["processing", "shipped", "delivered"])("%s: not offered, and refused", async (now) => {
+    const { visitor, id } = await buy();
+    await shop.sql`update orders set status = ${now} where id = ${id}`;
+    expect(await detail(visitor, id)).not.toContain("Ask to cancel");
+    const refused = [
+      await post(visitor, id, { action: "request" }),
+      await post(visitor, id, { action: "cancel" }),
+    ];
+    for (const { status, page } of refused) {
+      expect(status).toBe(409);
+      expect(page).toContain("This order can no longer be canceled");
+      expect(page).toContain(`Its status is ${now}.`);
+    }
+    expect((await visitor.request(paths.orderCancellation(id))).status).toBe(409);
+    expect(await messagesAbout(id)).toEqual([]);
+    expect(await stateOf(id)).toBe(`${now}, paid`);
+  });
+});
+
+describe("who may", () => {
+  test("its maker and its owner; a link and an admin only read; others learn nothing", async () => {
+    const own = await startBuyer(shop);
+    const owner = await register(shop, {}, own.visitor);
+    const { id } = await order(own);
+    const { visitor: admin } = await register(shop, { isAdmin: true });
+    const { visitor: other } = await register(shop);
+    const query = `?key=${shop.services.signatures.sign("order", String(id))}`;
+    const asked: [string, Visitor, string][] = [
+      ["owner", owner.visitor, ""],
+      ["admin", admin, ""],
+      ["link", shop.visitor(), query],
+      ["other", other, ""],
+      ["visitor", shop.visitor(), ""],
+    ];
+    const answers: Record<string, [number, number]> = {};
+    for (const [who, visitor, search] of asked.toReversed()) {
+      const path = paths.orderCancellation(id) + search;
+      const seen = await visitor.request(path);
+      const done = await visitor.post(path, new URLSearchParams({ action: "cancel" }));
+      answers[who] = [seen.status, done.status];
+      if (who !== "owner") expect(await stateOf(id)).toBe("pending, unpaid");
+    }
+    expect(answers).toEqual({
+      visitor: [401, 401],
+      other: [404, 404],
+      link: [403, 403],
+      admin: [403, 403],
+      owner: [200, 303],
+    });
+    const [event] = await shop.sql`
+      select actor_id from order_events where order_id = ${id} and value = 'canceled'`;
+    expect(event?.actorId).toBe(owner.user.id);
+  });
+});

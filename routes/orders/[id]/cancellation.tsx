@@ -1,0 +1,110 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { findOrder, type Order } from "#db/orders.ts";
+import { askOnRead } from "#services/ask-on-read.ts";
+import { cancelOrder, requestCancellation } from "#services/cancel-order.ts";
+import { isPaymentError } from "#services/payments.ts";
+import { paths } from "#shop/paths.ts";
+import type { Toast } from "#shop/toast.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { answerCancellation, answerRefused, findOwnOrder } from "./_cancellation-answers.tsx";
+import { cancelOffer } from "./_offers.ts";
+
+const CANCELED: Toast = {
+  title: "Order canceled",
+  description: "Nothing was charged.",
+  variant: "success",
+};
+const REQUESTED: Toast = {
+  title: "Cancellation requested",
+  description: "We have your request and answer by email.",
+  variant: "success",
+};
+
+/** The browser that ordered and the owner: asks once more. */
+export const GET = handlers(async (c) => {
+  const kept = await findOwnOrder(c);
+  if (kept instanceof Response) return kept;
+  const order = await askOnRead(c.var.services, kept);
+  if (order.status === "canceled" || (order.status === "pending" && order.cancelRequestedAt)) {
+    return c.redirect(paths.orderDetail(order.id), 303);
+  }
+  const offer = cancelOffer(order);
+  return offer ? answerCancellation(c, { order, offer }) : answerRefused(c, order);
+});
+
+const Sent = v.object({
+  action: v.picklist(["cancel", "request"]),
+  reason: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(1000, "Keep it below 1000 characters")),
+    "",
+  ),
+});
+
+/** The browser that ordered and the owner. What was offered is what is done, never the other thing. */
+export const POST = handlers(async (c) => {
+  const order = await findOwnOrder(c);
+  if (order instanceof Response) return order;
+  const sent: Record<string, unknown> = await c.req.parseBody();
+  const read = v.safeParse(Sent, sent);
+  if (!read.success) {
+    const offer = cancelOffer(order);
+    if (!offer) return answerRefused(c, order);
+    c.status(422);
+    const { reason } = v.flatten<typeof Sent>(read.issues).nested ?? {};
+    const typed = typeof sent.reason === "string" ? sent.reason : "";
+    return answerCancellation(c, { order, offer, reason: typed, error: reason?.[0] });
+  }
+  return read.output.action === "cancel" ? cancel(c, order) : request(c, order, read.output.reason);
+});
+
+async function cancel(c: AppContext, order: Order): Promise<Response> {
+  try {
+    const outcome = await cancelOrder(c.var.services, order.id, c.var.user?.id ?? null);
+    if (outcome === "refused") return answerRefused(c, order);
+    if (outcome === "canceled") return done(c, order, CANCELED);
+    c.status(409);
+    const now = (await findOrder(c.var.services.sql, order.id)) ?? order;
+    const offer = cancelOffer(now) ?? "request";
+    return answerCancellation(c, { order: now, offer, fault: FAULTS[outcome] });
+  } catch (error) {
+    if (!isPaymentError(error)) throw error;
+    console.warn(`Order ${order.id} was not canceled: ${error.message}`);
+    c.status(502);
+    return answerCancellation(c, { order, offer: "cancel", fault: FAULTS.unreachable });
+  }
+}
+
+const FAULTS = {
+  paid: {
+    title: "This order was paid in the meantime",
+    text: "It was not canceled. You can ask us to cancel it instead.",
+  },
+  busy: {
+    title: "The payment of this order is under way",
+    text: "Nothing was changed. Please wait a moment and try again.",
+  },
+  unreachable: {
+    title: "The card service does not answer",
+    text: "Nothing was changed. Please try again in a moment.",
+  },
+};
+
+async function request(c: AppContext, order: Order, reason: string): Promise<Response> {
+  const { fullName: name, email } = order.shippingAddress;
+  const outcome = await requestCancellation(c.var.services, {
+    order,
+    reason,
+    name,
+    email: c.var.user?.email ?? email,
+    actorId: c.var.user?.id ?? null,
+  });
+  if (outcome === "refused") return answerRefused(c, order);
+  return done(c, order, REQUESTED);
+}
+
+function done(c: AppContext, order: Order, toast: Toast): Response {
+  flash(c, toast);
+  return c.redirect(paths.orderDetail(order.id), 303);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "bun:test";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
+import { wordsFor } from "./_history.tsx";
+
+test("every step of the history is in words of its own", () => {
+  const told = [
+    wordsFor({ kind: "placed", value: "pending" }),
+    ...PAYMENT_STATUSES.map((value) => wordsFor({ kind: "payment", value })),
+    ...ORDER_STATUSES.map((value) => wordsFor({ kind: "status", value })),
+    wordsFor({ kind: "cancel-requested", value: "" }),
+    wordsFor({ kind: "claimed", value: "" }),
+  ];
+  expect(told).toEqual([
+    "Order placed",
+    "Payment updated",
+    "Payment received",
+    "Refunded",
+    "Partly refunded",
+    "Back to pending",
+    "In preparation",
+    "Shipped",
+    "Delivered",
+    "Canceled",
+    "Cancellation requested",
+    "Added to an account",
+  ]);
+});

@@ -1,0 +1,17 @@
+/** @jsxImportSource hono/jsx */
+import { handlers } from "#src/factory.ts";
+import { findKeptOrder } from "#src/order-access.ts";
+import { readId } from "#src/read-id.ts";
+import { answerNoOrder } from "./_no-order.tsx";
+import { answerLoadError, showOrder } from "./_show-order.tsx";
+
+/** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */
+export const GET = handlers(async (c) => {
+  try {
+    // Before the page begins: whoever may not read it gets a status that says so.
+    const order = await findKeptOrder(c, readId(c.req.param("id")));
+    return order ? showOrder(c, order) : answerNoOrder(c);
+  } catch (error) {
+    return answerLoadError(c, error);
+  }
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { type Buyer, order, postOrder, startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+function reorder(visitor: Visitor, orderId: number): Promise<Response> {
+  return visitor.post(paths.reorder(orderId), new URLSearchParams());
+}
+
+async function showCart(visitor: Visitor): Promise<string> {
+  return (await visitor.request(paths.order)).text();
+}
+
+async function cartOf({ designId }: Buyer) {
+  return shop.sql`
+    select product_id as product, size, color, quantity, design_position as position,
+      design_size as "designSize" from cart_lines where front_design_id = ${designId} order by id`;
+}
+
+test("the browser that ordered gets its lines again, artwork and placement included", async () => {
+  const buyer = await startBuyer(shop);
+  const placed = { designPosition: "left-chest", designSize: 3, quantity: 2 };
+  const second = { ...buyer.line, productId: 2, size: "L", backDesignId: buyer.designId };
+  const made = await postOrder(buyer, [{ ...buyer.line, ...placed }, second]);
+  const { id } = (await made.json()) as { id: number };
+
+  const answer = await reorder(buyer.visitor, id);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(paths.order);
+  expect(await showCart(buyer.visitor)).toContain("3 items added to cart");
+  const mint = { color: "Mint" };
+  expect([...(await cartOf(buyer))]).toEqual([
+    { product: 1, size: "M", ...mint, quantity: 2, position: "left-chest", designSize: 3 },
+    { product: 2, size: "L", ...mint, quantity: 1, position: "center", designSize: 5 },
+  ]);
+  const [back] = await shop.sql`
+    select back_design_id::int as id from cart_lines
+    where front_design_id = ${buyer.designId} and product_id = 2`;
+  expect(back).toEqual({ id: buyer.designId });
+});
+
+test("the owner reorders after logging in; the order's other lines merge up to 1000", async () => {
+  const { visitor } = await register(shop);
+  const buyer = await startBuyer(shop, visitor);
+  const made = await postOrder(buyer, [{ ...buyer.line, quantity: 600 }]);
+  const { id } = (await made.json()) as { id: number };
+  await reorder(visitor, id);
+  expect(await showCart(visitor)).toContain("600 items added to cart");
+  await reorder(visitor, id);
+  expect(await showCart(visitor)).toContain("400 items added to cart");
+  expect(await cartOf(buyer)).toMatchObject([{ quantity: 1000 }]);
+  await reorder(visitor, id);
+  const full = await showCart(visitor);
+  expect(full).toContain("Nothing was added to the cart");
+  expect(full).toContain("Your cart holds as many of these as a line takes.");
+});
+
+test("what is no longer sold is named, the rest comes into the cart", async () => {
+  const buyer = await startBuyer(shop);
+  const gone = { ...buyer.line, productId: 3, size: "S", color: "White" };
+  const made = await postOrder(buyer, [buyer.line, gone]);
+  const { id } = (await made.json()) as { id: number };
+  const [{ sizes }] = await shop.sql<[{ sizes: string[] }]>`
+    select sizes from products where id = 3`;
+  await shop.sql`update products set sizes = array_remove(sizes, 'S') where id = 3`;
+  await reorder(buyer.visitor, id);
+  const page = await showCart(buyer.visitor);
+  await shop.sql`update products set sizes = ${sizes} where id = 3`;
+  expect(page).toContain("1 item added to cart");
+  expect(page).toMatch(/No longer available: [^<]+ \(S, White\)\./);
+});
+
+test("with nothing left of it, it says so and names it", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  await shop.sql`update order_items set color = 'Puce' where order_id = ${id}`;
+  await reorder(buyer.visitor, id);
+  const page = await showCart(buyer.visitor);
+  expect(page).toContain("Nothing was added to the cart");
+  expect(page).toContain("(M, Puce).");
+  expect(page).toContain("Your cart is empty");
+});
+
+test("artwork that is not the shopper's any more does not come into the cart", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  const stranger = await startBuyer(shop);
+  await shop.sql`
+    update order_items set front_design_id = ${stranger.designId} where order_id = ${id}`;
+  await reorder(buyer.visitor, id);
+  expect(await showCart(buyer.visitor)).toContain("Your cart is empty");
+});
+
+test("nobody else reorders it: not a visitor, not another account, not an admin", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  const { visitor: other } = await register(shop);
+  const { visitor: admin } = await register(shop, { isAdmin: true });
+  for (const visitor of [shop.visitor(), other, admin]) {
+    expect((await reorder(visitor, id)).status).toBe(404);
+    expect(await showCart(visitor)).toContain("Your cart is empty");
+  }
+  expect((await reorder(buyer.visitor, 987_654)).status).toBe(404);
+});

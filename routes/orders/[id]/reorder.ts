@@ -1,0 +1,44 @@
+import { findOrder, type Order } from "#db/orders.ts";
+import { type Reordered, reorder } from "#services/reorder.ts";
+import { paths } from "#shop/paths.ts";
+import { itemsText } from "#shop/quantity.ts";
+import type { Toast } from "#shop/toast.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { readId } from "#src/read-id.ts";
+
+/** The owner, the browser that ordered: a mailed link shows an order but has no cart to fill. */
+export const POST = handlers(async (c) => {
+  const { sql } = c.var.services;
+  const orderId = readId(c.req.param("id"));
+  const order = orderId && (await findOrder(sql, orderId));
+  if (!order || !isOwn(c, order)) return c.notFound();
+  const shopper = await c.var.requireShopper();
+  flash(c, toastOf(await reorder(sql, shopper.id, order)));
+  return c.redirect(paths.order, 303);
+});
+
+function isOwn(c: AppContext, { userId, shopperId }: Order): boolean {
+  const { user, shopper } = c.var;
+  return user?.id === userId || (shopper !== undefined && shopper.id === shopperId);
+}
+
+const NAMED = 3;
+
+/** What came into the cart, and by name what did not. */
+function toastOf({ added, missing }: Reordered): Toast {
+  const names = missing
+    .slice(0, NAMED)
+    .map(({ productName, size, color }) => `${productName} (${size}, ${color})`);
+  const more = missing.length > NAMED ? [`${missing.length - NAMED} more`] : [];
+  const gone = missing.length > 0 && `No longer available: ${[...names, ...more].join(", ")}.`;
+  if (added > 0) {
+    const title = `${itemsText(added)} added to cart`;
+    return { title, variant: "success", ...(gone && { description: gone }) };
+  }
+  return {
+    title: "Nothing was added to the cart",
+    description: gone || "Your cart holds as many of these as a line takes.",
+    variant: "destructive",
+  };
+}

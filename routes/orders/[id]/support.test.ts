@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { order, startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const MESSAGE = { email: "ada@example.com", message: "The collar is too tight." };
+
+function write(visitor: Visitor, id: number, fields: Record<string, string>, search = "") {
+  return visitor.post(paths.orderSupport(id) + search, new URLSearchParams(fields));
+}
+
+async function keptAbout(id: number) {
+  const rows = await shop.sql`
+    select topic, name, email, message from contact_messages
+    where order_number = ${String(id)} order by id`;
+  return [...rows];
+}
+
+test("Contact Support keeps the message with the order's number and mails it to the shop", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  const answer = await write(buyer.visitor, id, { ...MESSAGE, email: "other@example.com" });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(paths.orderDetail(id));
+  const page = await (await buyer.visitor.request(paths.orderDetail(id))).text();
+  expect(page).toContain("Message sent");
+  expect(await keptAbout(id)).toEqual([
+    { topic: "order", name: "Ada Lovelace", ...MESSAGE, email: "other@example.com" },
+  ]);
+  const mail = await shop.waitForMail(({ subject }) => subject.includes(`order #${id}`));
+  expect(mail.to).toBe("orders@printhread.example");
+  expect(mail.text).toContain(MESSAGE.message);
+});
+
+test("what is wrong is said at its field, with everything typed still there", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  const answer = await write(buyer.visitor, id, { email: "ada", message: "  " });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain("Write your message");
+  expect(page).toContain("Enter an email address we can answer to");
+  expect(page).toContain('value="ada"');
+  expect(page).toMatch(/<details class="order-support" open/);
+  expect(await keptAbout(id)).toEqual([]);
+});
+
+test("the holder of a link may write, and comes back by it; the form carries the key", async () => {
+  const { id } = await order(await startBuyer(shop));
+  const search = `?key=${shop.services.signatures.sign("order", String(id))}`;
+  const visitor = shop.visitor();
+  const page = await (await visitor.request(paths.orderDetail(id) + search)).text();
+  expect(page).toContain(`action="${paths.orderSupport(id)}${search}"`);
+  const answer = await write(visitor, id, MESSAGE, search);
+  expect(answer.headers.get("location")).toBe(paths.orderDetail(id) + search);
+  expect(await keptAbout(id)).toHaveLength(1);
+});
+
+test("owners and admins may write; a visitor and another account may not", async () => {
+  const own = await startBuyer(shop);
+  const owner = await register(shop, {}, own.visitor);
+  const { id } = await order(own);
+  const { visitor: admin, username } = await register(shop, { isAdmin: true });
+  const { visitor: other } = await register(shop);
+  expect((await write(shop.visitor(), id, MESSAGE)).status).toBe(401);
+  expect((await write(other, id, MESSAGE)).status).toBe(404);
+  expect(await keptAbout(id)).toEqual([]);
+  expect((await write(owner.visitor, id, MESSAGE)).status).toBe(303);
+  expect((await write(admin, id, MESSAGE)).status).toBe(303);
+  expect((await keptAbout(id)).map(({ name }) => name)).toEqual(["Ada Lovelace", username]);
+});
+
+test("the email is the account's, else that of the order", async () => {
+  const guest = await startBuyer(shop);
+  const guests = await order(guest);
+  expect(await (await guest.visitor.request(paths.orderDetail(guests.id))).text()).toContain(
+    'value="ada@example.com"',
+  );
+  const own = await startBuyer(shop);
+  const { visitor, email } = await register(shop, {}, own.visitor);
+  const { id } = await order(own);
+  expect(await (await visitor.request(paths.orderDetail(id))).text()).toContain(`value="${email}"`);
+});
+
+test("ten messages an hour from one address, both forms together; the eleventh waits", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  const contact = { ...MESSAGE, name: "Ada", topic: "question", orderNumber: "" };
+  for (let sent = 0; sent < 5; sent++) {
+    expect((await write(buyer.visitor, id, MESSAGE)).status).toBe(303);
+    const answer = await buyer.visitor.post(paths.contact, new URLSearchParams(contact));
+    expect(answer.status).toBe(303);
+  }
+  const refused = [
+    await write(buyer.visitor, id, MESSAGE),
+    await buyer.visitor.post(paths.contact, new URLSearchParams(contact)),
+  ];
+  for (const answer of refused) {
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3000);
+    const page = await answer.text();
+    expect(page).toContain("Too many attempts. Please wait");
+    expect(page).toContain(MESSAGE.message);
+  }
+  expect(await keptAbout(id)).toHaveLength(5);
+  expect((await shop.visitor().post(paths.contact, new URLSearchParams(contact))).status).toBe(303);
+});

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import type { Order } from "#db/orders.ts";
+import { keepContactMessage } from "#services/contact-messages.ts";
+import { ContactMessage } from "#shop/contact.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { contactLimit, MESSAGE_SENT } from "#src/contact-form.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { findKeptOrder } from "#src/order-access.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { readId } from "#src/read-id.ts";
+import { answerNoOrder } from "./_no-order.tsx";
+import { showOrder } from "./_show-order.tsx";
+
+/** Whoever may read the order, a few times an hour. */
+export const POST = handlers(async (c) => {
+  const order = await findKeptOrder(c, readId(c.req.param("id")));
+  if (!order) return answerNoOrder(c);
+  const sent: Record<string, unknown> = await c.req.parseBody();
+  const read = v.safeParse(ContactMessage, {
+    name: writerOf(c, order),
+    email: sent.email,
+    topic: "order",
+    orderNumber: String(order.id),
+    message: sent.message,
+  });
+  const typed = { email: text(sent.email), message: text(sent.message) };
+  if (!read.success) {
+    c.status(422);
+    const { email, message } = v.flatten<typeof ContactMessage>(read.issues).nested ?? {};
+    const errors = { ...(email && { email: email[0] }), ...(message && { message: message[0] }) };
+    return showOrder(c, order, { ...typed, errors });
+  }
+  const wait = await refusedFor(c, [contactLimit(c)]);
+  if (wait) {
+    c.status(429);
+    c.header("retry-after", String(wait));
+    return showOrder(c, order, { ...typed, fault: waitText(wait) });
+  }
+  await keepContactMessage(c.var.services, read.output);
+  flash(c, MESSAGE_SENT);
+  return c.redirect(withQuery(paths.orderDetail(order.id), { key: c.req.query("key") }), 303);
+});
+
+/** The customer's name; an admin writes under their own. */
+function writerOf({ var: { user } }: AppContext, { userId, shippingAddress }: Order): string {
+  return user && user.id !== userId ? user.username : shippingAddress.fullName;
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

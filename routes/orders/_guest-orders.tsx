@@ -1,0 +1,30 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import type { User } from "#src/factory.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+
+/**
+ * Guests' orders that the account may take. Before its e-mail is verified the hint is the same
+ * whether or not there are any: it would tell whoever typed somebody else's address.
+ */
+export function GuestOrders({ user, claimable }: { user: User; claimable: number }) {
+  if (!user.emailVerified) {
+    return (
+      <Alert title="Verify your email to find orders made as a guest" icon="mail">
+        <p>
+          We sent a link to {user.email}. <a href={paths.account}>Ask for another one</a>
+        </p>
+      </Alert>
+    );
+  }
+  if (claimable === 0) return null;
+  const orders = claimable === 1 ? "1 order" : `${claimable} orders`;
+  return (
+    <Alert title={`We found ${orders} made as a guest with ${user.email}.`} icon="bag">
+      <form method="post" action={paths.orderClaims}>
+        <Button size="sm">Add them to my account</Button>
+      </form>
+    </Alert>
+  );
+}

@@ -1,0 +1,89 @@
+/** @jsxImportSource hono/jsx */
+import type { OrderRow } from "#db/order-history.ts";
+import { paths } from "#shop/paths.ts";
+import { itemsText } from "#shop/quantity.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { PaymentBadge } from "#ui/payment-badge.tsx";
+import { Price } from "#ui/price.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { TimeAgo } from "#ui/time-ago.tsx";
+
+/** Spec §2, "Order history". */
+export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
+  return (
+    <div class="table-scroll">
+      <table class="table table--cards orders-table">
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Date</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Status</th>
+            <th scope="col" class="table__number">
+              Total
+            </th>
+            <th scope="col">
+              <span class="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ order }: { order: OrderRow }) {
+  return (
+    <tr>
+      <th scope="row">#{order.id}</th>
+      <td data-label="Date">
+        <span class="orders-table__date">
+          {DATE.format(order.createdAt)}
+          <span class="muted small">
+            <TimeAgo date={order.createdAt} />
+          </span>
+        </span>
+      </td>
+      <td data-label="Quantity">{itemsText(order.quantity)}</td>
+      <td data-label="Status">
+        <span class="orders-table__badges">
+          <StatusBadge status={order.status} />
+          <PaymentBadge {...order} />
+        </span>
+      </td>
+      <td class="table__number" data-label="Total">
+        <Price cents={order.totalCents} />
+      </td>
+      <td>
+        <Actions orderId={order.id} />
+      </td>
+    </tr>
+  );
+}
+
+function Actions({ orderId }: { orderId: number }) {
+  return (
+    <div class="orders-table__actions">
+      <LinkButton
+        href={paths.orderDetail(orderId)}
+        size="sm"
+        variant="outline"
+        aria-label={`View Details of order #${orderId}`}
+      >
+        View Details
+      </LinkButton>
+      <form method="post" action={paths.reorder(orderId)}>
+        <Button size="sm" variant="ghost" aria-label={`Reorder #${orderId}`}>
+          Reorder
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

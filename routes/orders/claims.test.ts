@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { ADDRESS } from "#testing/buying.ts";
+import { order, startBuyer } from "#testing/checkout.ts";
+import { addOrder } from "#testing/orders.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+const OFFER = "made as a guest with";
+const HINT = "Verify your email to find orders made as a guest";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+function claim(visitor: Visitor): Promise<Response> {
+  return visitor.post(paths.orderClaims, new URLSearchParams());
+}
+
+async function show(visitor: Visitor): Promise<string> {
+  return (await visitor.request(paths.orders)).text();
+}
+
+async function ownerOf(orderId: number): Promise<number> {
+  const [row] = await shop.sql<[{ userId: number }]>`
+    select user_id as "userId" from orders where id = ${orderId}`;
+  return Number(row.userId);
+}
+
+test("guest orders under the verified e-mail are offered, and become the account's", async () => {
+  const { visitor, user, email } = await register(shop, { verified: true });
+  const id = await addOrder(shop.sql, { email: email.toUpperCase() });
+  const second = await addOrder(shop.sql, { email });
+  expect(await show(visitor)).toContain(`We found 2 orders ${OFFER} ${email}.`);
+
+  const claimed = await claim(visitor);
+  expect(claimed.status).toBe(303);
+  expect(claimed.headers.get("location")).toBe(paths.orders);
+  const page = await show(visitor);
+  expect(page).toContain("2 orders added to your account");
+  expect(page).not.toContain(OFFER);
+  expect(page).toContain(`#${id}<`);
+  expect(await ownerOf(second)).toBe(user.id);
+  const events = await shop.sql`
+    select kind, actor_id::int as actor from order_events
+    where order_id in ${shop.sql([id, second])} and kind = 'claimed'`;
+  expect([...events]).toEqual([
+    { kind: "claimed", actor: user.id },
+    { kind: "claimed", actor: user.id },
+  ]);
+});
+
+test("an unverified account is told of none, only that verifying finds them", async () => {
+  const { visitor, email } = await register(shop);
+  const other = await register(shop);
+  const id = await addOrder(shop.sql, { email });
+  const withOne = await show(visitor);
+  expect(withOne).toContain(HINT);
+  expect(withOne).not.toContain(OFFER);
+  expect(withOne.replaceAll(email, "")).toHaveLength(
+    (await show(other.visitor)).replaceAll(other.email, "").length,
+  );
+  await claim(visitor);
+  expect(await show(visitor)).toContain("Verify your email first");
+  expect(await ownerOf(id)).toBe(1);
+});
+
+test("a verified account is not bothered with the hint", async () => {
+  const { visitor } = await register(shop, { verified: true });
+  const page = await show(visitor);
+  expect(page).not.toContain(HINT);
+  expect(page).not.toContain(OFFER);
+});
+
+test("another e-mail's orders are neither offered nor claimed", async () => {
+  const { visitor } = await register(shop, { verified: true });
+  const id = await addOrder(shop.sql, { email: "somebody.else@example.com" });
+  expect(await show(visitor)).not.toContain(OFFER);
+  await claim(visitor);
+  expect(await show(visitor)).toContain("No guest orders left to add");
+  expect(await ownerOf(id)).toBe(1);
+});
+
+test("another account's order stays its own, under whatever e-mail it was made", async () => {
+  const { visitor, email } = await register(shop, { verified: true });
+  const other = await register(shop, { verified: true });
+  const id = await addOrder(shop.sql, { userId: other.user.id, email });
+  expect(await show(visitor)).not.toContain(OFFER);
+  await claim(visitor);
+  expect(await ownerOf(id)).toBe(other.user.id);
+});
+
+test("an order whose account was deleted is nobody's to claim", async () => {
+  const { visitor, email } = await register(shop, { verified: true });
+  const id = await addOrder(shop.sql, { email });
+  await shop.sql`update orders set owner_left_at = now() where id = ${id}`;
+  expect(await show(visitor)).not.toContain(OFFER);
+  await claim(visitor);
+  expect(await ownerOf(id)).toBe(1);
+});
+
+test("a visitor is sent to the login, and nothing is claimed", async () => {
+  const answer = await claim(shop.visitor());
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toStartWith("/login");
+});
+
+test("two claims at the same time are one", async () => {
+  const { visitor, email } = await register(shop, { verified: true });
+  const id = await addOrder(shop.sql, { email });
+  await Promise.all([claim(visitor), claim(visitor), claim(visitor)]);
+  const events = await shop.sql`
+    select from order_events where order_id = ${id} and kind = 'claimed'`;
+  expect(events).toHaveLength(1);
+});
+
+test("the artwork comes along from a browser without an account, and can be ordered again", async () => {
+  const { visitor, email } = await register(shop, { verified: true });
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer, { shippingAddress: { ...ADDRESS, email } });
+  await claim(visitor);
+  await visitor.post(paths.reorder(id), new URLSearchParams());
+  expect(await (await visitor.request(paths.order)).text()).toContain("1 item added to cart");
+  const again = await order({ ...buyer, visitor });
+  expect(again.id).toBeGreaterThan(id);
+});
+
+test("artwork that another account has stays there", async () => {
+  const { visitor, email } = await register(shop, { verified: true });
+  const owner = await register(shop);
+  const buyer = await startBuyer(shop, owner.visitor);
+  const id = await addOrder(shop.sql, { email });
+  await shop.sql`update order_items set front_design_id = ${buyer.designId} where order_id = ${id}`;
+  await claim(visitor);
+  const kept = await owner.visitor.request(paths.api.design(buyer.designId));
+  expect(kept.status).toBe(200);
+});

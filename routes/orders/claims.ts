@@ -1,0 +1,27 @@
+import { claimOrders } from "#db/claims.ts";
+import { paths } from "#shop/paths.ts";
+import type { Toast } from "#shop/toast.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { signedInOnly, userOf } from "#src/guards.ts";
+
+/** An account with a verified e-mail: guests' orders under that e-mail become its own. */
+export const POST = handlers(signedInOnly, async (c) => {
+  const user = userOf(c);
+  const claimed = user.emailVerified ? await claimOrders(c.var.services.sql, user) : undefined;
+  flash(c, claimed === undefined ? UNVERIFIED : toastOf(claimed));
+  return c.redirect(paths.orders, 303);
+});
+
+/** Says the same whether or not there are any. */
+const UNVERIFIED: Toast = {
+  title: "Verify your email first",
+  description: "Then we look for orders made as a guest.",
+  variant: "destructive",
+};
+
+function toastOf(claimed: number): Toast {
+  if (claimed === 0) return { title: "No guest orders left to add", variant: "default" };
+  const orders = claimed === 1 ? "1 order" : `${claimed} orders`;
+  return { title: `${orders} added to your account`, variant: "success" };
+}

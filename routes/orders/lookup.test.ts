@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { addOrder } from "#testing/orders.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+const NOT_FOUND = "We found no order with that number and email. Check both and try again.";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+function lookUp(orderNumber: string, email: string, visitor: Visitor = shop.visitor()) {
+  return visitor.post(paths.orderLookup, new URLSearchParams({ orderNumber, email }));
+}
+
+describe("/orders/lookup", () => {
+  test("asks for the number and the e-mail, without script", async () => {
+    const page = await (await shop.visitor().request(`${paths.orderLookup}?orderNumber=12`)).text();
+    expect(page).toContain("<title>Find your order");
+    expect(page).toContain('name="orderNumber"');
+    expect(page).toContain('value="12"');
+    expect(page).toContain('name="email"');
+    expect(page).not.toContain("<script");
+  });
+
+  test("a number with its e-mail opens the order, however both are written", async () => {
+    const id = await addOrder(shop.sql);
+    const written = [String(id), `#${id}`, `PT${String(id).padStart(6, "0")}`, ` pt${id} `];
+    for (const number of written) {
+      const visitor = shop.visitor();
+      const found = await lookUp(number, " ADA@example.com ", visitor);
+      expect(found.status).toBe(303);
+      const location = found.headers.get("location") ?? "";
+      expect(location).toStartWith(`${paths.orderDetail(id)}?key=`);
+      const opened = paths.orderSuccess(id) + location.slice(location.indexOf("?"));
+      expect((await visitor.request(opened)).status).toBe(200);
+    }
+  });
+
+  test("an account's order is found by its shipping e-mail as well", async () => {
+    const { user } = await register(shop);
+    const id = await addOrder(shop.sql, { userId: user.id });
+    expect((await lookUp(String(id), "ada@example.com")).status).toBe(303);
+  });
+
+  test("a wrong pair and an unknown number are answered alike", async () => {
+    const id = await addOrder(shop.sql);
+    const wrong = await lookUp(String(id), "eve@example.com");
+    const unknown = await lookUp("987654", "eve@example.com");
+    expect([wrong.status, unknown.status]).toEqual([422, 422]);
+    const [one, two] = [await wrong.text(), await unknown.text()];
+    expect(one).toContain(NOT_FOUND);
+    expect(one.replace(`value="${id}"`, "")).toBe(two.replace('value="987654"', ""));
+  });
+
+  test("an anonymised order is not found by an empty e-mail or by its old one", async () => {
+    const id = await addOrder(shop.sql, { email: "" });
+    for (const email of ["", "ada@example.com"]) {
+      expect((await lookUp(String(id), email)).status).toBe(422);
+    }
+  });
+
+  test("what is no number and no e-mail is said beside its field, and stays there", async () => {
+    const answer = await lookUp("twelve", "ada");
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain("Enter the number as in #12 or PT000012");
+    expect(page).toContain("Enter a valid email address");
+    expect(page).toContain('value="twelve"');
+    const empty = await (await lookUp("", "")).text();
+    expect(empty).toContain("Enter the order number");
+    expect(empty).toContain("Enter the email that you ordered with");
+  });
+});
+
+describe("tries are few", () => {
+  test("an address that counts through the numbers has to wait, another has not", async () => {
+    const visitor = shop.visitor();
+    for (let number = 5000; number < 5020; number++) {
+      expect((await lookUp(String(number), "ada@example.com", visitor)).status).toBe(422);
+    }
+    const id = await addOrder(shop.sql);
+    const refused = await lookUp(String(id), "ada@example.com", visitor);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect(await refused.text()).toContain("Too many attempts. Please wait 60 minutes");
+    expect((await lookUp(String(id), "ada@example.com")).status).toBe(303);
+  }, 20_000);
+
+  test("one number is not guessed at from many addresses", async () => {
+    const id = await addOrder(shop.sql);
+    for (let tried = 0; tried < 10; tried++) await lookUp(String(id), `${tried}@example.com`);
+    expect((await lookUp(`#${id}`, "eve@example.com")).status).toBe(429);
+    const other = await addOrder(shop.sql);
+    expect((await lookUp(String(other), "ada@example.com")).status).toBe(303);
+  }, 20_000);
+});

@@ -1,0 +1,61 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { isOrderOf } from "#db/order-lookup.ts";
+import { orderDetailLink } from "#services/order-link.ts";
+import { firstErrors } from "#shop/first-errors.ts";
+import { type LookupField, OrderLookup } from "#shop/order-lookup.ts";
+import { clientAddress } from "#src/client-address.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { LookupPage, type LookupPageProps } from "./_lookup-page.tsx";
+
+const AN_HOUR = 60 * 60;
+const NOT_FOUND = "We found no order with that number and email. Check both and try again.";
+
+/** Anyone; a link may bring the number along. */
+export const GET = handlers((c) =>
+  answer(c, { values: { orderNumber: c.req.query("orderNumber") ?? "" } }),
+);
+
+/**
+ * Anyone who knows an order's number and the e-mail it was made with. A wrong pair and a number that
+ * does not exist get the same answer after the same work; numbers can be counted, so tries are few.
+ */
+export const POST = handlers(async (c) => {
+  const sent = await c.req.parseBody();
+  const values = { orderNumber: typed(sent, "orderNumber"), email: typed(sent, "email") };
+  const read = v.safeParse(OrderLookup, values);
+  if (!read.success) {
+    c.status(422);
+    return answer(c, { values, errors: firstErrors(read.issues) });
+  }
+  const { orderNumber, email } = read.output;
+  const wait = await refusedFor(c, [
+    { name: "order-lookup-address", key: clientAddress(c), limit: 20, seconds: AN_HOUR },
+    { name: "order-lookup-number", key: String(orderNumber), limit: 10, seconds: AN_HOUR },
+  ]);
+  if (wait) {
+    c.status(429);
+    c.header("retry-after", String(wait));
+    return answer(c, { values, message: waitText(wait) });
+  }
+  const { sql, signatures } = c.var.services;
+  if (await isOrderOf(sql, orderNumber, email)) {
+    return c.redirect(orderDetailLink(signatures, orderNumber), 303);
+  }
+  c.status(422);
+  return answer(c, { values, message: NOT_FOUND });
+});
+
+function answer(c: AppContext, props: LookupPageProps) {
+  return c.render(<LookupPage {...props} />, {
+    title: "Find your order",
+    description: "See an order that was made without an account.",
+    styles: ["sign-in"],
+  });
+}
+
+function typed(sent: Record<string, unknown>, field: LookupField): string {
+  const value = sent[field];
+  return typeof value === "string" ? value : "";
+}

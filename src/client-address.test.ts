@@ -1,0 +1,32 @@
+import { expect, test } from "bun:test";
+import { Hono } from "hono";
+import { clientAddress } from "./client-address.ts";
+import type { AppContext, Env } from "./factory.ts";
+
+/** What a server behind that many proxies takes for the caller's address. */
+async function addressOf(hops: number, forwarded?: string): Promise<string> {
+  const app = new Hono<Env>().get("/", (c: AppContext) => {
+    c.set("services", { config: { PROXY_HOPS: hops } } as AppContext["var"]["services"]);
+    return c.text(clientAddress(c));
+  });
+  const server = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: (request, self) => app.fetch(request, { server: self }),
+  });
+  const headers = new Headers(forwarded ? { "x-forwarded-for": forwarded } : {});
+  const answer = await fetch(server.url, { headers });
+  const address = await answer.text();
+  await server.stop(true);
+  return address;
+}
+
+test.each([
+  ["nobody's header is believed", 0, "6.6.6.6", "127.0.0.1"],
+  ["what the one proxy has added counts", 1, "6.6.6.6, 10.0.0.1", "10.0.0.1"],
+  ["of two, what the outer one has added", 2, "6.6.6.6, 10.0.0.1, 10.0.0.2", "10.0.0.1"],
+  ["a header that is too short names nobody", 2, "10.0.0.2", "unknown"],
+  ["no header names nobody", 1, undefined, "unknown"],
+] as const)("%s (%d)", async (_, hops, forwarded, address) => {
+  expect(await addressOf(hops, forwarded)).toBe(address);
+});

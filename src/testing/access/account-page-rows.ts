@@ -1,0 +1,40 @@
+import { paths } from "#shop/paths.ts";
+import { type Call, form, get, type Row, signedIn } from "./row.ts";
+
+/** A row of an account's own pages: visitors go to the login. */
+const own = (method: string, route: string, answer: string, call: () => Call): Row => ({
+  method,
+  route,
+  who: "whoever is signed in; their own account",
+  answers: signedIn(answer, "303 /login"),
+  call,
+});
+
+const done = "303 /account";
+
+/** The page of an account, and what it changes. */
+export const accountPageRows: Row[] = [
+  own("GET", "/account", "200", () => get(paths.account)),
+  own("POST", "/account/profile", done, () => form(paths.accountProfile, { name: "Ada" })),
+  own("POST", "/account/email", "422", () => form(paths.accountEmail)),
+  own("POST", "/account/password", "422", () => form(paths.accountPassword)),
+  own("POST", "/account/verification", done, () => form(paths.accountVerification)),
+  own("POST", "/account/sessions", done, () => form(paths.accountSessions)),
+  own("POST", "/account/sessions/:id", done, () => form(paths.accountSession(999_999))),
+  own("GET", "/account/deletion", "200", () => get(paths.accountDeletion)),
+  own("POST", "/account/deletion", "422", () => form(paths.accountDeletion)),
+  own("POST", "/account/avatar", done, () => form(paths.accountAvatar, { remove: "1" })),
+  {
+    method: "GET",
+    route: "/avatars/:fileName",
+    who: "anyone who knows the 128 random bits of its name",
+    answers: {
+      visitor: "404",
+      maker: "404",
+      owner: "404",
+      other: "404",
+      admin: "404",
+    },
+    call: () => get(paths.avatar(`${"0".repeat(32)}.webp`)),
+  },
+];

@@ -1,0 +1,107 @@
+import { paths } from "#shop/paths.ts";
+import { everybody, form, get, json, type Row, signedIn } from "./row.ts";
+
+/** Signing in and out, and what belongs to an account. */
+export const accountRows: Row[] = [
+  {
+    method: "GET",
+    route: "/login",
+    who: "visitors; whoever is signed in is sent on",
+    answers: signedIn("303 /", "200"),
+    call: () => get(paths.login),
+  },
+  {
+    method: "POST",
+    route: "/login",
+    who: "anyone, a few times a quarter of an hour",
+    answers: everybody("422"),
+    call: () => form(paths.login),
+  },
+  {
+    method: "GET",
+    route: "/logout",
+    who: "anyone",
+    answers: signedIn("200", "303 /"),
+    call: () => get(paths.logout),
+  },
+  {
+    method: "POST",
+    route: "/logout",
+    who: "anyone; ends their own session",
+    answers: everybody("303 /"),
+    call: () => form(paths.logout),
+    once: true,
+  },
+  {
+    method: "GET",
+    route: "/forgot-password",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.forgotPassword),
+  },
+  {
+    method: "POST",
+    route: "/forgot-password",
+    who: "anyone, a few times an hour; the answer is the same for every address",
+    answers: everybody("303 /forgot-password"),
+    call: () => form(paths.forgotPassword, { email: "nobody@example.com" }),
+  },
+  {
+    method: "GET",
+    route: "/reset-password",
+    who: "holders of a mailed link",
+    answers: everybody("410"),
+    call: () => get(paths.resetPassword),
+  },
+  {
+    method: "POST",
+    route: "/reset-password",
+    who: "holders of a mailed link",
+    answers: everybody("410"),
+    call: () => form(paths.resetPassword, { token: "made-up", password: "a new password" }),
+  },
+  {
+    method: "GET",
+    route: "/verify-email",
+    who: "holders of a mailed link",
+    answers: everybody("410"),
+    call: () => get(`${paths.verifyEmail}?token=made-up`),
+  },
+  {
+    method: "POST",
+    route: "/api/auth/login",
+    who: "anyone, a few times a quarter of an hour",
+    answers: everybody("401"),
+    call: () => json(paths.api.login, { username: "nobody", password: "a wrong password" }),
+  },
+  {
+    method: "POST",
+    route: "/api/auth/register",
+    who: "anyone, a few times an hour; never as an admin",
+    answers: everybody("400"),
+    call: () => json(paths.api.register, { username: "x", isAdmin: true }),
+  },
+  {
+    method: "POST",
+    route: "/api/auth/logout",
+    who: "anyone; ends their own session",
+    answers: everybody("204"),
+    call: () => json(paths.api.logout, {}),
+    once: true,
+  },
+  {
+    method: "GET",
+    route: "/api/auth/:call",
+    who: "whoever is signed in; their own sessions",
+    answers: signedIn("200", "401"),
+    call: () => get("/api/auth/list-sessions"),
+  },
+  {
+    method: "POST",
+    route: "/api/auth/:call",
+    who: "whoever is signed in; their own sessions",
+    answers: signedIn("200", "401"),
+    call: () => json("/api/auth/revoke-other-sessions", {}),
+    once: true,
+  },
+];

@@ -1,0 +1,20 @@
+import { accountPageRows } from "./account-page-rows.ts";
+import { accountRows } from "./account-rows.ts";
+import { adminRows } from "./admin-rows.ts";
+import { cartRows } from "./cart-rows.ts";
+import { galleryCallRows } from "./gallery-call-rows.ts";
+import { galleryPageRows } from "./gallery-page-rows.ts";
+import { orderHistoryRows } from "./order-history-rows.ts";
+import { orderRows } from "./order-rows.ts";
+import { pageRows } from "./page-rows.ts";
+import type { Row } from "./row.ts";
+
+/** The whole table, as it is printed. */
+export const AREAS: Record<string, readonly Row[]> = {
+  "Pages and files": pageRows,
+  "Cart, designs and products": cartRows,
+  Orders: [...orderHistoryRows, ...orderRows],
+  Accounts: [...accountRows, ...accountPageRows],
+  "Back office": adminRows,
+  Gallery: [...galleryPageRows, ...galleryCallRows],
+};

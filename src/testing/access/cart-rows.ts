@@ -1,0 +1,79 @@
+import { paths } from "#shop/paths.ts";
+import { everybody, form, get, json, type Row } from "./row.ts";
+
+const own = { ...everybody("404"), maker: "200", owner: "200" };
+
+/** What belongs to the browser, or the account, that asks: nobody reaches anyone else's. */
+export const cartRows: Row[] = [
+  {
+    method: "GET",
+    route: "/order",
+    who: "anyone; shows their own cart",
+    answers: everybody("200"),
+    call: () => get(paths.order),
+  },
+  {
+    method: "POST",
+    route: "/product",
+    who: "anyone; adds to their own cart",
+    answers: everybody("303 /product"),
+    call: () => form(paths.product, { product: "1", size: "L", color: "Mint", quantity: "1" }),
+  },
+  {
+    method: "POST",
+    route: "/order/lines/:id",
+    who: "anyone; changes lines of their own cart only",
+    answers: everybody("303 /order"),
+    call: ({ lineId }) => form(paths.orderLine(lineId), { action: "update", quantity: "2" }),
+  },
+  {
+    method: "POST",
+    route: "/order",
+    who: "anyone; empties their own cart",
+    answers: everybody("303 /order"),
+    call: () => form(paths.order),
+    once: true,
+  },
+  {
+    method: "GET",
+    route: "/api/designs/:id",
+    who: "the shopper whose design it is",
+    answers: own,
+    call: ({ designId }) => get(paths.api.design(designId)),
+  },
+  {
+    method: "POST",
+    route: "/api/designs/:id/cutouts",
+    who: "the shopper whose design it is",
+    answers: { ...own, maker: "201", owner: "201" },
+    call: ({ designId }) => json(paths.api.cutouts(designId), { rule: "all" }),
+  },
+  {
+    method: "PUT",
+    route: "/api/draft",
+    who: "anyone; writes their own draft, with their own designs",
+    answers: { ...everybody("404"), maker: "204", owner: "204" },
+    call: ({ designId }) => json(paths.api.draft, { designId }, "PUT"),
+  },
+  {
+    method: "POST",
+    route: "/api/designs/upload",
+    who: "anyone, within a quota",
+    answers: everybody("400"),
+    call: () => form(paths.api.designUpload, { name: "no file" }),
+  },
+  {
+    method: "GET",
+    route: "/api/products",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.api.products),
+  },
+  {
+    method: "GET",
+    route: "/api/products/:id",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.api.product(1)),
+  },
+];

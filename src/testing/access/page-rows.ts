@@ -1,0 +1,81 @@
+import { paths } from "#shop/paths.ts";
+import { everybody, form, get, type Row } from "./row.ts";
+
+const PUBLIC = [
+  paths.home,
+  paths.design,
+  paths.product,
+  paths.checkout,
+  paths.puffPuff,
+  paths.about,
+  paths.help,
+  paths.contact,
+  paths.pricing,
+  paths.privacy,
+  paths.terms,
+  paths.howItWorks,
+  paths.gallery,
+  paths.sitemap,
+  paths.robots,
+  paths.healthz,
+  paths.readyz,
+];
+
+const MESSAGE = {
+  name: "Ada",
+  email: "ada@example.com",
+  topic: "question",
+  orderNumber: "",
+  message: "How long does delivery take?",
+};
+
+/** Pages and files that nobody needs an account for. */
+export const pageRows: Row[] = [
+  ...PUBLIC.map(
+    (path): Row => ({
+      method: "GET",
+      route: path,
+      who: "anyone",
+      answers: everybody("200"),
+      call: () => get(path),
+    }),
+  ),
+  {
+    method: "POST",
+    route: "/contact",
+    who: "anyone, a few times an hour",
+    answers: everybody("303 /contact"),
+    call: () => form(paths.contact, MESSAGE),
+  },
+  {
+    method: "GET",
+    route: "/shirts/:fileName",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.shirt("classic", "front", "mint", 480)),
+  },
+  {
+    method: "GET",
+    route: "/uploads/:fileName",
+    who: "anyone who knows the 128 random bits of its name",
+    answers: everybody("200"),
+    call: ({ fileName }) => get(paths.upload(fileName)),
+  },
+  {
+    method: "GET",
+    route: "/mockups/:fileName",
+    who: "anyone who knows the 128 random bits of its name",
+    answers: everybody("200"),
+    call: ({ fileName }) =>
+      get(
+        paths.mockup({
+          fileName,
+          cut: "classic",
+          side: "front",
+          color: "mint",
+          designPosition: "center",
+          designSize: 5,
+        }),
+      ),
+  },
+];

@@ -1,0 +1,46 @@
+import type { Sql } from "postgres";
+import type { GalleryStatus } from "#shop/gallery.ts";
+import type { DesignPosition } from "#shop/placement.ts";
+
+export type SharedDesign = {
+  title?: string;
+  description?: string;
+  tags?: string[];
+  status?: GalleryStatus;
+  /** The guest unless told. */
+  userId?: number;
+  /** A design of the shop; one without a file unless told. */
+  designId?: number;
+  backDesignId?: number | null;
+  color?: string;
+  designPosition?: DesignPosition;
+  designSize?: number;
+  likesCount?: number;
+  viewsCount?: number;
+};
+
+/** A design in the gallery, straight into the tables; gives its number. */
+export async function addGalleryDesign(sql: Sql, shared: SharedDesign = {}): Promise<number> {
+  const design = {
+    title: "A disc",
+    tags: ["logo"],
+    status: "approved",
+    userId: 1,
+    ...shared,
+    designId: shared.designId ?? (await addFilelessDesign(sql)),
+  };
+  const [row] = await sql<[{ id: number }]>`
+    insert into gallery_designs ${sql(design)} returning id`;
+  return row.id;
+}
+
+async function addFilelessDesign(sql: Sql): Promise<number> {
+  const name = crypto.randomUUID().replaceAll("-", "");
+  const [row] = await sql<[{ id: number }]>`
+    insert into designs (side, name, file_name, raster_name, content_type, bytes, sha256, width,
+      height, has_alpha, preview_widths)
+    values ('front', 'disc.png', ${`${name}.png`}, ${`${name}.png`}, 'image/png', 1000, ${name},
+      600, 600, true, '{}')
+    returning id`;
+  return row.id;
+}

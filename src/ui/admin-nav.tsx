@@ -1,0 +1,22 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+
+const PAGES = [
+  { href: paths.admin, label: "Dashboard" },
+  { href: paths.adminOrders, label: "Orders" },
+  { href: paths.adminGallery, label: "Gallery" },
+  { href: paths.adminEmailSettings, label: "Email Settings" },
+] as const;
+
+/** The pages of the back office; `here` is the address of the one it stands on. */
+export function AdminNav({ here }: { here: (typeof PAGES)[number]["href"] }) {
+  return (
+    <nav class="admin-nav" aria-label="Back office">
+      {PAGES.map(({ href, label }) => (
+        <a key={href} href={href} {...(href === here && { "aria-current": "page" })}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
