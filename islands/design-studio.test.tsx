@@ -46,8 +46,8 @@ function open(draft: Partial<Draft> = {}) {
 }
 
 function studio(draft: Partial<Draft>) {
-  const workers = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js" };
-  return <DesignStudio draft={{ ...EMPTY, ...draft }} {...workers} />;
+  const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn: false };
+  return <DesignStudio draft={{ ...EMPTY, ...draft }} {...page} />;
 }
 
 function png(name = "sunny.png", type = "image/png", bytes = 20) {

@@ -2,31 +2,23 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { useState } from "react";
-import type { Draft, DraftUpdate } from "#shop/draft.ts";
+import type { DraftUpdate } from "#shop/draft.ts";
 import { paths } from "#shop/paths.ts";
 import { callApi } from "./api.ts";
 import { createDraftSaver } from "./design-studio/draft-saver.ts";
 import { Panel } from "./design-studio/panel.tsx";
 import { Preview } from "./design-studio/preview.tsx";
 import { Ready } from "./design-studio/ready.tsx";
-import { createSession } from "./design-studio/session.ts";
+import { createSession, type SessionStart } from "./design-studio/session.ts";
 import { useLeaving } from "./design-studio/use-leaving.ts";
 import { createQueryClient } from "./query.ts";
 import { showToast } from "./toast.ts";
 
-export type DesignStudioProps = {
-  draft: Draft;
-  /** Built script of `design-studio/background-worker.ts`. */
-  workerUrl: string;
-  /** Worker script of pdfjs-dist. */
-  pdfWorkerUrl: string;
-};
-
 /** The design page's two columns: the shirt, and what is done to it (spec §2, "Design page"). */
-export function DesignStudio({ draft, ...workers }: DesignStudioProps) {
+export function DesignStudio(start: SessionStart) {
   const [queryClient] = useState(createQueryClient);
   const [saver] = useState(() => createDraftSaver({ save: saveDraft, onFailure: tellUnsaved }));
-  const [session] = useState(() => createSession(draft, workers, saver));
+  const [session] = useState(() => createSession(start, saver));
   const [isReady, setIsReady] = useState(false);
   useLeaving(saver);
   return (

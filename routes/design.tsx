@@ -25,6 +25,7 @@ export const GET = handlers(async (c) => {
       </noscript>
       <Studio
         draft={draft}
+        signedIn={Boolean(c.var.user)}
         workerUrl={assets.href("background-worker.js")}
         pdfWorkerUrl={assets.href("pdf-worker.js")}
       />

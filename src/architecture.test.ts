@@ -14,7 +14,8 @@ const MAY: Record<string, readonly string[]> = {
   emails: ["shop"],
   ui: ["shop"],
   shop: [],
-  conveniences: ["shop"],
+  // Of the islands, what needs no React: their toast.
+  conveniences: ["shop", "islands"],
   styles: [],
   dev: ["db", "services", "shop", "emails", "src", "config"],
   seed: ["db", "services", "shop"],

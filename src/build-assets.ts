@@ -8,17 +8,27 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** Everything with an address of its own; what they import is split off and hashed too. */
 const SCRIPTS = {
   client: "src/client.ts",
+  near: "src/near.ts",
   print: "src/conveniences/print.ts",
+  share: "src/conveniences/share.ts",
+  gallery: "src/conveniences/gallery.ts",
   "background-worker": "islands/design-studio/background-worker.ts",
 };
 const STYLES = [
+  "admin",
+  "account",
   "shop",
   "content",
   "puff-puff",
   "product",
   "order",
   "checkout",
+  "orders",
   "receipt",
+  "order-detail",
+  "gallery",
+  "gallery-design",
+  "moderation",
   "sign-in",
   "studio",
 ];

@@ -7,6 +7,8 @@ const ISLANDS: Record<string, () => Promise<ComponentType>> = {
   "design-studio": async () =>
     (await import("#islands/design-studio.tsx")).DesignStudio as ComponentType,
   checkout: async () => (await import("#islands/checkout.tsx")).Checkout as ComponentType,
+  "gallery-comments": async () =>
+    (await import("#islands/gallery-comments.tsx")).GalleryComments as ComponentType,
 };
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) wake(element);

@@ -8,18 +8,27 @@ import { renderToString } from "react-dom/server";
 /** Collects the names of the islands that a page contains, for its headers. */
 export const IslandsOnPage = createContext<Set<string>>(new Set());
 
-/** Address of the script that wakes islands; the renderer fills it in. */
-export const ClientScript = createContext<string>("");
+/** Addresses of the scripts that wake islands, at once or when one is near; the renderer's to fill in. */
+export const ClientScripts = createContext({ now: "", near: "" });
+
+export type IslandOptions = {
+  /** `near` waits, with all of its script, until it is about to scroll into view; the page's only one. */
+  wake?: "now" | "near";
+};
 
 /**
  * Makes a Hono JSX component of a React one: rendered here, woken by `client.ts` in the browser.
  * Props must survive JSON. Only islands may cross this border; a React component used directly in a
  * page is a type error.
  */
-export function island<Props extends object>(name: string, Component: ComponentType<Props>) {
+export function island<Props extends object>(
+  name: string,
+  Component: ComponentType<Props>,
+  { wake = "now" }: IslandOptions = {},
+) {
   return function Island(props: Props) {
     const onPage = useContext(IslandsOnPage);
-    const script = useContext(ClientScript);
+    const scripts = useContext(ClientScripts);
     const first = onPage.size === 0;
     onPage.add(name);
     return (
@@ -28,7 +37,7 @@ export function island<Props extends object>(name: string, Component: ComponentT
         <script type="application/json" data-props={name}>
           {raw(inScript(props))}
         </script>
-        {first && <script type="module" src={script} />}
+        {first && <script type="module" src={scripts[wake]} />}
       </>
     );
   };

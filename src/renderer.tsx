@@ -7,7 +7,7 @@ import { Layout } from "../routes/_layout.tsx";
 import { contentSecurityPolicy } from "./content-security.ts";
 import { type AppContext, middleware } from "./factory.ts";
 import { takeFlash } from "./flash.ts";
-import { ClientScript, IslandsOnPage } from "./island.tsx";
+import { ClientScripts, IslandsOnPage } from "./island.tsx";
 
 export type PageProps = {
   /** The whole `<title>`. */
@@ -16,10 +16,14 @@ export type PageProps = {
   /** Style sheets beside `shop`, by name. */
   styles?: readonly string[];
   /** Small scripts of convenience, by name; the page works without them. */
-  scripts?: readonly "print"[];
+  scripts?: readonly ("print" | "share" | "gallery")[];
   /** The page takes cards: the card provider's scripts and frames are let in. */
   takesCards?: boolean;
   wide?: boolean;
+  /** The whole address of this page where it has several. */
+  canonical?: string;
+  /** More of `<head>`: what other sites read. */
+  head?: Child;
   /** Shown now, where a message of the last page would be. */
   toast?: import("#shop/toast.ts").Toast;
 };
@@ -47,24 +51,34 @@ async function render(c: AppContext, page: Child, props: PageProps): Promise<Res
   // The page goes first: what stands on it decides what its head says.
   const body = await (
     <IslandsOnPage.Provider value={islands}>
-      <ClientScript.Provider value={assets.href("client.js")}>{page}</ClientScript.Provider>
+      <ClientScripts.Provider
+        value={{ now: assets.href("client.js"), near: assets.href("near.js") }}
+      >
+        {page}
+      </ClientScripts.Provider>
     </IslandsOnPage.Provider>
   ).toString();
-  const { title, description, wide, styles = [], scripts = [], takesCards } = props;
+  const { title, description, wide, canonical, styles = [], scripts = [], takesCards } = props;
   const scripted = islands.size > 0 || scripts.length > 0;
   const html = await (
     <Layout
       title={title}
       {...(description && { description })}
       {...(wide && { wide })}
+      {...(canonical && { canonical })}
       {...(user && { user })}
       {...(toast && { toast })}
       pathname={c.req.path}
       cartCount={cartCount}
       styles={["shop", ...styles].map((name) => assets.href(`${name}.css`))}
-      head={scripts.map((name) => (
-        <script key={name} type="module" src={assets.href(`${name}.js`)} />
-      ))}
+      head={
+        <>
+          {props.head}
+          {scripts.map((name) => (
+            <script key={name} type="module" src={assets.href(`${name}.js`)} />
+          ))}
+        </>
+      }
     >
       {raw(body)}
     </Layout>

@@ -5,6 +5,7 @@ import { DescriptionField } from "./description-field.tsx";
 import { PositionChoice } from "./position-choice.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { hasFrontAtom } from "./session.ts";
+import { ShareButton } from "./share/share-button.tsx";
 import { SizeSlider } from "./size-slider.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 
@@ -33,6 +34,7 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
           <RemoveButton side="back" />
         </UploadZone>
       </section>
+      <ShareButton />
       <button
         type="button"
         className="button button--lg button--block"

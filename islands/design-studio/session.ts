@@ -30,8 +30,16 @@ export const viewAtom = atom<View>("front");
 export const saverAtom = atom<DraftSaver | null>(null);
 
 /** Addresses of workers, which are built with hashed names. */
-export type Workers = { workerUrl: string; pdfWorkerUrl: string };
+export type Workers = {
+  /** Built script of `background-worker.ts`. */
+  workerUrl: string;
+  /** Worker script of pdfjs-dist. */
+  pdfWorkerUrl: string;
+};
 export const workersAtom = atom<Workers>({ workerUrl: "", pdfWorkerUrl: "" });
+
+/** Whether the page was drawn for somebody who is logged in. */
+export const signedInAtom = atom(false);
 
 /** What the draft must be told when a side gets or loses its artwork. */
 export function draftedDesign(side: Side, artwork: Artwork | null): DraftUpdate {
@@ -39,8 +47,12 @@ export function draftedDesign(side: Side, artwork: Artwork | null): DraftUpdate 
   return side === "front" ? { designId: id } : { backDesignId: id };
 }
 
+/** What the page hands to the studio. */
+export type SessionStart = Workers & { draft: Draft; signedIn: boolean };
+
 /** A session that starts from the server's draft. */
-export function createSession(draft: Draft, workers: Workers, saver: DraftSaver) {
+export function createSession(start: SessionStart, saver: DraftSaver) {
+  const { draft, signedIn, ...workers } = start;
   const store = createStore();
   store.set(sizeAtom, draft.designSize);
   store.set(positionAtom, draft.designPosition);
@@ -49,6 +61,7 @@ export function createSession(draft: Draft, workers: Workers, saver: DraftSaver)
   store.set(artworkAtoms.front, draft.design && storedArtwork(draft.design));
   store.set(artworkAtoms.back, draft.backDesign && storedArtwork(draft.backDesign));
   store.set(workersAtom, workers);
+  store.set(signedInAtom, signedIn);
   // Last, so that what came from the server is not sent back to it.
   store.set(saverAtom, saver);
   return store;

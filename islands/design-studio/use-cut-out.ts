@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useAtom, useAtomValue, useStore } from "jotai";
+import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
 import { callApi } from "#islands/api.ts";
 import { showToast } from "#islands/toast.ts";
 import type { BackgroundRule } from "#shop/background.ts";
@@ -8,6 +8,7 @@ import { paths } from "#shop/paths.ts";
 import { type Artwork, preload, release, storedArtwork } from "./artwork.ts";
 import { clearBackground } from "./clear-background.ts";
 import { artworkAtoms, draftedDesign, saverAtom, workersAtom } from "./session.ts";
+import { workAtom } from "./work.ts";
 
 type Task = { artwork: Artwork; design: StudioDesign; rule: BackgroundRule };
 
@@ -19,6 +20,7 @@ export function useCutOut() {
   const [front, setFront] = useAtom(artworkAtoms.front);
   const { workerUrl } = useAtomValue(workersAtom);
   const saver = useAtomValue(saverAtom);
+  const setWork = useSetAtom(workAtom);
   const design = front?.design;
 
   const store = useStore();
@@ -79,8 +81,13 @@ export function useCutOut() {
     isRunning: removal.isPending,
     isUndoing: undoing.isPending,
     isCutOut: sourceId != null,
-    remove: (rule: BackgroundRule) =>
-      front && design && removal.mutate({ artwork: front, design, rule }),
-    undo: () => design && sourceId != null && undoing.mutate({ from: design, to: sourceId }),
+    remove(rule: BackgroundRule): void {
+      if (!front || !design) return;
+      setWork("front", { done: removal.mutateAsync({ artwork: front, design, rule }) });
+    },
+    undo(): void {
+      if (!design || sourceId == null) return;
+      setWork("front", { done: undoing.mutateAsync({ from: design, to: sourceId }) });
+    },
   };
 }

@@ -16,6 +16,7 @@ import {
   viewAtom,
   workersAtom,
 } from "./session.ts";
+import { workAtom } from "./work.ts";
 
 /** Spec §3: the user id where nobody is signed in; the server trusts its session alone. */
 const FALLBACK_USER_ID = "1";
@@ -34,6 +35,7 @@ export function useUpload(side: Side) {
   const saver = useAtomValue(saverAtom);
   const { pdfWorkerUrl } = useAtomValue(workersAtom);
   const setView = useSetAtom(viewAtom);
+  const setWork = useSetAtom(workAtom);
   const [rejection, setRejection] = useState("");
   const [progress, setProgress] = useState(0);
   const [wantsOther, setWantsOther] = useState(false);
@@ -76,7 +78,8 @@ export function useUpload(side: Side) {
     if (!artwork || artwork.design) stored.current = artwork;
     setProgress(0);
     setView((view) => (view === "3d" ? view : side));
-    sending.mutate({ file, controller });
+    const done = sending.mutateAsync({ file, controller });
+    setWork(side, { done, again: () => ship(file) });
     const local = await localArtwork(file, pdfWorkerUrl);
     if (!local) return;
     if (controller.signal.aborted) release(local);
@@ -104,6 +107,7 @@ export function useUpload(side: Side) {
     /** Back to idle; what the shop has stays until another file takes its place. */
     startOver(): void {
       current.current?.abort();
+      setWork(side, null);
       sending.reset();
       setRejection("");
       setWantsOther(true);

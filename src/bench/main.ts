@@ -1,9 +1,10 @@
 // `bun run bench`: what the shop costs, beside the least it could cost. A missed goal is a finding,
-// not a failure, so it exits with 0.
+// not a failure, so it exits with 0. `bun run bench 100000` fills the gallery with fewer designs.
 
 import { openBrowser } from "#testing/browser.ts";
 import { endRun } from "#testing/cleanup.ts";
 import { benchCardPictures } from "./card-pictures.ts";
+import { benchGallery } from "./gallery.ts";
 import { startMeasured } from "./measured-process.ts";
 import { benchOrderHistory } from "./order-history.ts";
 import { benchRequests } from "./requests.ts";
@@ -28,6 +29,7 @@ try {
 } finally {
   await Promise.all([shop.stop(), bare.stop(), endRun()]);
 }
-// After the others are gone, so that its large database is in nobody's way.
+// After the others are gone, so that their large databases are in nobody's way.
 await benchOrderHistory();
+await benchGallery(Number(process.argv[2] ?? 1_000_000));
 console.info(`\nThe whole bench took ${((performance.now() - start) / 1000).toFixed(0)} s.`);

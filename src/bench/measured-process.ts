@@ -6,9 +6,9 @@ export type MeasuredProcess<Ready> = Awaited<ReturnType<typeof startMeasured<Rea
  * Starts a file of this folder as a process of its own, and waits until it says that it is ready.
  * The process answers a message with what it knows: see `answerMessages`.
  */
-export async function startMeasured<Ready>(file: string) {
+export async function startMeasured<Ready>(file: string, ...args: string[]) {
   const waiting: ((message: unknown) => void)[] = [];
-  const child = Bun.spawn([process.execPath, join(import.meta.dir, file)], {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, file), ...args], {
     env: { ...process.env, NODE_ENV: "test" },
     stdio: ["ignore", "inherit", "inherit"],
     ipc: (message) => waiting.shift()?.(message),

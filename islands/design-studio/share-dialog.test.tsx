@@ -1,0 +1,275 @@
+/** @jsxImportSource react */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import type { Draft } from "#shop/draft.ts";
+import { designFixture, startDesignApi } from "#testing/design-api.ts";
+import { startDom } from "#testing/dom.ts";
+import { DesignStudio } from "../design-studio.tsx";
+
+const DRAFT: Draft = {
+  design: designFixture(),
+  backDesign: null,
+  designSize: 7,
+  designPosition: "full-front",
+  designDescription: "",
+  previewColor: "mint",
+};
+const TOASTS = `<main></main><div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
+
+let api: ReturnType<typeof startDesignApi>;
+let dom: ReturnType<typeof startDom>;
+// Both look for a document when they are loaded.
+let lib: typeof import("@testing-library/react/pure");
+
+beforeAll(async () => {
+  api = startDesignApi();
+  dom = startDom(api.url);
+  lib = await import("@testing-library/react/pure");
+});
+
+beforeEach(() => {
+  api.forget();
+  sessionStorage.clear();
+  document.body.innerHTML = TOASTS;
+});
+
+// What an answer still changes is drawn while there is a window.
+afterEach(async () => {
+  await lib.act(async () => lib.cleanup());
+});
+
+afterAll(async () => {
+  await dom.stop();
+  api.stop();
+});
+
+function openStudio(draft: Partial<Draft> = {}, signedIn = true) {
+  const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn };
+  return lib.render(<DesignStudio draft={{ ...DRAFT, ...draft }} {...page} />);
+}
+
+type Page = ReturnType<typeof openStudio>;
+
+async function openDialog(page: Page) {
+  lib.fireEvent.click(page.getByRole("button", { name: "Share to Gallery" }));
+  const dialog = await page.findByRole("dialog", { name: "Share to Gallery" });
+  return lib.within(dialog);
+}
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+const type = (dialog: Dialog, label: string, value: string) =>
+  lib.fireEvent.change(dialog.getByRole("textbox", { name: new RegExp(`^${label}`) }), {
+    target: { value },
+  });
+
+const press = (dialog: Dialog, label: string, key: string) =>
+  lib.fireEvent.keyDown(dialog.getByRole("textbox", { name: new RegExp(`^${label}`) }), { key });
+
+function addTag(dialog: Dialog, tag: string) {
+  type(dialog, "Tags", tag);
+  press(dialog, "Tags", "Enter");
+}
+
+const typedIn = (dialog: Dialog, label: string) =>
+  dialog.getByRole<HTMLInputElement>("textbox", { name: new RegExp(`^${label}`) }).value;
+
+const chosen = (dialog: Dialog) =>
+  dialog
+    .queryAllByRole("button", { name: /^Remove tag / })
+    .map((button) => button.getAttribute("aria-label")?.slice("Remove tag ".length));
+
+const submit = (dialog: Dialog) => dialog.getByRole<HTMLButtonElement>("button", { name: /^Shar/ });
+
+function fill(dialog: Dialog) {
+  type(dialog, "Title", "  Sunny side up  ");
+  addTag(dialog, "sun");
+}
+
+function drop(page: Page) {
+  const zone = page.container.querySelector("label:has(#front-file)");
+  if (!zone) throw new Error("There is no idle zone");
+  const files = [new File([new Uint8Array(9)], "a.png", { type: "image/png" })];
+  lib.fireEvent.drop(zone, { dataTransfer: { files } });
+}
+
+test("sharing is offered once a design exists", async () => {
+  const page = openStudio({ design: null });
+  expect(page.queryByRole("button", { name: "Share to Gallery" })).toBeNull();
+  drop(page);
+  await page.findByRole("button", { name: "Share to Gallery" });
+});
+
+test("submit is disabled while the title is empty, there are no tags or the request is pending", async () => {
+  const held = Promise.withResolvers<void>();
+  api.answerShareOnce(async () => {
+    await held.promise;
+    return Response.json({ id: 1 }, { status: 201 });
+  });
+  const page = openStudio();
+  const dialog = await openDialog(page);
+  expect(submit(dialog).disabled).toBe(true);
+  type(dialog, "Title", "Sunny");
+  expect(submit(dialog).disabled).toBe(true);
+  addTag(dialog, "sun");
+  expect(submit(dialog).disabled).toBe(false);
+  lib.fireEvent.click(submit(dialog));
+  await lib.waitFor(() => expect(submit(dialog).textContent).toBe("Sharing..."));
+  expect(submit(dialog).disabled).toBe(true);
+  held.resolve();
+  await page.findByText("Design shared!");
+});
+
+test("a share sends what the shirt shows, closes the dialog and resets the form", async () => {
+  const page = openStudio({ backDesign: designFixture({ id: 2 }) });
+  const dialog = await openDialog(page);
+  fill(dialog);
+  type(dialog, "Description", " Good morning ");
+  lib.fireEvent.click(dialog.getByRole("button", { name: "retro" }));
+  lib.fireEvent.click(dialog.getByRole("radio", { name: /^Private/ }));
+  lib.fireEvent.click(submit(dialog));
+  await page.findByText("Your design has been added to the gallery.");
+  expect(page.getByText("Design shared!")).toBeTruthy();
+  expect(api.shares).toEqual([
+    {
+      designId: 1,
+      backDesignId: 2,
+      title: "Sunny side up",
+      description: "Good morning",
+      tags: ["sun", "retro"],
+      isPublic: false,
+      designPosition: "full-front",
+      designSize: 7,
+      color: "mint",
+    },
+  ]);
+  expect(page.queryByRole("dialog")).toBeNull();
+  const again = await openDialog(page);
+  expect([typedIn(again, "Title"), typedIn(again, "Description")]).toEqual(["", ""]);
+  expect(chosen(again)).toEqual([]);
+  expect(again.getByRole<HTMLInputElement>("radio", { name: /^Public/ }).checked).toBe(true);
+});
+
+test("an upload that runs is waited for; one that was lost is sent again before the share", async () => {
+  const held = Promise.withResolvers<Response>();
+  api.answerOnce(() => held.promise);
+  const page = openStudio();
+  lib.fireEvent.click(page.getByRole("button", { name: "Upload a different file" }));
+  drop(page);
+  const dialog = await openDialog(page);
+  fill(dialog);
+  lib.fireEvent.click(submit(dialog));
+  await lib.waitFor(() => expect(api.uploads.length).toBe(1));
+  expect(api.shares).toEqual([]);
+  held.resolve(new Response("", { status: 502 }));
+  await page.findByText("Design shared!");
+  expect(api.uploads.length).toBe(2);
+  expect(api.shares).toMatchObject([{ designId: 2, title: "Sunny side up" }]);
+});
+
+test("a title of spaces and a missing tag are named", async () => {
+  const page = openStudio();
+  const dialog = await openDialog(page);
+  press(dialog, "Title", "Enter");
+  expect(dialog.getByText("Title required")).toBeTruthy();
+  expect(dialog.getByText("Please enter a title for your design.")).toBeTruthy();
+  type(dialog, "Title", "Sunny");
+  press(dialog, "Title", "Enter");
+  expect(dialog.getByText("Tags required")).toBeTruthy();
+  expect(dialog.getByText("Please add at least one tag to categorize your design.")).toBeTruthy();
+  addTag(dialog, "sun");
+  type(dialog, "Title", "   ");
+  lib.fireEvent.click(submit(dialog));
+  expect(dialog.getByText("Title required")).toBeTruthy();
+  expect(api.shares).toEqual([]);
+});
+
+test("tags come by Enter, by the button and from the popular ones, each once", async () => {
+  const dialog = await openDialog(openStudio());
+  addTag(dialog, " sun ");
+  expect(dialog.getByText("Added tag sun")).toBeTruthy();
+  type(dialog, "Tags", "egg");
+  lib.fireEvent.click(dialog.getByRole("button", { name: "Add tag" }));
+  lib.fireEvent.click(dialog.getByRole("button", { name: "funny" }));
+  expect(chosen(dialog)).toEqual(["sun", "egg", "funny"]);
+  addTag(dialog, "Egg");
+  expect(dialog.getByText("The tag “Egg” is already there.")).toBeTruthy();
+  expect(chosen(dialog)).toEqual(["sun", "egg", "funny"]);
+  addTag(dialog, "x".repeat(21));
+  expect(chosen(dialog).length).toBe(3);
+  lib.fireEvent.click(dialog.getByRole("button", { name: "funny" }));
+  lib.fireEvent.click(dialog.getByRole("button", { name: "Remove tag sun" }));
+  expect(dialog.getByText("Removed tag sun")).toBeTruthy();
+  expect(document.activeElement?.id).toBe("share-tag");
+  type(dialog, "Tags", "");
+  press(dialog, "Tags", "Backspace");
+  expect(chosen(dialog)).toEqual([]);
+});
+
+test("the popular tags, the limits and their counters are the spec's", async () => {
+  const dialog = await openDialog(openStudio());
+  const popular = dialog.getByRole("group", { name: "Popular tags" });
+  expect([...popular.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(
+    "logo typography abstract minimalist vintage modern retro funny quote sports music art".split(
+      " ",
+    ),
+  );
+  type(dialog, "Title", "Sunny egg up");
+  expect(dialog.getByText(/^12\/100/)).toBeTruthy();
+  expect(dialog.getByText(/^0\/500/)).toBeTruthy();
+  expect(dialog.getByText(/^0\/20/)).toBeTruthy();
+  const most = dialog.getAllByRole<HTMLInputElement>("textbox").map((box) => box.maxLength);
+  expect(most).toEqual([100, 500, 20]);
+  dialog.getByText(/needs admin approval to become public/);
+});
+
+test("closing and reloading lose nothing that was typed", async () => {
+  const page = openStudio();
+  const dialog = await openDialog(page);
+  fill(dialog);
+  type(dialog, "Tags", "half");
+  lib.fireEvent.click(dialog.getByRole("button", { name: "Close" }));
+  const again = await openDialog(page);
+  expect(chosen(again)).toEqual(["sun"]);
+  lib.cleanup();
+  const reloaded = await openDialog(openStudio());
+  expect(typedIn(reloaded, "Title")).toBe("  Sunny side up  ");
+  expect(typedIn(reloaded, "Tags")).toBe("half");
+  expect(chosen(reloaded)).toEqual(["sun"]);
+});
+
+test.each([
+  [500, "Oops", "Failed to share design. Please try again."],
+  [403, "This design may not be shared.", "This design may not be shared."],
+  [409, "You have shared this already.", "You have shared this already."],
+  [429, "Please wait 3 minutes.", "Please wait 3 minutes."],
+])(
+  "a share answered %i tells why, within the dialog, and keeps the text",
+  async (status, body, said) => {
+    api.answerShareOnce(() => new Response(body, { status }));
+    const dialog = await openDialog(openStudio());
+    fill(dialog);
+    lib.fireEvent.click(submit(dialog));
+    await dialog.findByText(said);
+    expect(dialog.getByText("Error")).toBeTruthy();
+    expect(chosen(dialog)).toEqual(["sun"]);
+    expect(typedIn(dialog, "Title")).toBe("  Sunny side up  ");
+    await lib.waitFor(() => expect(submit(dialog).disabled).toBe(false));
+  },
+);
+
+test("a visitor finds the way to the login and back, and a session that has ended too", async () => {
+  const visitor = await openDialog(openStudio({}, false));
+  expect(visitor.getByText("Sharing needs an account")).toBeTruthy();
+  const link = visitor.getByRole("link", { name: "Log in to share" });
+  expect(link.getAttribute("href")).toBe("/login?return=%2Fdesign");
+  fill(visitor);
+  press(visitor, "Title", "Enter");
+  expect(visitor.getByText("Please log in to share your design.")).toBeTruthy();
+  expect(api.shares).toEqual([]);
+  lib.cleanup();
+  api.answerShareOnce(() => new Response("Please log in to share your design.", { status: 401 }));
+  const dialog = await openDialog(openStudio());
+  lib.fireEvent.click(submit(dialog));
+  await dialog.findByRole("link", { name: "Log in to share" });
+  await dialog.findByText("Please log in to share your design.");
+});

@@ -1,0 +1,19 @@
+import { GALLERY_LIMITS } from "#shop/gallery.ts";
+import { SHARE_REFUSALS } from "#shop/gallery-messages.ts";
+import { plainLine } from "#shop/plain-text.ts";
+
+export type AddedTag = { tags: string[] } | { fault: string };
+
+/** The tags with one more, as it was typed; capitals make no difference between tags. */
+export function addTag(tags: string[], typed: string): AddedTag {
+  const tag = plainLine(typed);
+  if (!tag) return { fault: "Type a tag first." };
+  if (tag.length > GALLERY_LIMITS.tag) return { fault: SHARE_REFUSALS.tagTooLong.description };
+  if (findTag(tags, tag) !== undefined) return { fault: `The tag “${tag}” is already there.` };
+  if (tags.length >= GALLERY_LIMITS.tags) return { fault: SHARE_REFUSALS.tooManyTags.description };
+  return { tags: [...tags, tag] };
+}
+
+export function findTag(tags: string[], tag: string): string | undefined {
+  return tags.find((other) => other.toLowerCase() === tag.toLowerCase());
+}

@@ -1,0 +1,49 @@
+/** @jsxImportSource react */
+import { useMutation } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import { showToast } from "#islands/toast.ts";
+import { Icon } from "../icon.tsx";
+import { artworkAtoms, signedInAtom } from "../session.ts";
+import { cameFromLogin } from "./share-login.ts";
+
+/** Opens the dialog, whose script is fetched the first time. Shown once there is a design. */
+export function ShareButton() {
+  const hasDesign = useAtomValue(artworkAtoms.front) !== null;
+  const signedIn = useAtomValue(signedInAtom);
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate: open, ...loading } = useMutation({
+    mutationFn: () => import("../share-dialog.tsx"),
+    onSuccess: () => setIsOpen(true),
+    onError: () => showToast(NOT_LOADED),
+  });
+  const Dialog = loading.data?.ShareDialog;
+
+  // Who left the dialog to log in goes on where they were.
+  useEffect(() => {
+    if (cameFromLogin() && signedIn && hasDesign) open();
+  }, [signedIn, hasDesign, open]);
+
+  return (
+    <>
+      {hasDesign && (
+        <button
+          type="button"
+          className="button button--outline button--block"
+          aria-haspopup="dialog"
+          onClick={() => (Dialog ? setIsOpen(true) : open())}
+        >
+          <Icon name="share" />
+          Share to Gallery
+        </button>
+      )}
+      {Dialog && <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const NOT_LOADED = {
+  title: "Error",
+  description: "The share dialog could not be loaded. Please check your connection and try again.",
+  variant: "destructive",
+} as const;

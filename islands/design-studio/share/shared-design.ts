@@ -1,0 +1,18 @@
+import type { createStore } from "jotai";
+import { artworkAtoms, colorAtom, positionAtom, sizeAtom } from "../session.ts";
+import { workIsDone } from "../work.ts";
+
+/** The design as the shirt shows it, once the shop has all of it. Throws what kept it from that. */
+export async function sharedDesign(store: ReturnType<typeof createStore>) {
+  await workIsDone(store);
+  const front = store.get(artworkAtoms.front)?.design;
+  const back = store.get(artworkAtoms.back)?.design;
+  if (!front) throw new Error("There is no design to share");
+  return {
+    designId: front.id,
+    ...(back && { backDesignId: back.id }),
+    designPosition: store.get(positionAtom),
+    designSize: store.get(sizeAtom),
+    color: store.get(colorAtom),
+  };
+}

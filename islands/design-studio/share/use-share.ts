@@ -1,0 +1,80 @@
+import { useMutation } from "@tanstack/react-query";
+import { useSetAtom, useStore } from "jotai";
+import { useState } from "react";
+import { ApiError, callApi } from "#islands/api.ts";
+import { showToast } from "#islands/toast.ts";
+import { GALLERY_ANSWERS, GALLERY_TOASTS, SHARE_REFUSALS } from "#shop/gallery-messages.ts";
+import { paths } from "#shop/paths.ts";
+import { plainLine, plainText } from "#shop/plain-text.ts";
+import { UploadError } from "../send-design.ts";
+import { signedInAtom } from "../session.ts";
+import { addTag } from "./add-tag.ts";
+import { EMPTY_SHARE, forgetShare, keepShare, keptShare, type ShareForm } from "./kept-share.ts";
+import { sharedDesign } from "./shared-design.ts";
+
+export type Share = ReturnType<typeof useShare>;
+
+/** The dialog's form and its way to the gallery. `onShared` comes before the toast. */
+export function useShare(onShared: () => void) {
+  const store = useStore();
+  const setSignedIn = useSetAtom(signedInAtom);
+  const [form, setForm] = useState(keptShare);
+
+  const sharing = useMutation({
+    mutationFn: async ({ typedTag, ...typed }: ShareForm) => {
+      const design = await sharedDesign(store);
+      const last = addTag(typed.tags, typedTag);
+      const tags = "tags" in last ? last.tags : typed.tags;
+      const title = plainLine(typed.title);
+      const description = plainText(typed.description);
+      const body = { ...design, title, description, tags, isPublic: typed.isPublic };
+      await callApi(paths.api.gallery, { method: "POST", body });
+    },
+    onSuccess: () => {
+      forgetShare();
+      setForm(EMPTY_SHARE);
+      onShared();
+      showToast(GALLERY_TOASTS.shared);
+    },
+    onError: (error) => {
+      // The session has ended since the page was drawn.
+      if (error instanceof ApiError && error.status === 401) setSignedIn(false);
+      showToast({ ...GALLERY_TOASTS.shareFailed, description: reasonOf(error) });
+    },
+  });
+
+  function change(news: Partial<ShareForm>): void {
+    setForm((before) => {
+      const next = { ...before, ...news };
+      keepShare(next);
+      return next;
+    });
+  }
+
+  return {
+    form,
+    change,
+    isPending: sharing.isPending,
+    canShare: form.title !== "" && form.tags.length > 0 && !sharing.isPending,
+    share(): void {
+      if (sharing.isPending) return;
+      if (!plainLine(form.title)) showToast(SHARE_REFUSALS.title);
+      else if (form.tags.length === 0) showToast(SHARE_REFUSALS.tags);
+      else if (!store.get(signedInAtom)) showToast(LOGIN_REQUIRED);
+      else sharing.mutate(form);
+    },
+  };
+}
+
+/** Where Enter is pressed without an account; the dialog shows the way to one. */
+const LOGIN_REQUIRED = {
+  ...GALLERY_TOASTS.shareFailed,
+  description: GALLERY_ANSWERS.loginToShare,
+};
+
+/** What the shop refuses it explains itself; the rest reads as in spec §8. */
+function reasonOf(error: Error): string {
+  if (error instanceof ApiError && error.status < 500) return error.reason;
+  if (error instanceof UploadError && !error.mayRetry) return error.message;
+  return GALLERY_TOASTS.shareFailed.description;
+}

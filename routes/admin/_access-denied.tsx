@@ -1,0 +1,33 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import { middleware } from "#src/factory.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+/** Stands before everything of the back office (spec §2, "Admin dashboard"). */
+export const adminsOnly = middleware(async (c, next) => {
+  c.header("cache-control", "private, no-store");
+  if (c.var.user?.isAdmin) return next();
+  c.status(403);
+  const loginHref = c.var.user ? undefined : paths.loginFor(c.req.path);
+  return c.render(<AccessDenied loginHref={loginHref} />, { title: "Access Denied" });
+});
+
+/** `loginHref` where nobody is signed in, who might be an admin. */
+function AccessDenied({ loginHref }: { loginHref: string | undefined }) {
+  return (
+    <EmptyState
+      level={1}
+      icon="lock"
+      title="Access Denied"
+      text="You don't have permission to access this page"
+    >
+      <LinkButton href={paths.home}>Back to Home</LinkButton>
+      {loginHref && (
+        <LinkButton href={loginHref} variant="outline">
+          Login
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,3 @@
+import { adminsOnly } from "./_access-denied.tsx";
+
+export const middleware = [adminsOnly];

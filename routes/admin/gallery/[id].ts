@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { moderate } from "#db/gallery-moderation.ts";
+import { Decision, type ModerationAction } from "#shop/moderation.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import type { Toast } from "#shop/toast.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { userOf } from "#src/guards.ts";
+import { readId } from "#src/read-id.ts";
+
+/** Admins: decides about one design, and goes on in the queue. */
+export const POST = handlers(async (c) => {
+  const sent = await c.req.parseBody();
+  const galleryDesignId = readId(c.req.param("id"));
+  const read = v.safeParse(Decision, sent);
+  const queue = read.success ? read.output.queue : String(sent.queue ?? "");
+  flash(c, read.success ? await decide(read.output) : refusal(read.issues[0].message));
+  return c.redirect(withQuery(paths.adminGallery, { queue }), 303);
+
+  async function decide({ action, reason }: v.InferOutput<typeof Decision>): Promise<Toast> {
+    if (!galleryDesignId) return GONE;
+    const actorId = userOf(c).id;
+    const { sql } = c.var.services;
+    const outcome = await moderate(sql, { galleryDesignId, action, reason, actorId });
+    return outcome === "done" ? { title: DONE[action], variant: "success" } : GONE;
+  }
+});
+
+const DONE: Record<ModerationAction, string> = {
+  approve: "Design approved",
+  hide: "Design hidden",
+  restore: "Design restored",
+  dismiss: "Reports dismissed",
+};
+
+const GONE: Toast = {
+  title: "Nothing was changed",
+  description: "Somebody has decided about this design meanwhile, or it is gone.",
+  variant: "destructive",
+};
+
+function refusal(description: string): Toast {
+  return { title: "Nothing was changed", description, variant: "destructive" };
+}

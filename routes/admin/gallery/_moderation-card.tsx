@@ -1,0 +1,62 @@
+/** @jsxImportSource hono/jsx */
+import type { ModerationQueue } from "#shop/moderation.ts";
+import { paths } from "#shop/paths.ts";
+import type { Side } from "#shop/placement.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { MockupPicture } from "#ui/mockup-picture.tsx";
+import { TimeAgo } from "#ui/time-ago.tsx";
+import { DecisionForms } from "./_decision-forms.tsx";
+import { History, Reports } from "./_moderation-history.tsx";
+import type { Entry } from "./_moderation-page.tsx";
+
+/** One design, as its owner has shared it, with what was said of it and what can be done. */
+export function ModerationCard({ design, reports, history, queue }: CardProps) {
+  const { id, title, description, tags, username, createdAt } = design;
+  return (
+    <Card>
+      <div class="moderation">
+        <Pictures design={design} />
+        <div class="stack">
+          <h2 class="card__title">
+            <a href={paths.galleryDesign(id)} dir="auto">
+              {title}
+            </a>
+          </h2>
+          <p class="muted small">
+            Shared by <bdi>{username}</bdi> <TimeAgo date={createdAt} />
+          </p>
+          {description && <p dir="auto">{description}</p>}
+          <p class="row">
+            {tags.map((tag) => (
+              <Badge key={tag} variant="outline">
+                <bdi>{tag}</bdi>
+              </Badge>
+            ))}
+          </p>
+          <Reports reports={reports} />
+          <History events={history} />
+          <DecisionForms id={id} queue={queue} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type CardProps = Entry & { queue: ModerationQueue };
+
+function Pictures({ design: { id, title, backDesignId } }: Pick<Entry, "design">) {
+  const sides: Side[] = backDesignId ? ["front", "back"] : ["front"];
+  return (
+    <div class="moderation__pictures">
+      {sides.map((side) => (
+        <MockupPicture
+          key={side}
+          at={(type, width) => paths.galleryPicture(id, side, width, type)}
+          alt={`${title}, ${side}`}
+          sizes="(width >= 48rem) 16rem, calc(100vi - 4rem)"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** @jsxImportSource hono/jsx */
+import type { ModerationEvent } from "#db/gallery-moderation.ts";
+import type { GalleryReport } from "#db/gallery-reports.ts";
+import type { ModerationAction } from "#shop/moderation.ts";
+import { reportReasonText } from "#shop/report-reasons.ts";
+import { TimeAgo } from "#ui/time-ago.tsx";
+
+/** What visitors have said against it; those that were dealt with are marked. */
+export function Reports({ reports }: { reports: readonly GalleryReport[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section class="moderation__list">
+      <h3>Reports</h3>
+      <ul>
+        {reports.map(({ id, reason, details, username, createdAt, resolvedAt }) => (
+          <li key={id}>
+            <strong>{reportReasonText(reason)}</strong>
+            {details && <span dir="auto">: {details}</span>}{" "}
+            <span class="muted small">
+              by <bdi>{username ?? "a visitor"}</bdi>, <TimeAgo date={createdAt} />
+              {resolvedAt && ", dealt with"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What admins have decided about it, oldest first. */
+export function History({ events }: { events: readonly ModerationEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section class="moderation__list">
+      <h3>History</h3>
+      <ol>
+        {events.map(({ id, action, reason, actor, createdAt }) => (
+          <li key={id}>
+            {DONE[action]} by <bdi>{actor ?? "a former admin"}</bdi>, <TimeAgo date={createdAt} />
+            {reason && <span dir="auto">: {reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const DONE: Record<ModerationAction, string> = {
+  approve: "Approved",
+  hide: "Hidden",
+  restore: "Restored",
+  dismiss: "Reports dismissed",
+};

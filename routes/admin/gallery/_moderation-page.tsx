@@ -1,0 +1,82 @@
+/** @jsxImportSource hono/jsx */
+import type { ModeratedDesign, ModerationEvent, QueueCounts } from "#db/gallery-moderation.ts";
+import type { GalleryReport } from "#db/gallery-reports.ts";
+import { MODERATION_QUEUES, type ModerationQueue } from "#shop/moderation.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { AdminNav } from "#ui/admin-nav.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { ModerationCard } from "./_moderation-card.tsx";
+
+export type Entry = {
+  design: ModeratedDesign;
+  reports: readonly GalleryReport[];
+  history: readonly ModerationEvent[];
+};
+
+export type ModerationPageProps = {
+  queue: ModerationQueue;
+  counts: QueueCounts;
+  entries: readonly Entry[];
+  /** Where the next page of the queue begins. */
+  nextAfter: number | undefined;
+};
+
+export function ModerationPage({ queue, counts, entries, nextAfter }: ModerationPageProps) {
+  return (
+    <div class="stack">
+      <AdminNav here={paths.adminGallery} />
+      <PageHead
+        title="Gallery moderation"
+        text="Nobody sees a private design before it is approved here; a hidden one is gone at once."
+      />
+      <Queues queue={queue} counts={counts} />
+      {entries.length === 0 && (
+        <EmptyState icon="check" title="Nothing to do here" text={EMPTY[queue]} />
+      )}
+      {entries.map((entry) => (
+        <ModerationCard key={entry.design.id} {...entry} queue={queue} />
+      ))}
+      {nextAfter && (
+        <div>
+          <LinkButton
+            variant="outline"
+            href={withQuery(paths.adminGallery, { queue, after: nextAfter })}
+          >
+            Next designs
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Queues({ queue, counts }: Pick<ModerationPageProps, "queue" | "counts">) {
+  return (
+    <nav class="tabs" aria-label="Queues">
+      {MODERATION_QUEUES.map((name) => (
+        <a
+          key={name}
+          class="tabs__tab"
+          href={withQuery(paths.adminGallery, { queue: name })}
+          {...(name === queue && { "aria-current": "page" })}
+        >
+          {NAMES[name]} ({counts[name]})
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const NAMES: Record<ModerationQueue, string> = {
+  waiting: "Waiting",
+  reported: "Reported",
+  hidden: "Hidden",
+};
+
+const EMPTY: Record<ModerationQueue, string> = {
+  waiting: "No design waits for approval.",
+  reported: "No design has been reported.",
+  hidden: "No design is hidden.",
+};

@@ -1,0 +1,51 @@
+/** @jsxImportSource hono/jsx */
+import { vValidator } from "@hono/valibot-validator";
+import * as v from "valibot";
+import {
+  countModeration,
+  listModeration,
+  listModerations,
+  type ModeratedDesign,
+} from "#db/gallery-moderation.ts";
+import { listReports } from "#db/gallery-reports.ts";
+import { MODERATION_QUEUES } from "#shop/moderation.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { readId } from "#src/read-id.ts";
+import { ModerationPage } from "./_moderation-page.tsx";
+
+/** Decisions are for one to read, so a page is short. */
+const PAGE_SIZE = 10;
+
+const Asked = v.object({
+  queue: v.fallback(v.picklist(MODERATION_QUEUES), "waiting"),
+  after: v.optional(v.string()),
+});
+
+/** Admins. */
+export const GET = handlers(vValidator("query", Asked), async (c) => {
+  const { queue, after } = c.req.valid("query");
+  const { sql } = c.var.services;
+  const [counts, found] = await Promise.all([
+    countModeration(sql),
+    listModeration(sql, queue, { after: readId(after), limit: PAGE_SIZE + 1 }),
+  ]);
+  const designs = found.slice(0, PAGE_SIZE);
+  return c.render(
+    <ModerationPage
+      queue={queue}
+      counts={counts}
+      entries={await Promise.all(designs.map((design) => withHistory(c, design)))}
+      nextAfter={found.length > PAGE_SIZE ? designs.at(-1)?.id : undefined}
+    />,
+    { title: "Gallery Moderation", styles: ["admin", "moderation"], wide: true },
+  );
+});
+
+async function withHistory(c: AppContext, design: ModeratedDesign) {
+  const { sql } = c.var.services;
+  const [reports, history] = await Promise.all([
+    listReports(sql, design.id, 10),
+    listModerations(sql, design.id),
+  ]);
+  return { design, reports, history };
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths, withQuery } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+let admin: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = (await register(shop, { isAdmin: true })).visitor;
+}, 60_000);
+afterAll(() => shop.stop());
+
+let shared = 0;
+
+/** A design that somebody has shared. */
+async function share({ isPublic }: { isPublic: boolean }) {
+  const buyer = await startBuyer(shop);
+  const owner = await register(shop, {}, buyer.visitor);
+  const title = `Sunrise ${++shared}`;
+  const body = { designId: buyer.designId, title, description: "", tags: ["art"], isPublic };
+  const answer = await owner.visitor.sendJson(paths.api.gallery, body);
+  if (!answer.ok) throw new Error(await answer.text());
+  const { id } = (await answer.json()) as { id: number };
+  return { ...buyer, id, title, owner: owner.visitor };
+}
+
+const decide = (visitor: Visitor, id: number, fields: Record<string, string>) =>
+  visitor.post(paths.adminGalleryDesign(id), new URLSearchParams(fields));
+
+const queue = async (name: string) =>
+  (await admin.request(withQuery(paths.adminGallery, { queue: name }))).text();
+
+/** Whether anybody finds it: in the list, on its page, by the API, in the sitemap, as a picture. */
+async function traces(id: number, title: string) {
+  const visitor = shop.visitor();
+  const text = async (path: string) => (await visitor.request(path)).text();
+  const status = async (path: string) => (await visitor.request(path)).status;
+  return {
+    list: (await text(withQuery(paths.gallery, { q: title, v: crypto.randomUUID() }))).includes(
+      paths.galleryPicture(id, "front", 320, "webp"),
+    ),
+    page: await status(paths.galleryDesign(id)),
+    call: await status(paths.api.galleryDesign(id)),
+    calls: (await text(paths.api.gallery)).includes(title),
+    sitemap: (await text(paths.sitemap)).includes(`${paths.galleryDesign(id)}<`),
+    picture: await status(paths.galleryPicture(id, "front", 320, "webp")),
+  };
+}
+
+const SHOWN = { list: true, page: 200, call: 200, calls: true, sitemap: true, picture: 200 };
+const GONE = { list: false, page: 404, call: 404, calls: false, sitemap: false, picture: 404 };
+
+describe("who may moderate", () => {
+  test.each([
+    ["a visitor", () => shop.visitor()],
+    ["another account", async () => (await register(shop)).visitor],
+  ])("%s is refused", async (_, somebody) => {
+    const { id, title } = await share({ isPublic: false });
+    const visitor = await somebody();
+    const page = await visitor.request(paths.adminGallery);
+    expect(page.status).toBe(403);
+    const text = await page.text();
+    expect(text).toContain("Access Denied");
+    expect(text).toContain("You don&#39;t have permission to access this page");
+    expect(text).toContain("Back to Home");
+    expect(text).not.toContain(title);
+    expect((await decide(visitor, id, { action: "approve" })).status).toBe(403);
+    expect((await shop.visitor().request(paths.galleryDesign(id))).status).toBe(404);
+  });
+
+  test("an admin sees the queue", async () => {
+    const { title } = await share({ isPublic: false });
+    expect(await queue("waiting")).toContain(title);
+  });
+});
+
+test("a private design waits, and is everywhere once it is approved", async () => {
+  const { id, title } = await share({ isPublic: false });
+  expect(await traces(id, title)).toEqual(GONE);
+  const answer = await decide(admin, id, { action: "approve", queue: "waiting" });
+  expect(answer.headers.get("location")).toBe(withQuery(paths.adminGallery, { queue: "waiting" }));
+  expect(await queue("waiting")).toContain("Design approved");
+  expect(await traces(id, title)).toEqual(SHOWN);
+});
+
+test("a reported design is hidden with a reason, gone at once, and restored", async () => {
+  const { id, title, owner } = await share({ isPublic: true });
+  const report = new URLSearchParams({ reason: "copyright", details: "My own drawing" });
+  await shop.visitor().post(paths.galleryReports(id), report);
+  const reported = await queue("reported");
+  expect(reported).toContain(title);
+  expect(reported).toContain("It uses somebody else&#39;s work");
+  expect(reported).toContain("My own drawing");
+
+  await decide(admin, id, { action: "hide", reason: "Not yours to share", queue: "reported" });
+  expect(await traces(id, title)).toEqual(GONE);
+  expect(await (await owner.request(paths.galleryDesign(id))).text()).toContain(
+    "Not yours to share",
+  );
+  const hidden = await queue("hidden");
+  expect(hidden).toContain(title);
+  expect(hidden).toContain("Hidden by");
+
+  await decide(admin, id, { action: "restore", queue: "hidden" });
+  expect(await traces(id, title)).toEqual(SHOWN);
+});
+
+test("whoever hides says why, and nothing happens otherwise", async () => {
+  const { id, title } = await share({ isPublic: true });
+  await decide(admin, id, { action: "hide", reason: "  ", queue: "reported" });
+  expect(await queue("reported")).toContain("Say why: the owner of the design reads it.");
+  expect(await traces(id, title)).toEqual(SHOWN);
+});
+
+test("dismissed reports leave the design, and the queue", async () => {
+  const { id, title } = await share({ isPublic: true });
+  const report = new URLSearchParams({ reason: "spam", details: "" });
+  await shop.visitor().post(paths.galleryReports(id), report);
+  await decide(admin, id, { action: "dismiss", queue: "reported" });
+  expect(await queue("reported")).not.toContain(title);
+  expect(await traces(id, title)).toEqual(SHOWN);
+});
+
+test("the second of two admins is told that it is decided", async () => {
+  const { id } = await share({ isPublic: false });
+  await decide(admin, id, { action: "approve", queue: "waiting" });
+  await queue("waiting");
+  await decide(admin, id, { action: "approve", queue: "waiting" });
+  expect(await queue("waiting")).toContain("Somebody has decided about this design meanwhile");
+});
+
+test("hidden artwork is not shared again, under whatever title", async () => {
+  const { id, designId, owner } = await share({ isPublic: true });
+  await decide(admin, id, { action: "hide", reason: "No", queue: "reported" });
+  const body = { designId, title: "Another name", description: "", tags: ["art"], isPublic: true };
+  const again = await owner.sendJson(paths.api.gallery, body);
+  expect(again.status).toBe(403);
+  expect(await again.text()).toBe("This artwork cannot be shared.");
+});

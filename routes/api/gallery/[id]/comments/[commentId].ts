@@ -1,0 +1,18 @@
+import { HTTPException } from "hono/http-exception";
+import { deleteComment } from "#db/gallery-comments.ts";
+import { GALLERY_ANSWERS } from "#shop/gallery-messages.ts";
+import { handlers } from "#src/factory.ts";
+import { visibleDesign } from "#src/gallery-access.ts";
+import { readId } from "#src/read-id.ts";
+
+/** Its author, in the browser or account that wrote it, and admins. */
+export const DELETE = handlers(async (c) => {
+  const { id: galleryDesignId } = await visibleDesign(c);
+  const commentId = readId(c.req.param("commentId"));
+  const { shopper, user, services } = c.var;
+  const reader = { shopperId: shopper?.id, isAdmin: user?.isAdmin };
+  const deleted =
+    commentId && (await deleteComment(services.sql, { galleryDesignId, commentId }, reader));
+  if (!deleted) throw new HTTPException(404, { message: GALLERY_ANSWERS.noSuchComment });
+  return c.body(null, 204);
+});

@@ -1,0 +1,64 @@
+import { vValidator } from "@hono/valibot-validator";
+import * as v from "valibot";
+import { addComment, listComments } from "#db/gallery-comments.ts";
+import { NewComment } from "#shop/gallery.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
+import { galleryIdOf, missingDesign, visibleDesign } from "#src/gallery-access.ts";
+import { commentLimits, newVisitorLimits } from "#src/gallery-limits.ts";
+import { ownerOf } from "#src/order-access.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { readId } from "#src/read-id.ts";
+import { jsonOnly } from "#src/security.ts";
+
+const MOST = 100;
+
+const Asked = v.object({
+  before: v.optional(v.string()),
+  limit: v.fallback(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST)),
+    MOST,
+  ),
+});
+
+/** Whoever may see the design; the newest first, `?before=` an id for older ones. */
+export const GET = handlers(vValidator("query", Asked), async (c) => {
+  const { id } = await visibleDesign(c);
+  const { before, limit } = c.req.valid("query");
+  const { shopper, user } = c.var;
+  const reader = { shopperId: shopper?.id, isAdmin: user?.isAdmin };
+  const page = { before: readId(before), limit: limit + 1 };
+  const found = await listComments(c.var.services.sql, id, { ...page, ...reader });
+  const comments = found.slice(0, limit);
+  const last = comments.at(-1);
+  if (last && found.length > limit) {
+    const next = withQuery(paths.api.galleryComments(id), { limit, before: last.id });
+    c.header("link", `<${next}>; rel="next"`);
+  }
+  c.header("cache-control", "private, no-cache");
+  return c.json(comments);
+});
+
+const readComment = vValidator("json", NewComment, (read, c) =>
+  read.success ? undefined : c.text(read.issues[0].message, 400),
+);
+
+/** Anyone, a few times a minute; without an account as the guest. */
+export const POST = handlers(jsonOnly, readComment, async (c) => {
+  const galleryDesignId = galleryIdOf(c);
+  const tooMany = await refusedFor(c, newVisitorLimits(c));
+  if (tooMany) return c.text(waitText(tooMany), 429, { "retry-after": String(tooMany) });
+  const { id: shopperId } = await c.var.requireShopper();
+  const wait = await refusedFor(c, commentLimits(c, shopperId));
+  if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
+  const userId = ownerOf(c);
+  const { content } = c.req.valid("json");
+  const added = await addComment(c.var.services.sql, {
+    galleryDesignId,
+    shopperId,
+    userId,
+    content,
+  });
+  if (!added) throw missingDesign();
+  return c.json(added, 201);
+});

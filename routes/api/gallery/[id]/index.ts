@@ -1,0 +1,12 @@
+import { handlers } from "#src/factory.ts";
+import { visibleDesign } from "#src/gallery-access.ts";
+import { countLook } from "#src/gallery-views.ts";
+import { galleryJson } from "../_gallery-json.ts";
+
+/** Anyone, of an approved design; its owner and admins, of any. */
+export const GET = handlers(async (c) => {
+  const design = await visibleDesign(c);
+  countLook(c, design.id);
+  c.header("cache-control", "private, no-cache");
+  return c.json(galleryJson(design, c.var.services.config.APP_URL));
+});

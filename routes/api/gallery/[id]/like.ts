@@ -1,0 +1,23 @@
+import { likeDesign, unlikeDesign } from "#db/gallery-likes.ts";
+import { handlers } from "#src/factory.ts";
+import { galleryIdOf, missingDesign } from "#src/gallery-access.ts";
+import { newVisitorLimits } from "#src/gallery-limits.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+
+/** Anyone, once per account or visitor however often it is sent. */
+export const POST = handlers(async (c) => {
+  const id = galleryIdOf(c);
+  const wait = await refusedFor(c, newVisitorLimits(c));
+  if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
+  const shopper = await c.var.requireShopper();
+  const liked = await likeDesign(c.var.services.sql, id, shopper.id);
+  if (!liked) throw missingDesign();
+  return c.json(liked);
+});
+
+/** Anyone; takes back their own like, if there is one. */
+export const DELETE = handlers(async (c) => {
+  const liked = await unlikeDesign(c.var.services.sql, galleryIdOf(c), c.var.shopper?.id);
+  if (!liked) throw missingDesign();
+  return c.json(liked);
+});

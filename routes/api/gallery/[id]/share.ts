@@ -1,0 +1,22 @@
+import { vValidator } from "@hono/valibot-validator";
+import { recordShare } from "#db/gallery-shares.ts";
+import { ShareLink } from "#shop/gallery.ts";
+import { handlers } from "#src/factory.ts";
+import { galleryIdOf, missingDesign } from "#src/gallery-access.ts";
+import { linkLimits } from "#src/gallery-limits.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { jsonOnly } from "#src/security.ts";
+
+const readLink = vValidator("json", ShareLink, (read, c) =>
+  read.success ? undefined : c.text(read.issues[0].message, 400),
+);
+
+/** Anyone; counts by platform. The address that was passed on is the sender's word and not kept. */
+export const POST = handlers(jsonOnly, readLink, async (c) => {
+  const id = galleryIdOf(c);
+  const wait = await refusedFor(c, linkLimits(c));
+  if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
+  const { platform } = c.req.valid("json");
+  if (!(await recordShare(c.var.services.sql, id, platform))) throw missingDesign();
+  return c.body(null, 204);
+});

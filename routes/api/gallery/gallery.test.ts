@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { startBuyer } from "#testing/checkout.ts";
+import { addGalleryDesign } from "#testing/gallery.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+/** An account with an upload of its own; each file differs. */
+async function sharer() {
+  const account = await register(shop);
+  const { designId } = await startBuyer(shop, account.visitor);
+  await shop.sql`
+    update designs set sha256 = ${crypto.randomUUID()}, name = ${`disc ${designId}`}
+    where id = ${designId}`;
+  return { ...account, designId, design: { designId, title: "A disc", tags: ["logo"] } };
+}
+
+type Json = Record<string, unknown> & { id: number };
+const jsonOf = async (answer: Response | Promise<Response>) =>
+  (await (await answer).json()) as Json;
+const listOf = async (answer: Response) => (await answer.json()) as Json[];
+
+describe("POST /api/gallery", () => {
+  test("puts a public design into the gallery at once, with what it looks like", async () => {
+    const { visitor, user, username, design, designId } = await sharer();
+    const sent = { ...design, description: " Round ", designSize: 8, color: "mint" };
+    const answer = await visitor.sendJson(paths.api.gallery, sent);
+    expect(answer.status).toBe(201);
+    const shared = await jsonOf(answer);
+    expect(shared).toMatchObject({
+      userId: user.id,
+      username,
+      title: "A disc",
+      description: "Round",
+      tags: ["logo"],
+      likesCount: 0,
+      viewsCount: 0,
+      commentsCount: 0,
+      status: "approved",
+      designPosition: "center",
+      designSize: 8,
+      color: "mint",
+      liked: false,
+      imageUrl: `${shop.url}${paths.galleryPicture(shared.id, "front", 640, "webp")}`,
+    });
+    expect(shared).not.toHaveProperty("designId");
+    const [row] = await shop.sql`select design_id from gallery_designs where id = ${shared.id}`;
+    expect(row?.designId).toBe(designId);
+    const seen = await jsonOf(shop.visitor().request(paths.api.galleryDesign(shared.id)));
+    expect(seen).toEqual(shared);
+  }, 20_000);
+
+  test("a private one waits: only its owner sees it", async () => {
+    const { visitor, design } = await sharer();
+    const sent = { ...design, isPublic: false };
+    const { id, status } = await jsonOf(visitor.sendJson(paths.api.gallery, sent));
+    expect(status).toBe("waiting");
+    const at = paths.api.galleryDesign(id);
+    expect((await visitor.request(at)).status).toBe(200);
+    const { visitor: other } = await register(shop);
+    for (const stranger of [other, shop.visitor()]) {
+      const refused = await stranger.request(at);
+      expect([refused.status, await refused.text()]).toEqual([
+        404,
+        "There is no such design in the gallery.",
+      ]);
+    }
+    const listed = await listOf(await shop.visitor().request(paths.api.gallery));
+    expect(listed.map((row) => row.id)).not.toContain(id);
+  }, 20_000);
+
+  test("a name means the sharer's latest design of that name", async () => {
+    const { visitor, design, designId } = await sharer();
+    const sent = { ...design, designId: `disc ${designId}` };
+    const { id } = await jsonOf(visitor.sendJson(paths.api.gallery, sent));
+    const [row] = await shop.sql`select design_id from gallery_designs where id = ${id}`;
+    expect(row?.designId).toBe(designId);
+  }, 20_000);
+
+  test("visitors are told to log in", async () => {
+    const { visitor, designId } = await startBuyer(shop);
+    const sent = { designId, title: "A disc", tags: ["logo"] };
+    const answer = await visitor.sendJson(paths.api.gallery, sent);
+    expect([answer.status, await answer.text()]).toEqual([
+      401,
+      "Please log in to share your design.",
+    ]);
+  });
+
+  test("nobody shares another's design, nor another's back", async () => {
+    const { design, designId } = await sharer();
+    const { visitor, design: own } = await sharer();
+    for (const sent of [design, { ...design, designId: `disc ${designId}` }]) {
+      expect((await visitor.sendJson(paths.api.gallery, sent)).status).toBe(404);
+    }
+    const withBack = { ...own, backDesignId: designId };
+    expect((await visitor.sendJson(paths.api.gallery, withBack)).status).toBe(404);
+  }, 20_000);
+
+  test.each([
+    [{ title: " " }, "Please enter a title for your design."],
+    [{ tags: [] }, "Please add at least one tag to categorize your design."],
+    [{ tags: ["a".repeat(10_000)] }, "A tag can have up to 20 characters."],
+  ])("%j is refused: %s", async (change, text) => {
+    const { visitor } = await register(shop);
+    const sent = { designId: 1, title: "A disc", tags: ["logo"], ...change };
+    const answer = await visitor.sendJson(paths.api.gallery, sent);
+    expect([answer.status, await answer.text()]).toEqual([400, text]);
+  });
+
+  test("artwork that was hidden cannot be shared again, by whoever has the file", async () => {
+    const { visitor, design, designId } = await sharer();
+    const [row] = await shop.sql<[{ sha256: string }]>`
+      select sha256 from designs where id = ${designId}`;
+    await shop.sql`insert into blocked_artworks (sha256) values (${row.sha256})`;
+    const answer = await visitor.sendJson(paths.api.gallery, design);
+    expect([answer.status, await answer.text()]).toEqual([403, "This artwork cannot be shared."]);
+  }, 20_000);
+
+  test("an account shares up to 20 designs an hour", async () => {
+    const { visitor, design } = await sharer();
+    const send = () => visitor.sendJson(paths.api.gallery, design);
+    for (let sent = 0; sent < 20; sent++) expect((await send()).status).toBe(201);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await (await sharer()).visitor.sendJson(paths.api.gallery, design)).status).toBe(404);
+  }, 30_000);
+});
+
+describe("GET /api/gallery", () => {
+  test("lists the newest first, and a Link leads to the next ones", async () => {
+    const tags = ["paging"];
+    const ids: number[] = [];
+    for (const title of ["one", "two", "three"]) {
+      ids.unshift(await addGalleryDesign(shop.sql, { title, tags }));
+    }
+    const visitor = shop.visitor();
+    const first = await visitor.request(`${paths.api.gallery}?tag=paging&limit=2`);
+    const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    const second = await visitor.request(next);
+    expect(second.headers.has("link")).toBe(false);
+    const listed = [...(await listOf(first)), ...(await listOf(second))];
+    expect(listed.map(({ id }) => id)).toEqual(ids);
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  test("what makes no sense in its query is left out", async () => {
+    const odd = "?sort=worst&limit=-1&before=x&q=%00&tag=%E2%80%AE";
+    const answer = await shop.visitor().request(paths.api.gallery + odd);
+    expect(answer.status).toBe(200);
+    expect((await listOf(answer)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("text of any kind", () => {
+  const ODD = "<script>alert(1)</script> \u202eevil\0 👩‍👩‍👧 '; --";
+  const PLAIN = "<script>alert(1)</script> evil 👩‍👩‍👧 '; --";
+
+  test("is kept as text in title, description, tags and comments", async () => {
+    const { visitor, design } = await sharer();
+    const sent = { ...design, title: ODD, description: ODD, tags: ["<b>\u202ex\0"] };
+    const shared = await jsonOf(visitor.sendJson(paths.api.gallery, sent));
+    expect(shared).toMatchObject({ title: PLAIN, description: PLAIN, tags: ["<b>x"] });
+    const at = paths.api.galleryComments(shared.id);
+    const comment = await jsonOf(visitor.sendJson(at, { content: ODD }));
+    expect(comment).toMatchObject({ content: PLAIN });
+    const found = await visitor.request(`${paths.api.gallery}?q=${encodeURIComponent(ODD)}`);
+    expect((await listOf(found)).map(({ id }) => id)).toEqual([shared.id]);
+  }, 20_000);
+});

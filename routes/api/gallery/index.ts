@@ -1,0 +1,70 @@
+import { vValidator } from "@hono/valibot-validator";
+import { HTTPException } from "hono/http-exception";
+import * as v from "valibot";
+import { findGalleryDesign } from "#db/gallery.ts";
+import { listGallery } from "#db/gallery-list.ts";
+import { shareToGallery } from "#services/share-design.ts";
+import { ShareDesign } from "#shop/gallery.ts";
+import { GALLERY_ANSWERS } from "#shop/gallery-messages.ts";
+import { GalleryQuery } from "#shop/gallery-query.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { handlers, middleware } from "#src/factory.ts";
+import { missingDesign } from "#src/gallery-access.ts";
+import { shareLimits } from "#src/gallery-limits.ts";
+import { userOf } from "#src/guards.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { jsonOnly } from "#src/security.ts";
+import { galleryJson } from "./_gallery-json.ts";
+
+/** Everything would be a million: who wants more follows the `Link`. */
+const MOST = 1000;
+
+const Asked = v.object({
+  ...GalleryQuery.entries,
+  limit: v.fallback(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST)),
+    MOST,
+  ),
+});
+
+/** Anyone; the approved designs, the newest first. */
+export const GET = handlers(vValidator("query", Asked), async (c) => {
+  const { limit, ...query } = c.req.valid("query");
+  const { sql, config } = c.var.services;
+  const shopperId = c.var.shopper?.id;
+  const { designs, next } = await listGallery(sql, { ...query, limit }, { shopperId });
+  if (next) {
+    const { q, tag, sort } = query;
+    const asked = { q: q || undefined, tag: tag || undefined, sort, limit, before: next };
+    c.header("link", `<${withQuery(paths.api.gallery, asked)}>; rel="next"`);
+  }
+  c.header("cache-control", "private, no-cache");
+  return c.json(designs.map((design) => galleryJson(design, config.APP_URL)));
+});
+
+const loggedIn = middleware(async (c, next) => {
+  if (!c.var.user) throw new HTTPException(401, { message: GALLERY_ANSWERS.loginToShare });
+  await next();
+});
+
+const readShare = vValidator("json", ShareDesign, (read, c) =>
+  read.success ? undefined : c.text(read.issues[0].message, 400),
+);
+
+/** Whoever is signed in, with a design of their own; a few times an hour. */
+export const POST = handlers(jsonOnly, loggedIn, readShare, async (c) => {
+  const { services } = c.var;
+  const { id: userId } = userOf(c);
+  const wait = await refusedFor(c, shareLimits(userId));
+  if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
+  const { id: shopperId } = await c.var.requireShopper();
+  const shared = await shareToGallery(services, { userId, shopperId }, c.req.valid("json"));
+  if (!shared.ok) {
+    const blocked = shared.refusal === "blocked";
+    const message = blocked ? GALLERY_ANSWERS.blocked : GALLERY_ANSWERS.notYours;
+    throw new HTTPException(blocked ? 403 : 404, { message });
+  }
+  const design = await findGalleryDesign(services.sql, shared.id, { userId, shopperId });
+  if (!design) throw missingDesign();
+  return c.json(galleryJson(design, services.config.APP_URL), 201);
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { addGalleryDesign } from "#testing/gallery.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const like = (visitor: Visitor, id: number, method = "POST") =>
+  visitor.request(paths.api.galleryLike(id), { method });
+
+async function designOf(visitor: Visitor, id: number, headers: Record<string, string> = {}) {
+  const answer = await visitor.request(paths.api.galleryDesign(id), { headers });
+  return (await answer.json()) as { liked: boolean; likesCount: number; viewsCount: number };
+}
+
+describe("likes", () => {
+  test("count once per visitor and once per account, and can be taken back", async () => {
+    const id = await addGalleryDesign(shop.sql);
+    const visitor = shop.visitor();
+    const { visitor: account } = await register(shop);
+    for (const who of [visitor, visitor, account, account]) await like(who, id);
+    expect(await designOf(visitor, id)).toMatchObject({ liked: true, likesCount: 2 });
+    expect(await designOf(shop.visitor(), id)).toMatchObject({ liked: false, likesCount: 2 });
+    const back = await like(visitor, id, "DELETE");
+    expect(await back.json()).toEqual({ liked: false, likesCount: 1 });
+    expect(await (await like(shop.visitor(), id, "DELETE")).json()).toMatchObject({
+      likesCount: 1,
+    });
+  });
+
+  test("a thousand parallel calls of fifty visitors leave what the last of each said", async () => {
+    const id = await addGalleryDesign(shop.sql);
+    const people = Array.from({ length: 50 }, () => shop.visitor());
+    await Promise.all(people.map((visitor) => like(visitor, id)));
+    await Promise.all(
+      people.flatMap((visitor) =>
+        Array.from({ length: 20 }, (_, at) => like(visitor, id, at % 2 ? "POST" : "DELETE")),
+      ),
+    );
+    await Promise.all(people.slice(0, 20).map((visitor) => like(visitor, id, "DELETE")));
+    await Promise.all(people.slice(20).map((visitor) => like(visitor, id)));
+    const [rows] = await shop.sql`
+      select count(*)::int as likes from gallery_likes where gallery_design_id = ${id}`;
+    expect(rows?.likes).toBe(30);
+    expect(await designOf(shop.visitor(), id)).toMatchObject({ likesCount: 30 });
+  }, 60_000);
+
+  test("of a design that is not public are refused", async () => {
+    const id = await addGalleryDesign(shop.sql, { status: "hidden" });
+    for (const method of ["POST", "DELETE"]) {
+      expect((await like(shop.visitor(), id, method)).status).toBe(404);
+    }
+  });
+});
+
+describe("views", () => {
+  const views = async (id: number, count: number) => {
+    const read = async () =>
+      (await shop.sql`select views_count from gallery_designs where id = ${id}`)[0]?.viewsCount;
+    // They are written after the answer.
+    for (const end = Date.now() + 2000; (await read()) !== count && Date.now() < end; );
+    return read();
+  };
+
+  test("count a visitor once a day, and set no cookie", async () => {
+    const id = await addGalleryDesign(shop.sql);
+    const visitor = shop.visitor();
+    for (const _ of [1, 2, 3]) await designOf(visitor, id);
+    expect(visitor.cookies.size).toBe(0);
+    await designOf(shop.visitor(), id);
+    expect(await views(id, 2)).toBe(2);
+  });
+
+  test("leave out robots, prefetches and the list", async () => {
+    const id = await addGalleryDesign(shop.sql);
+    await designOf(shop.visitor(), id, { "sec-purpose": "prefetch;prerender" });
+    await designOf(shop.visitor(), id, { "user-agent": "Googlebot/2.1" });
+    await shop.visitor().request(paths.api.gallery);
+    await shop.visitor().request(paths.api.galleryDesign(id), { method: "HEAD" });
+    await designOf(shop.visitor(), id);
+    expect(await views(id, 1)).toBe(1);
+  });
+});
+
+describe("POST /api/gallery/{id}/share", () => {
+  const share = (id: number, body: object) =>
+    shop.visitor().sendJson(paths.api.galleryShare(id), body);
+
+  test("counts by platform", async () => {
+    const id = await addGalleryDesign(shop.sql);
+    const shareUrl = `${shop.url}${paths.galleryDesign(id)}`;
+    for (const platform of ["twitter", "copy", "copy"]) {
+      expect((await share(id, { platform, shareUrl })).status).toBe(204);
+    }
+    const rows = await shop.sql`
+      select platform, count from gallery_shares where gallery_design_id = ${id} order by platform`;
+    expect([...rows]).toEqual([
+      { platform: "copy", count: 2 },
+      { platform: "twitter", count: 1 },
+    ]);
+  });
+
+  test("refuses other platforms, and designs that are not public", async () => {
+    const [id, hidden] = [
+      await addGalleryDesign(shop.sql),
+      await addGalleryDesign(shop.sql, { status: "hidden" }),
+    ];
+    expect((await share(id, { platform: "fax", shareUrl: "" })).status).toBe(400);
+    expect((await share(hidden, { platform: "copy", shareUrl: "" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,61 @@
+/** @jsxImportSource hono/jsx */
+import type { GalleryDesign } from "#db/gallery.ts";
+import { paths } from "#shop/paths.ts";
+import { PLATFORM_NAMES, shareLink } from "#shop/share-links.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+type Props = { design: GalleryDesign; url: string };
+
+export function DesignActions({ design, url }: Props) {
+  return (
+    <>
+      <form method="post" action={paths.galleryOrder(design.id)}>
+        <Button size="lg" block>
+          <Icon name="shirt" />
+          Order this design
+        </Button>
+      </form>
+      <ShareLinks design={design} url={url} />
+    </>
+  );
+}
+
+/** Links to each platform's own page; `src/conveniences/share.ts` makes small windows of them. */
+function ShareLinks({ design: { id, title }, url }: Props) {
+  const record = paths.api.galleryShare(id);
+  const pictureUrl = new URL(paths.galleryPicture(id, "front", 1280, "jpg"), url).href;
+  return (
+    <section class="share-links" aria-labelledby="share-heading">
+      <h2 id="share-heading">Share</h2>
+      {PLATFORMS.map((platform) => (
+        <a
+          key={platform}
+          class="button button--outline"
+          href={shareLink(platform, { url, pictureUrl, title })}
+          target="_blank"
+          rel="noopener"
+          data-platform={platform}
+          data-record={record}
+          data-url={url}
+        >
+          <Icon name={platform} />
+          {PLATFORM_NAMES[platform]}
+        </a>
+      ))}
+      {/* Nothing can be copied without script, which shows it. */}
+      <button
+        type="button"
+        class="button button--outline"
+        data-copy={url}
+        data-record={record}
+        hidden
+      >
+        <Icon name="link" />
+        Copy Link
+      </button>
+    </section>
+  );
+}
+
+const PLATFORMS = ["twitter", "facebook", "pinterest"] as const;

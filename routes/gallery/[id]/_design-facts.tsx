@@ -1,0 +1,47 @@
+/** @jsxImportSource hono/jsx */
+import type { GalleryDesign } from "#db/gallery.ts";
+import { commentDate, counted } from "#shop/gallery-comment.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LikeButton } from "#ui/like-button.tsx";
+
+/** What it is called, and what people make of it. All of its words are somebody's own. */
+export function DesignFacts({ design }: { design: GalleryDesign }) {
+  const { id, title, description, tags, viewsCount, commentsCount, createdAt, status } = design;
+  const day = createdAt.toISOString();
+  return (
+    <>
+      <div class="shared__head">
+        <h1 dir="auto">{title}</h1>
+        {description && (
+          <p class="shared__description" dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+      <ul class="tags" aria-label="Tags">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a class="badge badge--secondary" href={withQuery(paths.gallery, { tag })} dir="auto">
+              {tag}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div class="row shared__counts">
+        {status === "approved" && <LikeButton {...design} />}
+        <span>
+          <Icon name="eye" />
+          {counted(viewsCount, "view")}
+        </span>
+        <a href="#comments">
+          <Icon name="comment" />
+          <span data-comments={id}>{counted(commentsCount, "comment")}</span>
+        </a>
+      </div>
+      <p class="small muted">
+        Shared <time datetime={day}>{commentDate(day)}</time>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** @jsxImportSource hono/jsx */
+import type { GalleryDesign } from "#db/gallery.ts";
+import { GalleryComments } from "#islands/gallery-comments.tsx";
+import { GALLERY_LIMITS } from "#shop/gallery.ts";
+import type { CommentPage } from "#shop/gallery-comment.ts";
+import { paths } from "#shop/paths.ts";
+import { island } from "#src/island.tsx";
+import { BackLink } from "#ui/back-link.tsx";
+import { DesignActions } from "./_design-actions.tsx";
+import { DesignFacts } from "./_design-facts.tsx";
+import { DesignPictures } from "./_design-pictures.tsx";
+import { ReportForm, type TypedReport } from "./_report-form.tsx";
+import { StatusNote } from "./_status-note.tsx";
+
+const Comments = island("gallery-comments", GalleryComments, { wake: "near" });
+
+export type Typed = {
+  comment?: { content: string; error: string };
+  report?: TypedReport;
+};
+
+export type DesignPageProps = {
+  design: GalleryDesign;
+  /** The whole address of the page. */
+  url: string;
+  hiddenBecause: string;
+  comments: CommentPage;
+  /** It is not the newest comments that are shown. */
+  isOlder: boolean;
+  /** Whoever comments. */
+  userId: number;
+  typed: Typed;
+};
+
+export function DesignPage(props: DesignPageProps) {
+  const { design, url, comments, isOlder, userId, typed } = props;
+  const isPublic = design.status === "approved";
+  return (
+    <div class="shared">
+      <BackLink href={paths.gallery}>Back to Gallery</BackLink>
+      <StatusNote status={design.status} reason={props.hiddenBecause} />
+      <article class="columns">
+        <DesignPictures design={design} />
+        <div class="stack shared__side">
+          <DesignFacts design={design} />
+          {isPublic && <DesignActions design={design} url={url} />}
+          {isPublic && <ReportForm id={design.id} typed={typed.report} />}
+        </div>
+      </article>
+      {isPublic && (
+        <Comments
+          galleryDesignId={design.id}
+          first={comments}
+          count={design.commentsCount}
+          isOlder={isOlder}
+          userId={userId}
+          maxLength={GALLERY_LIMITS.comment}
+          typed={typed.comment?.content ?? ""}
+          error={typed.comment?.error ?? ""}
+        />
+      )}
+    </div>
+  );
+}

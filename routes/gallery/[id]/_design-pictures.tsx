@@ -1,0 +1,28 @@
+/** @jsxImportSource hono/jsx */
+import type { GalleryDesign } from "#db/gallery.ts";
+import { paths } from "#shop/paths.ts";
+import type { Side } from "#shop/placement.ts";
+import { MockupPicture } from "#ui/mockup-picture.tsx";
+
+/** The shirt, from the front, and from the back where that is printed too. */
+export function DesignPictures({ design }: { design: GalleryDesign }) {
+  const sides: Side[] = design.backDesignId ? ["front", "back"] : ["front"];
+  return (
+    <div class="shared__pictures">
+      {sides.map((side) => (
+        <figure key={side} class="shared__picture">
+          <MockupPicture
+            at={(type, width) => paths.galleryPicture(design.id, side, width, type)}
+            alt={`${design.title}, the ${side} of a ${design.color} t-shirt`}
+            sizes={sides.length > 1 ? TWO : ONE}
+            eager={side === "front"}
+          />
+          {sides.length > 1 && <figcaption>{side === "front" ? "Front" : "Back"}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+const ONE = "(width >= 56rem) min(52rem, 100vi - 29rem), calc(100vi - 2rem)";
+const TWO = "(width >= 56rem) min(26rem, 50vi - 15rem), calc(100vi - 2rem)";

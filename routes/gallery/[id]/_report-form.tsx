@@ -1,0 +1,45 @@
+/** @jsxImportSource hono/jsx */
+import { GALLERY_LIMITS } from "#shop/gallery.ts";
+import { paths } from "#shop/paths.ts";
+import { REPORT_REASONS } from "#shop/report-reasons.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextArea } from "#ui/text-field.tsx";
+
+export type TypedReport = { reason: string; details: string; error: string };
+
+/** Open where something of it has to be put right. */
+export function ReportForm({ id, typed }: { id: number; typed: TypedReport | undefined }) {
+  return (
+    <details class="disclosure report" open={typed !== undefined}>
+      <summary>
+        <span class="row">
+          <Icon name="flag" />
+          Report this design
+        </span>
+        <Icon name="chevron" />
+      </summary>
+      <form class="stack" method="post" action={paths.galleryReports(id)}>
+        <Select
+          name="reason"
+          label="What is wrong with it?"
+          placeholder="Choose a reason"
+          options={REPORT_REASONS}
+          value={typed?.reason}
+          error={typed?.error}
+        />
+        <TextArea
+          name="details"
+          label="Details"
+          optional
+          value={typed?.details}
+          textarea={{ rows: 3, maxlength: GALLERY_LIMITS.report }}
+        />
+        <div>
+          <Button variant="outline">Send report</Button>
+        </div>
+      </form>
+    </details>
+  );
+}

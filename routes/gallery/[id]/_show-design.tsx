@@ -1,0 +1,76 @@
+/** @jsxImportSource hono/jsx */
+
+import { findGalleryDesign, type GalleryDesign } from "#db/gallery.ts";
+import { type GalleryComment, listComments } from "#db/gallery-comments.ts";
+import { listModerations } from "#db/gallery-moderation.ts";
+import { COMMENTS_ASKED, type Comment, commentPage } from "#shop/gallery-comment.ts";
+import { paths } from "#shop/paths.ts";
+import type { Toast } from "#shop/toast.ts";
+import type { AppContext } from "#src/factory.ts";
+import { galleryViewer } from "#src/gallery-access.ts";
+import { countLook } from "#src/gallery-views.ts";
+import { ownerOf } from "#src/order-access.ts";
+import { DesignPage, type Typed } from "./_design-page.tsx";
+import { designHead } from "./_head.tsx";
+import { DesignNotFound } from "./_not-found.tsx";
+
+export type ShowOptions = {
+  /** Comments older than this one. */
+  before?: number | undefined;
+  /** What a form was sent with, and why it was refused. */
+  typed?: Typed;
+  toast?: Toast;
+};
+
+/** The page of a design with all that belongs to it, or 'Design Not Found'. */
+export async function showDesign(
+  c: AppContext,
+  id: number | undefined,
+  { before, typed = {}, toast }: ShowOptions = {},
+): Promise<Response> {
+  const { sql, config } = c.var.services;
+  const viewer = galleryViewer(c);
+  const asked = { before, limit: COMMENTS_ASKED, ...viewer };
+  const [design, comments] = id
+    ? await Promise.all([findGalleryDesign(sql, id, viewer), listComments(sql, id, asked)])
+    : [];
+  if (!design || !comments) return showNotFound(c);
+  countLook(c, design.id);
+  const url = config.APP_URL + paths.galleryDesign(design.id);
+  return c.render(
+    <DesignPage
+      design={design}
+      url={url}
+      hiddenBecause={await findReason(c, design)}
+      comments={commentPage(comments.map(commentJson))}
+      isOlder={before !== undefined}
+      userId={ownerOf(c)}
+      typed={typed}
+    />,
+    {
+      title: `${design.title} – Gallery`,
+      description: design.description || `A t-shirt design from our gallery: ${design.title}`,
+      styles: ["gallery-design"],
+      scripts: ["share"],
+      canonical: url,
+      head: designHead(design, config.APP_URL),
+      ...(toast && { toast }),
+    },
+  );
+}
+
+export function showNotFound(c: AppContext): Response | Promise<Response> {
+  c.status(404);
+  return c.render(<DesignNotFound />, { title: "Design Not Found" });
+}
+
+function commentJson({ createdAt, username: _, ...comment }: GalleryComment): Comment {
+  return { ...comment, createdAt: createdAt.toISOString() };
+}
+
+/** What its owner is told. */
+async function findReason(c: AppContext, { id, status }: GalleryDesign): Promise<string> {
+  if (status !== "hidden") return "";
+  const history = await listModerations(c.var.services.sql, id);
+  return history.findLast(({ action }) => action === "hide")?.reason ?? "";
+}

@@ -1,0 +1,21 @@
+import { HTTPException } from "hono/http-exception";
+import { deleteComment } from "#db/gallery-comments.ts";
+import { GALLERY_ANSWERS } from "#shop/gallery-messages.ts";
+import { paths } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { readId } from "#src/read-id.ts";
+import { showNotFound } from "../_show-design.tsx";
+
+/** Its author, in the browser or account that wrote it, and admins: deletes it. */
+export const POST = handlers(async (c) => {
+  const galleryDesignId = readId(c.req.param("id"));
+  const commentId = readId(c.req.param("commentId"));
+  if (!galleryDesignId || !commentId) return showNotFound(c);
+  const { shopper, user, services } = c.var;
+  const reader = { shopperId: shopper?.id, isAdmin: user?.isAdmin };
+  const deleted = await deleteComment(services.sql, { galleryDesignId, commentId }, reader);
+  if (!deleted) throw new HTTPException(404, { message: GALLERY_ANSWERS.noSuchComment });
+  flash(c, { title: "Comment deleted", variant: "default" });
+  return c.redirect(`${paths.galleryDesign(galleryDesignId)}#comments`, 303);
+});

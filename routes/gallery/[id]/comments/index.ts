@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { findGalleryDesign } from "#db/gallery.ts";
+import { addComment } from "#db/gallery-comments.ts";
+import { NewComment } from "#shop/gallery.ts";
+import { GALLERY_TOASTS } from "#shop/gallery-messages.ts";
+import { paths } from "#shop/paths.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { commentLimits, newVisitorLimits } from "#src/gallery-limits.ts";
+import { ownerOf } from "#src/order-access.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { readId } from "#src/read-id.ts";
+import { showDesign, showNotFound } from "../_show-design.tsx";
+
+/** Anyone, of a public design; a few times a minute. The form of the page without script. */
+export const POST = handlers(async (c) => {
+  const id = readId(c.req.param("id"));
+  const { sql } = c.var.services;
+  if (!id || (await findGalleryDesign(sql, id))?.status !== "approved") return showNotFound(c);
+  const sent = await c.req.parseBody();
+  const content = typeof sent.content === "string" ? sent.content : "";
+  const refuse = (error: string) =>
+    showDesign(c, id, {
+      typed: { comment: { content, error } },
+      toast: GALLERY_TOASTS.commentFailed,
+    });
+
+  const read = v.safeParse(NewComment, { content });
+  if (!read.success) {
+    c.status(422);
+    return refuse(read.issues[0].message);
+  }
+  const [shopperId, wait] = await takeTurn(c);
+  if (wait) {
+    c.status(429);
+    c.header("retry-after", String(wait));
+    return refuse(waitText(wait));
+  }
+  const comment = {
+    galleryDesignId: id,
+    shopperId,
+    userId: ownerOf(c),
+    content: read.output.content,
+  };
+  const added = await addComment(sql, comment);
+  return added
+    ? c.redirect(`${paths.galleryDesign(id)}#comment-${added.id}`, 303)
+    : showNotFound(c);
+});
+
+/** The shopper who comments, or the seconds to wait. */
+async function takeTurn(c: AppContext): Promise<[shopperId: string, wait: number | undefined]> {
+  const tooMany = await refusedFor(c, newVisitorLimits(c));
+  if (tooMany) return ["", tooMany];
+  const { id } = await c.var.requireShopper();
+  return [id, await refusedFor(c, commentLimits(c, id))];
+}

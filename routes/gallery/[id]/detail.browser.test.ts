@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { paths } from "#shop/paths.ts";
+import { axeFaults } from "#testing/axe.ts";
+import type { PageOptions } from "#testing/browser.ts";
+import { startBuyer } from "#testing/checkout.ts";
+import { addGalleryDesign, type SharedDesign } from "#testing/gallery.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+const PATIENCE_MS = 60_000;
+
+let shop: TestShop;
+let artwork: Pick<SharedDesign, "designId">;
+beforeAll(async () => {
+  shop = await startShop();
+  artwork = { designId: (await startBuyer(shop)).designId };
+}, PATIENCE_MS);
+afterAll(() => shop.stop());
+
+type Given = SharedDesign & { comments?: string[] };
+
+async function openDesign(options: PageOptions = {}, { comments = [], ...design }: Given = {}) {
+  const id = await addGalleryDesign(shop.sql, { ...artwork, ...design });
+  await shop.sql`
+    insert into gallery_comments (gallery_design_id, content)
+    select ${id}, content from unnest(${comments}::text[]) content`;
+  const page = await shop.openPage(options);
+  await page.goto(paths.galleryDesign(id));
+  return { id, page };
+}
+
+async function wakeComments(page: Page): Promise<void> {
+  await page.locator("#comments").scrollIntoViewIfNeeded();
+  await page.locator('[data-island="gallery-comments"][data-hydrated]').waitFor();
+}
+
+/** Of all scripts that the page has loaded, as they travelled. */
+function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+}
+
+test(
+  "the comments' script comes when they are near, and is small",
+  async () => {
+    const { page } = await openDesign({ width: 390 });
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("[data-hydrated]").count()).toBe(0);
+    expect(await scriptBytes(page)).toBeLessThan(4 * 1024);
+    await wakeComments(page);
+    expect(await scriptBytes(page)).toBeLessThan(85 * 1024);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a comment is shown at once, counted, kept and deleted without a new page",
+  async () => {
+    const { page, id } = await openDesign();
+    await wakeComments(page);
+    const comments = page.locator("#comments");
+    const send = page.getByRole("button", { name: "Send", exact: true });
+    expect(await send.isDisabled()).toBe(true);
+    await page.getByLabel("Add a comment").fill("   ");
+    expect(await send.isDisabled()).toBe(true);
+    await page.getByLabel("Add a comment").fill("  Wonderful  ");
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(paths.api.galleryComments(id), async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await send.click();
+    await comments.getByText("Wonderful", { exact: true }).waitFor();
+    await page.getByText("1 comment", { exact: true }).waitFor();
+    expect(await page.getByLabel("Add a comment").inputValue()).toBe("");
+    await page.getByLabel("Add a comment").fill("Another");
+    expect(await send.isDisabled()).toBe(true);
+    answer();
+    await comments.locator("li[id^=comment-]").getByText("User #1").waitFor();
+    expect(await send.isEnabled()).toBe(true);
+    await page.getByRole("button", { name: "Delete this comment" }).click();
+    await page.getByText("No comments yet. Be the first to comment!").waitFor();
+    await page.getByText("0 comments", { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText("No comments yet. Be the first to comment!").waitFor();
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a comment that cannot be kept is taken back, with its text in the box and a toast",
+  async () => {
+    const { page, id } = await openDesign({ expected: /500/ });
+    await wakeComments(page);
+    await page.route(paths.api.galleryComments(id), (route) => route.fulfill({ status: 500 }));
+    await page.getByLabel("Add a comment").fill("Lost?");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByRole("alert").getByText("Failed to post comment. Please try again.").waitFor();
+    await page.getByText("No comments yet. Be the first to comment!").waitFor();
+    await page.getByText("0 comments", { exact: true }).waitFor();
+    expect(await page.getByLabel("Add a comment").inputValue()).toBe("Lost?");
+    expect(await page.getByRole("button", { name: "Send", exact: true }).isEnabled()).toBe(true);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "more comments follow below, and what was typed before the script came is kept",
+  async () => {
+    const comments = Array.from({ length: 25 }, (_, made) => `Comment ${made + 1}`);
+    const { page } = await openDesign({ width: 390 }, { comments });
+    await page.locator("#content").evaluate((box) => {
+      if (box instanceof HTMLTextAreaElement) box.value = "Typed early";
+    });
+    await wakeComments(page);
+    expect(await page.getByLabel("Add a comment").inputValue()).toBe("Typed early");
+    expect(await page.getByRole("button", { name: "Send", exact: true }).isEnabled()).toBe(true);
+    expect(await page.locator(".comment").count()).toBe(20);
+    await page.getByRole("link", { name: "Show more comments" }).click();
+    await page.getByText("Comment 1", { exact: true }).waitFor();
+    expect(await page.locator(".comment").count()).toBe(25);
+    expect(await page.getByRole("link", { name: "Show more comments" }).count()).toBe(0);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a like is shown at once and survives a reload; one that fails is taken back with a toast",
+  async () => {
+    const { page, id } = await openDesign({ expected: /500/ }, { likesCount: 2 });
+    const like = page.locator(".like__button");
+    await like.click();
+    expect(await like.getAttribute("aria-pressed")).toBe("true");
+    expect(await like.locator("[data-count]").textContent()).toBe("3");
+    await page.waitForLoadState("networkidle");
+    await page.reload();
+    expect(await like.getAttribute("aria-pressed")).toBe("true");
+    await page.route(paths.api.galleryLike(id), (route) => route.fulfill({ status: 500 }));
+    await like.click();
+    await page.getByRole("alert").getByText("Failed to remove like. Please try again.").waitFor();
+    expect(await like.getAttribute("aria-pressed")).toBe("true");
+    await page.unroute(paths.api.galleryLike(id));
+    const unliked = page.waitForResponse((response) => response.request().method() === "DELETE");
+    await like.click();
+    await unliked;
+    await page.route(paths.api.galleryLike(id), (route) => route.fulfill({ status: 500 }));
+    await like.click();
+    await page.getByRole("alert").getByText("Failed to like design. Please try again.").waitFor();
+    expect(await like.locator("[data-count]").textContent()).toBe("2");
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "Copy Link fills the clipboard, says so, and is recorded",
+  async () => {
+    const context = { permissions: ["clipboard-read", "clipboard-write"] };
+    const { page, id } = await openDesign({ context });
+    const recorded = page.waitForRequest(`**${paths.api.galleryShare(id)}`);
+    await page.getByRole("button", { name: "Copy Link" }).click();
+    const toast = page.locator(".toast");
+    await toast.getByText("Link copied!").waitFor();
+    await toast.getByText("Share link has been copied to clipboard.").waitFor();
+    const url = shop.url + paths.galleryDesign(id);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    expect((await recorded).postDataJSON()).toEqual({ platform: "copy", shareUrl: url });
+  },
+  PATIENCE_MS,
+);
+
+test.each([
+  ["Twitter", "twitter", "https://twitter.com/intent/tweet", "url"],
+  ["Facebook", "facebook", "https://www.facebook.com/sharer/sharer.php", "u"],
+  ["Pinterest", "pinterest", "https://www.pinterest.com/pin/create/button/", "url"],
+])(
+  "%s opens in a window of 600x400 and is recorded",
+  async (name, platform, address, parameter) => {
+    const { page, id } = await openDesign();
+    await page.context().route(`${address}**`, (route) => route.fulfill({ body: "there" }));
+    const recorded = page.waitForRequest(`**${paths.api.galleryShare(id)}`);
+    const popped = page.waitForEvent("popup");
+    await page.locator("main").getByRole("link", { name }).click();
+    const popup = await popped;
+    await popup.waitForURL(`${address}**`);
+    const url = shop.url + paths.galleryDesign(id);
+    expect(new URL(popup.url()).searchParams.get(parameter)).toBe(url);
+    const size = await popup.evaluate(() => [innerWidth, innerHeight]);
+    expect(size).toEqual([600, 400]);
+    expect((await recorded).postDataJSON()).toEqual({ platform, shareUrl: url });
+    expect(page.url()).toBe(url);
+    await popup.close();
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "scripts off: like, comment, delete, report and order",
+  async () => {
+    const { page, id } = await openDesign({ javaScript: false, expected: /422/ });
+    const like = page.locator(".like__button");
+    await like.click();
+    expect(await like.getAttribute("aria-pressed")).toBe("true");
+    await page.getByLabel("Add a comment").fill("   ");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByText("Please write a comment.").first().waitFor();
+    await page.getByLabel("Add a comment").fill("From long ago");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.locator(".comment").getByText("From long ago").waitFor();
+    await page.getByRole("button", { name: "Delete this comment" }).click();
+    await page.getByText("Comment deleted").waitFor();
+    await page.getByText("Report this design").click();
+    await page.getByLabel("What is wrong with it?").selectOption("spam");
+    await page.getByRole("button", { name: "Send report" }).click();
+    await page.getByText("Thank you. We will look at it.").waitFor();
+    const twitter = page.locator("main").getByRole("link", { name: "Twitter" });
+    expect(await twitter.getAttribute("target")).toBe("_blank");
+    expect(await page.getByRole("button", { name: "Copy Link" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Order this design" }).click();
+    await page.getByText("Design added to the studio").waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.design);
+    expect(await like.count()).toBe(0);
+    const [row] = await shop.sql`select count(*)::int as reports from gallery_reports
+      where gallery_design_id = ${id}`;
+    expect(row?.reports).toBe(1);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "axe finds nothing and nothing sticks out, on both screens, light and dark",
+  async () => {
+    const faults: string[] = [];
+    const words = {
+      title: "W".repeat(100),
+      tags: ["W".repeat(20), "שלום", "retro"],
+      comments: ["x".repeat(1000), "مرحبا ".repeat(20)],
+    };
+    for (const width of [1280, 390] as const) {
+      for (const dark of [false, true]) {
+        const { page } = await openDesign({ width, dark, expected: /404/ }, words);
+        await page.getByText("Report this design").click();
+        await wakeComments(page);
+        faults.push(...(await axeFaults(page, `a design at ${width}`)));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await page.goto(paths.galleryDesign(999_999));
+        faults.push(...(await axeFaults(page, "no design")));
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { moderate } from "#db/gallery-moderation.ts";
+import { paths } from "#shop/paths.ts";
+import { logIn, register } from "#testing/accounts.ts";
+import { addGalleryDesign } from "#testing/gallery.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+async function html(response: Response): Promise<string> {
+  return (await response.text()).replaceAll("<!-- -->", "");
+}
+
+async function show(visitor: Visitor, id: number | string, query = "") {
+  const response = await visitor.request(`/gallery/${id}${query}`);
+  return { status: response.status, headers: response.headers, body: await html(response) };
+}
+
+test("GET /gallery/{id} shows title, description, tags with their lists, and the three counts", async () => {
+  const id = await addGalleryDesign(shop.sql, {
+    title: "Sunny side",
+    description: "For slow mornings",
+    tags: ["retro", "pop art"],
+    likesCount: 3,
+    viewsCount: 41,
+  });
+  const { status, body } = await show(shop.visitor(), id);
+  expect(status).toBe(200);
+  expect(body).toContain('<h1 dir="auto">Sunny side</h1>');
+  expect(body).toContain("For slow mornings");
+  expect(body).toContain(`href="${paths.gallery}?tag=retro"`);
+  expect(body).toContain(`href="${paths.gallery}?tag=pop+art"`);
+  expect(body).toContain("41 views");
+  expect(body).toContain('<span data-count="true">3</span>');
+  expect(body).toContain("0 comments");
+  expect(body).toContain("No comments yet. Be the first to comment!");
+  expect(body).toContain("Order this design");
+});
+
+test("both sides are shown where both are printed, one picture otherwise", async () => {
+  const one = await addGalleryDesign(shop.sql);
+  const [row] = await shop.sql<[{ designId: number }]>`
+    select design_id from gallery_designs where id = ${one}`;
+  const two = await addGalleryDesign(shop.sql, { backDesignId: row.designId });
+  const single = await show(shop.visitor(), one);
+  expect(single.body).toContain(paths.galleryPicture(one, "front", 1280, "avif"));
+  expect(single.body).not.toContain("/pictures/back-");
+  const double = await show(shop.visitor(), two);
+  expect(double.body).toContain(paths.galleryPicture(two, "back", 1280, "webp"));
+  expect(double.body).toContain("<figcaption>Back</figcaption>");
+});
+
+test("the page never holds the artwork's own name", async () => {
+  const id = await addGalleryDesign(shop.sql);
+  const [row] = await shop.sql<[{ fileName: string }]>`
+    select file_name from designs join gallery_designs g on g.design_id = designs.id
+    where g.id = ${id}`;
+  const { body } = await show(shop.visitor(), id);
+  expect(body).not.toContain(row.fileName.slice(0, 32));
+});
+
+test("what is not in the gallery is 'Design Not Found', with a link back", async () => {
+  for (const id of [999_999, "0", "07", "seven", "1e3", "-1"]) {
+    const { status, body } = await show(shop.visitor(), id);
+    expect(status).toBe(404);
+    expect(body).toContain("<h1>Design Not Found</h1>");
+    expect(body).toContain(`href="${paths.gallery}">Back to Gallery</a>`);
+  }
+});
+
+test("a design that waits or is hidden is there for its owner and admins, and for nobody else", async () => {
+  const owner = await register(shop);
+  const admin = await register(shop, { isAdmin: true });
+  const other = await register(shop);
+  const reason = "Not <ours> to print";
+  const waiting = await addGalleryDesign(shop.sql, { userId: owner.user.id, status: "waiting" });
+  const hidden = await addGalleryDesign(shop.sql, { userId: owner.user.id });
+  const change = { galleryDesignId: hidden, reason, actorId: admin.user.id };
+  expect(await moderate(shop.sql, { ...change, action: "hide" })).toBe("done");
+
+  for (const visitor of [owner.visitor, admin.visitor]) {
+    const note = await show(visitor, waiting);
+    expect(note.status).toBe(200);
+    expect(note.body).toContain("Waiting for approval");
+    expect(note.body).toContain('<meta name="robots" content="noindex"');
+    expect(note.body).not.toContain("Order this design");
+    const gone = await show(visitor, hidden);
+    expect(gone.body).toContain("Hidden by the shop");
+    expect(gone.body).toContain("Reason: Not &lt;ours&gt; to print");
+  }
+  for (const visitor of [shop.visitor(), other.visitor]) {
+    for (const id of [waiting, hidden]) {
+      const { status, body } = await show(visitor, id);
+      expect(status).toBe(404);
+      expect(body).toContain("Design Not Found");
+      expect(body).not.toContain("Hidden by the shop");
+    }
+  }
+});
+
+test("what other sites read: whole addresses of page and picture, escaped", async () => {
+  const title = 'Rock & "Roll" </script><script>alert(1)</script>';
+  const id = await addGalleryDesign(shop.sql, { title, tags: ["<b>", "rock"] });
+  const { body, headers } = await show(shop.visitor(), id, "?utm_source=x");
+  const url = `${shop.url}/gallery/${id}`;
+  const image = `${url}/pictures/front-1280.jpg`;
+  expect(body).toContain(`<link rel="canonical" href="${url}"`);
+  expect(body).toContain(`<meta property="og:url" content="${url}"`);
+  expect(body).toContain(`<meta property="og:image" content="${image}"`);
+  expect(body).toContain('<meta property="og:image:height" content="1360"');
+  expect(body).toContain(`<meta name="twitter:image" content="${image}"`);
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image"');
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+  const data = JSON.parse(json) as Record<string, unknown>;
+  expect(data).toMatchObject({ "@type": "CreativeWork", url, image, name: title });
+  expect(body).not.toContain("<script>alert(1)");
+  expect(headers.get("content-security-policy")).toContain("script-src 'self'");
+});
+
+/** Its counted views, once nothing is on its way any more. */
+async function viewsOf(id: number, expected: number): Promise<number> {
+  for (;;) {
+    const [row] = await shop.sql<[{ viewsCount: number }]>`
+      select views_count from gallery_designs where id = ${id}`;
+    if (row.viewsCount >= expected) return row.viewsCount;
+    await Bun.sleep(5);
+  }
+}
+
+test("each visitor is counted once a day, also by a page that is kept", async () => {
+  const id = await addGalleryDesign(shop.sql);
+  const visitors = Array.from({ length: 5 }, () => shop.visitor());
+  for (const visitor of [...visitors, ...visitors]) await show(visitor, id);
+  expect(await viewsOf(id, 5)).toBe(5);
+  for (const visitor of visitors) {
+    await visitor.request(paths.gallery);
+    const ahead = { "sec-purpose": "prefetch" };
+    await shop.visitor().request(paths.galleryDesign(id), { headers: ahead });
+  }
+  await show(shop.visitor(), id);
+  expect(await viewsOf(id, 6)).toBe(6);
+});
+
+test("a visitor who becomes known by liking is not counted again", async () => {
+  const id = await addGalleryDesign(shop.sql);
+  const visitor = shop.visitor();
+  await show(visitor, id);
+  expect(await viewsOf(id, 1)).toBe(1);
+  await visitor.post(paths.galleryLikes(id), new URLSearchParams({ action: "like" }));
+  expect(visitor.cookies.has("ph_shopper")).toBe(true);
+  await show(visitor, id);
+  await show(shop.visitor(), id);
+  expect(await viewsOf(id, 2)).toBe(2);
+});
+
+test("an account stays one viewer behind other addresses", async () => {
+  const id = await addGalleryDesign(shop.sql);
+  const member = await register(shop);
+  await member.visitor.post(paths.galleryLikes(id), new URLSearchParams({ action: "like" }));
+  await show(member.visitor, id);
+  await show(await logIn(shop, member), id);
+  await show(shop.visitor(), id);
+  expect(await viewsOf(id, 2)).toBe(2);
+});
+
+test("a design that is hidden is gone at once, however fresh its kept page", async () => {
+  const admin = await register(shop, { isAdmin: true });
+  const id = await addGalleryDesign(shop.sql);
+  expect((await show(shop.visitor(), id)).status).toBe(200);
+  const change = { galleryDesignId: id, reason: "", actorId: admin.user.id };
+  await moderate(shop.sql, { ...change, action: "hide" });
+  await admin.visitor.request(`/admin/gallery/${id}`, { method: "POST" });
+  expect((await show(shop.visitor(), id)).status).toBe(404);
+});

@@ -1,0 +1,8 @@
+import { handlers } from "#src/factory.ts";
+import { readId } from "#src/read-id.ts";
+import { showDesign } from "./_show-design.tsx";
+
+/** Anyone, of an approved design; its owner and admins, of any. */
+export const GET = handlers((c) =>
+  showDesign(c, readId(c.req.param("id")), { before: readId(c.req.query("before")) }),
+);

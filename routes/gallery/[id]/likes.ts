@@ -1,0 +1,28 @@
+import { likeDesign, unlikeDesign } from "#db/gallery-likes.ts";
+import { GALLERY_TOASTS } from "#shop/gallery-messages.ts";
+import { paths } from "#shop/paths.ts";
+import { safeReturn } from "#shop/return-path.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { newVisitorLimits } from "#src/gallery-limits.ts";
+import { refusedFor } from "#src/rate-limit.ts";
+import { readId } from "#src/read-id.ts";
+import { showNotFound } from "./_show-design.tsx";
+
+/** Anyone, by the button of the list or of the design: `action` is `like` or `unlike`. */
+export const POST = handlers(async (c) => {
+  const id = readId(c.req.param("id"));
+  if (!id) return showNotFound(c);
+  const { action, return: back } = await c.req.parseBody();
+  const unlikes = action === "unlike";
+  const next = typeof back === "string" ? safeReturn(back) : paths.galleryDesign(id);
+  if (!unlikes && (await refusedFor(c, newVisitorLimits(c)))) {
+    flash(c, GALLERY_TOASTS.likeFailed);
+    return c.redirect(next, 303);
+  }
+  const { sql } = c.var.services;
+  const liked = unlikes
+    ? await unlikeDesign(sql, id, c.var.shopper?.id)
+    : await likeDesign(sql, id, (await c.var.requireShopper()).id);
+  return liked ? c.redirect(next, 303) : showNotFound(c);
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import sharp from "sharp";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+/** A design in the gallery, front only, with the account that shared it. */
+async function share(status: string) {
+  const owner = await register(shop);
+  const { designId } = await startBuyer(shop, owner.visitor);
+  const [row] = await shop.sql<[{ id: number; fileName: string }]>`
+    with shared as (
+      insert into gallery_designs (user_id, design_id, title, tags, design_position, design_size,
+        color, cut, status)
+      values (${owner.user.id}, ${designId}, 'A disc', '{logo}', 'center', 5, 'mint', 'classic',
+        ${status})
+      returning id, design_id
+    ) select shared.id, design.file_name from shared
+      join designs design on design.id = shared.design_id`;
+  return { ...row, owner: owner.visitor };
+}
+
+const front = (id: number) => paths.galleryPicture(id, "front", 640, "webp");
+const visit = (path: string, headers = {}) => shop.visitor().request(path, { headers });
+
+test("a public design's pictures come in every width and type, and expire soon", async () => {
+  const { id } = await share("approved");
+  for (const [width, type] of [
+    [320, "webp"],
+    [1280, "webp"],
+    [640, "jpg"],
+  ] as const) {
+    const answer = await visit(paths.galleryPicture(id, "front", width, type));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+    expect((await sharp(await answer.bytes()).metadata()).width).toBe(width);
+  }
+  const again = await visit(front(id));
+  const etag = again.headers.get("etag") ?? "";
+  expect((await visit(front(id), { "if-none-match": etag })).status).toBe(304);
+}, 20_000);
+
+test("what is shared gets its pictures from a job; until then AVIF comes as WebP", async () => {
+  const { visitor } = await register(shop);
+  const { designId } = await startBuyer(shop, visitor);
+  const design = { designId, title: "A disc", tags: ["logo"], isPublic: true };
+  const shared = await visitor.sendJson(paths.api.gallery, design);
+  expect(shared.status).toBe(201);
+  const { id } = (await shared.json()) as { id: number };
+  const path = paths.galleryPicture(id, "front", 320, "avif");
+  const types = new Set<string | null>();
+  while (!types.has("image/avif")) {
+    const answer = await visit(path);
+    expect(answer.status).toBe(200);
+    types.add(answer.headers.get("content-type"));
+    await Bun.sleep(20);
+  }
+  expect([...types].filter((type) => type !== "image/avif" && type !== "image/webp")).toEqual([]);
+}, 20_000);
+
+test("nothing in the answer names the artwork, whose name would open the original", async () => {
+  const { id, fileName } = await share("approved");
+  const answer = await visit(front(id));
+  const told = JSON.stringify([...answer.headers]) + Buffer.from(await answer.bytes());
+  expect((await visit(paths.upload(fileName))).status).toBe(200);
+  expect(told).not.toContain(fileName.slice(0, 32));
+  expect(told).not.toContain(fileName.slice(0, 8));
+}, 20_000);
+
+test("a design that is hidden loses its pictures at once, for those who have them too", async () => {
+  const { id } = await share("approved");
+  const shown = await visit(front(id));
+  expect(shown.status).toBe(200);
+  await shop.sql`update gallery_designs set status = 'hidden' where id = ${id}`;
+  const etag = shown.headers.get("etag") ?? "";
+  expect((await visit(front(id))).status).toBe(404);
+  expect((await visit(front(id), { "if-none-match": etag })).status).toBe(404);
+}, 20_000);
+
+test.each(["waiting", "hidden"])(
+  "of a %s design, its owner and admins see pictures, nobody else",
+  async (status) => {
+    const { id, owner } = await share(status);
+    const { visitor: admin } = await register(shop, { isAdmin: true });
+    const { visitor: other } = await register(shop);
+    for (const allowed of [owner, admin]) {
+      const answer = await allowed.request(front(id));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    }
+    for (const refused of [other, shop.visitor()]) {
+      expect((await refused.request(front(id))).status).toBe(404);
+    }
+  },
+  20_000,
+);
+
+test("a shirt without its artwork's files is shown blank; a back without artwork is not there", async () => {
+  const { id, fileName } = await share("approved");
+  await shop.services.artwork.remove(fileName);
+  const blank = await visit(front(id));
+  expect(blank.status).toBe(200);
+  expect(await blank.bytes()).toEqual(
+    await (await visit(paths.shirt("classic", "front", "mint", 640))).bytes(),
+  );
+  expect((await visit(paths.galleryPicture(id, "back", 640, "webp"))).status).toBe(404);
+}, 20_000);
+
+test("other names and other designs are not there", async () => {
+  const { id } = await share("approved");
+  const wrong = ["front-480.webp", "front-640.png", "side-640.webp", "front.webp"];
+  for (const name of wrong) {
+    expect((await visit(`/gallery/${id}/pictures/${name}`)).status).toBe(404);
+  }
+  expect((await visit(front(id + 1000))).status).toBe(404);
+  expect((await visit("/gallery/zero/pictures/front-640.webp")).status).toBe(404);
+}, 20_000);

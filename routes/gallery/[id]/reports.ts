@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { reportDesign } from "#db/gallery-reports.ts";
+import { GALLERY_LIMITS } from "#shop/gallery.ts";
+import { paths } from "#shop/paths.ts";
+import { plainText } from "#shop/plain-text.ts";
+import { REPORT_REASONS } from "#shop/report-reasons.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { newVisitorLimits, reportLimits } from "#src/gallery-limits.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { readId } from "#src/read-id.ts";
+import { showDesign, showNotFound } from "./_show-design.tsx";
+
+const Report = v.object({
+  reason: v.picklist(
+    REPORT_REASONS.map(({ value }) => value),
+    "Choose a reason",
+  ),
+  details: v.pipe(
+    v.optional(v.string(), ""),
+    v.transform(plainText),
+    v.transform((text) => text.slice(0, GALLERY_LIMITS.report)),
+  ),
+});
+
+/** Anyone, of a public design; a second report of the same visitor replaces the first. */
+export const POST = handlers(async (c) => {
+  const id = readId(c.req.param("id"));
+  if (!id) return showNotFound(c);
+  const { reason = "", details = "" } = texts(await c.req.parseBody());
+  const refuse = (error: string) =>
+    showDesign(c, id, { typed: { report: { reason, details, error } } });
+  const read = v.safeParse(Report, { reason, details });
+  if (!read.success) {
+    c.status(422);
+    return refuse(read.issues[0].message);
+  }
+  const wait = await refusedFor(c, [...newVisitorLimits(c), ...reportLimits(c)]);
+  if (wait) {
+    c.status(429);
+    c.header("retry-after", String(wait));
+    return refuse(waitText(wait));
+  }
+  const { id: shopperId } = await c.var.requireShopper();
+  const report = { galleryDesignId: id, shopperId, userId: c.var.user?.id ?? null, ...read.output };
+  if (!(await reportDesign(c.var.services.sql, report))) return showNotFound(c);
+  flash(c, { title: "Thank you. We will look at it.", variant: "success" });
+  return c.redirect(paths.galleryDesign(id), 303);
+});
+
+function texts(sent: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

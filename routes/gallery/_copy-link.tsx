@@ -1,0 +1,20 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import { Icon } from "#ui/icon.tsx";
+
+/** Shown by `src/conveniences/copy-link.ts`: without script it could do nothing. */
+export function CopyLink({ id, title }: { id: number; title: string }) {
+  return (
+    <button
+      type="button"
+      class="button button--ghost button--icon copy-link"
+      hidden
+      data-copy={paths.galleryDesign(id)}
+      data-record={paths.api.galleryShare(id)}
+      aria-label={`Copy link to ${title}`}
+      title="Copy link"
+    >
+      <Icon name="link" />
+    </button>
+  );
+}

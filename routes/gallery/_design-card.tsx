@@ -1,0 +1,65 @@
+/** @jsxImportSource hono/jsx */
+import type { GalleryDesign } from "#db/gallery.ts";
+import { paths } from "#shop/paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LikeButton } from "#ui/like-button.tsx";
+import { MockupPicture } from "#ui/mockup-picture.tsx";
+import { CopyLink } from "./_copy-link.tsx";
+import { DesignTags } from "./_design-tags.tsx";
+import type { Filters, GalleryView } from "./_filters.ts";
+
+export type DesignCardProps = {
+  design: GalleryDesign;
+  /** Its place on the page: the first ones are seen at once. */
+  at: number;
+  filters: Filters;
+  /** The address of the list, to come back to. */
+  here: string;
+};
+
+/** One shared design; its title is the link that all of the card is. */
+export function DesignCard({ design, at, filters, here }: DesignCardProps) {
+  const { id, title, description, tags, color, viewsCount } = design;
+  const { view } = filters;
+  return (
+    <article id={`design-${id}`} class="card card--tight design-card">
+      <div class="card__media design-card__media">
+        <MockupPicture
+          at={(type, width) => paths.galleryPicture(id, "front", width, type)}
+          alt={`${title}, on a ${color} t-shirt`}
+          eager={at < EAGER[view]}
+          first={at === 0}
+          {...PICTURES[view]}
+        />
+      </div>
+      <div class="design-card__words">
+        <h2 class="design-card__title" dir="auto">
+          <a href={paths.galleryDesign(id)}>{title}</a>
+        </h2>
+        {description && (
+          <p class="design-card__text" dir="auto">
+            {description}
+          </p>
+        )}
+        <DesignTags tags={tags} filters={filters} />
+      </div>
+      <div class="design-card__foot">
+        <span class="design-card__views">
+          <Icon name="eye" />
+          {viewsCount}
+          <span class="visually-hidden"> views</span>
+        </span>
+        <LikeButton {...design} returnTo={`${here}#design-${id}`} />
+        <CopyLink id={id} title={title} />
+      </div>
+    </article>
+  );
+}
+
+/** The first row of a wide screen. */
+const EAGER: Record<GalleryView, number> = { grid: 4, list: 4 };
+
+const PICTURES = {
+  grid: { widths: [320, 640], sizes: "(width < 40rem) 92vw, 19rem" },
+  list: { widths: [320], sizes: "9rem" },
+} as const;

@@ -1,0 +1,29 @@
+/** @jsxImportSource hono/jsx */
+import { type Filters, galleryAddress } from "./_filters.ts";
+
+export type DesignTagsProps = { tags: readonly string[]; filters: Filters };
+
+/** Spec §2: three and how many more there are; a list has room for all. Each leads to its designs. */
+export function DesignTags({ tags, filters: { view } }: DesignTagsProps) {
+  const shown = view === "grid" ? tags.slice(0, MOST) : tags;
+  const more = tags.slice(shown.length);
+  return (
+    <ul class="design-tags" aria-label="Tags">
+      {shown.map((tag) => (
+        <li key={tag}>
+          <a class="badge badge--secondary" href={galleryAddress({ tag, view })}>
+            <bdi>{tag}</bdi>
+          </a>
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li class="badge badge--outline" title={more.join(", ")}>
+          +{more.length}
+          <span class="visually-hidden"> more</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const MOST = 3;

@@ -1,0 +1,47 @@
+/** @jsxImportSource hono/jsx */
+import { GALLERY_LIMITS } from "#shop/gallery.ts";
+import { GALLERY_SORTS } from "#shop/gallery-query.ts";
+import { paths } from "#shop/paths.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type Filters, galleryAddress, NO_FILTERS } from "./_filters.ts";
+
+export type FilterFormProps = { filters: Filters; tags: readonly string[] };
+
+/** Search, sort and tag, in the address. */
+export function FilterForm({ filters, tags }: FilterFormProps) {
+  const { q, sort, view } = filters;
+  return (
+    <search class="gallery-search">
+      <form class="gallery-filters" action={paths.gallery}>
+        <TextField label="Search" name="q" optional value={q} input={SEARCH} />
+        <Select label="Sort" name="sort" optional options={GALLERY_SORTS} value={sort} />
+        <Select label="Tag" name="tag" optional {...tagChoice(filters, tags)} />
+        <div class="gallery-filters__buttons">
+          {view !== NO_FILTERS.view && <input type="hidden" name="view" value={view} />}
+          <Button>Search</Button>
+          <LinkButton href={galleryAddress({ view })} variant="ghost">
+            Clear Filters
+          </LinkButton>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+const SEARCH = {
+  type: "search",
+  placeholder: "Search by title",
+  maxlength: GALLERY_LIMITS.title,
+} as const;
+
+/** In the order of the alphabet; a chosen tag stands there though it be a rare one. */
+function tagChoice({ tag }: Filters, tags: readonly string[]) {
+  const chosen = tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag;
+  const all = new Set(chosen ? [...tags, chosen] : tags);
+  const options = [...all].sort(BY_ALPHABET.compare).map((value) => ({ value, label: value }));
+  return { options: [{ value: "", label: "All Tags" }, ...options], value: chosen };
+}
+
+const BY_ALPHABET = new Intl.Collator("en");

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { GalleryQuery } from "#shop/gallery-query.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+
+export const GALLERY_VIEWS = ["grid", "list"] as const;
+export type GalleryView = (typeof GALLERY_VIEWS)[number];
+
+/** All that the page shows stands in its address. */
+export const Filters = v.object({
+  ...GalleryQuery.entries,
+  view: v.fallback(v.picklist(GALLERY_VIEWS), "grid"),
+});
+export type Filters = v.InferOutput<typeof Filters>;
+
+/** Nothing searched, nothing filtered, from the first page on. */
+export const NO_FILTERS: Filters = { q: "", tag: "", sort: "newest", view: "grid" };
+
+/** The address of a list; what goes without saying is left out. */
+export function galleryAddress(filters: Partial<Filters>): string {
+  const { q, tag, sort, view, before } = { ...NO_FILTERS, ...filters };
+  return withQuery(paths.gallery, {
+    q: q || undefined,
+    tag: tag || undefined,
+    sort: sort === NO_FILTERS.sort ? undefined : sort,
+    view: view === NO_FILTERS.view ? undefined : view,
+    before: before || undefined,
+  });
+}

@@ -1,0 +1,109 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import type { GalleryPage as Page } from "#db/gallery-list.ts";
+import { paths } from "#shop/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { CardSkeleton } from "#ui/skeleton.tsx";
+import { DesignCard } from "./_design-card.tsx";
+import { FilterForm } from "./_filter-form.tsx";
+import { type Filters, galleryAddress } from "./_filters.ts";
+import { ViewToggle } from "./_view-toggle.tsx";
+
+export type GalleryPageProps = { filters: Filters; page: Page; tags: readonly string[] };
+
+/** Spec §2, "Gallery". */
+export function GalleryPage({ filters, page: { designs, next }, tags }: GalleryPageProps) {
+  const here = galleryAddress(filters);
+  return (
+    <Framed filters={filters} tags={tags}>
+      {designs.length === 0 ? (
+        <NoDesigns filters={filters} />
+      ) : (
+        <div class={`designs designs--${filters.view}`}>
+          {designs.map((design, at) => (
+            <DesignCard key={design.id} design={design} at={at} filters={filters} here={here} />
+          ))}
+        </div>
+      )}
+      <Pages filters={filters} next={next} />
+    </Framed>
+  );
+}
+
+export function GalleryError({ filters }: { filters: Filters }) {
+  return (
+    <Framed filters={filters}>
+      <EmptyState icon="warning" title="Error loading designs" text="Please try again later">
+        <LinkButton href={galleryAddress(filters)}>Try again</LinkButton>
+      </EmptyState>
+    </Framed>
+  );
+}
+
+/** Six cards on their way. */
+export function GallerySkeleton({ filters }: { filters: Filters }) {
+  return (
+    <Framed filters={filters}>
+      <p class="visually-hidden" role="status">
+        Loading designs
+      </p>
+      <div class="designs designs--grid">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <CardSkeleton key={card} />
+        ))}
+      </div>
+    </Framed>
+  );
+}
+
+type FramedProps = { filters: Filters; tags?: readonly string[]; children: Child };
+
+function Framed({ filters, tags = [], children }: FramedProps) {
+  return (
+    <>
+      <div class="gallery-head">
+        <PageHead title="Design Gallery" text="Shirts that people made here. Like one? Wear it." />
+        <LinkButton href={paths.design} variant="secondary">
+          Share your own
+        </LinkButton>
+      </div>
+      <div class="gallery-tools">
+        <FilterForm filters={filters} tags={tags} />
+        <ViewToggle filters={filters} />
+      </div>
+      {children}
+    </>
+  );
+}
+
+function NoDesigns({ filters }: { filters: Filters }) {
+  return (
+    <EmptyState icon="search" title="No designs found" text="Try adjusting your search or filters.">
+      <LinkButton href={galleryAddress({ view: filters.view })} variant="outline">
+        Show all designs
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** Only onwards: the browser's own way back shows the pages before as they were. */
+function Pages({ filters, next }: { filters: Filters; next: string | undefined }) {
+  const { before, ...first } = filters;
+  if (!before && !next) return null;
+  return (
+    <nav class="row row--apart gallery-pages" aria-label="Pages of designs">
+      {before && (
+        <LinkButton href={galleryAddress(first)} variant="outline">
+          First page
+        </LinkButton>
+      )}
+      {next && (
+        <LinkButton rel="next" href={galleryAddress({ ...first, before: next })} variant="outline">
+          More designs
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { addGalleryDesign } from "#testing/gallery.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import { takeErrors } from "#testing/stray-errors.ts";
+import { type Filters, galleryAddress } from "./_filters.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.sql`delete from gallery_designs`;
+});
+
+const add = (design: Parameters<typeof addGalleryDesign>[1]) => addGalleryDesign(shop.sql, design);
+
+/** By a visitor for whom nothing is kept. */
+async function show(filters: Partial<Filters> = {}): Promise<string> {
+  const answer = await shop.app.request(galleryAddress(filters), { headers: { cookie: "a=1" } });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** The designs on the page, in its order. */
+function ids(page: string): number[] {
+  return [...page.matchAll(/<article id="design-(\d+)"/g)].map(([, id]) => Number(id));
+}
+
+function nextOf(page: string): string | undefined {
+  return /rel="next" href="[^"]*before=([\d.]+)/.exec(page)?.[1];
+}
+
+describe("GET /gallery", () => {
+  test("a card has picture, title, description, views, likes, the buttons and the link", async () => {
+    const id = await add({
+      title: "Ringed Planet",
+      description: "Past the asteroids.",
+      color: "black",
+      viewsCount: 143,
+      likesCount: 18,
+    });
+    const page = await show();
+    for (const text of [
+      `href="${paths.galleryDesign(id)}"`,
+      "Ringed Planet",
+      "Past the asteroids.",
+      paths.galleryPicture(id, "front", 640, "webp"),
+      paths.galleryPicture(id, "front", 320, "avif"),
+      'alt="Ringed Planet, on a black t-shirt"',
+      'width="640" height="680"',
+      '143<span class="visually-hidden"> views</span>',
+      '<span data-count="true">18</span>',
+      `action="${paths.galleryLikes(id)}"`,
+      'aria-pressed="false"',
+      `data-copy="${paths.galleryDesign(id)}"`,
+      `data-record="${paths.api.galleryShare(id)}"`,
+    ]) {
+      expect(page).toContain(text);
+    }
+    expect(page).toMatch(/<button[^>]* hidden=""[^>]* data-copy=/);
+    expect(page).not.toMatch(/[0-9a-f]{32}/);
+  });
+
+  test("searches titles for a part of them, however it is cased", async () => {
+    const planet = await add({ title: "Ringed Planet" });
+    const plan = await add({ title: "A 100% plan_b \\o/" });
+    expect(ids(await show({ q: "PLAN" }))).toEqual([plan, planet]);
+    expect(ids(await show({ q: "ed pl" }))).toEqual([planet]);
+    expect(ids(await show({ q: "100%" }))).toEqual([plan]);
+    expect(ids(await show({ q: "_" }))).toEqual([plan]);
+    expect(ids(await show({ q: "\\" }))).toEqual([plan]);
+    expect(await show({ q: "PLAN" })).toContain('value="PLAN"');
+  });
+
+  test("sorts by age, newest first unless told, by likes and by views", async () => {
+    const one = await add({ likesCount: 5, viewsCount: 1 });
+    const two = await add({ likesCount: 9, viewsCount: 0 });
+    const three = await add({ likesCount: 1, viewsCount: 7 });
+    expect(ids(await show())).toEqual([three, two, one]);
+    expect(ids(await show({ sort: "oldest" }))).toEqual([one, two, three]);
+    expect(ids(await show({ sort: "liked" }))).toEqual([two, one, three]);
+    const viewed = await show({ sort: "viewed" });
+    expect(ids(viewed)).toEqual([three, one, two]);
+    expect(viewed).toMatch(/<option value="viewed" selected="">Most Viewed/);
+    for (const label of ["Newest First", "Oldest First", "Most Liked"]) {
+      expect(viewed).toContain(`>${label}</option>`);
+    }
+  });
+
+  test("filters by tag; the choice has All Tags and the tags of all public designs", async () => {
+    const retro = await add({ tags: ["Retro", "art"] });
+    await add({ tags: ["logo"] });
+    await add({ tags: ["secret"], status: "waiting" });
+    const page = await show({ tag: "retro" });
+    expect(ids(page)).toEqual([retro]);
+    const choice = [...page.matchAll(/<option value="([^"]*)"( selected="")?>([^<]*)/g)].slice(4);
+    expect(choice.map(([, value, , label]) => [value, label])).toEqual([
+      ["", "All Tags"],
+      ["art", "art"],
+      ["logo", "logo"],
+      ["Retro", "Retro"],
+    ]);
+    expect(choice.filter(([, , selected]) => selected).map(([, value]) => value)).toEqual([
+      "Retro",
+    ]);
+  });
+
+  test("Clear Filters resets search, sort and tag, and leaves the view", async () => {
+    const page = await show({ q: "x", tag: "y", sort: "liked", view: "list" });
+    expect(page).toMatch(/href="\/gallery\?view=list">Clear Filters/);
+  });
+
+  test("the grid shows three tags and how many more there are; the list shows all", async () => {
+    await add({ tags: ["one", "two", "three", "four", "five"] });
+    const grid = await show();
+    expect(grid).toContain("<bdi>three</bdi>");
+    expect(grid).not.toContain("<bdi>four</bdi>");
+    expect(grid).toContain('title="four, five">+2');
+    const list = await show({ view: "list" });
+    expect(list).toContain("<bdi>five</bdi>");
+    expect(list).not.toContain(">+2");
+    expect(list).toContain('class="designs designs--list"');
+  });
+
+  test("says what to do when nothing is found", async () => {
+    const page = await show({ q: "nothing like it" });
+    expect(page).toContain("No designs found");
+    expect(page).toContain("Try adjusting your search or filters.");
+  });
+
+  test("shows nobody what waits or is hidden, its owner and admins included", async () => {
+    const { visitor, user } = await register(shop, { isAdmin: true });
+    await add({ status: "waiting", userId: user.id });
+    await add({ status: "hidden", userId: user.id });
+    expect(ids(await (await visitor.request(paths.gallery)).text())).toEqual([]);
+    expect(ids(await show({ q: "disc" }))).toEqual([]);
+    expect(ids(await show({ tag: "logo" }))).toEqual([]);
+  });
+
+  test("titles, descriptions and tags are text, whatever is in them", async () => {
+    const evil = `<img src=x onerror=alert(1)>"'&`;
+    await add({ title: evil, description: evil, tags: [`"><script>`] });
+    for (const page of [await show(), await show({ view: "list", q: "<img", tag: `"><script>` })]) {
+      expect(ids(page)).toHaveLength(1);
+      expect(page).not.toContain("<img src=x");
+      expect(page).not.toContain("><script>");
+      expect(page).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;");
+    }
+  });
+
+  test("nonsense in the address is no error", async () => {
+    const id = await add({});
+    for (const query of ["sort=worst", "view=3d", "before=x", "before=-1.2.3", "q=%00", "tag="]) {
+      const answer = await shop.app.request(`${paths.gallery}?${query}`);
+      expect([query, answer.status, ids(await answer.text())]).toEqual([query, 200, [id]]);
+    }
+    const long = await shop.app.request(`${paths.gallery}?q=${"x".repeat(5000)}`);
+    expect(long.status).toBe(200);
+  });
+
+  test("a failing database is said so, with a way to try again", async () => {
+    await shop.sql`alter table gallery_terms rename to mislaid_terms`;
+    const answer = await shop.app.request(galleryAddress({ sort: "liked" }));
+    await shop.sql`alter table mislaid_terms rename to gallery_terms`;
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(page).toContain("Error loading designs");
+    expect(page).toContain('href="/gallery?sort=liked">Try again');
+    expect(takeErrors().length).toBe(1);
+  });
+});
+
+describe("pages of the gallery", () => {
+  for (const sort of ["newest", "oldest", "liked", "viewed"] as const) {
+    test(`sorted ${sort}, each design is shown once to the end, though others come in between`, async () => {
+      const wanted: number[] = [];
+      while (wanted.length < 60) wanted.push(await add({ likesCount: wanted.length % 7 }));
+      const seen: number[] = [];
+      let before: string | undefined;
+      do {
+        const page = await show({ sort, q: "disc", tag: "logo", before });
+        expect(ids(page).length).toBeLessThanOrEqual(24);
+        seen.push(...ids(page));
+        before = nextOf(page);
+        if (before) expect(page).toContain(`href="/gallery?q=disc&amp;tag=logo`);
+        await add({ title: "Late" });
+      } while (before);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.toSorted((one, other) => one - other)).toEqual(wanted);
+    }, 20_000);
+  }
+
+  test("the last page leads to the first, and a page past the end says so", async () => {
+    for (let made = 0; made < 25; made++) await add({});
+    const first = await show({ view: "list" });
+    expect(first).not.toContain("First page");
+    const last = await show({ view: "list", before: nextOf(first) });
+    expect(ids(last)).toHaveLength(1);
+    expect(last).toMatch(/href="\/gallery\?view=list"[^>]*>First page/);
+    expect(nextOf(last)).toBeUndefined();
+    expect(await show({ before: "1" })).toContain("No designs found");
+  });
+});

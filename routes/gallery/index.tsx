@@ -1,0 +1,44 @@
+/** @jsxImportSource hono/jsx */
+import { vValidator } from "@hono/valibot-validator";
+import { listGallery, listPopularTags } from "#db/gallery-list.ts";
+import { GALLERY_PAGE } from "#shop/gallery-query.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { renderSoon } from "#src/render-soon.tsx";
+import { Filters, galleryAddress } from "./_filters.ts";
+import { GalleryError, GalleryPage, GallerySkeleton } from "./_gallery-page.tsx";
+
+const PAGE = {
+  title: "Design Gallery",
+  description: "T-shirt designs that people made here: like them, share them, wear them.",
+  styles: ["gallery"],
+  scripts: ["gallery"],
+} as const;
+
+/** With more of them nobody looks through the choice; each tag on a card is a link to its designs. */
+const MOST_TAGS = 200;
+
+/** Anyone; whoever has liked something sees what. */
+export const GET = handlers(vValidator("query", Filters), (c) => {
+  const filters = c.req.valid("query");
+  const { config } = c.var.services;
+  const canonical = config.APP_URL + galleryAddress({ ...filters, view: "grid" });
+  return renderSoon(c, loadPage(c, filters), <GallerySkeleton filters={filters} />, {
+    ...PAGE,
+    canonical,
+  });
+});
+
+async function loadPage(c: AppContext, filters: Filters) {
+  const { sql } = c.var.services;
+  try {
+    const [page, tags] = await Promise.all([
+      listGallery(sql, { ...filters, limit: GALLERY_PAGE }, { shopperId: c.var.shopper?.id }),
+      listPopularTags(sql, MOST_TAGS),
+    ]);
+    return <GalleryPage filters={filters} page={page} tags={tags} />;
+  } catch (error) {
+    console.error(`[${c.var.requestId}] the gallery could not be loaded`, error);
+    c.status(503);
+    return <GalleryError filters={filters} />;
+  }
+}

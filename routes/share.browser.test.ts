@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { paths } from "#shop/paths.ts";
+import { type Account, newAccount, register } from "#testing/accounts.ts";
+import { axeFaults } from "#testing/axe.ts";
+import { dropDesign } from "#testing/buying.ts";
+import { jpegFixture } from "#testing/fixtures.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+const PATIENCE_MS = 120_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, PATIENCE_MS);
+afterAll(() => shop.stop());
+
+async function logInByHand(page: Page, { username, password }: Account): Promise<void> {
+  await page.getByLabel("Username or email").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByText(`Welcome back, ${username}`).waitFor();
+}
+
+async function dropDisc(page: Page): Promise<void> {
+  await dropDesign(page, {
+    name: "disc.jpg",
+    mimeType: "image/jpeg",
+    bytes: await jpegFixture(),
+  });
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole("button", { name: "Share to Gallery" }).click();
+  return dialogOf(page);
+}
+
+async function dialogOf(page: Page) {
+  const dialog = page.getByRole("dialog", { name: "Share to Gallery" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function fill(page: Page, title: string): Promise<void> {
+  const dialog = await dialogOf(page);
+  await dialog.getByLabel("Title").fill(title);
+  const tags = dialog.getByRole("textbox", { name: "Tags" });
+  await tags.fill("sunrise");
+  await tags.press("Enter");
+  await dialog.getByRole("button", { name: "retro" }).click();
+}
+
+async function share(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Share Design" }).click();
+  await page.getByText("Design shared!").waitFor();
+  await page.getByText("Your design has been added to the gallery.").waitFor();
+}
+
+async function listed(): Promise<{ title: string; tags: string[]; color: string }[]> {
+  const answer = await shop.visitor().request(paths.api.gallery);
+  expect(answer.status).toBe(200);
+  // The list's own shape, held by its tests.
+  return (await answer.json()) as { title: string; tags: string[]; color: string }[];
+}
+
+test(
+  "a design that is shared from the studio is in the gallery; a private one is not",
+  async () => {
+    const account = await register(shop);
+    const page = await shop.openPage();
+    await page.goto(paths.loginFor(paths.design));
+    await logInByHand(page, account);
+    await dropDisc(page);
+    await page.getByRole("radio", { name: "Mint" }).check();
+    await openDialog(page);
+    await fill(page, "Public disc");
+    await share(page);
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+
+    const dialog = await openDialog(page);
+    expect(await dialog.getByLabel("Title").inputValue()).toBe("");
+    expect(await dialog.getByRole("radio", { name: /^Public/ }).isChecked()).toBe(true);
+    await fill(page, "Private disc");
+    await dialog.getByRole("radio", { name: /^Private/ }).check();
+    await share(page);
+
+    const gallery = await listed();
+    expect(gallery).toMatchObject([
+      { title: "Public disc", tags: ["sunrise", "retro"], color: "mint" },
+    ]);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a visitor types, logs in from the dialog, and goes on with the design and the text",
+  async () => {
+    const account = await register(shop, newAccount());
+    const page = await shop.openPage();
+    await page.goto(paths.design);
+    await dropDisc(page);
+    const visitors = await openDialog(page);
+    await fill(page, "From before the login");
+    expect(await visitors.getByRole("button", { name: "Share Design" }).count()).toBe(0);
+    await visitors.getByRole("link", { name: "Log in to share" }).click();
+    await logInByHand(page, account);
+
+    const dialog = await dialogOf(page);
+    expect(await dialog.getByLabel("Title").inputValue()).toBe("From before the login");
+    await dialog.getByRole("button", { name: "Remove tag sunrise" }).waitFor();
+    await share(page);
+    expect((await listed()).map(({ title }) => title)).toContain("From before the login");
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a background that is being removed is removed in what is shared",
+  async () => {
+    const account = await register(shop);
+    const page = await shop.openPage();
+    await page.goto(paths.loginFor(paths.design));
+    await logInByHand(page, account);
+    await dropDisc(page);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/cutouts", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const cutting = page.waitForRequest("**/cutouts");
+    await page.getByRole("button", { name: "Remove Background" }).click();
+    await cutting;
+    await openDialog(page);
+    await fill(page, "Cut out");
+    const cut = page.waitForResponse("**/cutouts");
+    const sharing = page.waitForRequest(`**${paths.api.gallery}`);
+    await page.getByRole("button", { name: "Share Design" }).click();
+    await page.getByRole("button", { name: "Sharing..." }).waitFor();
+    held.resolve();
+    const { id } = (await (await cut).json()) as { id: number };
+    expect((await sharing).postDataJSON()).toMatchObject({ designId: id });
+    await page.getByText("Design shared!").waitFor();
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "Escape loses nothing, the keyboard alone fills in the tags, and the focus comes back",
+  async () => {
+    const page = await shop.openPage();
+    await page.goto(paths.design);
+    await dropDisc(page);
+    await openDialog(page);
+    await page.keyboard.type("By keyboard");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    for (const tag of ["one", "two"]) {
+      await page.keyboard.type(tag);
+      await page.keyboard.press("Enter");
+    }
+    await page.keyboard.press("Backspace");
+    await page.getByText("Removed tag two").waitFor({ state: "attached" });
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    const opener = page.getByRole("button", { name: "Share to Gallery" });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    const dialog = await dialogOf(page);
+    expect(await dialog.getByLabel("Title").inputValue()).toBe("By keyboard");
+    expect(await dialog.getByRole("button", { name: /^Remove tag/ }).count()).toBe(1);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a dialog whose script is lost says so, and opens when it comes",
+  async () => {
+    const page = await shop.openPage({ expected: /ERR_CONNECTION_RESET/ });
+    await page.goto(paths.design);
+    await dropDisc(page);
+    await page.route("**/share-dialog-*.js", (route) => route.abort("connectionreset"));
+    await page.getByRole("button", { name: "Share to Gallery" }).click();
+    await page.getByText("The share dialog could not be loaded.").waitFor();
+    await page.unroute("**/share-dialog-*.js");
+    await openDialog(page);
+  },
+  PATIENCE_MS,
+);
+
+for (const width of [1280, 390] as const) {
+  for (const dark of [false, true]) {
+    test(
+      `axe finds nothing in the dialog at ${width} pixels, ${dark ? "dark" : "light"}`,
+      async () => {
+        const context = { reducedMotion: "reduce" } as const;
+        const page = await shop.openPage({ width, dark, context });
+        await page.goto(paths.design);
+        await dropDisc(page);
+        const dialog = await openDialog(page);
+        const faults = await axeFaults(page, "the empty dialog");
+        await fill(page, " ");
+        await dialog.getByRole("textbox", { name: "Tags" }).press("Enter");
+        await dialog.getByLabel("Title").press("Enter");
+        await page.getByText("Please enter a title for your design.").waitFor();
+        faults.push(...(await axeFaults(page, "the dialog with its messages")));
+        expect(faults).toEqual([]);
+        const { scrollWidth, clientWidth } = await dialog.evaluate(
+          ({ scrollWidth, clientWidth }) => ({
+            scrollWidth,
+            clientWidth,
+          }),
+        );
+        expect(scrollWidth).toBe(clientWidth);
+      },
+      PATIENCE_MS,
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { newestPublicDesign } from "#db/gallery.ts";
+import { handlers } from "#src/factory.ts";
+import { readId } from "#src/read-id.ts";
+import { designEntries, IDS_PER_PART, inDocument, indexEntries, pageEntries } from "./_sitemap.ts";
+
+/** Crawlers: all pages that anyone may read; with more designs than fit, an index of `?part=1` and on. */
+export const GET = handlers(async (c) => {
+  const { sql, config } = c.var.services;
+  const newest = await newestPublicDesign(sql);
+  const parts = Math.max(1, Math.ceil(newest / IDS_PER_PART));
+  const asked = c.req.query("part");
+  const part = parts === 1 && asked === undefined ? 1 : readId(asked);
+  if (asked !== undefined && (!part || part > parts)) return c.text("Not found", 404);
+  c.header("content-type", "application/xml; charset=utf-8");
+  c.header("cache-control", "public, max-age=3600");
+  const { APP_URL: origin } = config;
+  if (!part) return c.body(inDocument("sitemapindex", indexEntries(origin, parts)));
+  const entries = [...(part === 1 ? [pageEntries(origin)] : []), designEntries(sql, origin, part)];
+  return c.body(inDocument("urlset", ...entries));
+});

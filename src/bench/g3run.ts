@@ -1,0 +1,2 @@
+import { benchGallery } from "./gallery.ts";
+await benchGallery(Number(process.argv[2]));

@@ -1,0 +1,11 @@
+import type { SharePlatform } from "#shop/gallery.ts";
+
+/** Tells the shop that a link was passed on; nobody waits for it, or hears when it fails (spec §7). */
+export function recordShare(path: string, platform: SharePlatform, shareUrl: string): void {
+  fetch(path, {
+    method: "POST",
+    keepalive: true,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ platform, shareUrl }),
+  }).catch(() => {});
+}

@@ -1,0 +1,20 @@
+import type { SharePlatform } from "#shop/gallery.ts";
+import { SHARE_POPUP } from "#shop/share-links.ts";
+import { wakeCopyLinks } from "./copy-link.ts";
+import { wakeLikes } from "./like.ts";
+import { recordShare } from "./record-share.ts";
+
+const { width, height } = SHARE_POPUP;
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-platform]")) {
+  link.addEventListener("click", (event) => {
+    const { platform, record = "", url = "" } = link.dataset;
+    // The page's own markup names no other platform.
+    recordShare(record, platform as SharePlatform, url);
+    // Where popups are blocked, it stays the link that it is.
+    if (window.open(link.href, "_blank", `width=${width},height=${height}`)) event.preventDefault();
+  });
+}
+
+wakeCopyLinks();
+wakeLikes();
