@@ -1,11 +1,16 @@
 import { describe, expect, test } from "bun:test";
+import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import type { Env } from "./factory.ts";
 import { keepPages } from "./page-cache.ts";
 
+/** Who was shown `/watched` while it was kept. */
+const seen: (string | null)[] = [];
+
 /** A page that counts how often it was rendered; `/streamed` does not call itself whole. */
 function counted() {
   let rendered = 0;
+  seen.length = 0;
   const app = new Hono<Env>();
   keepPages(app);
   app.get("/whole", (c) => c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" }));
@@ -17,6 +22,12 @@ function counted() {
     c.header("cache-control", "private, no-store");
     return c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" });
   });
+  app.get("/watched", (c) => {
+    c.set("onKept", (request) => seen.push(request.headers.get("user-agent")));
+    return c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" });
+  });
+  app.post("/gallery/1/likes", (c) => c.body(null, 204));
+  app.post("/order", (c) => c.body(null, 204));
   app.get("/streamed", (c) => c.html(`<p>${++rendered}</p>`));
   return app;
 }
@@ -46,6 +57,9 @@ describe("pages of visitors without a cookie", () => {
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(packed.headers.get("content-encoding")).toBe("gzip");
     expect(Bun.gunzipSync(await packed.bytes())).toEqual(Buffer.from("<p>1</p>"));
+    const small = await app.request("/whole", { headers: { "accept-encoding": "gzip, br" } });
+    expect(small.headers.get("content-encoding")).toBe("br");
+    expect(brotliDecompressSync(await small.bytes()).toString()).toBe("<p>1</p>");
   });
 
   test("are not kept when they set a cookie", async () => {
@@ -59,6 +73,23 @@ describe("pages of visitors without a cookie", () => {
     const first = await app.request("/secret");
     expect(first.headers.get("cache-control")).toBe("private, no-store");
     expect(await (await app.request("/secret")).text()).toBe("<p>2</p>");
+  });
+
+  test("hear of each time that they are shown again", async () => {
+    const app = counted();
+    await app.request("/watched", { headers: { "user-agent": "one" } });
+    await app.request("/watched", { headers: { "user-agent": "two" } });
+    await app.request("/watched", { headers: { "user-agent": "three" } });
+    expect(seen).toEqual(["two", "three"]);
+  });
+
+  test("are dropped by a change of the gallery, and by no other", async () => {
+    const app = counted();
+    await app.request("/whole");
+    await app.request("/order", { method: "POST" });
+    expect(await (await app.request("/whole")).text()).toBe("<p>1</p>");
+    await app.request("/gallery/1/likes", { method: "POST" });
+    expect(await (await app.request("/whole")).text()).toBe("<p>2</p>");
   });
 
   test("keep their query apart", async () => {

@@ -1,19 +1,25 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Hono } from "hono";
 import type { Env } from "./factory.ts";
 
 const KEPT_MS = 1000;
 const KEPT_PAGES = 500;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Packed = {
   at: number;
   etag: string;
   html: string;
-  /** A blob is sent as it lies there, where bytes would be copied for every answer. */
-  gzip: Blob;
-  /** Made once and shared by all answers: copying them would cost more than all else in one. */
   headers: Headers;
-  gzipHeaders: Headers;
+  /** The smallest first. */
+  encoded: Encoded[];
 };
+
+/**
+ * A blob is sent as it lies there, where bytes would be copied for every answer; the headers are
+ * shared by all answers, as copying them would cost more than all else in one.
+ */
+type Encoded = { encoding: "br" | "gzip"; body: Blob; headers: Headers };
 
 type Page = Packed & Pick<Env["Variables"], "onKept">;
 
@@ -89,15 +95,22 @@ function pack(html: string, from: Headers, anonymous: boolean): Packed {
   headers.set("cache-control", cacheControl(from, anonymous));
   const etag = `W/"${Bun.hash(html).toString(36)}"`;
   headers.set("etag", etag);
-  const gzip = new Blob([Bun.gzipSync(html, { level: anonymous ? 6 : 1 })]);
-  const gzipHeaders = new Headers(headers);
-  gzipHeaders.set("content-encoding", "gzip");
-  return { at: performance.now(), etag, html, gzip, headers, gzipHeaders };
+  const encode = (encoding: Encoded["encoding"], bytes: Uint8Array<ArrayBuffer>): Encoded => {
+    const own = new Headers(headers);
+    own.set("content-encoding", encoding);
+    return { encoding, body: new Blob([bytes]), headers: own };
+  };
+  const gzip = encode("gzip", Bun.gzipSync(html, { level: anonymous ? 6 : 1 }));
+  // A fifth smaller, and sent the faster for it: worth its time where it is kept.
+  const br = anonymous && encode("br", new Uint8Array(brotliCompressSync(html, BROTLI)));
+  return { at: performance.now(), etag, html, headers, encoded: br ? [br, gzip] : [gzip] };
 }
 
-function answer({ etag, html, gzip, headers, gzipHeaders }: Packed, asked: Headers): Response {
+function answer({ etag, html, headers, encoded }: Packed, asked: Headers): Response {
   if (asked.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-  return asked.get("accept-encoding")?.includes("gzip")
-    ? new Response(gzip, { headers: gzipHeaders })
+  const accepted = asked.get("accept-encoding") ?? "";
+  const packed = encoded.find(({ encoding }) => accepted.includes(encoding));
+  return packed
+    ? new Response(packed.body, { headers: packed.headers })
     : new Response(html, { headers });
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { GALLERY_LIMITS } from "#shop/gallery.ts";
+import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
 import { GALLERY_SORTS } from "#shop/gallery-query.ts";
 import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

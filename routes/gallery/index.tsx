@@ -15,7 +15,7 @@ const PAGE = {
 } as const;
 
 /** With more of them nobody looks through the choice; each tag on a card is a link to its designs. */
-const MOST_TAGS = 200;
+const MOST_TAGS = 100;
 
 /** Anyone; whoever has liked something sees what. */
 export const GET = handlers(vValidator("query", Filters), (c) => {

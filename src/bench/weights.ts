@@ -19,6 +19,7 @@ const PAGES: [path: string, ...checks: Check[]][] = [
   [paths.product, firstFlight, noScript],
   [paths.order, noScript],
   [paths.checkout, scripts(90)],
+  [paths.gallery, firstFlight, scripts(2)],
   [paths.puffPuff, noScript],
   ...[paths.about, paths.help, paths.contact, paths.pricing, paths.privacy, paths.terms].map(
     (path): [string, Check] => [path, noScript],

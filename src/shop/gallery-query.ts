@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { GALLERY_LIMITS } from "./gallery.ts";
+import { GALLERY_LIMITS } from "./gallery-limits.ts";
 import { plainLine } from "./plain-text.ts";
 
 /** Spec §2; the first is the default (spec §9). */

@@ -1,34 +1,9 @@
 import * as v from "valibot";
 import { COLOR_VALUES } from "./colors.ts";
+import { GALLERY_LIMITS } from "./gallery-limits.ts";
 import { SHARE_REFUSALS } from "./gallery-messages.ts";
 import { DESIGN_SIZE, POSITIONS } from "./placement.ts";
 import { plainLine, plainText } from "./plain-text.ts";
-
-/** Spec §9; the number of tags is ours. Counted as HTML's `maxlength` counts. */
-export const GALLERY_LIMITS = {
-  title: 100,
-  description: 500,
-  tag: 20,
-  tags: 20,
-  comment: 1000,
-  report: 1000,
-} as const;
-
-/** Offered to click in the share dialog (spec §9). */
-export const POPULAR_TAGS = [
-  "logo",
-  "typography",
-  "abstract",
-  "minimalist",
-  "vintage",
-  "modern",
-  "retro",
-  "funny",
-  "quote",
-  "sports",
-  "music",
-  "art",
-] as const;
 
 export const SHARE_PLATFORMS = ["twitter", "facebook", "pinterest", "copy"] as const;
 export type SharePlatform = (typeof SHARE_PLATFORMS)[number];

@@ -1,4 +1,4 @@
-import { GALLERY_LIMITS } from "#shop/gallery.ts";
+import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
 import { SHARE_REFUSALS } from "#shop/gallery-messages.ts";
 import { plainLine } from "#shop/plain-text.ts";
 

@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery.ts";
 import { GalleryComments } from "#islands/gallery-comments.tsx";
-import { GALLERY_LIMITS } from "#shop/gallery.ts";
 import type { CommentPage } from "#shop/gallery-comment.ts";
+import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
 import { paths } from "#shop/paths.ts";
 import { island } from "#src/island.tsx";
+import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { DesignActions } from "./_design-actions.tsx";
 import { DesignFacts } from "./_design-facts.tsx";
@@ -38,6 +39,7 @@ export function DesignPage(props: DesignPageProps) {
   return (
     <div class="shared">
       <BackLink href={paths.gallery}>Back to Gallery</BackLink>
+      <Refusal typed={typed} />
       <StatusNote status={design.status} reason={props.hiddenBecause} />
       <article class="columns">
         <DesignPictures design={design} />
@@ -60,5 +62,20 @@ export function DesignPage(props: DesignPageProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The field that has to be put right stands far below. */
+function Refusal({ typed: { comment, report } }: { typed: Typed }) {
+  const refused = comment ?? report;
+  if (!refused) return null;
+  return (
+    <Alert title={refused.error} variant="destructive">
+      {comment ? (
+        <a href="#content">Go to your comment</a>
+      ) : (
+        <a href="#reason">Go to your report</a>
+      )}
+    </Alert>
   );
 }

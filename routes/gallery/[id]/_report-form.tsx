@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { GALLERY_LIMITS } from "#shop/gallery.ts";
+import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
 import { paths } from "#shop/paths.ts";
 import { REPORT_REASONS } from "#shop/report-reasons.ts";
 import { Button } from "#ui/button.tsx";

@@ -93,6 +93,7 @@ test.each([
     expect(body).toContain(reason);
     expect(body).toContain("Failed to post comment. Please try again.");
     expect(body).toContain('aria-invalid="true"');
+    expect(body).toContain('<a href="#content">Go to your comment</a>');
     if (/x/.test(content)) expect(body).toContain(content);
     expect((await counts(id)).commentsCount).toBe(0);
   },

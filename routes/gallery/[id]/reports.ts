@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { reportDesign } from "#db/gallery-reports.ts";
-import { GALLERY_LIMITS } from "#shop/gallery.ts";
+import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
 import { paths } from "#shop/paths.ts";
 import { plainText } from "#shop/plain-text.ts";
 import { REPORT_REASONS } from "#shop/report-reasons.ts";

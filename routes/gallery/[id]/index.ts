@@ -1,3 +1,4 @@
+/** @jsxImportSource hono/jsx */
 import { handlers } from "#src/factory.ts";
 import { readId } from "#src/read-id.ts";
 import { showDesign } from "./_show-design.tsx";

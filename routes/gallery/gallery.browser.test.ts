@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { paths } from "#shop/paths.ts";
+import { axeFaults } from "#testing/axe.ts";
+import { addGalleryDesign } from "#testing/gallery.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+const PATIENCE_MS = 120_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+  for (let at = 1; at <= 27; at++) {
+    const tags = at === 5 ? ["rare", "logo", "art", "retro", "funny"] : ["logo"];
+    await addGalleryDesign(shop.sql, { title: `Disc ${at}`, description: LONG[at] ?? "", tags });
+  }
+}, PATIENCE_MS);
+afterAll(() => shop.stop());
+
+const LONG: Record<number, string> = { 25: "unbroken".repeat(60), 26: "A few words. ".repeat(30) };
+
+const likeButton = (page: Page, title: string) =>
+  page.getByRole("button", { name: new RegExp(`^Like ${title}:`) });
+const titles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
+
+for (const width of [1280, 390] as const) {
+  test(
+    `without script: search, sort, tag, view, pages and likes, at ${width} pixels`,
+    async () => {
+      const page = await shop.openPage({ javaScript: false, width });
+      await page.goto(paths.gallery);
+      expect(await titles(page)).toHaveLength(24);
+      expect(await page.getByRole("button", { name: /^Copy link/ }).count()).toBe(0);
+
+      await page.getByRole("link", { name: "More designs" }).click();
+      await page.getByRole("link", { name: "First page" }).waitFor();
+      expect(await titles(page)).toEqual(["Disc 3", "Disc 2", "Disc 1"]);
+
+      await page.getByLabel("Search", { exact: false }).first().fill("disc 1");
+      await page.getByLabel("Sort").selectOption("Oldest First");
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.waitForURL(/q=disc/);
+      expect((await titles(page)).slice(0, 2)).toEqual(["Disc 1", "Disc 10"]);
+
+      await page.getByRole("link", { name: "List" }).click();
+      await page.waitForURL(/view=list/);
+      expect(await titles(page)).toHaveLength(11);
+      await likeButton(page, "Disc 10").click();
+      await page.waitForURL(/view=list#design-/);
+      expect(await likeButton(page, "Disc 10").getAttribute("aria-pressed")).toBe("true");
+      await likeButton(page, "Disc 10").click();
+      await page.locator('[aria-pressed="true"]').waitFor({ state: "detached" });
+
+      await page.getByRole("link", { name: "Clear Filters" }).click();
+      await page.getByRole("combobox", { name: "Tag" }).selectOption("rare");
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.waitForURL(/tag=rare/);
+      expect(await titles(page)).toEqual(["Disc 5"]);
+      await page.getByRole("link", { name: "Disc 5" }).click();
+      await page.waitForURL(/\/gallery\/\d+$/);
+    },
+    PATIENCE_MS,
+  );
+}
+
+test(
+  "with script, a link is copied and counted",
+  async () => {
+    const context = { permissions: ["clipboard-read", "clipboard-write"] };
+    const page = await shop.openPage({ context });
+    await page.goto(paths.gallery);
+    const shared = page.waitForRequest(/\/share$/);
+    await page.getByRole("button", { name: "Copy link to Disc 27" }).click();
+    await page.getByText("Link copied!").waitFor();
+    await page.getByText("Share link has been copied to clipboard.").waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(new RegExp(`^${shop.url}/gallery/\\d+$`));
+    expect((await shared).postDataJSON()).toEqual({ platform: "copy", shareUrl: copied });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "with script, a like stays on the page, and is taken back when the shop does not answer",
+  async () => {
+    const page = await shop.openPage({ expected: /ERR_FAILED|500/ });
+    await page.goto(`${paths.gallery}?q=Disc 27`);
+    const button = likeButton(page, "Disc 27");
+    const answered = page.waitForResponse(/\/like$/);
+    await button.click();
+    expect(await button.getAttribute("aria-pressed")).toBe("true");
+    expect((await answered).status()).toBe(200);
+    await page.reload();
+    expect(await button.getAttribute("aria-pressed")).toBe("true");
+    expect(await button.locator("[data-count]").textContent()).toBe("1");
+
+    await page.route(/\/like$/, (route) => route.abort());
+    await button.click();
+    await page.getByText("Failed to remove like. Please try again.").waitFor();
+    expect(await button.getAttribute("aria-pressed")).toBe("true");
+    expect(await button.locator("[data-count]").textContent()).toBe("1");
+    await page.unroute(/\/like$/);
+    const unliked = page.waitForResponse(/\/like$/);
+    await button.click();
+    expect((await unliked).ok()).toBe(true);
+    await page.route(/\/like$/, (route) => route.fulfill({ status: 500 }));
+    await button.click();
+    await page.getByText("Failed to like design. Please try again.").waitFor();
+    expect(await button.getAttribute("aria-pressed")).toBe("false");
+  },
+  PATIENCE_MS,
+);
+
+for (const width of [1280, 390] as const) {
+  test(
+    `nothing shifts while the page loads and is scrolled, at ${width} pixels`,
+    async () => {
+      const page = await shop.openPage({ width });
+      await page.addInitScript(watchShifts);
+      for (const path of [paths.gallery, `${paths.gallery}?view=list`]) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        for (let at = 0; at < 12; at++) {
+          await page.mouse.wheel(0, 800);
+          await page.evaluate(() => new Promise(requestAnimationFrame));
+        }
+        await page.waitForLoadState("networkidle");
+        const shifted = await page.evaluate(() => (window as unknown as Watched).shifted);
+        expect([path, shifted]).toEqual([path, []]);
+      }
+    },
+    PATIENCE_MS,
+  );
+}
+
+type Watched = { shifted: string[] };
+// TypeScript's DOM does not know it yet.
+type LayoutShift = PerformanceEntry & { sources: { node: Node | null }[] };
+
+/** In the page: what has moved of its own matter; the header's word mark moves when its font arrives. */
+function watchShifts(): void {
+  const shifted: string[] = [];
+  Object.assign(window, { shifted });
+  new PerformanceObserver((list) => {
+    const entries = list.getEntries() as LayoutShift[];
+    for (const { node } of entries.flatMap(({ sources }) => sources)) {
+      if (!node?.parentElement?.closest("header.header")) shifted.push(node?.nodeName ?? "gone");
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+for (const width of [1280, 390] as const) {
+  for (const dark of [false, true]) {
+    test(
+      `axe finds nothing on grid, list and empty gallery, at ${width} pixels, ${dark ? "dark" : "light"}`,
+      async () => {
+        const page = await shop.openPage({ width, dark, context: { reducedMotion: "reduce" } });
+        const faults: string[] = [];
+        for (const query of ["", "?view=list", "?q=nothing", "?tag=rare"]) {
+          await page.goto(paths.gallery + query);
+          faults.push(...(await axeFaults(page, query)));
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(
+            0,
+          );
+        }
+        expect(faults).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
+  }
+}

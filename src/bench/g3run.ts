@@ -1,2 +1,0 @@
-import { benchGallery } from "./gallery.ts";
-await benchGallery(Number(process.argv[2]));
