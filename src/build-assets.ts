@@ -20,6 +20,7 @@ const STYLES = [
   "shop",
   "content",
   "puff-puff",
+  "print-sheet",
   "product",
   "order",
   "checkout",

@@ -7,6 +7,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { OrderProgress } from "#ui/order-progress.tsx";
+import { PrintButton } from "#ui/print-button.tsx";
 import { Details } from "./_details.tsx";
 import { ItemsTable } from "./_items-table.tsx";
 
@@ -77,10 +78,7 @@ function Actions() {
   return (
     <div class="row receipt__pay no-print">
       <LinkButton href={paths.home}>Continue Shopping</LinkButton>
-      <button type="button" class="button button--outline" data-print hidden>
-        <Icon name="printer" />
-        Print Receipt
-      </button>
+      <PrintButton>Print Receipt</PrintButton>
       <LinkButton href={paths.orders} variant="outline">
         View All Orders
       </LinkButton>

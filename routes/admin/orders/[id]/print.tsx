@@ -1,0 +1,7 @@
+/** @jsxImportSource hono/jsx */
+import { handlers } from "#src/factory.ts";
+import { readId } from "#src/read-id.ts";
+import { answerSheets } from "../_print-sheets.tsx";
+
+/** Admins: the sheet that goes with an order through the print shop. */
+export const GET = handlers((c) => answerSheets(c, [readId(c.req.param("id"))]));

@@ -1,0 +1,20 @@
+import { HTTPException } from "hono/http-exception";
+import { findOrder } from "#db/orders.ts";
+import { shippingLabel } from "#services/shipping-label.ts";
+import { trackingNumber } from "#shop/tracking.ts";
+import { handlers } from "#src/factory.ts";
+import { readId } from "#src/read-id.ts";
+
+/** Admins: a label of 4×6 in as PDF. */
+export const GET = handlers(async (c) => {
+  const { sql, config } = c.var.services;
+  const orderId = readId(c.req.param("id"));
+  const order = orderId && (await findOrder(sql, orderId));
+  if (!order) throw new HTTPException(404, { message: "There is no such order." });
+  const from = `Printhread, ${new URL(config.APP_URL).host}`;
+  return c.body(await shippingLabel(order, from), 200, {
+    "content-type": "application/pdf",
+    "content-disposition": `inline; filename="label-${trackingNumber(order.id)}.pdf"`,
+    "x-content-type-options": "nosniff",
+  });
+});

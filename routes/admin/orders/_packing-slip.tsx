@@ -1,0 +1,96 @@
+/** @jsxImportSource hono/jsx */
+import type { Order, OrderItem } from "#db/orders.ts";
+import { code128 } from "#services/barcode.ts";
+import { lineCents } from "#shop/cart.ts";
+import { formatUsd } from "#shop/money.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { trackingNumber } from "#shop/tracking.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { Barcode } from "#ui/barcode.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { PrintButton } from "#ui/print-button.tsx";
+import { exactTime } from "#ui/time-ago.tsx";
+
+export type PackingSlipProps = {
+  order: Order;
+  /** Left out where the parcel is a present. */
+  prices: boolean;
+};
+
+export function PackingSlip({ order, prices }: PackingSlipProps) {
+  const number = trackingNumber(order.id);
+  const other = withQuery(paths.adminPackingSlip(order.id), { prices: prices ? undefined : 1 });
+  const { shippingAddress: to } = order;
+  return (
+    <div class="sheets">
+      <div class="row no-print">
+        <BackLink href={paths.adminOrder(order.id)}>Back to the order</BackLink>
+        <LinkButton href={other} variant="outline">
+          {prices ? "Without prices" : "With prices"}
+        </LinkButton>
+        <PrintButton>Print</PrintButton>
+      </div>
+      <article class="sheet">
+        <header class="sheet__head">
+          <div>
+            <p class="sheet__brand">Printhread</p>
+            <h1>Packing slip</h1>
+            <p>
+              Order #{order.id}, {exactTime(order.createdAt)}
+            </p>
+          </div>
+          <Barcode text={number} {...code128(number)} />
+        </header>
+        <p dir="auto">
+          For <strong>{to.fullName}</strong>, {to.city}, {to.country}
+        </p>
+        <Lines order={order} prices={prices} />
+        <p>Thank you for your purchase! Questions? Write to us with the number above.</p>
+      </article>
+    </div>
+  );
+}
+
+function Lines({ order, prices }: PackingSlipProps) {
+  return (
+    <table class="sheet__table">
+      <thead>
+        <tr>
+          <th scope="col">Quantity</th>
+          <th scope="col">Product</th>
+          <th scope="col">Size</th>
+          <th scope="col">Color</th>
+          {prices && <th scope="col">Price</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+          <Line key={at} item={item} prices={prices} />
+        ))}
+      </tbody>
+      {prices && (
+        <tfoot>
+          <tr>
+            <th scope="row" colspan={4}>
+              Total
+            </th>
+            <td>{formatUsd(order.totalCents)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Line({ item, prices }: { item: OrderItem; prices: boolean }) {
+  return (
+    <tr>
+      <td>{item.quantity}</td>
+      <td>{item.productName || "Product"}</td>
+      <td>{item.size}</td>
+      <td>{item.color}</td>
+      {prices && <td>{formatUsd(lineCents(item))}</td>}
+    </tr>
+  );
+}

@@ -1,0 +1,111 @@
+/** @jsxImportSource hono/jsx */
+import type { Order, OrderItem } from "#db/orders.ts";
+import { code128 } from "#services/barcode.ts";
+import { designSizeText, positionText } from "#shop/cart.ts";
+import { lineMockups } from "#shop/mockup.ts";
+import { paths } from "#shop/paths.ts";
+import { formatInches, placePrint, type Side } from "#shop/placement.ts";
+import { trackingNumber } from "#shop/tracking.ts";
+import { Barcode } from "#ui/barcode.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { exactTime } from "#ui/time-ago.tsx";
+
+/** What the people at the press need of an order: which shirts, which prints, how large, for whom. */
+export function PrintSheet({ order }: { order: Order }) {
+  const number = trackingNumber(order.id);
+  return (
+    <article class="sheet">
+      <header class="sheet__head">
+        <div>
+          <h1>Order #{order.id}</h1>
+          <p>{exactTime(order.createdAt)}</p>
+          <StatusBadge status={order.status} />
+        </div>
+        <Barcode text={number} {...code128(number)} />
+      </header>
+      {order.paymentStatus !== "paid" && (
+        <p class="sheet__warning">
+          {order.paymentStatus === "unpaid" ? "Not paid: do not print." : "Refunded: ask first."}
+        </p>
+      )}
+      {order.items.map((item, at) => (
+        // Lines of an order have no id of their own and never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <SheetLine key={at} item={item} number={at + 1} />
+      ))}
+      {order.notes && (
+        <p class="sheet__notes" dir="auto">
+          <strong>Notes:</strong> {order.notes}
+        </p>
+      )}
+      <ShipTo to={order.shippingAddress} />
+    </article>
+  );
+}
+
+function SheetLine({ item, number }: { item: OrderItem; number: number }) {
+  const { productName, size, color, quantity, designPosition, designSize } = item;
+  return (
+    <section class="sheet__line">
+      <div class="sheet__pictures">
+        {lineMockups(item, item).map((mockup) => (
+          <img
+            key={mockup.side}
+            src={paths.mockup(mockup)}
+            width={640}
+            height={680}
+            alt={`Line ${number}, ${mockup.side}`}
+          />
+        ))}
+      </div>
+      <div>
+        <h2>
+          {quantity} × {productName || "Product"}
+        </h2>
+        <dl class="sheet__facts">
+          <Fact name="Size" value={size} />
+          <Fact name="Color" value={color} />
+          <Fact name="Position" value={positionText(designPosition)} />
+          <Fact name="Design size" value={designSizeText(designSize)} />
+          <Fact name="Front" value={printText(item, "front")} />
+          {item.backDesign && <Fact name="Back" value={printText(item, "back")} />}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** `sun.png, 7.7 × 9.0 in, 208 DPI` */
+function printText(item: OrderItem, side: Side): string {
+  const design = side === "front" ? item.frontDesign : item.backDesign;
+  if (!design) return "";
+  const { designPosition: position, designSize: size } = item;
+  const { inches, dpi } = placePrint({ side, position, size, artwork: design });
+  return `${design.name}, ${formatInches(inches)}, ${Math.round(dpi)} DPI`;
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  );
+}
+
+function ShipTo({ to }: { to: Order["shippingAddress"] }) {
+  return (
+    <address class="sheet__address">
+      <strong>Ship to</strong>
+      {[to.fullName, to.addressLine1, to.addressLine2].filter(Boolean).map((line) => (
+        <span key={line} dir="auto">
+          {line}
+        </span>
+      ))}
+      <span dir="auto">
+        {to.city}, {to.state} {to.postalCode}, {to.country}
+      </span>
+      <span>{to.phone}</span>
+    </address>
+  );
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths, withQuery } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { addOrder } from "#testing/orders.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+let admin: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = (await register(shop, { isAdmin: true })).visitor;
+}, 60_000);
+afterAll(() => shop.stop());
+
+async function paidOrder(): Promise<number> {
+  const id = await addOrder(shop.sql);
+  await shop.sql`
+    update orders set payment_status = 'paid', notes = 'Ring <b>twice</b>' where id = ${id}`;
+  return id;
+}
+
+const show = async (path: string) => (await admin.request(path)).text();
+
+test("the print sheet has the number as a barcode, each line with its print, and the address", async () => {
+  const id = await paidOrder();
+  const page = await show(paths.adminOrderPrint(id));
+  for (const text of [
+    `Order #${id}`,
+    `aria-label="Barcode PT${String(id).padStart(6, "0")}"`,
+    "1 × Classic Cotton Tee",
+    "sun.png, 7.5 × 9.0 in, 53 DPI",
+    "-classic-front-mint-center-5.webp",
+    "Ring &lt;b&gt;twice&lt;/b&gt;",
+    "12 Analytical Row",
+    "data-print",
+  ]) {
+    expect(page).toContain(text);
+  }
+  expect(page).not.toContain("do not print");
+});
+
+test("the sheet of an unpaid order says that it is not to be printed", async () => {
+  const page = await show(paths.adminOrderPrint(await addOrder(shop.sql)));
+  expect(page).toContain("Not paid: do not print.");
+});
+
+test("several orders are sheets of one page; those that are not there are left out", async () => {
+  const ids = [await paidOrder(), await paidOrder()];
+  const page = await show(paths.adminPrintSheets([...ids, 999_999]));
+  expect(page.match(/<article class="sheet">/g)).toHaveLength(2);
+});
+
+test("the packing slip has prices where they are wanted", async () => {
+  const id = await paidOrder();
+  const plain = await show(paths.adminPackingSlip(id));
+  expect(plain).toContain("Packing slip");
+  expect(plain).not.toContain("$19.99");
+  const priced = await show(withQuery(paths.adminPackingSlip(id), { prices: 1 }));
+  expect(priced).toContain("$19.99");
+});
+
+test("the shipping label is a PDF", async () => {
+  const answer = await admin.request(paths.adminShippingLabel(await paidOrder()));
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect(Buffer.from(await answer.bytes()).toString("latin1")).toStartWith("%PDF");
+});
+
+test("nobody but an admin gets them, and there are none of an order that is not there", async () => {
+  const id = await paidOrder();
+  const { visitor } = await register(shop);
+  for (const path of [
+    paths.adminOrderPrint,
+    paths.adminPackingSlip,
+    paths.adminShippingLabel,
+    (orderId: number) => paths.adminPrintSheets([orderId]),
+  ]) {
+    expect((await visitor.request(path(id))).status).toBe(403);
+    expect((await admin.request(path(id))).status).toBe(200);
+    expect((await admin.request(path(999_999))).status).toBe(404);
+  }
+});

@@ -1,0 +1,103 @@
+import PDFDocument from "pdfkit";
+import type { Order } from "#db/orders.ts";
+import { trackingNumber } from "#shop/tracking.ts";
+import { code128 } from "./barcode.ts";
+
+/** Points: 72 an inch. */
+const INCH = 72;
+const PAGE = { width: 4 * INCH, height: 6 * INCH, margin: 0.25 * INCH };
+const INSIDE = PAGE.width - 2 * PAGE.margin;
+
+// Covers Latin, Greek, Cyrillic and more, where the fonts that PDF readers bring cover Latin alone.
+const FONTS = {
+  regular: Bun.resolveSync("dejavu-fonts-ttf/ttf/DejaVuSans.ttf", import.meta.dir),
+  bold: Bun.resolveSync("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf", import.meta.dir),
+};
+
+/** A label of 4×6 in for a label printer: from, to, the order's number as text and as a barcode. */
+export async function shippingLabel(
+  order: Pick<Order, "id" | "shippingAddress" | "items" | "carrier" | "trackingNumber">,
+  from: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height, margin } = PAGE;
+  const number = trackingNumber(order.id);
+  const pdf = new PDFDocument({
+    size: [width, height],
+    margin,
+    info: { Title: `Shipping label ${number}` },
+  });
+  const made = collect(pdf);
+  pdf.registerFont("regular", FONTS.regular).registerFont("bold", FONTS.bold);
+  writeSender(pdf, from, order);
+  writeAddress(pdf, order.shippingAddress);
+  drawBarcode(pdf, order.trackingNumber ?? number);
+  pdf.end();
+  return made;
+}
+
+function writeSender(
+  pdf: PDFKit.PDFDocument,
+  from: string,
+  { id, items, carrier }: Pick<Order, "id" | "items" | "carrier">,
+): void {
+  const shirts = items.reduce((sum, item) => sum + item.quantity, 0);
+  pdf.font("regular").fontSize(8).text(`From: ${from}`, { width: INSIDE });
+  pdf.text(`Order #${id}, ${shirts} ${shirts === 1 ? "shirt" : "shirts"}`);
+  if (carrier) pdf.text(`Carrier: ${carrier}`);
+  rule(pdf, pdf.y + 8);
+}
+
+function writeAddress(pdf: PDFKit.PDFDocument, to: Order["shippingAddress"]): void {
+  pdf
+    .font("regular")
+    .fontSize(9)
+    .text("Ship to", PAGE.margin, pdf.y + 18);
+  const lines = [
+    to.fullName,
+    to.addressLine1,
+    to.addressLine2,
+    `${to.city}, ${to.state} ${to.postalCode}`,
+    to.country,
+  ].filter((line) => line !== "");
+  for (const [at, line] of lines.entries()) {
+    // A long line goes on below; whatever somebody typed, the barcode keeps its place.
+    pdf
+      .font(at === 0 ? "bold" : "regular")
+      .fontSize(14)
+      .text(line, { width: INSIDE, height: 40, ellipsis: true });
+  }
+  pdf.font("regular").fontSize(9).text(`Phone: ${to.phone}`, { width: INSIDE, height: 12 });
+}
+
+function drawBarcode(pdf: PDFKit.PDFDocument, text: string): void {
+  const { bars, width } = code128(text);
+  const QUIET = 10;
+  const module = INSIDE / (width + 2 * QUIET);
+  const top = PAGE.height - PAGE.margin - 110;
+  rule(pdf, top - 14);
+  for (const bar of bars) {
+    pdf.rect(PAGE.margin + (QUIET + bar.x) * module, top, bar.width * module, 80).fill("#000");
+  }
+  const caption = { width: INSIDE, align: "center" as const, lineBreak: false };
+  pdf
+    .font("bold")
+    .fontSize(14)
+    .text(text, PAGE.margin, top + 88, caption);
+}
+
+function rule(pdf: PDFKit.PDFDocument, y: number): void {
+  pdf
+    .moveTo(PAGE.margin, y)
+    .lineTo(PAGE.width - PAGE.margin, y)
+    .lineWidth(1)
+    .stroke("#000");
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+  pdf.on("error", reject);
+  return promise;
+}
