@@ -15,8 +15,10 @@ export const avatarKey = (fileName: string) => `avatars/${fileName}`;
 export function avatarReceiver(storage: Storage, pool: Pool) {
   return async (bytes: Uint8Array): Promise<AvatarReceipt> => {
     const checked = check(bytes);
+    if (checked.ok ? checked.type === "application/pdf" : checked.status === 415) {
+      return { ok: false, message: WRONG_TYPE };
+    }
     if (!checked.ok) return { ok: false, message: checked.message };
-    if (checked.type === "application/pdf") return { ok: false, message: WRONG_TYPE };
     if (pool.isFull) return { ok: false, message: TOO_BUSY };
     const cut = await pool.run<"avatar">({ kind: "avatar", input: { bytes } });
     if (!cut.ok) return { ok: false, message: cut.refusal ?? DAMAGED };
