@@ -63,5 +63,6 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
         and (status in ('delivered', 'canceled') or payment_status = 'refunded')
       returning id
     )
-    delete from mails where order_id in (select id from finished) and sent_at is not null`;
+    delete from mails where order_id in (select id from finished)
+      and coalesce(sent_at, superseded_at, skipped_at) is not null`;
 }

@@ -2,6 +2,8 @@ import type { ISql, JSONValue } from "postgres";
 
 export type MailKind =
   | "order-confirmation"
+  | "order-status"
+  | "test"
   | "verify-email"
   | "reset-password"
   | "email-changed"
@@ -11,13 +13,19 @@ export type MailKind =
 export type MailRequest = {
   id: string;
   kind: MailKind;
-  /** Of a confirmation. */
+  /** Of mails about an order. */
   orderId: number | null;
   recipient: string;
-  /** Of the other kinds, until they are sent: links in it open accounts. */
+  /** What is not read from the order: the status told, or until they are sent what account mails say. */
   details: JSONValue | null;
   createdAt: Date;
   sentAt: Date | null;
+  /** Another one has taken its place before it was sent. */
+  supersededAt: Date | null;
+  /** Not wanted when its turn came; `lastError` says why. */
+  skippedAt: Date | null;
+  failedAttempts: number;
+  lastError: string | null;
 };
 
 /**
@@ -30,7 +38,7 @@ export async function askForMail(
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     insert into mails ${sql(mail, "kind", "orderId", "recipient")}
-    on conflict (order_id, recipient) where kind = 'order-confirmation' do nothing returning id`;
+    on conflict (order_id, recipient) where kind = 'order-confirmation' and not is_copy do nothing returning id`;
   return row?.id;
 }
 
@@ -47,12 +55,34 @@ export async function askForPlainMail(
 
 export async function findMail(sql: ISql, mailId: string): Promise<MailRequest | undefined> {
   const [row] = await sql<MailRequest[]>`
-    select id, kind, order_id, recipient, details, created_at, sent_at from mails where id = ${mailId}`;
+    select id, kind, order_id, recipient, details, created_at, sent_at, superseded_at, skipped_at,
+      failed_attempts, last_error
+    from mails where id = ${mailId}`;
   return row;
 }
 
-/** Keeps the time of the first sending, and forgets what the mail said. */
+/** Keeps the time of the first sending, and forgets what links into accounts the mail had. */
 export async function markSent(sql: ISql, mailId: string): Promise<void> {
   await sql`
-    update mails set sent_at = now(), details = null where id = ${mailId} and sent_at is null`;
+    update mails set sent_at = now(), last_error = null,
+      details = case when kind in ('order-status', 'test') then details end
+    where id = ${mailId} and sent_at is null`;
+}
+
+/** One attempt more has failed. */
+export async function markFailed(sql: ISql, mailId: string, error: string): Promise<void> {
+  await sql`
+    update mails set failed_attempts = failed_attempts + 1, last_error = ${error}
+    where id = ${mailId}`;
+}
+
+export async function markSkipped(sql: ISql, mailId: string, reason: string): Promise<void> {
+  await sql`
+    update mails set skipped_at = now(), last_error = ${reason},
+      details = case when kind in ('order-status', 'test') then details end
+    where id = ${mailId} and sent_at is null`;
+}
+
+export async function markSuperseded(sql: ISql, mailId: string): Promise<void> {
+  await sql`update mails set superseded_at = now() where id = ${mailId} and sent_at is null`;
 }

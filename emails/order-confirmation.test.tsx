@@ -1,13 +1,34 @@
 /** @jsxImportSource react */
 import { expect, test } from "bun:test";
 import { OrderConfirmation } from "./order-confirmation.tsx";
+import type { OrderMail } from "./order-mail.ts";
 import { renderMail } from "./render.ts";
 import { sampleOrder } from "./sample-order.ts";
 
+const sample = sampleOrder("https://shop.example");
+/** Two lines, one printed on both sides. */
+const order: OrderMail = {
+  ...sample,
+  totalCents: 6497,
+  items: [
+    ...sample.items,
+    {
+      productName: "Classic Cotton Tee",
+      size: "XL",
+      color: "Black",
+      quantity: 2,
+      unitPriceCents: 1999,
+      designPosition: "full-front",
+      designSize: 8,
+      front: { artworkName: "band.jpg", url: "https://shop.example/mockups/band.jpg" },
+      back: null,
+    },
+  ],
+};
 const orderUrl = "https://shop.example/order-success/123?key=abc&x=1";
 const mail = await renderMail(
   <OrderConfirmation
-    order={sampleOrder}
+    order={order}
     orderUrl={orderUrl}
     helpUrl="https://shop.example/contact?topic=order&orderNumber=123"
   />,
@@ -51,14 +72,14 @@ test("both bodies link to the order and to the contact form", () => {
 test("every printed side is shown on its shirt, with words for those who see no pictures", () => {
   const pictures = mail.html.match(/<img [^>]+>/g) ?? [];
   expect(pictures).toHaveLength(3);
-  expect(pictures[0]).toContain('src="https://shop.example/mockups/front.jpg"');
+  expect(pictures[2]).toContain('src="https://shop.example/mockups/band.jpg"');
   expect(pictures[1]).toContain('alt="Back of your Mint Premium Ringspun Tee with logo.pdf"');
 });
 
 test("what a customer typed is text, not markup", async () => {
   const notes = `<script>alert("hi")</script>`;
   const { html } = await renderMail(
-    <OrderConfirmation order={{ ...sampleOrder, notes }} orderUrl={orderUrl} helpUrl="/contact" />,
+    <OrderConfirmation order={{ ...order, notes }} orderUrl={orderUrl} helpUrl="/contact" />,
   );
   expect(html).not.toContain("<script>");
 });

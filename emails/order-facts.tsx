@@ -2,12 +2,17 @@
 import { Facts } from "./facts.tsx";
 import type { OrderMail } from "./order-mail.ts";
 
-/** Number, tracking number and day of an order. */
-export function OrderFacts({ order }: { order: OrderMail }) {
+type OrderFactsProps = { order: OrderMail; withShipment?: boolean };
+
+/** Number, tracking number and day of an order; who carries it under which number, where asked. */
+export function OrderFacts({ order, withShipment = false }: OrderFactsProps) {
+  const { carrier, trackingNumber } = (withShipment && order.shipment) || {};
   const facts = {
     "Order number": `#${order.id}`,
     "Tracking number": order.trackingNumber,
     Date: day.format(order.createdAt),
+    ...(carrier && { Carrier: carrier }),
+    ...(trackingNumber && { "Carrier's number": trackingNumber }),
   };
   return <Facts facts={facts} />;
 }

@@ -20,6 +20,16 @@ export type OrderMail = {
     email: string;
   };
   notes?: string | null | undefined;
+  /** Once a carrier has it. */
+  shipment?: Shipment | undefined;
+};
+
+export type Shipment = {
+  carrier: string | null;
+  /** The carrier's own. */
+  trackingNumber: string | null;
+  /** A web address. */
+  trackingUrl: string | undefined;
 };
 
 export type OrderMailItem = {

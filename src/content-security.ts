@@ -7,7 +7,11 @@ const STRIPE_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com";
 const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
 
 /** The Content-Security-Policy of a page (Stripe docs, "Content security policy"). */
-export function contentSecurityPolicy(use: ScriptUse, config: Config): string {
+export function contentSecurityPolicy(
+  use: ScriptUse,
+  config: Config,
+  { inlineStyles = false }: { inlineStyles?: boolean | undefined } = {},
+): string {
   const payment = use === "payment";
   const js = payment ? `${new URL(config.STRIPE_JS_URL).origin} ${STRIPE_SCRIPTS}` : "";
   const api = payment
@@ -18,8 +22,8 @@ export function contentSecurityPolicy(use: ScriptUse, config: Config): string {
   const directives = {
     "default-src": "'none'",
     "script-src": use === "none" ? "'none'" : `'self' ${js}`,
-    // Stripe.js sizes its frames by inline styles.
-    "style-src": payment ? "'self' 'unsafe-inline'" : "'self'",
+    // Stripe.js sizes its frames by inline styles; a mail in a frame is under its page's policy.
+    "style-src": payment || inlineStyles ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": `'self' data: blob: ${images}`,
     "font-src": "'self'",
     "connect-src": use === "none" ? "'none'" : `'self' blob: ${api}`,

@@ -16,9 +16,11 @@ export type PageProps = {
   /** Style sheets beside `shop`, by name. */
   styles?: readonly string[];
   /** Small scripts of convenience, by name; the page works without them. */
-  scripts?: readonly ("print" | "share" | "gallery")[];
+  scripts?: readonly ("print" | "share" | "gallery" | "manage" | "email-settings")[];
   /** The page takes cards: the card provider's scripts and frames are let in. */
   takesCards?: boolean;
+  /** The page has mails in frames: these bring their styles with them. */
+  showsMails?: boolean;
   wide?: boolean;
   /** The whole address of this page where it has several. */
   canonical?: string;
@@ -84,7 +86,10 @@ async function render(c: AppContext, page: Child, props: PageProps): Promise<Res
     </Layout>
   ).toString();
   const use = takesCards ? "payment" : scripted ? "own" : "none";
-  c.header("content-security-policy", contentSecurityPolicy(use, config));
+  c.header(
+    "content-security-policy",
+    contentSecurityPolicy(use, config, { inlineStyles: props.showsMails }),
+  );
   // Without script there is nothing that could use a camera or keep hold of a window.
   if (use !== "none") {
     c.header("cross-origin-opener-policy", "same-origin");

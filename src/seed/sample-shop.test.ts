@@ -54,6 +54,16 @@ test("the artwork of every order is in the store, front and back", async () => {
   }
 });
 
+test("every paid order has its print files asked for, front and back", async () => {
+  const wrong = await shop.sql`
+    select id from orders where (payment_status <> 'unpaid') <> exists (
+      select from print_files where order_id = orders.id
+    )`;
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+  const [sides] = await shop.sql`select array_agg(distinct side) as sides from print_files`;
+  expect(sides?.sides.toSorted()).toEqual(["back", "front"]);
+});
+
 test("what has happened to an order is told in order, none of it later than now", async () => {
   const orders = await shop.sql<{ status: string; story: string[]; dated: boolean }[]>`
     select status, array_agg(value order by event.id) as story,

@@ -5,6 +5,7 @@ import { insertSampleOrder } from "#db/seed/sample-order.ts";
 import { isTaken } from "#db/users.ts";
 import { hashPassword } from "#services/auth.ts";
 import { priceOrder } from "#services/price-order.ts";
+import { requestPrintFiles } from "#services/print-files/request-print-files.ts";
 import type { Services } from "#services/services.ts";
 import { shareSamples } from "./sample-gallery.ts";
 import { SAMPLE_PEOPLE, type SampleOrder, type SamplePerson } from "./sample-people.ts";
@@ -12,7 +13,8 @@ import { addPrints, type Prints, type ReceivedPrint, receivePrints } from "./sam
 import { SAMPLE_SHARES } from "./sample-shares.ts";
 import { pastOf } from "./sample-stories.ts";
 
-type Needs = Pick<Services, "sql" | "artwork">;
+type Needs = Pick<Services, "sql" | "artwork" | "jobs">;
+type Inside = { sql: ISql; jobs: Services["jobs"] };
 type Account = SamplePerson & { userId: number; shopperId: string };
 
 /**
@@ -20,7 +22,10 @@ type Account = SamplePerson & { userId: number; shopperId: string };
  * and shared designs.
  * Gives the usernames that are new; a name or address that is taken is left alone.
  */
-export async function seedSamples({ sql, artwork }: Needs, password: string): Promise<string[]> {
+export async function seedSamples(
+  { sql, artwork, jobs }: Needs,
+  password: string,
+): Promise<string[]> {
   const passwordHash = await hashPassword(password);
   const made: string[] = [];
   for (const person of SAMPLE_PEOPLE) {
@@ -29,7 +34,9 @@ export async function seedSamples({ sql, artwork }: Needs, password: string): Pr
     const shares = SAMPLE_SHARES.filter((share) => share.username === username);
     const lines = orders.flatMap((order) => order.lines);
     const received = await receivePrints(artwork, [...lines, ...shares]);
-    const isNew = await sql.begin((tx) => addPerson(tx, person, { passwordHash, received }));
+    const isNew = await sql.begin((tx) =>
+      addPerson({ sql: tx, jobs }, person, { passwordHash, received }),
+    );
     if (isNew) made.push(username);
   }
   await sql.begin((tx) => shareSamples(tx, made));
@@ -38,20 +45,22 @@ export async function seedSamples({ sql, artwork }: Needs, password: string): Pr
 
 /** False when somebody else has come in between. */
 async function addPerson(
-  tx: ISql,
+  inside: Inside,
   person: SamplePerson,
   { passwordHash, received }: { passwordHash: string; received: ReceivedPrint[] },
 ): Promise<boolean> {
   const { username, address, orders } = person;
+  const tx = inside.sql;
   const userId = await addAccount(tx, { username, email: address.email, passwordHash });
   if (!userId) return false;
   const account = { ...person, userId, shopperId: await ensureAccountShopper(tx, userId) };
   const prints = await addPrints(tx, account.shopperId, received);
-  for (const order of orders.toReversed()) await addOrder(tx, account, order, prints);
+  for (const order of orders.toReversed()) await addOrder(inside, account, order, prints);
   return true;
 }
 
-async function addOrder(tx: ISql, account: Account, order: SampleOrder, prints: Prints) {
+async function addOrder(inside: Inside, account: Account, order: SampleOrder, prints: Prints) {
+  const tx = inside.sql;
   const { userId, shopperId, address: shippingAddress } = account;
   const lines = order.lines.map(({ front, back, ...line }) => ({
     ...line,
@@ -64,5 +73,7 @@ async function addOrder(tx: ISql, account: Account, order: SampleOrder, prints: 
   const contents = { items, totalCents, shippingAddress, notes: order.notes ?? null };
   const checkoutKey = crypto.randomUUID();
   const past = pastOf(order);
-  await insertSampleOrder(tx, { userId, shopperId, checkoutKey, ...contents }, past);
+  const id = await insertSampleOrder(tx, { userId, shopperId, checkoutKey, ...contents }, past);
+  // Made by whoever works off the jobs, once the shop runs.
+  if (past.steps.some(({ paymentStatus }) => paymentStatus)) await requestPrintFiles(inside, id);
 }

@@ -1,10 +1,11 @@
-import { createElement, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { MailRequest } from "#db/mails.ts";
 import { findOrder } from "#db/orders.ts";
-import { OrderConfirmation, orderConfirmationSubject } from "#emails/order-confirmation.tsx";
 import { paths } from "#shop/paths.ts";
 import { readAccountMail } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
+import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
+import { toldStatus } from "./mail-verdict.ts";
 import { orderLink } from "./order-link.ts";
 import { toOrderMail } from "./order-mail.ts";
 import type { Services } from "./services.ts";
@@ -20,22 +21,29 @@ export async function composeMail(
   services: ComposeServices,
   asked: MailRequest,
 ): Promise<ComposedMail | undefined> {
-  if (asked.kind === "order-confirmation") return composeConfirmation(services, asked);
-  const mail = readAccountMail(asked);
-  return mail && composeAccountMail(services, mail, asked.createdAt);
+  switch (asked.kind) {
+    case "order-confirmation":
+    case "order-status":
+      return composeForCustomer(services, asked);
+    case "test":
+      return composeTestMail(services.config.APP_URL, asked.details);
+    default: {
+      const mail = readAccountMail(asked);
+      return mail && composeAccountMail(services, mail, asked.createdAt);
+    }
+  }
 }
 
-async function composeConfirmation(
+async function composeForCustomer(
   services: ComposeServices,
-  { orderId }: MailRequest,
+  asked: MailRequest,
 ): Promise<ComposedMail | undefined> {
-  const order = orderId === null ? undefined : await findOrder(services.sql, orderId);
+  const order = asked.orderId === null ? undefined : await findOrder(services.sql, asked.orderId);
   if (!order) return undefined;
   const { APP_URL } = services.config;
-  const element = createElement(OrderConfirmation, {
+  return composeOrderMail(toldStatus(asked) ?? "order-confirmation", {
     order: toOrderMail(order, APP_URL),
     orderUrl: orderLink(services, order.id),
     helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,
   });
-  return { subject: orderConfirmationSubject(order), element };
 }

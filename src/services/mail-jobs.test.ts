@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from "bun:test";
+import { findEmailSettings, saveEmailSettings } from "#db/email-settings.ts";
+import { listMailsOf } from "#db/mail-log.ts";
 import { askForMail, findMail } from "#db/mails.ts";
 import { atEndOfTest } from "#testing/cleanup.ts";
 import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import { startMailServer } from "#testing/mail-server.ts";
+import { APP_URL, signatures, startMailer } from "#testing/mailer.ts";
 import { addOrder } from "#testing/orders.ts";
-import { createJobs, type Jobs } from "./jobs.ts";
-import { createMail } from "./mail.ts";
+import { askForAccountMail } from "./account-mail.ts";
+import type { Jobs } from "./jobs.ts";
 import { sendMail } from "./mail-jobs.ts";
-import { createSignatures } from "./signatures.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,22 +18,6 @@ beforeAll(async () => {
 });
 
 const recipient = "ada@example.com";
-const APP_URL = "https://shop.example";
-const signatures = createSignatures("a secret of thirty-two characters");
-
-/** A process that sends mails to the server at that address. */
-async function startMailer(SMTP_URL: string, lines: string[] = []) {
-  const config = { SMTP_URL, MAIL_FROM: "Printhread <orders@shop.example>", APP_URL };
-  const mail = createMail({ config });
-  const jobs = createJobs({ databaseUrl: database.url, log: (line) => lines.push(line) });
-  const services = { sql: database.sql, mail, config, signatures };
-  atEndOfTest(async () => {
-    await jobs.stop(1000);
-    mail.stop();
-  });
-  await jobs.start({ "send-mail": (data) => sendMail(services, data) });
-  return { jobs, services };
-}
 
 /** As settling a payment does. */
 async function confirm(jobs: Jobs, orderId: number) {
@@ -49,8 +35,8 @@ async function openServer(port?: number) {
 
 test("a confirmation asked for twice, with two workers, is sent once and marked sent", async () => {
   const server = await openServer();
-  const { jobs, services } = await startMailer(server.url);
-  await startMailer(server.url);
+  const { jobs, services } = await startMailer(database, server.url);
+  await startMailer(database, server.url);
   const orderId = await addOrder(database.sql);
   for (const _ of ["webhook", "asked on read"]) {
     await confirm(jobs, orderId);
@@ -72,7 +58,7 @@ test("a mail asked for while no mail server listens arrives once when it is back
   const away = await startMailServer();
   await away.stop();
   const lines: string[] = [];
-  const { jobs } = await startMailer(away.url, lines);
+  const { jobs } = await startMailer(database, away.url, lines);
   const orderId = await addOrder(database.sql);
   await confirm(jobs, orderId);
   while (lines.length === 0) await Bun.sleep(20);
@@ -85,7 +71,7 @@ test("a mail asked for while no mail server listens arrives once when it is back
 
 test("the mail shows the artwork on its shirt and links to the order with its key", async () => {
   const server = await openServer();
-  const { jobs } = await startMailer(server.url);
+  const { jobs } = await startMailer(database, server.url);
   const orderId = await addOrder(database.sql);
   await confirm(jobs, orderId);
   await server.arrived(1);
@@ -94,3 +80,23 @@ test("the mail shows the artwork on its shirt and links to the order with its ke
   expect(raw).toContain(`${APP_URL}/order-success/${orderId}?key=${key}`);
   expect(raw).toMatch(/https:\/\/shop\.example\/mockups\/[0-9a-f]{32}-classic-front-mint-.*?\.jpg/);
 });
+
+test("confirmations that are switched off are skipped; mails of accounts are sent all the same", async () => {
+  const server = await openServer();
+  const { jobs, services } = await startMailer(database, server.url);
+  const defaults = await findEmailSettings(database.sql);
+  const off = { ...defaults, orderConfirmations: false, statusUpdates: false };
+  await saveEmailSettings(database.sql, { settings: off, actorId: 1 });
+  atEndOfTest(() => saveEmailSettings(database.sql, { settings: defaults, actorId: 1 }));
+  const orderId = await addOrder(database.sql);
+  await confirm(jobs, orderId);
+  const account = { kind: "password-changed", to: recipient, username: "Ada" } as const;
+  await askForAccountMail(services, account);
+  await server.arrived(1);
+  let [mail] = await listMailsOf(database.sql, orderId);
+  while (!mail?.skippedAt) [mail] = await listMailsOf(database.sql, orderId);
+  expect(mail.lastError).toBe("Order confirmation emails are switched off.");
+  expect(server.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1])).toEqual([
+    "Your password was changed",
+  ]);
+}, 20_000);

@@ -17,7 +17,7 @@ export type OutgoingMail = {
   html: string;
   text: string;
   /** Another sender than MAIL_FROM. */
-  from?: string;
+  from?: { name: string; address: string };
   /** One address, for answers that are not ours. */
   replyTo?: string;
 };

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from "#db/orders.ts";
-import type { OrderMail, OrderMailItem } from "#emails/order-mail.ts";
+import type { OrderMail, OrderMailItem, Shipment } from "#emails/order-mail.ts";
 import { lineMockup } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
@@ -17,6 +17,18 @@ export function toOrderMail(order: Order, appUrl: string): OrderMail {
     items,
     shippingAddress,
     notes,
+    shipment: toShipment(order),
+  };
+}
+
+function toShipment({ carrier, trackingNumber: number, trackingUrl }: Order): Shipment | undefined {
+  if (!carrier && !number && !trackingUrl) return undefined;
+  // Typed in by hand: anything but a web address is no link.
+  const isLink = /^https?:\/\//i.test(trackingUrl ?? "") && URL.canParse(trackingUrl ?? "");
+  return {
+    carrier,
+    trackingNumber: number,
+    trackingUrl: isLink ? (trackingUrl ?? undefined) : undefined,
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from "#db/payments.ts";
 import type { PaymentStatus } from "#shop/order-status.ts";
 import type { Intent, Patience } from "./payments.ts";
+import { requestPrintFiles } from "./print-files/request-print-files.ts";
 import type { Services } from "./services.ts";
 
 /** `foreign`: no order of ours waits for it. `mismatch`: its amount or order is not what we asked. */
@@ -85,6 +86,7 @@ async function follow(
     recipient,
   });
   if (mailId) await jobs.send(sql, "send-mail", { mailId });
+  await requestPrintFiles({ sql, jobs }, order.id);
   if (!order.shopperId) return;
   await takeFromCart(sql, order.shopperId, order.id);
   await renewCheckoutKey(sql, order.shopperId, order.checkoutKey);

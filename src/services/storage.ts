@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import {
   type BucketLocationConstraint,
   CreateBucketCommand,
@@ -71,6 +72,19 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
           ...(CacheControl && { CacheControl }),
         }),
       );
+    },
+
+    /** Writes, or overwrites, one object from a file, without holding it in memory. */
+    async putFile(
+      key: string,
+      path: string,
+      options: { bytes: number; contentType: string },
+    ): Promise<void> {
+      const { bytes: ContentLength, contentType: ContentType } = options;
+      const Body = createReadStream(path);
+      await client
+        .send(new PutObjectCommand({ Bucket, Key: key, Body, ContentLength, ContentType }))
+        .finally(() => Body.destroy());
     },
 
     /**

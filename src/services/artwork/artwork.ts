@@ -6,6 +6,7 @@ import { check } from "./check.ts";
 import type { Answer } from "./jobs.ts";
 import { EXTENSIONS } from "./kinds.ts";
 import { createPool } from "./pool.ts";
+import { printFileMaker } from "./print-files.ts";
 import { DAMAGED, GONE, TOO_BUSY } from "./refusals.ts";
 import { allNames, keep, keepOriginal, newId, readStored } from "./shelf.ts";
 
@@ -101,6 +102,9 @@ export function createArtwork(options: ArtworkOptions) {
 
     /** Makes AVIF twins of an artwork's previews, where they are missing. For a job: slow; throws. */
     makeAvif: avifMaker(storage, pool),
+
+    /** Makes the picture that is printed from an artwork. For a job: slow; throws. */
+    makePrintFile: printFileMaker(storage, pool),
 
     /** Removes an original and everything made from it. Removing twice is no error. */
     async remove(fileName: string): Promise<void> {

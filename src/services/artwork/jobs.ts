@@ -12,6 +12,8 @@ export interface Jobs {
   avif: { input: { previews: Preview[] }; output: { previews: Preview[] } };
   /** Cuts a picture to the small square that stands for an account, as WebP. */
   avatar: { input: { bytes: Uint8Array }; output: { bytes: Uint8Array } };
+  /** Makes the picture that is printed. */
+  "print-file": { input: PrintOrder; output: { bytes: number; sha256: string; crc32: number } };
   /** Draws a shirt; for the drawing process alone, which never sees an upload. */
   draw: { input: Drawing; output: { bytes: Uint8Array } };
 }
@@ -25,6 +27,16 @@ export interface Drawing {
   scale: 1 | 2;
   width: number;
   type: MockupType;
+}
+
+/** Files by their paths: neither the artwork nor its print is ever held whole in memory. */
+export interface PrintOrder {
+  isPdf: boolean;
+  source: string;
+  target: string;
+  /** In pixels. */
+  width: number;
+  height: number;
 }
 
 /** What was found in an artwork. */

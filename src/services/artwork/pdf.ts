@@ -1,4 +1,5 @@
 import { type PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
+import type { Size } from "#shop/placement.ts";
 import type { Pixels } from "./pictures.ts";
 import { BLANK, DAMAGED, PROTECTED, Refusal } from "./refusals.ts";
 import { watchParent } from "./watch-parent.ts";
@@ -12,10 +13,13 @@ const MAX_HEIGHT = 4800;
 let library: Promise<PDFiumLibrary> | undefined;
 
 /**
- * Renders page 1 at 300 DPI, or as large as the printable area allows, on a transparent ground.
- * Blocks the thread while it works.
+ * Renders page 1 on a transparent ground: to so many pixels, else at 300 DPI, or as large as the
+ * printable area allows. Blocks the thread while it works.
  */
-export async function renderFirstPage(bytes: Uint8Array): Promise<Pixels & { pages: number }> {
+export async function renderFirstPage(
+  bytes: Uint8Array,
+  wanted?: Size,
+): Promise<Pixels & { pages: number }> {
   watchParent();
   library ??= PDFiumLibrary.init();
   const document = await openDocument(await library, bytes);
@@ -23,7 +27,7 @@ export async function renderFirstPage(bytes: Uint8Array): Promise<Pixels & { pag
     const pages = document.getPageCount();
     if (pages < 1) throw new Refusal(DAMAGED);
     const page = document.getPage(0);
-    const size = pixelSize(page.getOriginalSize());
+    const size = wanted ?? pixelSize(page.getOriginalSize());
     const { data } = await page.render({ ...size, transparent: true });
     if (isBlank(data)) throw new Refusal(BLANK);
     return { data, info: { ...size, channels: 4 }, pages };

@@ -7,7 +7,13 @@ const MAX_PIXELS = 50e6;
 // WebP is what we make ourselves.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadJpegFile",
+    "VipsForeignLoadPngFile",
+  ],
 });
 sharp.cache(false);
 sharp.concurrency(1);
@@ -20,9 +26,12 @@ export interface Pixels {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** Opens a JPEG, PNG (its first frame) or WebP, turned upright by its EXIF orientation. */
-export function openPicture(bytes: Uint8Array): Sharp {
-  return sharp(bytes, READING).autoOrient();
+/**
+ * Opens a JPEG, PNG (its first frame) or WebP, turned upright by its EXIF orientation: its bytes, or
+ * the path of a file.
+ */
+export function openPicture(picture: Uint8Array | string): Sharp {
+  return sharp(picture, READING).autoOrient();
 }
 
 export function openPixels({ data, info }: Pixels): Sharp {

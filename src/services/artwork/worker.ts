@@ -5,6 +5,7 @@ import { answerOrders } from "./answer-orders.ts";
 import { cutOut } from "./cut-out.ts";
 import type { Order } from "./jobs.ts";
 import { makeAvifTwins } from "./previews.ts";
+import { makePrintFile } from "./print-file.ts";
 import { readArtwork } from "./receive.ts";
 import { cutSquare } from "./square.ts";
 
@@ -15,5 +16,6 @@ async function work({ kind, input }: Order): Promise<unknown> {
   if (kind === "cut-out") return cutOut(input);
   if (kind === "avif") return makeAvifTwins(input.previews).then((previews) => ({ previews }));
   if (kind === "avatar") return cutSquare(input);
+  if (kind === "print-file") return makePrintFile(input);
   throw new Error(`${kind} is not for this process`);
 }

@@ -7,6 +7,7 @@ export type JobData = {
   "reset-password": { email: string };
   "make-avif": { fileName: string };
   "make-mockups": { mockup: Mockup };
+  "make-print-files": { orderId: number };
   "settle-unpaid": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
@@ -59,6 +60,14 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     expireInSeconds: 300,
     retryLimit: 4,
     retryDelay: 30,
+    retryBackoff: true,
+  },
+  // 10 s, 20 s, … for about ten minutes; what fails then waits for an admin.
+  "make-print-files": {
+    ...ALIVE,
+    expireInSeconds: 900,
+    retryLimit: 6,
+    retryDelay: 10,
     retryBackoff: true,
   },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },

@@ -3,7 +3,10 @@ import type { JobHandlers } from "../jobs.ts";
 import { oneLine } from "./log.ts";
 import { isJobName, type JobName } from "./queues.ts";
 
-type Handler = (data: object, signal: AbortSignal) => Promise<unknown>;
+/** After the last one, a job that throws is not tried again. */
+export type Try = { isLast: boolean };
+
+type Handler = (data: object, signal: AbortSignal, attempt: Try) => Promise<unknown>;
 
 const OPTIONS = {
   includeMetadata: true,
@@ -34,7 +37,7 @@ async function attempt(
   log: (line: string) => void,
 ): Promise<JobResult> {
   try {
-    await work(job.data, job.signal);
+    await work(job.data, job.signal, { isLast: job.retryCount >= job.retryLimit });
     return { id: job.id, status: "completed" };
   } catch (error) {
     const message = oneLine(error);

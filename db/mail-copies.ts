@@ -1,0 +1,38 @@
+import type { ISql } from "postgres";
+import type { OrderStatus } from "#shop/order-status.ts";
+
+export type ResendableMail = {
+  kind: string;
+  /** The status that it tells, if it tells one. */
+  told: OrderStatus | null;
+  /** Of the order, now. */
+  orderStatus: OrderStatus;
+  isUnsent: boolean;
+};
+
+/** A mail about that order, locked until the transaction ends. */
+export async function lockOrderMail(
+  tx: ISql,
+  { orderId, mailId }: { orderId: number; mailId: string },
+): Promise<ResendableMail | undefined> {
+  const [row] = await tx<ResendableMail[]>`
+    select m.kind, m.details->>'status' as told, o.status as order_status,
+      m.sent_at is null and m.superseded_at is null and m.skipped_at is null as is_unsent
+    from mails m join orders o on o.id = m.order_id
+    where m.id = ${mailId} and m.order_id = ${orderId} for update of m`;
+  return row;
+}
+
+/** The same mail once more; undefined while one like it waits to be sent. */
+export async function copyMail(tx: ISql, mailId: string): Promise<string | undefined> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into mails (kind, order_id, recipient, details, is_copy)
+    select m.kind, m.order_id, m.recipient, m.details, true from mails m
+    where m.id = ${mailId} and not exists (
+      select from mails waiting
+      where waiting.order_id = m.order_id and waiting.kind = m.kind and waiting.sent_at is null
+        and waiting.superseded_at is null and waiting.skipped_at is null
+    )
+    returning id`;
+  return row?.id;
+}

@@ -1,0 +1,64 @@
+import type { ISql } from "postgres";
+import type { OrderStatus } from "#shop/order-status.ts";
+import type { MailKind } from "./mails.ts";
+
+export type LoggedMail = {
+  id: string;
+  kind: MailKind;
+  /** Of a status mail. */
+  status: OrderStatus | null;
+  orderId: number | null;
+  recipient: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  supersededAt: Date | null;
+  skippedAt: Date | null;
+  failedAttempts: number;
+  lastError: string | null;
+  /** When its job has its turn; null when nothing waits to send it. */
+  nextTryAt: Date | null;
+};
+
+/** A page of all mails, by key, newest first; `after` is the last one of the page before. */
+export async function listMails(
+  sql: ISql,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<LoggedMail[]> {
+  // The index has ids upwards below each time.
+  const past = sql`where m.created_at <= (select created_at from mails where id = ${after ?? null})
+    and (m.created_at < (select created_at from mails where id = ${after ?? null})
+      or m.id > ${after ?? null})`;
+  const rows = await sql<Row[]>`
+    ${select(sql)} ${after ? past : sql``} order by m.created_at desc, m.id limit ${limit}`;
+  return withNextTries(sql, rows);
+}
+
+/** All mails about one order, newest first. */
+export async function listMailsOf(sql: ISql, orderId: number): Promise<LoggedMail[]> {
+  const rows = await sql<Row[]>`
+    ${select(sql)} where m.order_id = ${orderId} order by m.created_at desc, m.id`;
+  return withNextTries(sql, rows);
+}
+
+type Row = Omit<LoggedMail, "nextTryAt">;
+
+const select = (sql: ISql) => sql`
+  select m.id, m.kind, m.order_id, m.recipient, m.created_at, m.sent_at, m.superseded_at,
+    m.skipped_at, m.failed_attempts, m.last_error,
+    case when m.kind = 'order-status' then m.details->>'status' end as status
+  from mails m`;
+
+/** The queue is asked apart: few of its jobs wait, and an index has those alone. */
+async function withNextTries(sql: ISql, rows: readonly Row[]): Promise<LoggedMail[]> {
+  const unsent = rows.filter((row) => !row.sentAt && !row.supersededAt && !row.skippedAt);
+  const turns =
+    unsent.length === 0
+      ? []
+      : await sql<{ mailId: string; nextTryAt: Date }[]>`
+          select data->>'mailId' as mail_id, min(start_after) as next_try_at from pgboss.job
+          where name = 'send-mail' and state < 'active'
+            and data->>'mailId' in ${sql(unsent.map(({ id }) => id))}
+          group by 1`;
+  const nextTries = new Map(turns.map(({ mailId, nextTryAt }) => [mailId, nextTryAt]));
+  return rows.map((row) => ({ ...row, nextTryAt: nextTries.get(row.id) ?? null }));
+}

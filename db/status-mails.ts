@@ -1,0 +1,46 @@
+import type { ISql } from "postgres";
+import type { OrderStatus } from "#shop/order-status.ts";
+
+/**
+ * Has everybody who changes this order's mails wait for each other.
+ * @returns where its customer is written to; undefined where no address is known any more
+ */
+export async function lockRecipient(tx: ISql, orderId: number): Promise<string | undefined> {
+  const [row] = await tx<{ email: string | null }[]>`
+    select shipping_address->>'email' as email from orders where id = ${orderId} for no key update`;
+  return row?.email || undefined;
+}
+
+/** Those that were not sent yet are not sent any more. */
+export async function supersedeStatusMails(tx: ISql, orderId: number): Promise<void> {
+  await tx`
+    update mails set superseded_at = now()
+    where order_id = ${orderId} and kind = 'order-status'
+      and sent_at is null and superseded_at is null and skipped_at is null`;
+}
+
+/** What its customer was last told; every order begins as pending. */
+export async function lastToldStatus(sql: ISql, orderId: number): Promise<OrderStatus> {
+  const [row] = await sql<{ status: OrderStatus }[]>`
+    select details->>'status' as status from mails
+    where order_id = ${orderId} and kind = 'order-status' and sent_at is not null
+    order by sent_at desc, created_at desc limit 1`;
+  return row?.status ?? "pending";
+}
+
+export async function addStatusMail(
+  tx: ISql,
+  { orderId, recipient, status }: { orderId: number; recipient: string; status: OrderStatus },
+): Promise<string> {
+  const [row] = await tx<[{ id: string }]>`
+    insert into mails (kind, order_id, recipient, details)
+    values ('order-status', ${orderId}, ${recipient}, ${tx.json({ status })}) returning id`;
+  return row.id;
+}
+
+/** The order's status as it is now; undefined when the order is gone. */
+export async function currentStatus(sql: ISql, orderId: number): Promise<OrderStatus | undefined> {
+  const [row] = await sql<{ status: OrderStatus }[]>`
+    select status from orders where id = ${orderId}`;
+  return row?.status;
+}

@@ -1,0 +1,54 @@
+/** @jsxImportSource react */
+import type { OrderStatus } from "#shop/order-status.ts";
+import { STATUS_NOTES } from "#shop/status-notes.ts";
+import { Frame } from "./frame.tsx";
+import { Heading } from "./heading.tsx";
+import { OrderAddress } from "./order-address.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderItem } from "./order-item.tsx";
+import type { OrderMail } from "./order-mail.ts";
+import { SmallPrint } from "./small-print.tsx";
+import { StatusActions } from "./status-actions.tsx";
+
+export type OrderStatusMailProps = {
+  status: OrderStatus;
+  order: OrderMail;
+  /** Signed: opens the order without signing in. */
+  orderUrl: string;
+  helpUrl: string;
+};
+
+const TITLES: Record<OrderStatus, string> = {
+  pending: "Order Pending",
+  processing: "Order Processing",
+  shipped: "Order Shipped",
+  delivered: "Order Delivered",
+  canceled: "Order Canceled",
+};
+
+/** The subject line: `Order Shipped: #123`. */
+export function orderStatusSubject(status: OrderStatus, order: Pick<OrderMail, "id">): string {
+  return `${TITLES[status]}: #${order.id}`;
+}
+
+/** Sent when the order has got another status; each says and offers what goes with it. */
+export function OrderStatusMail(props: OrderStatusMailProps) {
+  const { status, order, helpUrl } = props;
+  const travels = status === "processing" || status === "shipped";
+  return (
+    <Frame preview={`${STATUS_NOTES[status]} Order #${order.id}.`} helpUrl={helpUrl}>
+      <Heading title={TITLES[status]}>{STATUS_NOTES[status]}</Heading>
+      <OrderFacts order={order} withShipment={status === "shipped"} />
+      <StatusActions {...props} />
+      {order.items.map((item, at) => (
+        // Lines of an order have no id of their own and never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <OrderItem key={at} item={item} />
+      ))}
+      {travels && <OrderAddress order={order} />}
+      <SmallPrint>
+        The link to your order is yours alone: it opens it without signing in.
+      </SmallPrint>
+    </Frame>
+  );
+}

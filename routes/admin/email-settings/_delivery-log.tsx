@@ -1,0 +1,57 @@
+/** @jsxImportSource hono/jsx */
+import type { LoggedMail } from "#db/mail-log.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { DeliveryRow } from "./_delivery-row.tsx";
+
+type DeliveryLogProps = {
+  mails: readonly LoggedMail[];
+  /** After which mail the next page begins. */
+  next: string | undefined;
+};
+
+/** Every mail of the shop and what has become of it, newest first. */
+export function DeliveryLog({ mails, next }: DeliveryLogProps) {
+  return (
+    <section class="stack" aria-labelledby="deliveries">
+      <h2 id="deliveries">Delivery log</h2>
+      {mails.length === 0 ? (
+        <EmptyState
+          icon="mail"
+          title="No mails yet"
+          text="Every mail of the shop is listed here."
+        />
+      ) : (
+        <section class="table-scroll" tabindex={0} aria-label="All mails">
+          <table class="table table--cards">
+            <thead>
+              <tr>
+                {["Mail", "To", "Order", "Asked for", "State", ""].map((name) => (
+                  <th key={name} scope="col">
+                    {name || <span class="visually-hidden">Actions</span>}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {mails.map((mail) => (
+                <DeliveryRow key={mail.id} mail={mail} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {next && (
+        <div>
+          <LinkButton
+            variant="outline"
+            href={`${withQuery(paths.adminEmailSettings, { tab: "test", after: next })}#deliveries`}
+          >
+            Older mails
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+/** @jsxImportSource hono/jsx */
+import type { LoggedMail } from "#db/mail-log.ts";
+import type { MailKind } from "#db/mails.ts";
+import { paths } from "#shop/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { TimeAgo } from "#ui/time-ago.tsx";
+import { mailState, STATE_BADGES } from "./_mail-state.ts";
+
+/** One mail: what it is, to whom, what has become of it and why. */
+export function DeliveryRow({ mail }: { mail: LoggedMail }) {
+  const { id, kind, status, recipient, orderId, createdAt } = mail;
+  const state = mailState(mail);
+  return (
+    <tr data-mail={id}>
+      <th scope="row" data-label="Mail">
+        {status ? `${NAMES[kind]}: ${status}` : NAMES[kind]}
+      </th>
+      <td data-label="To">
+        <bdi class="delivery__to">{recipient}</bdi>
+      </td>
+      <td data-label="Order">
+        {orderId ? <a href={paths.adminOrder(orderId)}>#{orderId}</a> : "–"}
+      </td>
+      <td data-label="Asked for">
+        <TimeAgo date={createdAt} />
+      </td>
+      <td data-label="State">
+        <div class="delivery__state">
+          <Badge variant={STATE_BADGES[state]}>{state}</Badge>
+          <Explanation mail={mail} />
+        </div>
+      </td>
+      <td>
+        {(state === "failed" || state === "waiting") && (
+          <form method="post" action={paths.adminMailRetry(id)}>
+            <Button size="sm" variant="outline" aria-label={`Retry the mail to ${recipient}`}>
+              Retry
+            </Button>
+          </form>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Explanation({ mail }: { mail: LoggedMail }) {
+  const { sentAt, lastError, failedAttempts, nextTryAt } = mail;
+  if (sentAt) {
+    return (
+      <span class="small muted">
+        <TimeAgo date={sentAt} />
+      </span>
+    );
+  }
+  const tries = failedAttempts === 1 ? "1 attempt" : `${failedAttempts} attempts`;
+  return (
+    <>
+      {lastError && (
+        <span class="small delivery__error" dir="auto">
+          {lastError}
+        </span>
+      )}
+      {failedAttempts > 0 && (
+        <span class="small muted">
+          {tries}, {nextTryAt ? `next try ${atTime(nextTryAt)}` : "no further try by itself"}
+        </span>
+      )}
+      {failedAttempts === 0 && nextTryAt && (
+        <span class="small muted">goes out {atTime(nextTryAt)}</span>
+      )}
+    </>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", timeZone: "UTC" });
+
+function atTime(date: Date): string {
+  return `at ${TIME.format(date)} UTC`;
+}
+
+const NAMES: Record<MailKind, string> = {
+  "order-confirmation": "Order confirmation",
+  "order-status": "Status update",
+  test: "Test",
+  "verify-email": "Email verification",
+  "reset-password": "Password reset",
+  "email-changed": "Email changed",
+  "password-changed": "Password changed",
+  "contact-message": "Contact message",
+};

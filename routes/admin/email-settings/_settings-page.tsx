@@ -1,0 +1,43 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import { SETTINGS_TABS, type SettingsTab } from "#shop/email-settings.ts";
+import { paths } from "#shop/paths.ts";
+import type { AppContext } from "#src/factory.ts";
+import { AdminNav } from "#ui/admin-nav.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+
+/** The page with one of its tabs open. */
+export function settingsPage(c: AppContext, tab: SettingsTab, content: Child) {
+  return c.render(
+    <div class="stack">
+      <AdminNav here={paths.adminEmailSettings} />
+      <PageHead title="Email Settings" text="What the shop mails to its customers, and as whom." />
+      <nav class="tabs" aria-label="Email settings">
+        {SETTINGS_TABS.map((name) => (
+          <a
+            key={name}
+            class="tabs__tab"
+            href={paths.adminEmailTab(name)}
+            {...(name === tab && { "aria-current": "page" })}
+          >
+            {LABELS[name]}
+          </a>
+        ))}
+      </nav>
+      {content}
+    </div>,
+    {
+      title: "Email Settings",
+      styles: ["admin", "email-settings"],
+      wide: true,
+      ...(tab === "test" && { scripts: ["email-settings"] }),
+      ...(tab === "templates" && { showsMails: true }),
+    },
+  );
+}
+
+const LABELS: Record<SettingsTab, string> = {
+  general: "General",
+  templates: "Templates",
+  test: "Send Test",
+};

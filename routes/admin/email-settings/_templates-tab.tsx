@@ -1,0 +1,64 @@
+/** @jsxImportSource hono/jsx */
+import { renderMail } from "#emails/render.ts";
+import { composeSample } from "#services/compose-order-mail.ts";
+import type { MailTemplate } from "#shop/mail-templates.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Card } from "#ui/card.tsx";
+
+type TemplatesTabProps = { status: OrderStatus; appUrl: string };
+
+/** Both kinds of mail as a customer gets them, about the sample order. */
+export function TemplatesTab({ status, appUrl }: TemplatesTabProps) {
+  return (
+    <>
+      <Alert title="Templates are managed in source code">
+        <p>
+          {" "}
+          They stand in the folder <code>emails</code>. What you see is drawn from them, about a
+          sample order.
+        </p>
+      </Alert>
+      <div class="mail-previews">
+        <Card title="Order confirmation" description="Sent once an order is paid.">
+          <Preview template="order-confirmation" appUrl={appUrl} />
+        </Card>
+        <Card title="Status update" description="Sent when an order gets another status.">
+          <nav class="choices" aria-label="Status" id="status">
+            {ORDER_STATUSES.map((name) => (
+              <a
+                key={name}
+                class="choice"
+                href={`${withQuery(paths.adminEmailSettings, { tab: "templates", status: name })}#status`}
+                {...(name === status && { "aria-current": "true" })}
+              >
+                {name}
+              </a>
+            ))}
+          </nav>
+          <Preview template={status} appUrl={appUrl} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** The mail itself, shut in a frame that runs nothing and leads nowhere. */
+async function Preview({ template, appUrl }: { template: MailTemplate; appUrl: string }) {
+  const { subject, element } = composeSample(template, appUrl);
+  const { html } = await renderMail(element);
+  return (
+    <figure class="mail-preview">
+      <figcaption class="small">
+        Subject: <strong>{subject}</strong>
+      </figcaption>
+      <iframe
+        class="mail-preview__frame"
+        title={`Preview of ${subject}`}
+        sandbox=""
+        srcdoc={html}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,64 @@
+/** @jsxImportSource hono/jsx */
+import { type LoggedMail, listMails } from "#db/mail-log.ts";
+import { paths } from "#shop/paths.ts";
+import type { AppContext } from "#src/factory.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { DeliveryLog } from "./_delivery-log.tsx";
+import { settingsPage } from "./_settings-page.tsx";
+import { TemplateChoice } from "./_template-choice.tsx";
+
+const PAGE_SIZE = 50;
+
+export type TestTabProps = {
+  values?: { recipient?: string; template?: string };
+  errors?: { recipient?: string; template?: string };
+  /** Refused or failed as a whole. */
+  fault?: { title: string; text?: string };
+};
+
+/** The Send Test tab, with what was mailed so far; `after` is where its page of that begins. */
+export async function testPage(
+  c: AppContext,
+  props: TestTabProps & { after?: string | undefined },
+) {
+  const found = await listMails(c.var.services.sql, { after: props.after, limit: PAGE_SIZE + 1 });
+  const mails = found.slice(0, PAGE_SIZE);
+  const next = found.length > PAGE_SIZE ? mails.at(-1)?.id : undefined;
+  return settingsPage(c, "test", <TestTab {...props} mails={mails} next={next} />);
+}
+
+type WithLog = TestTabProps & { mails: readonly LoggedMail[]; next: string | undefined };
+
+function TestTab({ values = {}, errors = {}, fault, mails, next }: WithLog) {
+  return (
+    <>
+      <Card
+        title="Send a test notification"
+        description="A mail about a sample order, sent as all mails are."
+      >
+        {fault && (
+          <Alert title={fault.title} variant="destructive">
+            {fault.text}
+          </Alert>
+        )}
+        <form class="form" method="post" action={paths.adminTestMail} data-test-mail>
+          <TextField
+            name="recipient"
+            label="Recipient Email"
+            value={values.recipient}
+            error={errors.recipient}
+            input={{ type: "email", maxlength: 200, autocomplete: "email" }}
+          />
+          <TemplateChoice chosen={values.template} error={errors.template} />
+          <div>
+            <Button>Send Test Email</Button>
+          </div>
+        </form>
+      </Card>
+      <DeliveryLog mails={mails} next={next} />
+    </>
+  );
+}

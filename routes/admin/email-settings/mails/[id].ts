@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { retryMail } from "#services/retry-mail.ts";
+import { paths } from "#shop/paths.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { userOf } from "#src/guards.ts";
+
+/** Admins: has a mail of the delivery log tried again now. */
+export const POST = handlers(async (c) => {
+  const mailId = c.req.param("id") ?? "";
+  const isRetried =
+    v.is(v.pipe(v.string(), v.uuid()), mailId) &&
+    (await retryMail(c.var.services, { mailId, actorId: userOf(c).id }));
+  flash(c, isRetried ? RETRIED : NOTHING);
+  return c.redirect(`${paths.adminEmailTab("test")}#deliveries`, 303);
+});
+
+const RETRIED = {
+  title: "Trying again",
+  description: "The mail goes out within a few seconds if the mail server takes it.",
+  variant: "success",
+} as const;
+
+const NOTHING = {
+  title: "Nothing to try again",
+  description: "The mail has been sent meanwhile, or is not to be sent any more.",
+  variant: "destructive",
+} as const;

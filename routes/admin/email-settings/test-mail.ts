@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { sendTestMail } from "#services/send-test-mail.ts";
+import { firstErrors } from "#shop/first-errors.ts";
+import { paths } from "#shop/paths.ts";
+import { EMAIL_REQUIRED, EMAIL_REQUIRED_TEXT, TestMailForm } from "#shop/test-mail.ts";
+import type { Toast } from "#shop/toast.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { userOf } from "#src/guards.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { type TestTabProps, testPage } from "./_test-tab.tsx";
+
+/** As long as it looks as if something is being sent (spec §9). */
+const LEAST_MS = 2000;
+
+/** Admins, twenty an hour: sends a mail of the chosen type about the sample order. */
+export const POST = handlers(async (c) => {
+  const sent = await c.req.parseBody();
+  const values = { recipient: String(sent.recipient ?? ""), template: String(sent.template ?? "") };
+  const read = v.safeParse(TestMailForm, sent);
+  if (!read.success) {
+    const errors = firstErrors(read.issues);
+    const isEmpty = errors.recipient === EMAIL_REQUIRED_TEXT;
+    const fault = { title: EMAIL_REQUIRED, text: EMAIL_REQUIRED_TEXT };
+    return again(c, 422, { values, errors, ...(isEmpty && { fault }) });
+  }
+  const actorId = userOf(c).id;
+  const wait = await refusedFor(c, [
+    { name: "test-mail", key: String(actorId), limit: 20, seconds: 3600 },
+  ]);
+  if (wait) {
+    c.header("retry-after", String(wait));
+    return again(c, 429, { values, fault: { title: waitText(wait) } });
+  }
+  const sending = sendTestMail(c.var.services, { ...read.output, actorId });
+  const [outcome] = await Promise.allSettled([sending, Bun.sleep(LEAST_MS)]);
+  if (outcome.status === "rejected") {
+    const { reason } = outcome;
+    const text = reason instanceof Error ? reason.message : String(reason);
+    return again(c, 502, { values, fault: { title: NOT_SENT, text } });
+  }
+  flash(c, SENT);
+  return c.redirect(paths.adminEmailTab("test"), 303);
+});
+
+function again(c: AppContext, status: 422 | 429 | 502, props: TestTabProps) {
+  c.status(status);
+  return testPage(c, props);
+}
+
+const NOT_SENT = "The test email could not be sent";
+
+const SENT: Toast = {
+  title: "Test email sent",
+  variant: "success",
+  next: {
+    title: "Preview Available",
+    description: "In development, previews appear in the mailbox.",
+  },
+};

@@ -1,0 +1,28 @@
+import { HTTPException } from "hono/http-exception";
+import { listPrintFileTasks } from "#db/print-files.ts";
+import { printFileName } from "#shop/print-file.ts";
+import { handlers } from "#src/factory.ts";
+import { readId } from "#src/read-id.ts";
+import { download } from "./_download.ts";
+
+/** Admins: the print file of one line and side, `0-front`. */
+export const GET = handlers(async (c) => {
+  const orderId = readId(c.req.param("id"));
+  const { sql, storage } = c.var.services;
+  const tasks = orderId ? await listPrintFileTasks(sql, orderId) : [];
+  const task = tasks.find(({ position, side }) => `${position}-${side}` === c.req.param("file"));
+  if (!task) throw new HTTPException(404, { message: "There is no such print file." });
+  if (!task.storageKey) throw new HTTPException(409, { message: sayWhy(task) });
+  const found = await storage.get(task.storageKey);
+  if (!found) throw new HTTPException(409, { message: LOST });
+  const { body, bytes } = found;
+  return download(c, { body, bytes, contentType: "image/png", fileName: printFileName(task) });
+});
+
+const LOST = "This print file is no longer in the storage. Please retry it.";
+
+function sayWhy({ status, error }: { status: string; error: string | null }): string {
+  return status === "failed"
+    ? `This print file failed: ${error} Please retry it.`
+    : "This print file is not ready yet. Please try again in a minute.";
+}

@@ -1,0 +1,51 @@
+import { HTTPException } from "hono/http-exception";
+import { findOrder } from "#db/orders.ts";
+import { bundlePrintFiles } from "#services/print-files/bundle.ts";
+import { retryPrintFiles } from "#services/print-files/retry-print-files.ts";
+import { paths } from "#shop/paths.ts";
+import type { Toast } from "#shop/toast.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { userOf } from "#src/guards.ts";
+import { readId } from "#src/read-id.ts";
+import { download } from "./_download.ts";
+
+/** Admins: all print files of an order in one ZIP. */
+export const GET = handlers(async (c) => {
+  const orderId = readId(c.req.param("id"));
+  const { services } = c.var;
+  if (!orderId || !(await findOrder(services.sql, orderId))) throw noSuchOrder();
+  const bundle = await bundlePrintFiles(services, orderId);
+  if (!bundle.ok) throw new HTTPException(409, { message: bundle.message });
+  return download(c, {
+    ...bundle,
+    contentType: "application/zip",
+    fileName: `order-${orderId}-print-files.zip`,
+  });
+});
+
+/** Admins: has those made that failed, or are not there for another reason. */
+export const POST = handlers(async (c) => {
+  const orderId = readId(c.req.param("id"));
+  if (!orderId) throw noSuchOrder();
+  const outcome = await retryPrintFiles(c.var.services, { orderId, actorId: userOf(c).id });
+  if (outcome === "not found") throw noSuchOrder();
+  flash(c, outcome === "asked" ? ASKED : UNPAID);
+  return c.redirect(paths.adminOrder(orderId), 303);
+});
+
+const ASKED: Toast = {
+  title: "Print files requested",
+  description: "They will be ready in a moment.",
+  variant: "success",
+};
+
+const UNPAID: Toast = {
+  title: "Nothing to print",
+  description: "This order is not paid yet.",
+  variant: "destructive",
+};
+
+function noSuchOrder() {
+  return new HTTPException(404, { message: "There is no such order." });
+}

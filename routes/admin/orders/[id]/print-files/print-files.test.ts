@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { listPrintFiles } from "#db/print-files.ts";
+import { cardForm, confirmInBrowser } from "#dev/stripe/testing.ts";
+import { settlePayment } from "#services/settle-payment.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { openPayment, type Placed, postOrder, startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+import { readZip } from "#testing/zip.ts";
+
+let shop: TestShop;
+let admin: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = (await register(shop, { isAdmin: true })).visitor;
+}, 60_000);
+afterAll(() => shop.stop());
+
+/** Two lines, the second printed on both sides: three files, whatever the quantity. */
+async function place() {
+  const buyer = await startBuyer(shop);
+  const { line, designId } = buyer;
+  const both = { ...line, size: "L", quantity: 3, backDesignId: designId, designSize: 1 };
+  const answer = await postOrder(buyer, [line, both]);
+  if (!answer.ok) throw new Error(await answer.text());
+  return { ...buyer, placed: (await answer.json()) as Placed };
+}
+
+async function buy() {
+  const bought = await place();
+  const intent = await openPayment(bought, bought.placed);
+  await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+  await settlePayment(shop.services, intent.id);
+  return { ...bought, orderId: bought.placed.id };
+}
+
+async function statusesOf(orderId: number): Promise<string[]> {
+  const files = await listPrintFiles(shop.sql, orderId);
+  return files.map(({ position, side, status }) => `${position}-${side} ${status}`);
+}
+
+const READY = ["0-front ready", "1-front ready", "1-back ready"];
+
+/** Asks until the jobs are done; the test's own time limit is the deadline. */
+async function untilReady(orderId: number): Promise<void> {
+  while (!Bun.deepEquals(await statusesOf(orderId), READY)) await Bun.sleep(20);
+}
+
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+
+test("an order has no print files before it is paid, and nobody can ask for them", async () => {
+  const { placed } = await place();
+  expect(await statusesOf(placed.id)).toEqual([]);
+  const zip = await admin.request(paths.adminPrintFiles(placed.id));
+  expect(zip.status).toBe(409);
+  expect(await zip.text()).toContain("This order has no print files");
+  const retry = await admin.post(paths.adminPrintFiles(placed.id), new URLSearchParams());
+  expect(retry.status).toBe(303);
+  expect(retry.headers.getSetCookie().join()).toContain("Nothing%20to%20print");
+  expect(await statusesOf(placed.id)).toEqual([]);
+});
+
+describe("of a paid order", () => {
+  let orderId: number;
+  beforeAll(async () => {
+    ({ orderId } = await buy());
+    await untilReady(orderId);
+  }, 30_000);
+
+  test("each line and side has one file, of its inches at 300 DPI", async () => {
+    const files = await listPrintFiles(shop.sql, orderId);
+    // A square of 60 pixels in boxes of 8 × 9 and 1.6 × 1.8 in.
+    expect(files.map(({ width, height, artworkDpi }) => [width, height, artworkDpi])).toEqual([
+      [2400, 2400, 8],
+      [480, 480, 38],
+      [480, 480, 38],
+    ]);
+    for (const { storageKey } of files) expect(storageKey).toStartWith(`print-files/${orderId}/`);
+  });
+
+  test("an admin downloads one", async () => {
+    const [file] = await listPrintFiles(shop.sql, orderId);
+    const answer = await admin.request(paths.adminPrintFile(orderId, 0, "front"));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="order-${orderId}-1-front-classic-M-mint-x1.png"`,
+    );
+    expect(answer.headers.get("content-length")).toBe(String(file?.bytes));
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(sha256(await bytesOf(answer))).toBe(file?.sha256 ?? "");
+  });
+
+  test("an admin downloads all in a ZIP with their checksums", async () => {
+    const answer = await admin.request(paths.adminPrintFiles(orderId));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/zip");
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="order-${orderId}-print-files.zip"`,
+    );
+    const bytes = await bytesOf(answer);
+    expect(answer.headers.get("content-length")).toBe(String(bytes.byteLength));
+    const files = readZip(bytes);
+    const names = [
+      "1-front-classic-M-mint-x1",
+      "2-front-classic-L-mint-x3",
+      "2-back-classic-L-mint-x3",
+    ];
+    expect([...files.keys()]).toEqual([
+      "manifest.txt",
+      ...names.map((name) => `order-${orderId}-${name}.png`),
+    ]);
+    const manifest = files.get("manifest.txt")?.toString() ?? "";
+    expect(manifest).toContain("# 8.0 × 8.0 in (2400 × 2400 px), artwork 8 DPI");
+    expect(manifest).toContain(
+      "# 2.00 in from the left and 1.50 in from the top of the print area",
+    );
+    for (const [name, file] of files) {
+      if (name.endsWith(".png")) expect(manifest).toContain(`${sha256(file)}  ${name}\n`);
+    }
+  });
+
+  test("the ZIP comes whole through a socket", async () => {
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(shop.url + paths.adminPrintFiles(orderId), { headers: { cookie } });
+    expect(readZip(await bytesOf(answer)).size).toBe(4);
+  });
+
+  test("nobody else gets them, nor by the addresses of uploads", async () => {
+    const { visitor: other } = await register(shop);
+    for (const visitor of [shop.visitor(), other])
+      for (const path of [
+        paths.adminPrintFiles(orderId),
+        paths.adminPrintFile(orderId, 0, "front"),
+      ]) {
+        const answer = await visitor.request(path);
+        expect(answer.status).toBe(403);
+        expect(await answer.text()).toContain("Access Denied");
+      }
+    const [file] = await listPrintFiles(shop.sql, orderId);
+    for (const key of [file?.storageKey ?? "", encodeURIComponent(file?.storageKey ?? "")]) {
+      expect((await admin.request(`/uploads/${key}`)).status).toBe(404);
+    }
+  });
+
+  test("a file that nothing printed is not there, as those of no order", async () => {
+    for (const path of [
+      paths.adminPrintFile(orderId, 0, "back"),
+      paths.adminPrintFile(orderId, 7, "front"),
+      paths.adminPrintFile(999_999, 0, "front"),
+      paths.adminPrintFiles(999_999),
+    ]) {
+      expect((await admin.request(path)).status).toBe(404);
+    }
+    const retry = await admin.post(paths.adminPrintFiles(999_999), new URLSearchParams());
+    expect(retry.status).toBe(404);
+  });
+});
+
+test("a file that fails is flagged with its reason, and an admin's retry makes it", async () => {
+  const { orderId } = await buy();
+  await untilReady(orderId);
+  await shop.sql`
+    update print_files set status = 'failed', error = 'The paper jammed.', storage_key = null
+    where order_id = ${orderId} and position = 1 and side = 'back'`;
+  for (const path of [paths.adminPrintFiles(orderId), paths.adminPrintFile(orderId, 1, "back")]) {
+    const answer = await admin.request(path);
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("The paper jammed.");
+  }
+  const { visitor: other } = await register(shop);
+  const refused = await other.post(paths.adminPrintFiles(orderId), new URLSearchParams());
+  expect(refused.status).toBe(403);
+  expect(await statusesOf(orderId)).toContain("1-back failed");
+
+  const retry = await admin.post(paths.adminPrintFiles(orderId), new URLSearchParams());
+  expect(retry.status).toBe(303);
+  expect(retry.headers.get("location")).toBe(paths.adminOrder(orderId));
+  await untilReady(orderId);
+  const [row] = await shop.sql`
+    select action, actor_id is not null as by_somebody, before, after from audit_events
+    where subject_kind = 'order' and subject_id = ${String(orderId)}`;
+  expect(row).toEqual({
+    action: "retry print files",
+    bySomebody: true,
+    before: { "0-front": "ready", "1-front": "ready", "1-back": "failed" },
+    after: { "0-front": "ready", "1-front": "ready", "1-back": "waiting" },
+  });
+}, 30_000);
+
+function sha256(bytes: Uint8Array): string {
+  return new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,22 @@
+const form = document.querySelector<HTMLFormElement>("form[data-test-mail]");
+if (form) wake(form);
+
+/** The button waits for an address, and for the answer. */
+function wake(form: HTMLFormElement): void {
+  const recipient = form.querySelector<HTMLInputElement>("input[name=recipient]");
+  const button = form.querySelector("button");
+  if (!recipient || !button) return;
+  const label = button.textContent;
+  const refresh = () => {
+    button.disabled = recipient.value.trim() === "";
+    button.textContent = label;
+  };
+  recipient.addEventListener("input", refresh);
+  // Browsers put back what was typed when they come back to a page.
+  addEventListener("pageshow", refresh);
+  form.addEventListener("submit", () => {
+    button.disabled = true;
+    button.textContent = "Sending...";
+  });
+  refresh();
+}

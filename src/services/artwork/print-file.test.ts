@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import sharp from "sharp";
+import { PIXELS_PER_INCH, POSITIONS, placePrint } from "#shop/placement.ts";
+import { measurePrintFile } from "#shop/print-file.ts";
+import { decodingProcesses, peakMemory, startArtwork } from "#testing/artwork.ts";
+import { CELLS, type CheckerboardKind, checkerboard } from "#testing/checkerboard.ts";
+import { readPng } from "#testing/png.ts";
+
+const MB = 1024 ** 2;
+let shop: Awaited<ReturnType<typeof startArtwork>>;
+
+beforeAll(async () => {
+  shop = await startArtwork();
+});
+
+afterAll(() => shop.stop());
+
+for (const kind of ["PNG", "JPEG", "PDF"] as const)
+  describe(`a checkerboard as ${kind}`, () => {
+    for (const position of POSITIONS)
+      for (const size of [1, 5, 10])
+        test(`${position}, ${size} of 10: exact inches, its corners where they belong`, async () => {
+          const artwork = await receive(await checkerboard(kind));
+          const placement = { side: "front", position, size, artwork } as const;
+          const { box } = placePrint(placement);
+          const { artworkDpi: _, ...pixels } = measurePrintFile(placement);
+          const png = await make(artwork, pixels);
+
+          const wanted = { width: inPixels(box.width), height: inPixels(box.height) };
+          expect(pixels).toEqual(wanted);
+          const { chunks } = readPng(png);
+          expect(chunks.IHDR?.readUInt32BE(0)).toBe(pixels.width);
+          expect(chunks.IHDR?.readUInt32BE(4)).toBe(pixels.height);
+          expect(chunks.pHYs?.toString("hex")).toBe("00002e2300002e2301");
+          expect(await sharp(png).metadata()).toMatchObject({ space: "srgb", density: 300 });
+
+          const { corners, across, down } = await look(png, kind);
+          expect(corners).toEqual(Array(4).fill(kind === "JPEG" ? 255 : 0));
+          expect(farthest(across, CELLS.across, wanted.width)).toBeLessThanOrEqual(1);
+          expect(farthest(down, CELLS.down, wanted.height)).toBeLessThanOrEqual(1);
+        }, 30_000);
+  });
+
+test("a file says that it is sRGB, and nothing of what the camera wrote", async () => {
+  const photo = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: "#c33" },
+  })
+    .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  const artwork = await receive(new Uint8Array(photo));
+  const png = await make(artwork, { width: 600, height: 400 });
+  expect(readPng(png).names).toContain("iCCP");
+  const { exif, icc, channels } = await sharp(png).metadata();
+  // Its name is in UTF-16.
+  expect(icc?.toString("latin1").replaceAll("\0", "")).toContain("sRGB");
+  expect(exif?.toString("latin1") ?? "").not.toContain("Ada");
+  expect(channels).toBe(4);
+});
+
+test("grey, 16-bit and turned pictures print as they are seen", async () => {
+  const grey = sharp(await checkerboard("PNG")).toColourspace("grey16");
+  const first = await receive(new Uint8Array(await grey.png().toBuffer()));
+  const print = await make(first, { width: 600, height: 1000 });
+  expect(await sharp(print).metadata()).toMatchObject({ channels: 4, depth: "uchar" });
+  expect((await look(print, "PNG")).corners).toEqual([0, 0, 0, 0]);
+
+  const half = { create: { width: 100, height: 200, channels: 3, background: "#fff" } } as const;
+  const black = { create: { width: 100, height: 100, channels: 3, background: "#000" } } as const;
+  const band = await sharp(black).png().toBuffer();
+  const lying = sharp(half).composite([{ input: band, gravity: "north" }]);
+  // 6: to be turned a quarter to the right, so that its top is on the right.
+  const turned = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const second = await receive(new Uint8Array(turned));
+  expect(second).toMatchObject({ width: 200, height: 100 });
+  const upright = await pixelsOf(await make(second, { width: 400, height: 200 }));
+  expect([upright.at(50, 100)[0], upright.at(350, 100)[0]]).toEqual([255, 0]);
+});
+
+test("what was cut out of its background prints without it, at full size", async () => {
+  const photo = await receive(await checkerboard("JPEG"));
+  const cut = await shop.artwork.cutOut(photo.rasterName, "all");
+  if (!cut.ok) throw new Error(cut.message);
+  const print = await make(cut.artwork, { width: 600, height: 1000 });
+  const { corners, across, down } = await look(print, "PNG");
+  expect(corners).toEqual([0, 0, 0, 0]);
+  expect(farthest(across, CELLS.across, 600)).toBeLessThanOrEqual(1);
+  expect(farthest(down, CELLS.down, 1000)).toBeLessThanOrEqual(1);
+});
+
+test("an artwork of 50 megapixels stays far below the worker's limit of memory", async () => {
+  const others = decodingProcesses();
+  const worker = await startArtwork({ concurrency: 1, memoryBytes: 300 * MB, timeoutMs: 60_000 });
+  try {
+    const create = { width: 7071, height: 7071, channels: 4, background: "#e0301080" } as const;
+    const png = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
+    await worker.storage.put(`${"5".repeat(32)}.png`, png, { contentType: "image/png" });
+    const size = { width: 3600, height: 3600 };
+    const name = `${"5".repeat(32)}.png`;
+    const made = await worker.artwork.makePrintFile({ name, keyStart: "print-files/1/0", ...size });
+    expect(made?.bytes).toBeGreaterThan(0);
+    // Of the artwork alone, one copy would be 200 MB.
+    const [pid = 0] = decodingProcesses().filter((other) => !others.includes(other));
+    expect(peakMemory(pid)).toBeLessThan(200 * MB);
+  } finally {
+    await worker.stop();
+  }
+}, 60_000);
+
+test("an artwork that is gone gives no file", async () => {
+  const name = `${"0".repeat(32)}.png`;
+  const wanted = { name, keyStart: "print-files/1/0-front", width: 10, height: 10 };
+  expect(await shop.artwork.makePrintFile(wanted)).toBeUndefined();
+});
+
+const inPixels = (previewPixels: number) => Math.fround((previewPixels / PIXELS_PER_INCH) * 300);
+
+async function receive(bytes: Uint8Array) {
+  const receipt = await shop.artwork.receive(bytes, { name: "board" });
+  if (!receipt.ok) throw new Error(receipt.message);
+  return receipt.artwork;
+}
+
+async function make(artwork: { fileName: string }, size: { width: number; height: number }) {
+  const name = artwork.fileName;
+  const made = await shop.artwork.makePrintFile({
+    name,
+    keyStart: "print-files/1/0-front",
+    ...size,
+  });
+  const png = await shop.stored(made?.storageKey ?? "");
+  expect(made?.sha256).toBe(new Bun.CryptoHasher("sha256").update(png).digest("hex"));
+  expect(made).toMatchObject({ bytes: png.byteLength, crc32: Bun.hash.crc32(png) });
+  return png;
+}
+
+async function pixelsOf(png: Uint8Array) {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start = (Math.floor(y) * info.width + Math.floor(x)) * info.channels;
+    return [...data.subarray(start, start + 4)];
+  };
+  return { ...info, at };
+}
+
+/** The corners, and where the board turns from light to dark along its second row and column. */
+async function look(png: Uint8Array, kind: CheckerboardKind) {
+  const { width, height, at } = await pixelsOf(png);
+  const channel = kind === "JPEG" ? 0 : 3;
+  const value = (x: number, y: number) => at(x, y)[channel] ?? -1;
+  const [right, bottom] = [width - 1, height - 1];
+  const row = Array.from({ length: width }, (_, x) => value(x, (height * 1.5) / CELLS.down));
+  const column = Array.from({ length: height }, (_, y) => value((width * 1.5) / CELLS.across, y));
+  return {
+    corners: [value(0, 0), value(right, 0), value(0, bottom), value(right, bottom)],
+    across: turns(row),
+    down: turns(column),
+  };
+}
+
+function turns(values: readonly number[]): number[] {
+  return values.flatMap((value, at) => {
+    const before = values[at - 1] ?? value;
+    return value >= 128 !== before >= 128 ? [at] : [];
+  });
+}
+
+/** By how many pixels an inner edge of the board is off; endless when one is missing. */
+function farthest(found: readonly number[], cells: number, length: number): number {
+  if (found.length !== cells - 1) return Number.POSITIVE_INFINITY;
+  return Math.max(...found.map((edge, at) => Math.abs(edge - ((at + 1) * length) / cells)));
+}

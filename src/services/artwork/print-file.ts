@@ -1,0 +1,45 @@
+import { createReadStream } from "node:fs";
+import { crc32 } from "node:zlib";
+import type { Sharp } from "sharp";
+import { PRINT_DPI } from "#shop/print-file.ts";
+import type { Jobs, PrintOrder } from "./jobs.ts";
+import { renderFirstPage } from "./pdf.ts";
+import { openPicture, openPixels } from "./pictures.ts";
+
+/**
+ * Draws an artwork at exactly its printed size, as a PNG in sRGB with an alpha channel that says
+ * 300 DPI. A picture goes through row by row; a PDF is drawn anew, so that its lines stay sharp.
+ */
+export async function makePrintFile(order: PrintOrder): Promise<Jobs["print-file"]["output"]> {
+  const picture = await (order.isPdf ? drawPage(order) : resize(order));
+  await picture
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .withIccProfile("srgb")
+    // Without this, the density would bring along all that the camera wrote, places included.
+    .withExif({})
+    .withDensity(PRINT_DPI)
+    .png({ compressionLevel: 4 })
+    .toFile(order.target);
+  return weigh(order.target);
+}
+
+async function drawPage({ source, width, height }: PrintOrder): Promise<Sharp> {
+  return openPixels(await renderFirstPage(await Bun.file(source).bytes(), { width, height }));
+}
+
+async function resize({ source, width, height }: PrintOrder): Promise<Sharp> {
+  // The decoder's own shrinking is coarser, and moves edges by part of a pixel.
+  return openPicture(source).resize(width, height, { fit: "fill", fastShrinkOnLoad: false });
+}
+
+async function weigh(path: string) {
+  const sha256 = new Bun.CryptoHasher("sha256");
+  let [bytes, crc] = [0, 0];
+  for await (const part of createReadStream(path)) {
+    sha256.update(part);
+    crc = crc32(part, crc);
+    bytes += part.length;
+  }
+  return { bytes, sha256: sha256.digest("hex"), crc32: crc };
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Size } from "#shop/placement.ts";
+import type { Storage } from "../storage.ts";
+import type { Pool } from "./pool.ts";
+
+type Wanted = Size & {
+  /** The artwork's key in the storage: a PDF itself, else what prints in place of it. */
+  name: string;
+  /** Where the print file goes: `<folder>-<first 16 hex of its SHA-256>.png`. */
+  keyStart: string;
+};
+
+export type PrintFileReceipt = {
+  storageKey: string;
+  sha256: string;
+  crc32: number;
+  bytes: number;
+};
+
+/**
+ * A function that makes one print file and stores it; undefined when the artwork is gone. One at a
+ * time and when no upload waits, through files: nothing is held whole in this process. Throws when
+ * it could not be made, for the job to be tried again.
+ */
+export function printFileMaker(storage: Storage, pool: Pool) {
+  let last: Promise<unknown> = Promise.resolve();
+
+  return function makePrintFile(wanted: Wanted): Promise<PrintFileReceipt | undefined> {
+    const turn = last.then(() => inFolder((folder) => make(wanted, folder)));
+    // A failure is the caller's, not the next one's.
+    last = turn.catch(() => {});
+    return turn;
+  };
+
+  async function make({ name, keyStart, width, height }: Wanted, folder: string) {
+    const found = await storage.get(name);
+    if (!found) return undefined;
+    const [source, target] = [join(folder, "artwork"), join(folder, "print.png")];
+    await Bun.write(source, new Response(found.body));
+    await pool.lull();
+    const input = { isPdf: name.endsWith(".pdf"), source, target, width, height };
+    const made = await pool.run<"print-file">({ kind: "print-file", input });
+    // Not the refusal: that one speaks to whoever uploads.
+    if (!made.ok) throw new Error(`The artwork could not be drawn (${made.reason}).`);
+    const { bytes, sha256 } = made.output;
+    // By its contents: two at work at once never leave one's checksum to the other's file.
+    const storageKey = `${keyStart}-${sha256.slice(0, 16)}.png`;
+    await storage.putFile(storageKey, target, { bytes, contentType: "image/png" });
+    return { storageKey, ...made.output };
+  }
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "print-file-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,48 @@
+import type { JSONValue } from "postgres";
+import { createElement, type ReactElement } from "react";
+import {
+  OrderConfirmation,
+  type OrderConfirmationProps,
+  orderConfirmationSubject,
+} from "#emails/order-confirmation.tsx";
+import { OrderStatusMail, orderStatusSubject } from "#emails/order-status.tsx";
+import { sampleOrder } from "#emails/sample-order.ts";
+import { MAIL_TEMPLATES, type MailTemplate } from "#shop/mail-templates.ts";
+import { paths } from "#shop/paths.ts";
+
+type OrderMailParts = { subject: string; element: ReactElement };
+
+/** A mail about an order, of that template. */
+export function composeOrderMail(
+  template: MailTemplate,
+  props: OrderConfirmationProps,
+): OrderMailParts {
+  if (template === "order-confirmation") {
+    return {
+      subject: orderConfirmationSubject(props.order),
+      element: createElement(OrderConfirmation, props),
+    };
+  }
+  return {
+    subject: orderStatusSubject(template, props.order),
+    element: createElement(OrderStatusMail, { ...props, status: template }),
+  };
+}
+
+/** That mail about the sample order, whose link leads to all orders. */
+export function composeSample(template: MailTemplate, appUrl: string): OrderMailParts {
+  return composeOrderMail(template, {
+    order: sampleOrder(appUrl),
+    orderUrl: new URL(paths.orders, appUrl).href,
+    helpUrl: new URL(paths.contact, appUrl).href,
+  });
+}
+
+/** A sample that says so in its subject. */
+export function composeTestMail(appUrl: string, details: JSONValue): OrderMailParts | undefined {
+  const asked = details !== null && typeof details === "object" && "template" in details;
+  const template = asked && MAIL_TEMPLATES.find((name) => name === details.template);
+  if (!template) return undefined;
+  const { subject, element } = composeSample(template, appUrl);
+  return { subject: `[Test] ${subject}`, element };
+}

@@ -1,0 +1,25 @@
+import type { PrintFileTask } from "#db/print-files.ts";
+import { formatInches, PIXELS_PER_INCH, PRINT_AREA, placePrint } from "#shop/placement.ts";
+import { PRINT_DPI, printFileName } from "#shop/print-file.ts";
+
+/** What lies in the ZIP and where it goes, in the form that `sha256sum --check` reads. */
+export function describePrintFiles(orderId: number, tasks: readonly PrintFileTask[]): string {
+  const head = [
+    `# Order ${orderId}: ${tasks.length} print files at ${PRINT_DPI} DPI`,
+    "# Check them with: sha256sum --check manifest.txt",
+  ];
+  const files = tasks.flatMap((task) => ["", ...describe(task)]);
+  return `${[...head, ...files].join("\n")}\n`;
+}
+
+function describe(task: PrintFileTask): string[] {
+  const { side, designPosition, designSize, design, width, height, artworkDpi } = task;
+  const print = placePrint({ side, position: designPosition, size: designSize, artwork: design });
+  const fromLeft = (print.box.x - PRINT_AREA.x) / PIXELS_PER_INCH;
+  const fromTop = (print.box.y - PRINT_AREA.y) / PIXELS_PER_INCH;
+  return [
+    `# ${formatInches(print.inches)} (${width} × ${height} px), artwork ${artworkDpi} DPI`,
+    `# ${fromLeft.toFixed(2)} in from the left and ${fromTop.toFixed(2)} in from the top of the print area`,
+    `${task.sha256}  ${printFileName(task)}`,
+  ];
+}

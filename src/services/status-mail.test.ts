@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from "bun:test";
+import { saveEmailSettings } from "#db/email-settings.ts";
+import { listMailsOf } from "#db/mail-log.ts";
+import type { EmailSettings } from "#shop/email-settings.ts";
+import type { OrderStatus } from "#shop/order-status.ts";
+import { paths } from "#shop/paths.ts";
+import { STATUS_NOTES } from "#shop/status-notes.ts";
+import { atEndOfTest } from "#testing/cleanup.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { releaseMails } from "#testing/held-mails.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import { APP_URL, signatures, startMailer } from "#testing/mailer.ts";
+import { addOrder } from "#testing/orders.ts";
+import { retryMail } from "./retry-mail.ts";
+import { askForStatusMail } from "./status-mail.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+  return () => database.drop();
+});
+
+const ADMIN = 1;
+const DEFAULTS: EmailSettings = {
+  orderConfirmations: true,
+  statusUpdates: true,
+  senderName: "",
+  senderEmail: "",
+};
+
+/** An order, a mailer and its mail server; `set` sets a status as admins do. */
+async function open(email?: string) {
+  const { sql } = database;
+  const server = await startMailServer();
+  atEndOfTest(server.stop);
+  const { jobs, services } = await startMailer(database, server.url);
+  const orderId = await addOrder(sql, email === undefined ? {} : { email });
+  const subjects = () =>
+    server.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? "");
+  return {
+    server,
+    services,
+    orderId,
+    subjects,
+    set: (status: OrderStatus) =>
+      sql.begin(async (tx) => {
+        await tx`update orders set status = ${status} where id = ${orderId}`;
+        await askForStatusMail({ sql: tx, jobs }, { orderId, status });
+      }),
+    /** The time of holding passes. */
+    release: () => releaseMails(sql),
+    /** Everything that was asked for has had its turn. */
+    async settled() {
+      await releaseMails(sql);
+      while ((await listMailsOf(sql, orderId)).some(isOpen)) await Bun.sleep(20);
+    },
+    log: () => listMailsOf(sql, orderId),
+  };
+}
+
+const isOpen = (mail: Awaited<ReturnType<typeof listMailsOf>>[number]) =>
+  !mail.sentAt && !mail.supersededAt && !mail.skippedAt;
+
+function settings(changed: Partial<EmailSettings>) {
+  atEndOfTest(() => saveEmailSettings(database.sql, { settings: DEFAULTS, actorId: ADMIN }));
+  return saveEmailSettings(database.sql, {
+    settings: { ...DEFAULTS, ...changed },
+    actorId: ADMIN,
+  });
+}
+
+describe("a status mail", () => {
+  test("waits for half a minute, then tells of the status, with the signed link", async () => {
+    const { server, orderId, set, release, log } = await open();
+    await set("processing");
+    const [held] = await log();
+    const wait = (held?.nextTryAt?.getTime() ?? 0) - (held?.createdAt.getTime() ?? 0);
+    expect(Math.round(wait / 1000)).toBe(30);
+    expect(server.received).toHaveLength(0);
+    await release();
+    await server.arrived(1);
+    const { to, raw } = server.received[0] ?? { to: [], raw: "" };
+    expect(to).toEqual(["ada@example.com"]);
+    expect(raw).toContain(`Subject: Order Processing: #${orderId}\r`);
+    const key = signatures.sign("order", String(orderId));
+    const body = raw.replace(/=\r\n/g, "").replaceAll("=3D", "=");
+    expect(body).toContain(`${APP_URL}${paths.orderSuccess(orderId)}?key=${key}`);
+    expect(body).toContain(STATUS_NOTES.processing);
+    // It is about one order of its reader's: there is nothing to unsubscribe from.
+    expect(raw).not.toMatch(/^List-Unsubscribe/im);
+  }, 20_000);
+
+  test("of several within the half minute, only the last is sent", async () => {
+    const { server, set, settled, subjects, log, orderId } = await open();
+    for (const status of ["processing", "canceled", "shipped"] as const) await set(status);
+    await settled();
+    expect(subjects()).toEqual([`Order Shipped: #${orderId}`]);
+    expect((await log()).filter((mail) => mail.supersededAt)).toHaveLength(2);
+    expect(server.received).toHaveLength(1);
+  }, 20_000);
+
+  test("a slip that is put right is told to nobody, neither at first nor later", async () => {
+    const { set, settled, subjects, orderId, log } = await open();
+    await set("canceled");
+    await set("pending");
+    await settled();
+    expect(subjects()).toEqual([]);
+    await set("shipped");
+    await settled();
+    await set("delivered");
+    await set("shipped");
+    await settled();
+    expect(subjects()).toEqual([`Order Shipped: #${orderId}`]);
+    expect((await log()).map((mail) => mail.status)).toEqual(["delivered", "shipped", "canceled"]);
+  }, 20_000);
+
+  test("is not sent once the order has another status, however that came", async () => {
+    const { set, settled, subjects, orderId, log } = await open();
+    await set("shipped");
+    await database.sql`update orders set status = 'canceled' where id = ${orderId}`;
+    await settled();
+    expect(subjects()).toEqual([]);
+    expect((await log())[0]?.supersededAt).toBeInstanceOf(Date);
+  }, 20_000);
+
+  test("what was set back while its mail was on the way is told after it", async () => {
+    const { server, services, set, orderId, subjects, log } = await open();
+    await set("shipped");
+    const send = services.mail.send;
+    services.mail.send = async (mail) => {
+      await set("pending");
+      await send(mail);
+    };
+    await releaseMails(database.sql);
+    await server.arrived(1);
+    services.mail.send = send;
+    while (!(await log()).some((mail) => mail.status === "pending")) await Bun.sleep(20);
+    await releaseMails(database.sql);
+    await server.arrived(2);
+    expect(subjects()).toEqual([`Order Shipped: #${orderId}`, `Order Pending: #${orderId}`]);
+  }, 20_000);
+
+  test("nobody is written to where no address is known any more", async () => {
+    const { set, log } = await open("");
+    await set("shipped");
+    expect(await log()).toEqual([]);
+  }, 20_000);
+});
+
+describe("the settings, as they are when a mail has its turn", () => {
+  test("status updates that are switched off are skipped; on again, they are sent", async () => {
+    const { set, settled, subjects, orderId, log } = await open();
+    await set("processing");
+    await settings({ statusUpdates: false });
+    await settled();
+    expect((await log())[0]).toMatchObject({
+      skippedAt: expect.any(Date),
+      lastError: "Status update emails are switched off.",
+    });
+    await settings({ statusUpdates: true });
+    await set("shipped");
+    await settled();
+    expect(subjects()).toEqual([`Order Shipped: #${orderId}`]);
+  }, 20_000);
+
+  test("the sender they name is the From, and answers go to the shop's own address", async () => {
+    const { server, set, release } = await open();
+    await settings({ senderName: 'Ada "A" Söns, Inc.', senderEmail: "no-reply@shop.example" });
+    await set("shipped");
+    await release();
+    await server.arrived(1);
+    const raw = server.received[0]?.raw ?? "";
+    expect(raw).toMatch(/^From: .*<no-reply@shop\.example>\r$/m);
+    expect(raw).toMatch(/^Reply-To: orders@shop\.example\r$/m);
+  }, 20_000);
+
+  test("without a sender of theirs the configured one is the From", async () => {
+    const { server, set, release } = await open();
+    await set("shipped");
+    await release();
+    await server.arrived(1);
+    expect(server.received[0]?.raw).toMatch(/^From: Printhread <orders@shop\.example>\r$/m);
+    expect(server.received[0]?.raw).not.toMatch(/^Reply-To/m);
+  }, 20_000);
+});
+
+describe("a mail server that is away", () => {
+  test("each failed attempt is kept with its reason; retrying sends the mail once", async () => {
+    const { server, services, set, release, log } = await open();
+    await server.stop();
+    await set("shipped");
+    await release();
+    while (!(await log())[0]?.failedAttempts) await Bun.sleep(20);
+    const failed = (await log())[0];
+    expect(failed?.lastError).toContain("ECONNREFUSED");
+    expect(failed?.sentAt).toBeNull();
+    const back = await startMailServer(server.port);
+    atEndOfTest(back.stop);
+    const mailId = failed?.id ?? "";
+    for (const _ of ["once", "twice"]) await retryMail(services, { mailId, actorId: ADMIN });
+    await back.arrived(1);
+    while (!(await log())[0]?.sentAt) await Bun.sleep(20);
+    expect(await retryMail(services, { mailId, actorId: ADMIN })).toBe(false);
+    expect(back.received).toHaveLength(1);
+  }, 20_000);
+});
