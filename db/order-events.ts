@@ -3,15 +3,16 @@ import type { ISql } from "postgres";
 /** What a change can be about; most are written by a trigger on `orders`. */
 export type OrderEvent = {
   id: number;
-  kind: "placed" | "status" | "payment" | "cancel-requested" | "claimed";
-  /** The new status, of the order or of its payment. */
+  kind: "placed" | "status" | "payment" | "cancel-requested" | "claimed" | "tracking";
+  /** The new status, of the order or of its payment; of a parcel, carrier and number. */
   value: string;
   createdAt: Date;
 };
 
 export type NewOrderEvent = {
   orderId: number;
-  kind: "cancel-requested" | "claimed";
+  kind: "cancel-requested" | "claimed" | "tracking";
+  value?: string;
   /** The account that did it; null for a visitor. */
   actorId: number | null;
 };

@@ -85,6 +85,12 @@ export async function findOrdersOf(
     order by o.user_id, o.id desc ${limit ? sql`limit ${limit}` : sql``}`;
 }
 
+/** Orders by number, the last made first. */
+export async function findOrders(sql: ISql, orderIds: readonly number[]): Promise<Order[]> {
+  return sql<Order[]>`
+    ${select(sql)} where o.id = any (${[...orderIds]}::bigint[]) order by o.id desc`;
+}
+
 /** The order that this shopper has made under the key of its checkout. */
 export async function findOrderByKey(
   sql: ISql,

@@ -12,10 +12,15 @@ const SCRIPTS = {
   print: "src/conveniences/print.ts",
   share: "src/conveniences/share.ts",
   gallery: "src/conveniences/gallery.ts",
+  manage: "src/conveniences/manage.ts",
+  "email-settings": "src/conveniences/email-settings.ts",
   "background-worker": "islands/design-studio/background-worker.ts",
 };
 const STYLES = [
   "admin",
+  "dashboard",
+  "email-settings",
+  "admin-orders",
   "account",
   "shop",
   "content",
@@ -29,6 +34,7 @@ const STYLES = [
   "order-detail",
   "gallery",
   "gallery-design",
+  "manage",
   "moderation",
   "sign-in",
   "studio",

@@ -3,10 +3,12 @@ import * as v from "valibot";
 import { TOAST_COOKIE as COOKIE, type Toast } from "#shop/toast.ts";
 import type { AppContext } from "./factory.ts";
 
+const said = { title: v.string(), description: v.exactOptional(v.string()) };
+
 const Flash = v.object({
-  title: v.string(),
-  description: v.exactOptional(v.string()),
+  ...said,
   variant: v.picklist(["default", "success", "destructive"]),
+  next: v.exactOptional(v.object(said)),
 });
 
 /** Leaves a message for the next page, which shows it as a toast. */

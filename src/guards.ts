@@ -15,6 +15,12 @@ export const apiUserOnly = middleware(async (c, next) => {
   await next();
 });
 
+/** Calls of the back office: 401 for visitors, 403 for other accounts. */
+export const adminApiOnly = middleware(async (c, next) => {
+  if (!userOf(c).isAdmin) throw new HTTPException(403, { message: "Admins only." });
+  await next();
+});
+
 /** Who is signed in, behind a guard. */
 export function userOf(c: AppContext): User {
   const { user } = c.var;

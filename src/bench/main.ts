@@ -3,7 +3,9 @@
 
 import { openBrowser } from "#testing/browser.ts";
 import { endRun } from "#testing/cleanup.ts";
+import { benchBackOffice } from "./back-office.ts";
 import { benchCardPictures } from "./card-pictures.ts";
+import { benchDashboard } from "./dashboard.ts";
 import { benchGallery } from "./gallery.ts";
 import { startMeasured } from "./measured-process.ts";
 import { benchOrderHistory } from "./order-history.ts";
@@ -31,5 +33,7 @@ try {
 }
 // After the others are gone, so that their large databases are in nobody's way.
 await benchOrderHistory();
+await benchBackOffice();
+await benchDashboard();
 await benchGallery(Number(process.argv[2] ?? 1_000_000));
 console.info(`\nThe whole bench took ${((performance.now() - start) / 1000).toFixed(0)} s.`);

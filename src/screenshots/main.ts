@@ -5,8 +5,10 @@ import { startShop } from "#testing/shop.ts";
 import { seedSamples } from "../seed/sample-shop.ts";
 import { accounts, sampleOrders } from "./accounts.ts";
 import { drawArtwork } from "./artwork.ts";
+import { backOffice } from "./back-office.ts";
 import { photograph } from "./camera.ts";
 import { failures } from "./failures.ts";
+import { gallery } from "./gallery.ts";
 import { contactErrors, navigation, plainPages } from "./pages.ts";
 import { purchase } from "./purchase.ts";
 
@@ -15,12 +17,17 @@ const shop = await startShop();
 try {
   const password = crypto.randomUUID();
   await seedSamples(shop.services, password);
+  await shop.sql`update users set is_admin = true where username = 'grace'`;
+  const [{ orderId }] = await shop.sql<[{ orderId: number }]>`
+    select order_id from order_items group by order_id order by count(*) desc, order_id limit 1`;
   const count = await photograph(shop.url, folder, [
     plainPages,
     navigation,
     contactErrors,
     accounts,
     sampleOrders("ada", password),
+    gallery,
+    backOffice("grace", password, orderId),
     purchase(await drawArtwork()),
     failures(shop.sql),
   ]);

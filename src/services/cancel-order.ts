@@ -41,7 +41,10 @@ export async function cancelOrder(
 }
 
 /** False when the order has to be looked at again: it was, or is being, paid. */
-async function isUnpayable(services: Needs, { id, paymentIntentId }: Order): Promise<boolean> {
+export async function isUnpayable(
+  services: Needs,
+  { id, paymentIntentId }: Order,
+): Promise<boolean> {
   if (!paymentIntentId) return true;
   const settled = await settlePayment(services, paymentIntentId);
   if (settled.outcome === "unpaid") return services.payments.cancelIntent(paymentIntentId);

@@ -47,6 +47,21 @@ test("a job asked for in a transaction that is rolled back is never done", async
   expect(done).toEqual(["committed"]);
 });
 
+test("a handler is told whether the job will be tried again", async () => {
+  const { done, note, reached } = notebook();
+  const jobs = await startWorker({
+    "make-print-files": async ({ orderId }, _, { isLast }) => note(`${orderId} ${isLast}`),
+  });
+  await database.sql.begin(async (tx) => {
+    await jobs.send(tx, "make-print-files", { orderId: 7 });
+    // As after so many tries.
+    await tx`update pgboss.job set retry_limit = 0 where name = 'make-print-files'`;
+    await jobs.send(tx, "make-print-files", { orderId: 8 });
+  });
+  await reached(2);
+  expect(done.toSorted()).toEqual(["7 true", "8 false"]);
+});
+
 test("of two workers, one does each job", async () => {
   const { done, note, reached } = notebook();
   const handlers = { "send-mail": async ({ mailId }: { mailId: string }) => note(mailId) };

@@ -86,12 +86,32 @@ export function createPayments(config: PaymentsConfig) {
         .catch(unsigned);
     },
 
-    /** Gives money back; the whole when no amount is given. */
-    async refund(intentId: string, amountCents?: Cents): Promise<void> {
-      await stripe.refunds.create({
-        payment_intent: intentId,
-        ...(amountCents !== undefined && { amount: amountCents }),
-      });
+    /**
+     * Gives money back; the whole when no amount is given. The same key is the same refund, however
+     * often it is asked for.
+     */
+    async refund(
+      intentId: string,
+      amountCents?: Cents,
+      { key, metadata }: { key?: string; metadata?: Record<string, string> } = {},
+    ): Promise<Stripe.Refund> {
+      return stripe.refunds.create(
+        {
+          payment_intent: intentId,
+          ...(amountCents !== undefined && { amount: amountCents }),
+          ...(metadata && { metadata }),
+        },
+        key ? { idempotencyKey: key } : {},
+      );
+    },
+
+    /** All refunds of an intent, whoever made them; newest first. */
+    async listRefunds(intentId: string): Promise<Stripe.Refund[]> {
+      const refunds: Stripe.Refund[] = [];
+      for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+        refunds.push(refund);
+      }
+      return refunds;
     },
   };
 }
@@ -104,6 +124,11 @@ export function isStoredFailure(error: unknown): boolean {
 /** Whether it is about Stripe at all: refused, failed, or out of reach. */
 export function isPaymentError(error: unknown): error is Error {
   return error instanceof Stripe.errors.StripeError;
+}
+
+/** Whether Stripe has refused what was asked, as more than is left; not when it is out of reach. */
+export function isRefusal(error: unknown): error is Error {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
 function absent(error: unknown): undefined {

@@ -1,3 +1,4 @@
+import type { SettingsTab } from "./email-settings.ts";
 import {
   type Mockup,
   type MockupType,
@@ -54,6 +55,10 @@ export const paths = {
   adminOrdersBulk: "/admin/orders/bulk",
   adminOrdersCsv: "/admin/orders/export",
   adminEmailSettings: "/admin/email-settings",
+  /** One of its tabs. */
+  adminEmailTab: (tab: SettingsTab) => `/admin/email-settings?tab=${tab}`,
+  adminTestMail: "/admin/email-settings/test-mail",
+  adminMailRetry: (mailId: string) => `/admin/email-settings/mails/${mailId}`,
   adminGallery: "/admin/gallery",
   adminGalleryDesign: (id: number) => `/admin/gallery/${id}`,
   login: "/login",

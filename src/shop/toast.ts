@@ -28,6 +28,8 @@ export type Toast = {
   title: string;
   description?: string;
   variant: "default" | "success" | "destructive";
+  /** Takes its place one second later. */
+  next?: { title: string; description?: string };
 };
 
 /** Carries a message to the next page, as JSON; the server takes it out again. */

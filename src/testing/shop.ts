@@ -17,9 +17,16 @@ export type TestShop = Awaited<ReturnType<typeof startShop>>;
 
 /**
  * The whole shop in this process, on parts of its own: database, S3 server, Stripe sandbox and
- * postbox. `config` replaces single settings. Call `stop` when done.
+ * postbox, or with `bySmtp` mails go where SMTP_URL says. `config` replaces single settings. Call
+ * `stop` when done.
  */
-export async function startShop({ config: given = {} }: { config?: Partial<Config> } = {}) {
+export async function startShop({
+  config: given = {},
+  bySmtp = false,
+}: {
+  config?: Partial<Config>;
+  bySmtp?: boolean;
+} = {}) {
   const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
   const door = openDoor(0);
   const url = given.APP_URL ?? `http://localhost:${door.port}`;
@@ -49,7 +56,8 @@ export async function startShop({ config: given = {} }: { config?: Partial<Confi
     ...given,
   };
   const postbox = createPostbox();
-  const shop = await serveShop({ config, door, assets, transport: postbox.transport });
+  const transport = bySmtp ? {} : { transport: postbox.transport };
+  const shop = await serveShop({ config, door, assets, ...transport });
 
   return {
     url,

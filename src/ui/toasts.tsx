@@ -7,13 +7,23 @@ export function Toasts({ toast }: { toast?: Toast | undefined }) {
   const urgent = toast?.variant === "destructive";
   return (
     <div id="toasts" class="toasts">
-      <div role="status">{toast && !urgent && <ToastCard {...toast} />}</div>
-      <div role="alert">{toast && urgent && <ToastCard {...toast} />}</div>
+      <div role="status">{toast && !urgent && <Cards {...toast} />}</div>
+      <div role="alert">{toast && urgent && <Cards {...toast} />}</div>
     </div>
   );
 }
 
-function ToastCard({ title, description, variant }: Toast) {
+/** One is visible at a time (spec §9): the second takes the place of the first. */
+function Cards({ next, ...toast }: Toast) {
+  return (
+    <>
+      <ToastCard {...toast} />
+      {next && <ToastCard {...next} variant={toast.variant} />}
+    </>
+  );
+}
+
+function ToastCard({ title, description, variant }: Omit<Toast, "next">) {
   return (
     <div class={variant === "default" ? "toast" : `toast toast--${variant}`}>
       <div>

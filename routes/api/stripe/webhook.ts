@@ -2,6 +2,8 @@ import { HTTPException } from "hono/http-exception";
 import type Stripe from "stripe";
 import { keepEvent, knowsEvent } from "#db/stripe-events.ts";
 import { isPaymentError } from "#services/payments.ts";
+import { recordRefunds } from "#services/record-refunds.ts";
+import type { Services } from "#services/services.ts";
 import { settlePayment } from "#services/settle-payment.ts";
 import { handlers } from "#src/factory.ts";
 
@@ -17,11 +19,19 @@ export const POST = handlers(async (c) => {
   if (await knowsEvent(services.sql, event.id)) return c.json({ received: true });
 
   const intentId = intentOf(event);
-  if (intentId) await settlePayment(services, intentId).catch(askForRetry);
+  if (intentId) await follow(services, event, intentId).catch(askForRetry);
   // Kept last: an event that failed half-way must be acted on when it comes again.
   await keepEvent(services.sql, event);
   return c.json({ received: true });
 });
+
+/** Whatever an event about a refund says, all refunds are asked for: also one that has failed since. */
+async function follow(services: Services, { type }: Stripe.Event, intentId: string): Promise<void> {
+  const settled = await settlePayment(services, intentId);
+  if ("intent" in settled && type !== "payment_intent.succeeded") {
+    await recordRefunds(services, settled.orderId, intentId);
+  }
+}
 
 /** Stripe out of reach is no fault of ours to be logged as one: it sends the event again. */
 function askForRetry(error: unknown): never {
@@ -36,7 +46,8 @@ function intentOf(event: Stripe.Event): string | undefined {
       return event.data.object.id;
     case "charge.refunded":
     case "refund.created":
-    case "refund.updated": {
+    case "refund.updated":
+    case "refund.failed": {
       const intent = event.data.object.payment_intent;
       return typeof intent === "string" ? intent : intent?.id;
     }

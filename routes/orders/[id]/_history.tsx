@@ -39,4 +39,5 @@ const WORDS: Record<string, string> = {
   "status canceled": "Canceled",
   "cancel-requested": "Cancellation requested",
   claimed: "Added to an account",
+  tracking: "Tracking updated",
 };

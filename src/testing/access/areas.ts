@@ -1,12 +1,16 @@
 import { accountPageRows } from "./account-page-rows.ts";
 import { accountRows } from "./account-rows.ts";
+import { adminOrderRows } from "./admin-order-rows.ts";
 import { adminRows } from "./admin-rows.ts";
 import { cartRows } from "./cart-rows.ts";
+import { emailRows } from "./email-rows.ts";
 import { galleryCallRows } from "./gallery-call-rows.ts";
 import { galleryPageRows } from "./gallery-page-rows.ts";
+import { manageRows } from "./manage-rows.ts";
 import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import { pageRows } from "./page-rows.ts";
+import { printFileRows } from "./print-file-rows.ts";
 import type { Row } from "./row.ts";
 
 /** The whole table, as it is printed. */
@@ -15,6 +19,6 @@ export const AREAS: Record<string, readonly Row[]> = {
   "Cart, designs and products": cartRows,
   Orders: [...orderHistoryRows, ...orderRows],
   Accounts: [...accountRows, ...accountPageRows],
-  "Back office": adminRows,
+  "Back office": [...adminRows, ...printFileRows, ...adminOrderRows, ...manageRows, ...emailRows],
   Gallery: [...galleryPageRows, ...galleryCallRows],
 };

@@ -57,6 +57,20 @@ export const readers = (yes: string, { visitor, other }: { visitor: string; othe
   other,
 });
 
+/** A row of the back office: admins get the answer, all others 403. */
+export const adminsOnly = (
+  method: string,
+  route: string,
+  answer: string,
+  call: (subject: Subject) => Call,
+): Row => ({
+  method,
+  route,
+  who: "admins",
+  answers: { ...everybody("403"), admin: answer },
+  call,
+});
+
 export const get = (path: string): Call => ({ path });
 
 export function form(path: string, fields: Record<string, string> = {}): Call {

@@ -1,0 +1,114 @@
+import type { ISql } from "postgres";
+import type { OrderKey } from "#shop/admin-orders.ts";
+import { parseOrderNumber } from "#shop/tracking.ts";
+import { filtered, inFilters, orderBy, type Wanted } from "./admin-order-keys.ts";
+import { likePattern } from "./gallery-terms.ts";
+
+export type Found = {
+  keys: OrderKey[];
+  /** Where it goes on; there may be nothing behind it when a search has not seen all orders. */
+  next: OrderKey | undefined;
+};
+
+/** How many orders a search looks at in the order of the sort; before the last, the index is asked. */
+const WINDOWS = [1000, 4000, 16_000] as const;
+/** Found by the index and sorted afterwards. */
+const MOST_INDEXED = 5000;
+
+/**
+ * A page of orders in the order of the sort. A search first looks through the next thousands: what is
+ * common is among them. What is rare is read off the index of its letters, which knows no order. What
+ * is neither, or too short for that index, is looked for among some more, and `next` says
+ * where to look further: no page costs more than that, however many orders there are.
+ */
+export async function findOrderKeys(sql: ISql, wanted: Wanted): Promise<Found> {
+  const { q, limit, after } = wanted;
+  if (!q) return cut(await read(sql, wanted, limit + 1), limit);
+  const number = /^(#|pt)/i.test(q) ? parseOrderNumber(q) : undefined;
+  if (number) return { keys: after ? [] : await findOne(sql, wanted, number), next: undefined };
+
+  const keys: OrderKey[] = [];
+  let from = after;
+  for (const [at, size] of WINDOWS.entries()) {
+    const isIndexed = at === WINDOWS.length - 1 && HAS_TRIGRAM.test(q);
+    const listed = isIndexed ? await readIndex(sql, wanted) : undefined;
+    if (listed) return cut(listed, limit);
+    const window = await look(sql, wanted, Math.max(size, limit + 1), from);
+    keys.push(...window.keys);
+    from = window.end;
+    if (keys.length > limit || !from) return cut(keys, limit);
+  }
+  return { keys, next: from };
+}
+
+/** Three in a row that are letters to every database, whatever its locale. */
+const HAS_TRIGRAM = /[a-z0-9]{3}/i;
+
+/** One more than the page was asked for, so that it is known whether there is a next one. */
+function cut(keys: OrderKey[], limit: number): Found {
+  const page = keys.slice(0, limit);
+  return { keys: page, next: keys.length > limit ? page.at(-1) : undefined };
+}
+
+function read(sql: ISql, wanted: Wanted, size: number): Promise<OrderKey[]> {
+  const { order, key } = orderBy(sql, wanted, wanted.after);
+  return sql<OrderKey[]>`
+    select o.id, ${key} as key from (${filtered(sql, wanted, wanted.after, size)}) o
+    order by ${order} limit ${size}`;
+}
+
+async function findOne(sql: ISql, wanted: Wanted, id: number): Promise<OrderKey[]> {
+  const { key } = orderBy(sql, wanted, undefined);
+  return sql<OrderKey[]>`
+    select o.id, ${key} as key from orders o where o.id = ${id} and ${inFilters(sql, wanted)}`;
+}
+
+type Look = {
+  keys: OrderKey[];
+  /** Where the window ended; undefined when nothing comes after it. */
+  end: OrderKey | undefined;
+};
+
+/** Looks through the next `size` orders for those that match. */
+async function look(
+  sql: ISql,
+  wanted: Wanted,
+  size: number,
+  cursor: OrderKey | undefined,
+): Promise<Look> {
+  const { order, key } = orderBy(sql, wanted, cursor);
+  const rows = await sql<(OrderKey & { hit: boolean; place: number })[]>`
+    select id, key, hit, place from (
+      select o.id, ${key} as key, o.search_text like ${likePattern(sql, wanted.q)} as hit,
+        row_number() over (order by ${order})::int as place
+      from (
+        select o.id, o.created_at, o.total_cents, o.search_text
+        from (${filtered(sql, wanted, cursor, size)}) o order by ${order} limit ${size}
+      ) o
+    ) seen where hit or place = ${size} order by place`;
+  const keys = rows.filter(({ hit }) => hit).map(({ id, key: found }) => ({ id, key: found }));
+  const last = rows.find(({ place }) => place === size);
+  return { keys, end: last && { id: last.id, key: last.key } };
+}
+
+/** All that match, sorted; undefined when they are too many for that. */
+async function readIndex(sql: ISql, wanted: Wanted): Promise<OrderKey[] | undefined> {
+  const { order, key, after } = orderBy(sql, wanted, wanted.after);
+  // Materialized, it is planned as if all of them were wanted, which takes the index.
+  const rows = await sql<{ matches: number; id: number | null; key: number }[]>`
+    with matching as materialized (
+      select o.id, o.created_at, o.total_cents, o.status, o.payment_status from orders o
+      where o.search_text like ${likePattern(sql, wanted.q)}
+    ), few as materialized (
+      select id, created_at, total_cents, status, payment_status
+      from matching limit ${MOST_INDEXED + 1}
+    )
+    select counted.matches, page.id, page.key
+    from (select count(*)::int as matches from few) counted left join lateral (
+      select o.id, ${key} as key, row_number() over (order by ${order}) as place
+      from few o where ${inFilters(sql, wanted)} and ${after}
+      order by ${order} limit ${wanted.limit + 1}
+    ) page on true order by page.place`;
+  if ((rows[0]?.matches ?? 0) > MOST_INDEXED) return undefined;
+  return rows.flatMap(({ id, key: found }) => (id === null ? [] : [{ id, key: found }]));
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { ORDER_SORTS, type OrderSort, type SortDirection } from "#shop/admin-orders.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import type { Wanted } from "./admin-order-keys.ts";
+import { findOrderKeys } from "./admin-order-search.ts";
+
+/** More than a search looks at before it asks the index, and than it looks at in one page. */
+const MANY = 24_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+  const { sql } = database;
+  await sql`alter table orders disable trigger orders_record_event`;
+  // Dates and totals with many equal ones; rare names are the oldest, Иван is one of a kind.
+  await sql`
+    insert into orders (user_id, checkout_key, status, payment_status, total_cents,
+      shipping_address, created_at)
+    select 1, gen_random_uuid(), (${[...ORDER_STATUSES]}::text[])[1 + n % 5],
+      (${[...PAYMENT_STATUSES]}::text[])[1 + n / 7 % 4], 1000 + n * 37 % 500,
+      jsonb_build_object('fullName', case when n % 7000 = 5 then 'Zelda O''Hara 100%'
+        when n = 3 then 'Иван Qx' else 'Ada ' || n % 50 end, 'email', 'u' || n || '@example.com'),
+      timestamptz '2026-01-01' + n / 3 * interval '1.000001 second'
+    from generate_series(1, ${MANY}::int) n`;
+  await sql`analyze orders`;
+}, 60_000);
+afterAll(() => database.drop());
+
+type Asked = Partial<Wanted>;
+
+const wanted = (asked: Asked): Wanted => ({
+  q: "",
+  sort: "date",
+  direction: "desc",
+  limit: 400,
+  ...asked,
+});
+
+/** All pages after each other, and how many they were. */
+async function readAll(asked: Asked) {
+  const ids: number[] = [];
+  let after: Wanted["after"];
+  for (let pages = 1; ; pages++) {
+    const found = await findOrderKeys(database.sql, wanted({ ...asked, after }));
+    ids.push(...found.keys.map(({ id }) => id));
+    if (!found.next) return { ids, pages };
+    after = found.next;
+  }
+}
+
+/** What is to be found, by the plainest of queries. */
+async function expected({ q = "", status, payment, sort = "date", direction = "desc" }: Asked) {
+  const { sql } = database;
+  const column = { date: sql`created_at`, id: sql`id`, total: sql`total_cents` }[sort];
+  const way = direction === "desc" ? sql`desc` : sql`asc`;
+  const rows = await sql<{ id: number }[]>`
+    select id from orders where (
+      strpos(id::text, lower(${q})) > 0
+      or strpos(lower(shipping_address ->> 'fullName'), lower(${q})) > 0
+      or strpos(lower(shipping_address ->> 'email'), lower(${q})) > 0
+    ) and status = coalesce(${status ?? null}, status)
+      and payment_status = coalesce(${payment ?? null}, payment_status)
+    order by ${column} ${way}, id ${way}`;
+  return rows.map(({ id }) => id);
+}
+
+const SORTINGS: [OrderSort, SortDirection][] = ORDER_SORTS.flatMap((sort) => [
+  [sort, "desc"],
+  [sort, "asc"],
+]);
+const FILTERS: Pick<Asked, "status" | "payment">[] = [
+  {},
+  { status: "shipped" },
+  { payment: "refunded" },
+  { status: "canceled", payment: "unpaid" },
+];
+const SEARCHES = ["", "ada 1", "ZELDA o'h", "100%", "_", "2399", "u777@", "иван", "x"];
+
+describe.each(SORTINGS)("sorted by %s, %s", (sort, direction) => {
+  test.each(FILTERS)(
+    "the pages of %j hold each order once, in order",
+    async (filters) => {
+      const asked = { sort, direction, ...filters };
+      expect((await readAll(asked)).ids).toEqual(await expected(asked));
+    },
+    30_000,
+  );
+
+  test.each(SEARCHES)(
+    "a search for %j finds what has it in it",
+    async (q) => {
+      for (const filters of FILTERS.slice(0, 2)) {
+        const asked = { sort, direction, q, ...filters };
+        expect((await readAll(asked)).ids).toEqual(await expected(asked));
+      }
+    },
+    30_000,
+  );
+});
+
+test("what is rare is found at once, and what is too short for the index bit by bit", async () => {
+  expect((await readAll({ q: "zelda", limit: 25 })).pages).toBe(1);
+  const [first] = [await findOrderKeys(database.sql, wanted({ q: "qx", limit: 25 }))];
+  expect(first.keys).toEqual([]);
+  expect(first.next).toBeDefined();
+  expect(await readAll({ q: "qx", limit: 25 })).toMatchObject({ ids: [3], pages: 2 });
+});
+
+test("#12 and PT000012 are one order, and only where its filters are", async () => {
+  for (const q of ["#12", "PT000012", "pt12"]) expect((await readAll({ q })).ids).toEqual([12]);
+  const [{ status }] = await database.sql<[{ status: Wanted["status"] }]>`
+    select status from orders where id = 12`;
+  expect((await readAll({ q: "#12", status })).ids).toEqual([12]);
+  const other = status === "shipped" ? "pending" : "shipped";
+  expect((await readAll({ q: "#12", status: other })).ids).toEqual([]);
+});
+
+test("nothing is found across a name and an e-mail", async () => {
+  expect((await readAll({ q: "ada 7 u" })).ids).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { ISql } from "postgres";
+import type { OrderKey } from "#shop/admin-orders.ts";
+import type { Cents } from "#shop/money.ts";
+import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
+import type { Wanted } from "./admin-order-keys.ts";
+import { findOrderKeys } from "./admin-order-search.ts";
+
+export type AdminOrderRow = {
+  id: number;
+  createdAt: Date;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  totalCents: Cents;
+  /** As it is to be sent; empty where it was anonymised. */
+  fullName: string;
+  email: string;
+  cancelRequestedAt: Date | null;
+  /** The first line. */
+  productName: string;
+  quantity: number;
+  size: string;
+  color: string;
+  /** How many lines it has besides. */
+  moreLines: number;
+};
+
+export type AdminOrderPage = { orders: AdminOrderRow[]; next: OrderKey | undefined };
+
+/** A page of all orders; by key, never by offset or count. */
+export async function listAdminOrders(sql: ISql, wanted: Wanted): Promise<AdminOrderPage> {
+  const { keys, next } = await findOrderKeys(sql, wanted);
+  const ids = keys.map(({ id }) => id);
+  const orders = await sql<AdminOrderRow[]>`
+    select o.id, o.created_at, o.status, o.payment_status, o.total_cents, o.cancel_requested_at,
+      coalesce(o.shipping_address ->> 'fullName', '') as full_name,
+      coalesce(o.shipping_address ->> 'email', '') as email,
+      item.product_name, item.quantity, item.size, item.color, item.more_lines
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    join orders o on o.id = wanted.id
+    cross join lateral (
+      select product_name, quantity, size, color, (count(*) over () - 1)::int as more_lines
+      from order_items where order_id = o.id order by position limit 1
+    ) item
+    order by wanted.place`;
+  return { orders, next };
+}

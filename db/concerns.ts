@@ -1,0 +1,56 @@
+import type { ISql } from "postgres";
+
+export const CONCERNS = [
+  "cancel-requests",
+  "failed-print-files",
+  "failed-mails",
+  "low-dpi",
+  "unpaid",
+] as const;
+
+/** What an admin should look at. */
+export type Concern = (typeof CONCERNS)[number];
+
+export type ConcernCount = {
+  concern: Concern;
+  /** Up to `CONCERN_LIMIT`, beyond which nobody counts. */
+  count: number;
+  /** The first orders that it is about; mails may be about none. */
+  orderIds: number[];
+};
+
+export const CONCERN_LIMIT = 100;
+
+/** Those of which there are any. Each by an index that holds hardly anything else. */
+export async function countConcerns(sql: ISql): Promise<ConcernCount[]> {
+  return sql<ConcernCount[]>`
+    select concern, count(*)::int,
+      coalesce((array_agg(distinct order_id order by order_id)
+        filter (where order_id is not null))[1:3], '{}') as order_ids
+    from (
+      (select 'cancel-requests' as concern, id as order_id from orders
+        where cancel_requested_at is not null and status = 'pending'
+        order by id limit ${CONCERN_LIMIT})
+      union all
+      (select 'failed-print-files', order_id from print_files
+        where status = 'failed' limit ${CONCERN_LIMIT})
+      union all
+      (select 'failed-mails', order_id from mails
+        where sent_at is null and superseded_at is null and skipped_at is null
+          and failed_attempts > 0 and kind <> 'test'
+        limit ${CONCERN_LIMIT})
+      union all
+      (select 'low-dpi', order_id from (
+          -- From the newest down: no further than to the oldest order that is open.
+          select distinct order_id, position from print_files
+          join orders on orders.id = order_id
+          where artwork_dpi < 150 and orders.status in ('pending', 'processing')
+          order by order_id desc, position limit ${CONCERN_LIMIT}
+        ) lines)
+      union all
+      (select 'unpaid', id from orders
+        where payment_status = 'unpaid' and status <> 'canceled'
+          and created_at < now() - interval '1 hour'
+        order by created_at limit ${CONCERN_LIMIT})
+    ) found group by concern`;
+}

@@ -1,0 +1,37 @@
+import type { ISql } from "postgres";
+import type { Cents } from "#shop/money.ts";
+import type { ShippingAddress } from "#shop/shipping.ts";
+
+/** A line of an order, with what the order says of all its lines. */
+export type ExportRow = {
+  orderId: number;
+  createdAt: Date;
+  status: string;
+  paymentStatus: string;
+  totalCents: Cents;
+  currency: string;
+  shippingAddress: ShippingAddress;
+  notes: string | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  position: number;
+  productName: string;
+  size: string;
+  color: string;
+  quantity: number;
+  unitPriceCents: Cents;
+  designPosition: string;
+  designSize: number;
+};
+
+/** The lines of these orders, in the order of the numbers given. */
+export async function listExportRows(sql: ISql, orderIds: readonly number[]): Promise<ExportRow[]> {
+  return sql<ExportRow[]>`
+    select o.id as order_id, o.created_at, o.status, o.payment_status, o.total_cents, o.currency,
+      o.shipping_address, o.notes, o.carrier, o.tracking_number, item.position, item.product_name,
+      item.size, item.color, item.quantity, item.unit_price_cents, item.design_position,
+      item.design_size
+    from unnest(${[...orderIds]}::bigint[]) with ordinality as wanted (id, place)
+    join orders o on o.id = wanted.id join order_items item on item.order_id = o.id
+    order by wanted.place, item.position`;
+}

@@ -1,0 +1,70 @@
+import type { ISql } from "postgres";
+import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
+
+export type LockedOrder = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentIntentId: string | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+};
+
+/** The order as it stands, locked until the transaction ends: of two admins, one is the second. */
+export async function lockOrder(tx: ISql, orderId: number): Promise<LockedOrder | undefined> {
+  const [order] = await tx<LockedOrder[]>`
+    select status, payment_status, payment_intent_id, carrier, tracking_number, tracking_url
+    from orders where id = ${orderId} for update`;
+  return order;
+}
+
+/** A canceled order that nobody has paid gives up its checkout key: its cart can be ordered anew. */
+export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus): Promise<void> {
+  await tx`
+    update orders set status = ${status}, updated_at = now(),
+      checkout_key = case when ${status} = 'canceled' and payment_status = 'unpaid'
+        then gen_random_uuid() else checkout_key end
+    where id = ${orderId}`;
+}
+
+export async function writeTracking(
+  tx: ISql,
+  orderId: number,
+  tracking: Pick<LockedOrder, "carrier" | "trackingNumber" | "trackingUrl">,
+): Promise<void> {
+  await tx`
+    update orders set ${tx(tracking, "carrier", "trackingNumber", "trackingUrl")}, updated_at = now()
+    where id = ${orderId}`;
+}
+
+export type StatusSetting = { actor: string | null; createdAt: Date };
+
+/** Who last set the status, and when; nobody when it is as it was placed. */
+export async function lastStatusSetting(
+  sql: ISql,
+  orderId: number,
+): Promise<StatusSetting | undefined> {
+  const [row] = await sql<StatusSetting[]>`
+    select coalesce(u.display_username, u.username) as actor, e.created_at
+    from order_events e left join users u on u.id = e.actor_id
+    where e.order_id = ${orderId} and e.kind = 'status' order by e.id desc limit 1`;
+  return row;
+}
+
+export type ManagedEvent = {
+  id: number;
+  kind: string;
+  /** The new status, of the order or of its payment; of a parcel, carrier and number. */
+  value: string;
+  /** Null for visitors, for Stripe and the shop itself, and for accounts that are gone. */
+  actor: string | null;
+  createdAt: Date;
+};
+
+/** What has happened to an order, and who did it. */
+export async function listManagedEvents(sql: ISql, orderId: number): Promise<ManagedEvent[]> {
+  return sql<ManagedEvent[]>`
+    select e.id, e.kind, e.value, coalesce(u.display_username, u.username) as actor, e.created_at
+    from order_events e left join users u on u.id = e.actor_id
+    where e.order_id = ${orderId} order by e.id`;
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import fc from "fast-check";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { write, writer } from "#testing/order-changes.ts";
+import { compareStatistics } from "#testing/order-statistics.ts";
+import { addOrder } from "#testing/orders.ts";
+import { migrate } from "./migrate.ts";
+import { seedScale } from "./seed/scale.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+
+async function expectRight() {
+  const { kept, counted } = await compareStatistics(database.sql);
+  expect<unknown>(kept).toEqual(counted);
+  return kept;
+}
+
+test("the statistics are what a full count says, whatever parallel writers do", async () => {
+  const { sql } = database;
+  const writers = fc.array(writer, { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(writers, async (all) => {
+      await Promise.all(all.map((transactions) => write(sql, transactions)));
+      await expectRight();
+    }),
+    { numRuns: 100, endOnFailure: true },
+  );
+  expect((await expectRight()).totals.length).toBeGreaterThan(10);
+}, 60_000);
+
+test("they are right when many change the same order at once", async () => {
+  const { sql } = database;
+  const id = await addOrder(sql);
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, at) => {
+      const status = at % 2 ? "shipped" : "pending";
+      const payment = at % 3 ? "paid" : "unpaid";
+      await sql`update orders set status = ${status}, payment_status = ${payment} where id = ${id}`;
+      await sql`
+        insert into refunds (order_id, stripe_refund_id, amount_cents, status)
+        values (${id}, gen_random_uuid(), 10, ${at % 5 ? "succeeded" : "failed"})`;
+    }),
+  );
+  const [order] = await sql`select refunded_cents from orders where id = ${id}`;
+  expect(order?.refundedCents).toBe(24 * 10);
+  await expectRight();
+});
+
+test("an order that is being written holds up no other, nor do two that cross", async () => {
+  const { sql } = database;
+  const [one, other] = [await addOrder(sql), await addOrder(sql)];
+  const ship = (on: typeof sql, id: number) =>
+    on`update orders set status = 'shipped' where id = ${id}`;
+  const holder = await sql.reserve();
+  await holder`begin`;
+  await ship(holder, one);
+  const crossing = await sql.reserve();
+  await crossing`set lock_timeout = '1s'`;
+  await ship(crossing, other);
+  await addOrder(crossing);
+  await crossing`reset lock_timeout`;
+  crossing.release();
+  await holder`update orders set status = 'delivered' where id = ${other}`;
+  await holder`commit`;
+  holder.release();
+  await expectRight();
+});
+
+test("writers that follow each other share one slot, so the tables stay small", async () => {
+  const { sql } = database;
+  const rows = async () => (await sql`select from order_totals where slot = 0`).count;
+  await addOrder(sql);
+  const before = await rows();
+  for (let at = 0; at < 20; at++) await addOrder(sql);
+  expect(await rows()).toBe(before);
+});
+
+test("the orders of db:seed --scale are counted", async () => {
+  const before = (await expectRight()).totals.reduce((sum, { orders }) => sum + orders, 0);
+  await seedScale(database.sql, { orders: 2000, users: 100 });
+  const after = (await expectRight()).totals.reduce((sum, { orders }) => sum + orders, 0);
+  expect(after - before).toBe(2000);
+}, 60_000);
+
+test("the migration counts the orders that were there before it", async () => {
+  const { sql } = database;
+  const name = "0007-order-statistics.sql";
+  const expected = await expectRight();
+  await sql.unsafe(`
+    drop function add_to_order_statistics, order_change, count_orders, sum_refunds,
+      forget_order_statistics cascade;
+    drop table order_totals, order_days;
+    drop type order_change;
+    drop index orders_cancel_requested, orders_open, mails_failed, print_files_low_dpi;
+    alter table orders drop column refunded_cents`);
+  await sql`delete from migrations where name = ${name}`;
+  expect(await migrate(sql)).toEqual([name]);
+  expect(await expectRight()).toEqual(expected);
+}, 60_000);
+
+test("no orders, no statistics", async () => {
+  await database.sql`truncate orders cascade`;
+  expect(await expectRight()).toEqual({ totals: [], days: [] });
+});

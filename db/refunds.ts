@@ -1,0 +1,44 @@
+import type { ISql } from "postgres";
+import type { Cents } from "#shop/money.ts";
+
+export type NewRefund = {
+  orderId: number;
+  stripeRefundId: string;
+  amountCents: Cents;
+  /** Stripe's word for it: succeeded, pending, failed, … */
+  status: string;
+  reason: string;
+  /** Undefined for one that was made at Stripe. */
+  actorId: number | undefined;
+  createdAt: Date;
+};
+
+/** Keeps a refund of Stripe's, or what has become of it. True when it was not known before. */
+export async function keepRefund(tx: ISql, refund: NewRefund): Promise<boolean> {
+  const { orderId, stripeRefundId, amountCents, status, reason, actorId, createdAt } = refund;
+  const [row] = await tx<[{ isNew: boolean }]>`
+    insert into refunds (order_id, stripe_refund_id, amount_cents, status, reason, actor_id, created_at)
+    values (${orderId}, ${stripeRefundId}, ${amountCents}, ${status}, ${reason},
+      (select id from users where id = ${actorId ?? null}), ${createdAt})
+    on conflict (stripe_refund_id) do update set status = excluded.status
+    returning xmax = 0 as is_new`;
+  return row.isNew;
+}
+
+export type Refund = {
+  id: number;
+  amountCents: Cents;
+  status: string;
+  reason: string;
+  /** Null for one that was made at Stripe, or by an account that is gone. */
+  actor: string | null;
+  createdAt: Date;
+};
+
+export async function listRefunds(sql: ISql, orderId: number): Promise<Refund[]> {
+  return sql<Refund[]>`
+    select r.id, r.amount_cents, r.status, r.reason, r.created_at,
+      coalesce(u.display_username, u.username) as actor
+    from refunds r left join users u on u.id = r.actor_id
+    where r.order_id = ${orderId} order by r.id`;
+}

@@ -1,0 +1,98 @@
+/** @jsxImportSource hono/jsx */
+import { CONCERN_LIMIT, CONCERNS, type Concern, type ConcernCount } from "#db/concerns.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+type AttentionProps = { concerns: readonly ConcernCount[]; waitingDesigns: number };
+
+/** What waits for an admin, each with the way to where it is mended. */
+export function Attention({ concerns, waitingDesigns }: AttentionProps) {
+  const found = CONCERNS.flatMap((name) => concerns.find(({ concern }) => concern === name) ?? []);
+  if (found.length === 0 && waitingDesigns === 0) {
+    return (
+      <Card title="Needs attention">
+        <p class="attention__none">
+          <Icon name="check" />
+          Nothing needs your attention right now.
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Needs attention">
+      <ul class="attention">
+        {found.map((entry) => (
+          <Entry key={entry.concern} {...entry} />
+        ))}
+        {waitingDesigns > 0 && (
+          <li class="attention__entry">
+            <Badge variant="secondary">{waitingDesigns}</Badge>
+            <a href={withQuery(paths.adminGallery, { queue: "waiting" })}>
+              {waitingDesigns === 1
+                ? "gallery design waits for approval"
+                : "gallery designs wait for approval"}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function Entry({ concern, count, orderIds }: ConcernCount) {
+  const { one, many, href, variant } = KINDS[concern];
+  const text = count === 1 ? one : many;
+  return (
+    <li class="attention__entry">
+      <Badge variant={variant}>{count < CONCERN_LIMIT ? count : `${CONCERN_LIMIT}+`}</Badge>
+      <span class="attention__text">
+        {href ? <a href={href}>{text}</a> : text}
+        {orderIds.map((id) => (
+          <a key={id} class="small" href={paths.adminOrder(id)}>
+            Order #{id}
+          </a>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+type Kind = {
+  one: string;
+  many: string;
+  variant: "destructive" | "secondary";
+  /** Where all of them are listed. */
+  href?: string;
+};
+
+const KINDS: Record<Concern, Kind> = {
+  "cancel-requests": {
+    one: "paid order whose customer asks to cancel it",
+    many: "paid orders whose customers ask to cancel them",
+    variant: "destructive",
+  },
+  "failed-print-files": {
+    one: "print file failed",
+    many: "print files failed",
+    variant: "destructive",
+  },
+  "failed-mails": {
+    one: "email could not be sent",
+    many: "emails could not be sent",
+    variant: "destructive",
+    href: `${withQuery(paths.adminEmailSettings, { tab: "test" })}#deliveries`,
+  },
+  "low-dpi": {
+    one: "line to print has artwork below 150 DPI",
+    many: "lines to print have artwork below 150 DPI",
+    variant: "secondary",
+  },
+  unpaid: {
+    one: "order unpaid for over an hour",
+    many: "orders unpaid for over an hour",
+    variant: "secondary",
+    href: withQuery(paths.adminOrders, { status: "pending", payment: "unpaid" }),
+  },
+};

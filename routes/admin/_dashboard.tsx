@@ -1,0 +1,79 @@
+/** @jsxImportSource hono/jsx */
+import type { ConcernCount } from "#db/concerns.ts";
+import type { RecentOrder } from "#db/dashboard.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import type { DayFigures, OrderFigures } from "#shop/statistics.ts";
+import { AdminNav } from "#ui/admin-nav.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { Attention } from "./_attention.tsx";
+import { DayChartCard } from "./_day-chart.tsx";
+import { FigureCards } from "./_figure-cards.tsx";
+import { OrderStatistics } from "./_order-statistics.tsx";
+import { RecentOrders } from "./_recent-orders.tsx";
+
+export const TABS = ["recent", "statistics"] as const;
+export type Tab = (typeof TABS)[number];
+
+export type DashboardProps = {
+  tab: Tab;
+  figures: OrderFigures;
+  days: readonly DayFigures[];
+  recent: readonly RecentOrder[];
+  concerns: readonly ConcernCount[];
+  waitingDesigns: number;
+};
+
+/** Spec §2, "Admin dashboard". */
+export function Dashboard(props: DashboardProps) {
+  const { tab, figures, days, recent, concerns, waitingDesigns } = props;
+  return (
+    <div class="stack">
+      <AdminNav here={paths.admin} />
+      <div class="dashboard__head">
+        <PageHead title="Admin Dashboard" />
+        <div class="row">
+          <LinkButton href={paths.adminEmailSettings} size="sm" variant="outline">
+            Email Settings
+          </LinkButton>
+          <LinkButton href={paths.adminOrders} size="sm">
+            Manage Orders
+          </LinkButton>
+        </div>
+      </div>
+      <FigureCards figures={figures} />
+      <Attention concerns={concerns} waitingDesigns={waitingDesigns} />
+      <section class="card" id={ORDERS}>
+        <Tabs tab={tab} />
+        {tab === "recent" ? (
+          <RecentOrders orders={recent} />
+        ) : (
+          <OrderStatistics figures={figures} />
+        )}
+      </section>
+      <DayChartCard days={days} />
+    </div>
+  );
+}
+
+/** Where a tab's page is shown from: its reader has just been there. */
+const ORDERS = "orders";
+
+function Tabs({ tab }: { tab: Tab }) {
+  return (
+    <nav class="tabs dashboard__tabs" aria-label="Orders">
+      {TABS.map((name) => (
+        <a
+          key={name}
+          class="tabs__tab"
+          href={`${withQuery(paths.admin, { tab: name })}#${ORDERS}`}
+          {...(name === tab && { "aria-current": "page" })}
+        >
+          {NAMES[name]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const NAMES: Record<Tab, string> = { recent: "Recent Orders", statistics: "Order Statistics" };

@@ -1,0 +1,88 @@
+/** @jsxImportSource hono/jsx */
+import { drawDays } from "#shop/day-chart.ts";
+import { formatUsd } from "#shop/money.ts";
+import type { DayFigures } from "#shop/statistics.ts";
+import { Card } from "#ui/card.tsx";
+import { DayTable } from "./_day-table.tsx";
+
+/** Orders as bars, revenue as a line, drawn here; the same figures as a table below. */
+export function DayChartCard({ days }: { days: readonly DayFigures[] }) {
+  const { orderTicks, revenueTicks } = drawDays(days);
+  return (
+    <Card title={`Last ${days.length} days`} description="By the day an order was placed, in UTC.">
+      <figure class="chart">
+        <figcaption class="chart__legend small">
+          <span class="chart__key chart__key--orders">Orders</span>
+          <span class="chart__key chart__key--revenue">Revenue</span>
+        </figcaption>
+        <Scale texts={orderTicks.map((orders) => COUNT.format(orders))} />
+        <Plot days={days} />
+        <Scale texts={revenueTicks.map((cents) => DOLLARS.format(cents / 100))} />
+        <div class="chart__days" aria-hidden="true">
+          {days.map(({ day }, at) => (
+            <span key={day}>{(days.length - 1 - at) % WEEK === 0 && dayText(day)}</span>
+          ))}
+        </div>
+      </figure>
+      <DayTable days={days} />
+    </Card>
+  );
+}
+
+const WEEK = 7;
+
+function Scale({ texts }: { texts: string[] }) {
+  return (
+    <div class="chart__scale" aria-hidden="true">
+      {texts.toReversed().map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </div>
+  );
+}
+
+function Plot({ days }: { days: readonly DayFigures[] }) {
+  const { width, height, bars, points } = drawDays(days);
+  const line = points.map(({ x, y }) => `${x},${y}`).join(" ");
+  return (
+    <svg
+      class="chart__plot"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label="Orders and revenue of each day; the table below has the figures"
+    >
+      {[0, 1, 2, 3, 4].map((part) => {
+        const y = (height * part) / 4;
+        return <line key={part} class="chart__rule" x1={0} x2={width} y1={y} y2={y} />;
+      })}
+      {bars.map(({ day, ...bar }) => (
+        <rect key={day} class="chart__bar" {...bar} />
+      ))}
+      <polyline class="chart__halo" points={line} />
+      <polyline class="chart__line" points={line} />
+      {days.map((figures, at) => (
+        <rect key={figures.day} class="chart__day" x={at * 10} y={0} width={10} height={height}>
+          <title>{tipOf(figures)}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
+
+function tipOf({ day, orders, cents }: DayFigures): string {
+  return `${dayText(day)}: ${orders === 1 ? "1 order" : `${COUNT.format(orders)} orders`}, ${formatUsd(cents)}`;
+}
+
+function dayText(day: string): string {
+  return DAY.format(new Date(day));
+}
+
+const COUNT = new Intl.NumberFormat("en-US");
+const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const DOLLARS = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});

@@ -1,0 +1,44 @@
+/** @jsxImportSource hono/jsx */
+import type { DayFigures } from "#shop/statistics.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Price } from "#ui/price.tsx";
+
+/** The chart's figures, the latest day first. */
+export function DayTable({ days }: { days: readonly DayFigures[] }) {
+  return (
+    <details class="disclosure">
+      <summary>
+        Figures of each day
+        <Icon name="chevron" />
+      </summary>
+      <table class="table">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" class="table__number">
+              Orders
+            </th>
+            <th scope="col" class="table__number">
+              Revenue
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, orders, cents }) => (
+            <tr key={day}>
+              <th scope="row" class="nowrap">
+                <time datetime={day}>{DAY.format(new Date(day))}</time>
+              </th>
+              <td class="table__number">{orders}</td>
+              <td class="table__number">
+                <Price cents={cents} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

@@ -1,0 +1,36 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import { formatUsd } from "#shop/money.ts";
+import type { OrderFigures } from "#shop/statistics.ts";
+
+export function FigureCards({ figures }: { figures: OrderFigures }) {
+  const { total, pending, revenueCents, netPaidCents } = figures;
+  return (
+    <div class="figures">
+      <Figure name="Total Orders" value={COUNT.format(total)}>
+        All time
+      </Figure>
+      <Figure name="Pending Orders" value={COUNT.format(pending)}>
+        Awaiting processing
+      </Figure>
+      <Figure name="Total Revenue" value={formatUsd(revenueCents)}>
+        Lifetime, of which <strong class="price">{formatUsd(netPaidCents)}</strong> paid, net of
+        refunds
+      </Figure>
+    </div>
+  );
+}
+
+type FigureProps = { name: string; value: string; children: Child };
+
+function Figure({ name, value, children }: FigureProps) {
+  return (
+    <section class="card figure">
+      <h2 class="figure__name">{name}</h2>
+      <p class="figure__value">{value}</p>
+      <p class="muted small">{children}</p>
+    </section>
+  );
+}
+
+const COUNT = new Intl.NumberFormat("en-US");

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths, withQuery } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { addGalleryDesign } from "#testing/gallery.ts";
+import { addOrder } from "#testing/orders.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+let admin: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = (await register(shop, { isAdmin: true })).visitor;
+}, 60_000);
+afterAll(() => shop.stop());
+
+/** What the page says, without its elements. */
+async function textOf(tab?: string): Promise<string> {
+  const answer = await admin.request(withQuery(paths.admin, { tab }));
+  expect(answer.status).toBe(200);
+  return (await answer.text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+const htmlOf = async (tab?: string) =>
+  (await admin.request(withQuery(paths.admin, { tab }))).text();
+
+const NONE = "Nothing needs your attention right now.";
+
+test("visitors and other accounts are refused, and shown no figure", async () => {
+  for (const visitor of [shop.visitor(), (await register(shop)).visitor]) {
+    const answer = await visitor.request(paths.admin);
+    expect(answer.status).toBe(403);
+    const text = await answer.text();
+    expect(text).toContain("Access Denied");
+    expect(text).toContain("You don&#39;t have permission to access this page");
+    expect(text).toContain("Back to Home");
+    expect(text).not.toContain("Total Orders");
+  }
+});
+
+test("an admin of an empty shop sees zeros, 'No orders yet', and nothing to attend to", async () => {
+  const text = await textOf();
+  expect(text).toContain("Total Orders 0 All time");
+  expect(text).toContain("Pending Orders 0 Awaiting processing");
+  expect(text).toContain("Total Revenue $0.00 Lifetime, of which $0.00 paid, net of refunds");
+  expect(text).toContain("No orders yet");
+  expect(text).toContain(NONE);
+  const html = await htmlOf();
+  expect(html).toMatch(/<a class="button[^>]*href="\/admin\/email-settings"[^>]*>Email Settings</);
+  expect(html).toMatch(/<a class="button[^>]*href="\/admin\/orders"[^>]*>Manage Orders</);
+});
+
+describe("with orders", () => {
+  let ids: number[];
+  beforeAll(async () => {
+    const { sql } = shop;
+    ids = [];
+    for (let at = 0; at < 8; at++) ids.push(await addOrder(sql));
+    const change = (at: number, status: string, payment: string) =>
+      sql`update orders set status = ${status}, payment_status = ${payment} where id = ${ids[at] ?? 0}`;
+    await change(0, "processing", "paid");
+    await change(1, "shipped", "partially_refunded");
+    await change(2, "delivered", "refunded");
+    await change(3, "canceled", "unpaid");
+    await sql`
+      insert into refunds (order_id, stripe_refund_id, amount_cents, status)
+      values (${ids[1] ?? 0}, 're_1', 500, 'succeeded'), (${ids[2] ?? 0}, 're_2', 1999, 'succeeded')`;
+  });
+
+  test("the cards count all orders, and tell what was paid and not refunded", async () => {
+    const text = await textOf();
+    expect(text).toContain("Total Orders 8 All time");
+    expect(text).toContain("Pending Orders 4 Awaiting processing");
+    expect(text).toContain("Total Revenue $159.92 Lifetime");
+    expect(text).toContain("of which $34.98 paid, net of refunds");
+  });
+
+  test("the newest five orders have a View link to their dialog, and all have theirs", async () => {
+    const html = await htmlOf();
+    const links = [...html.matchAll(/href="\/admin\/orders\?id=(\d+)"[^>]*>View</g)];
+    expect(links.map(([, id]) => Number(id))).toEqual(ids.toReversed().slice(0, 5));
+    const text = await textOf("recent");
+    expect(text).toContain(`#${ids[7]}`);
+    expect(text).toContain("$19.99 View");
+    expect(html).toMatch(/<a [^>]*href="\/admin\/orders"[^>]*>View All Orders<\/a>/);
+    expect(text).not.toContain("No orders yet");
+  });
+
+  test("the statistics show four statuses as shares of all orders, and the rest", async () => {
+    const text = await textOf("statistics");
+    expect(text).toContain("Pending 4 (50%)");
+    expect(text).toContain("Processing 1 (12.5%)");
+    expect(text).toContain("Shipped 1 (12.5%)");
+    expect(text).toContain("Delivered 1 (12.5%)");
+    expect(text).toContain("Canceled: 1 (12.5%)");
+    const bars = [...(await htmlOf("statistics")).matchAll(/<progress[^>]* value="([\d.]+)"/g)];
+    expect(bars.map(([, value]) => value)).toEqual(["50", "12.5", "12.5", "12.5"]);
+  });
+
+  test("the chart has 30 days in UTC, empty ones too, and a table of them", async () => {
+    const { sql } = shop;
+    await sql`
+      update orders set created_at = date_trunc('day', now(), 'UTC') - interval '28 days 1 second'
+      where id = ${ids[0] ?? 0}`;
+    const html = await htmlOf();
+    expect(html.match(/class="chart__bar"/g)?.length).toBe(30);
+    expect(html).not.toContain("style=");
+    const days = [
+      ...html.matchAll(/datetime="(\d{4}-\d\d-\d\d)".+?number">(\d+)<.+?\$([\d.]+)</gs),
+    ].map(([, day, orders, dollars]) => [day, Number(orders), Number(dollars)]);
+    expect(days.length).toBe(30);
+    expect(days[0]).toEqual([new Date().toISOString().slice(0, 10), 7, 139.93]);
+    expect(days[28]).toEqual([expect.any(String), 0, 0]);
+    expect(days[29]).toEqual([expect.any(String), 1, 19.99]);
+  });
+});
+
+describe("what needs attention", () => {
+  const only = async (text: string) => {
+    const page = await textOf();
+    expect(page).toContain(text);
+    return htmlOf();
+  };
+  let id: number;
+  beforeAll(async () => {
+    await shop.sql`update orders set status = 'delivered', payment_status = 'paid'`;
+    id = await addOrder(shop.sql);
+  });
+
+  test("orders that were unpaid for over an hour, and no younger or canceled ones", async () => {
+    const { sql } = shop;
+    await sql`update orders set created_at = now() - interval '59 minutes' where id = ${id}`;
+    expect(await textOf()).toContain(NONE);
+    await sql`update orders set created_at = now() - interval '61 minutes' where id = ${id}`;
+    const html = await only("1 order unpaid for over an hour");
+    expect(html).toContain('href="/admin/orders?status=pending&amp;payment=unpaid"');
+    await sql`update orders set status = 'canceled' where id = ${id}`;
+    expect(await textOf()).toContain(NONE);
+  });
+
+  test("paid orders whose customers ask to cancel them, while they are pending", async () => {
+    const { sql } = shop;
+    await sql`
+      update orders set status = 'pending', payment_status = 'paid', cancel_requested_at = now()
+      where id = ${id}`;
+    const html = await only("1 paid order whose customer asks to cancel it");
+    expect(html).toContain(`class="small" href="${paths.adminOrder(id)}">Order #${id}</a>`);
+    await sql`update orders set status = 'canceled' where id = ${id}`;
+    expect(await textOf()).toContain(NONE);
+  });
+
+  test("mails that failed and are still owed", async () => {
+    const { sql } = shop;
+    const [mail] = await sql<[{ id: string }]>`
+      insert into mails (kind, order_id, recipient, failed_attempts)
+      values ('order-confirmation', ${id}, 'x@example.com', 2) returning id`;
+    const html = await only("1 email could not be sent");
+    expect(html).toContain(`class="small" href="${paths.adminOrder(id)}">Order #${id}</a>`);
+    expect(html).toContain(`<a href="/admin/email-settings?tab=test#deliveries">email could`);
+    await sql`update mails set sent_at = now() where id = ${mail.id}`;
+    expect(await textOf()).toContain(NONE);
+  });
+
+  test("failed print files, and low-DPI lines of orders that are not shipped", async () => {
+    const { sql } = shop;
+    await sql`update orders set status = 'processing' where id = ${id}`;
+    await sql`
+      insert into print_files (order_id, position, side, status, artwork_dpi)
+      values (${id}, 1, 'front', 'failed', 149), (${id}, 1, 'back', 'ready', 149)`;
+    const html = await only("1 print file failed");
+    expect(html).toContain(`class="small" href="${paths.adminOrder(id)}">Order #${id}</a>`);
+    await only("1 line to print has artwork below 150 DPI");
+    await sql`update print_files set status = 'ready', artwork_dpi = 150 where side = 'front'`;
+    expect(await textOf()).not.toContain("print file failed");
+    await only("1 line to print has artwork below 150 DPI");
+    await sql`update orders set status = 'shipped' where id = ${id}`;
+    expect(await textOf()).toContain(NONE);
+  });
+
+  test("waiting gallery designs; and of a hundred nobody counts more", async () => {
+    const { sql } = shop;
+    const waiting = await addGalleryDesign(sql, { status: "waiting" });
+    const html = await only("1 gallery design waits for approval");
+    expect(html).toContain(withQuery(paths.adminGallery, { queue: "waiting" }));
+    await addGalleryDesign(sql, { status: "waiting" });
+    await only("2 gallery designs wait for approval");
+    await sql`
+      insert into mails (kind, recipient, failed_attempts)
+      select 'verify-email', n || '@example.com', 1 from generate_series(1, 120) n`;
+    await only("100+ emails could not be sent");
+    expect(waiting).toBeGreaterThan(0);
+  });
+});

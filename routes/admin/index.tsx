@@ -1,0 +1,38 @@
+/** @jsxImportSource hono/jsx */
+import { vValidator } from "@hono/valibot-validator";
+import * as v from "valibot";
+import { countConcerns } from "#db/concerns.ts";
+import { listOrderDays, listOrderTotals, listRecentOrders } from "#db/dashboard.ts";
+import { countModeration } from "#db/gallery-moderation.ts";
+import { orderFigures } from "#shop/statistics.ts";
+import { handlers } from "#src/factory.ts";
+import { Dashboard, TABS } from "./_dashboard.tsx";
+
+const DAYS = 30;
+const RECENT = 5;
+
+const Asked = v.object({ tab: v.fallback(v.picklist(TABS), "recent") });
+
+/** Admins. */
+export const GET = handlers(vValidator("query", Asked), async (c) => {
+  const { tab } = c.req.valid("query");
+  const { sql } = c.var.services;
+  const [totals, days, recent, concerns, { waiting }] = await Promise.all([
+    listOrderTotals(sql),
+    listOrderDays(sql, DAYS),
+    listRecentOrders(sql, RECENT),
+    countConcerns(sql),
+    countModeration(sql),
+  ]);
+  return c.render(
+    <Dashboard
+      tab={tab}
+      figures={orderFigures(totals)}
+      days={days}
+      recent={recent}
+      concerns={concerns}
+      waitingDesigns={waiting}
+    />,
+    { title: "Admin Dashboard", styles: ["admin", "dashboard"], wide: true },
+  );
+});

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { resendMail } from "#services/resend-mail.ts";
+import type { Toast } from "#shop/toast.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { userOf } from "#src/guards.ts";
+import { readId } from "#src/read-id.ts";
+import { answerNoSuchOrder } from "../../_answer-managed.tsx";
+import { dialogHref, listHref } from "../../_back.ts";
+
+const MailId = v.pipe(v.string(), v.uuid());
+
+/** Admins: sends a mail about the order once more. */
+export const POST = handlers(async (c) => {
+  const orderId = readId(c.req.param("id"));
+  const mailId = c.req.param("mailId");
+  if (!orderId || !v.is(MailId, mailId)) return answerNoSuchOrder(c);
+  const { back } = await c.req.parseBody();
+  const asked = { orderId, mailId, actorId: userOf(c).id };
+  const outcome = await resendMail(c.var.services, asked);
+  if (outcome === "missing") return answerNoSuchOrder(c);
+  flash(c, TOASTS[outcome]);
+  return c.redirect(dialogHref(listHref(back), orderId), 303);
+});
+
+const TOASTS: Record<"sending" | "outdated" | "waiting", Toast> = {
+  sending: {
+    title: "Email on its way",
+    description: "It goes out within a few seconds if the mail server takes it.",
+    variant: "success",
+  },
+  outdated: {
+    title: "Email not resent",
+    description: "It tells a status that the order no longer has.",
+    variant: "destructive",
+  },
+  waiting: {
+    title: "Email not resent",
+    description: "One like it is on its way already.",
+    variant: "default",
+  },
+};

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { recordAudit } from "#db/audit.ts";
+import { findOrder } from "#db/orders.ts";
+import { addStaffNote } from "#db/staff-notes.ts";
+import { StaffNote } from "#shop/order-management.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { userOf } from "#src/guards.ts";
+import { readId } from "#src/read-id.ts";
+import { answerManaged, answerNoSuchOrder } from "../_answer-managed.tsx";
+import { dialogHref, listHref } from "../_back.ts";
+
+/** Admins: adds a note that customers never see. */
+export const POST = handlers(async (c) => {
+  const sent = await c.req.parseBody();
+  const orderId = readId(c.req.param("id"));
+  if (!orderId || !(await findOrder(c.var.services.sql, orderId))) return answerNoSuchOrder(c);
+  const list = listHref(sent.back);
+  const read = v.safeParse(StaffNote, sent);
+  if (!read.success) {
+    const text = typeof sent.text === "string" ? sent.text : "";
+    return answerManaged(c, orderId, {
+      backHref: list,
+      note: { text, error: read.issues[0].message },
+    });
+  }
+  await keepNote(c, orderId, read.output.text);
+  flash(c, { title: "Note added", variant: "success" });
+  return c.redirect(dialogHref(list, orderId), 303);
+});
+
+async function keepNote(c: AppContext, orderId: number, text: string): Promise<void> {
+  const actorId = userOf(c).id;
+  await c.var.services.sql.begin(async (tx) => {
+    await addStaffNote(tx, { orderId, authorId: actorId, text });
+    const subject = { subjectKind: "order", subjectId: orderId } as const;
+    await recordAudit(tx, { actorId, action: "add note", ...subject, after: { text } });
+  });
+}

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { StatusChange } from "#shop/order-management.ts";
+import type { Toast } from "#shop/toast.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { userOf } from "#src/guards.ts";
+import { readId } from "#src/read-id.ts";
+import { type StatusResult, statusFault, trySettingStatus } from "#src/status-fault.ts";
+import { dialogHref, listHref } from "../_back.ts";
+
+/** Admins: sets the status and goes back to the list, or to the dialog when nothing was changed. */
+export const POST = handlers(async (c) => {
+  const sent = await c.req.parseBody();
+  const orderId = readId(c.req.param("id"));
+  const list = listHref(sent.back);
+  const read = v.safeParse(StatusChange, sent);
+  if (!orderId || !read.success) {
+    flash(c, failure("Failed to update order status"));
+    return c.redirect(orderId ? dialogHref(list, orderId) : list, 303);
+  }
+  const wish = { orderId, ...read.output, actorId: userOf(c).id };
+  const result = await trySettingStatus(c.var.services, wish);
+  flash(c, toastFor(result, wish));
+  return c.redirect(result.outcome === "set" ? list : dialogHref(list, orderId), 303);
+});
+
+type Wished = { orderId: number; status: string };
+
+function toastFor(result: StatusResult, { orderId, status }: Wished): Toast {
+  switch (result.outcome) {
+    case "set":
+      // Letter for letter, one second apart (spec §4, "Order status").
+      return {
+        title: "Order updated",
+        description: `Order status updated to ${status}. Email notification has been sent to the customer.`,
+        variant: "default",
+        next: {
+          title: "Email notification sent",
+          description: `Status update email sent to customer for Order #${orderId}`,
+        },
+      };
+    case "unchanged":
+      return {
+        title: "Nothing to update",
+        description: `Order #${orderId} is ${status} already. Choose another status.`,
+        variant: "default",
+      };
+    default:
+      return failure(statusFault(result, orderId));
+  }
+}
+
+function failure(description: string): Toast {
+  return { title: "Error updating order", description, variant: "destructive" };
+}

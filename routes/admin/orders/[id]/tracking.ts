@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { setTracking } from "#services/set-tracking.ts";
+import { firstErrors } from "#shop/first-errors.ts";
+import { Tracking } from "#shop/order-management.ts";
+import { handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { userOf } from "#src/guards.ts";
+import { readId } from "#src/read-id.ts";
+import { answerManaged, answerNoSuchOrder } from "../_answer-managed.tsx";
+import { dialogHref, listHref } from "../_back.ts";
+
+/** Admins: keeps the carrier's number of the parcel, or takes it back when all fields are empty. */
+export const POST = handlers(async (c) => {
+  const sent = await c.req.parseBody();
+  const orderId = readId(c.req.param("id"));
+  if (!orderId) return answerNoSuchOrder(c);
+  const list = listHref(sent.back);
+  const read = v.safeParse(Tracking, sent);
+  if (!read.success) {
+    const typed = Object.entries(sent).map(([name, value]) => [name, String(value)]);
+    const errors = firstErrors(read.issues);
+    const tracking = { typed: Object.fromEntries(typed), errors };
+    return answerManaged(c, orderId, { backHref: list, tracking });
+  }
+  const actorId = userOf(c).id;
+  const outcome = await setTracking(c.var.services, orderId, read.output, actorId);
+  if (outcome === "missing") return answerNoSuchOrder(c);
+  flash(c, { title: TITLES[outcome], variant: outcome === "unchanged" ? "default" : "success" });
+  return c.redirect(dialogHref(list, orderId), 303);
+});
+
+const TITLES = {
+  set: "Tracking saved",
+  removed: "Tracking removed",
+  unchanged: "Nothing to update",
+};

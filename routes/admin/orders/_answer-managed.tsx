@@ -1,0 +1,30 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import type { AppContext } from "#src/factory.ts";
+import { answerNotFound } from "#src/failures.tsx";
+import { AdminNav } from "#ui/admin-nav.tsx";
+import { loadManaged } from "./_load-managed.ts";
+import { ManageDialog, type ManageDialogProps } from "./_manage-dialog.tsx";
+
+/** The dialog once more, with what was typed and why it could not be kept. */
+export async function answerManaged(
+  c: AppContext,
+  orderId: number,
+  faults: Pick<ManageDialogProps, "backHref" | "tracking" | "note">,
+): Promise<Response> {
+  const managed = await loadManaged(c, orderId);
+  if (!managed) return answerNoSuchOrder(c);
+  c.status(422);
+  return c.render(
+    <div class="stack">
+      <AdminNav here={paths.adminOrders} />
+      <h1>Order #{orderId}</h1>
+      <ManageDialog {...managed} {...faults} isAlone />
+    </div>,
+    { title: `Order #${orderId}`, styles: ["admin", "manage"], wide: true },
+  );
+}
+
+export function answerNoSuchOrder(c: AppContext): Promise<Response> {
+  return answerNotFound(c);
+}

@@ -1,0 +1,15 @@
+import { paths } from "#shop/paths.ts";
+
+/** The list with its filters that a dialog was opened from; nothing else is gone back to. */
+export function listHref(sent: unknown): string {
+  const text = typeof sent === "string" && sent.length < 2000 ? sent : "";
+  if (!text.startsWith(`${paths.adminOrders}?`)) return paths.adminOrders;
+  const query = new URLSearchParams(text.slice(paths.adminOrders.length + 1));
+  query.delete("id");
+  return query.size > 0 ? `${paths.adminOrders}?${query}` : paths.adminOrders;
+}
+
+/** That list with the order's dialog open. */
+export function dialogHref(list: string, orderId: number): string {
+  return `${list}${list.includes("?") ? "&" : "?"}id=${orderId}`;
+}

@@ -1,0 +1,42 @@
+import type { ExportRow } from "#db/order-export.ts";
+import { csvHead, csvLine } from "#shop/csv.ts";
+import { toDecimal } from "#shop/money.ts";
+import { trackingNumber } from "#shop/tracking.ts";
+
+type Cell = string | number | null | undefined;
+
+/** A record per line item; what the order says of all its lines stands on each of them. */
+const COLUMNS: [name: string, cell: (row: ExportRow) => Cell][] = [
+  ["Order", ({ orderId }) => orderId],
+  ["PT number", ({ orderId }) => trackingNumber(orderId)],
+  ["Placed at", ({ createdAt }) => createdAt.toISOString()],
+  ["Status", ({ status }) => status],
+  ["Payment", ({ paymentStatus }) => paymentStatus],
+  ["Order total", ({ totalCents }) => toDecimal(totalCents)],
+  ["Currency", ({ currency }) => currency.toUpperCase()],
+  ["Line", ({ position }) => position],
+  ["Product", ({ productName }) => productName],
+  ["Size", ({ size }) => size],
+  ["Color", ({ color }) => color],
+  ["Quantity", ({ quantity }) => quantity],
+  ["Unit price", ({ unitPriceCents }) => toDecimal(unitPriceCents)],
+  ["Design position", ({ designPosition }) => designPosition],
+  ["Design size", ({ designSize }) => designSize],
+  ["Customer", ({ shippingAddress }) => shippingAddress.fullName],
+  ["Email", ({ shippingAddress }) => shippingAddress.email],
+  ["Phone", ({ shippingAddress }) => shippingAddress.phone],
+  ["Address line 1", ({ shippingAddress }) => shippingAddress.addressLine1],
+  ["Address line 2", ({ shippingAddress }) => shippingAddress.addressLine2],
+  ["City", ({ shippingAddress }) => shippingAddress.city],
+  ["State", ({ shippingAddress }) => shippingAddress.state],
+  ["Postal code", ({ shippingAddress }) => shippingAddress.postalCode],
+  ["Country", ({ shippingAddress }) => shippingAddress.country],
+  ["Notes", ({ notes }) => notes],
+  ["Carrier", ({ carrier }) => carrier],
+  ["Tracking number", ({ trackingNumber: number }) => number],
+];
+
+export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));
+
+export const csvLines = (rows: readonly ExportRow[]): string =>
+  rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join("");

@@ -1,0 +1,39 @@
+import { type AuditRow, listAudit } from "#db/audit.ts";
+import { type LoggedMail, listMailsOf } from "#db/mail-log.ts";
+import { listManagedEvents, type ManagedEvent } from "#db/order-management.ts";
+import { findOrder, type Order } from "#db/orders.ts";
+import { listPrintFiles, type PrintFile } from "#db/print-files.ts";
+import { listRefunds, type Refund } from "#db/refunds.ts";
+import { listStaffNotes, type StaffNote } from "#db/staff-notes.ts";
+import { askOnRead } from "#services/ask-on-read.ts";
+import type { AppContext } from "#src/factory.ts";
+
+/** Everything that the staff sees of one order. */
+export type Managed = {
+  order: Order;
+  events: readonly ManagedEvent[];
+  audit: readonly AuditRow[];
+  notes: readonly StaffNote[];
+  mails: readonly LoggedMail[];
+  refunds: readonly Refund[];
+  printFiles: readonly PrintFile[];
+  now: Date;
+};
+
+/** For admins; undefined when there is no such order. */
+export async function loadManaged(c: AppContext, orderId: number): Promise<Managed | undefined> {
+  const { sql } = c.var.services;
+  const kept = await findOrder(sql, orderId);
+  if (!kept) return undefined;
+  // First of all: what it finds out is part of the history.
+  const order = await askOnRead(c.var.services, kept);
+  const [events, audit, notes, mails, refunds, printFiles] = await Promise.all([
+    listManagedEvents(sql, orderId),
+    listAudit(sql, { subjectKind: "order", subjectId: orderId }),
+    listStaffNotes(sql, orderId),
+    listMailsOf(sql, orderId),
+    listRefunds(sql, orderId),
+    listPrintFiles(sql, orderId),
+  ]);
+  return { order, events, audit, notes, mails, refunds, printFiles, now: new Date() };
+}

@@ -1,0 +1,21 @@
+/** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
+
+/** A part of the dialog under its heading. */
+export function Section({ title, children }: PropsWithChildren<{ title: string }>) {
+  return (
+    <section class="manage__section">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders.ts";
+import { ORDER_STATUSES } from "#shop/order-status.ts";
+import { paths } from "#shop/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/select.tsx";
+import { Section } from "./_manage-section.tsx";
+
+export function StatusForm({ order, backHref }: { order: Order; backHref: string }) {
+  const { id, status } = order;
+  return (
+    <Section title="Update Order Status">
+      <form
+        class="manage__form"
+        method="post"
+        action={paths.adminOrderStatus(id)}
+        data-status={status}
+      >
+        <input type="hidden" name="back" value={backHref} />
+        <input type="hidden" name="shownStatus" value={status} />
+        <div class="manage__choice">
+          <Select
+            id="manage-status"
+            name="status"
+            label="Status"
+            value={status}
+            options={OPTIONS}
+          />
+          <Button>Update Status</Button>
+        </div>
+        <p class="field__hint">
+          An automatic email will be sent to the customer when the status changes. It waits 30
+          seconds; if you set another status meanwhile, only the last one is mailed.
+        </p>
+        {order.cancelRequestedAt && status === "pending" && (
+          <p class="manage__warning">The customer has asked to cancel this order.</p>
+        )}
+      </form>
+    </Section>
+  );
+}
+
+const OPTIONS = ORDER_STATUSES.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths, withQuery } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { addOrder } from "#testing/orders.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+let admin: Visitor;
+let adminId: number;
+beforeAll(async () => {
+  shop = await startShop();
+  const account = await register(shop, { isAdmin: true });
+  [admin, adminId] = [account.visitor, account.user.id];
+}, 60_000);
+afterAll(() => shop.stop());
+
+const send = (visitor: Visitor, fields: [string, string][]) =>
+  visitor.post(paths.adminOrdersBulk, new URLSearchParams(fields));
+
+const chosen = (ids: readonly number[]) => ids.map((id): [string, string] => ["order", String(id)]);
+
+const setTo = (status: string, ids: readonly number[]) =>
+  send(admin, [...chosen(ids), ["action", "status"], ["status", status]]);
+
+const toast = async () => (await admin.request(paths.adminOrders)).text();
+
+async function statuses(ids: readonly number[]): Promise<string[]> {
+  const rows = await shop.sql<{ status: string }[]>`
+    select status from orders where id = any (${[...ids]}) order by id`;
+  return rows.map(({ status }) => status);
+}
+
+const addTwo = async () => [await addOrder(shop.sql), await addOrder(shop.sql)] as const;
+
+describe("POST /admin/orders/bulk", () => {
+  test("sets the status of the chosen orders, mails each customer, and tells how many", async () => {
+    const ids = await addTwo();
+    const answer = await setTo("shipped", ids);
+    expect(answer.status).toBe(303);
+    expect(await statuses(ids)).toEqual(["shipped", "shipped"]);
+    const page = await toast();
+    expect(page).toContain("2 orders updated");
+    expect(page).toContain("Set to shipped; their customers are mailed.");
+    const mails = await shop.sql`select order_id from mails where order_id = any (${[...ids]})`;
+    expect(mails).toHaveLength(2);
+  });
+
+  test("writes who did it into the history and the audit of each", async () => {
+    const ids = await addTwo();
+    await setTo("processing", ids);
+    const events = await shop.sql`
+      select actor_id from order_events where order_id = any (${[...ids]}) and kind = 'status'`;
+    expect([...events]).toEqual([{ actorId: adminId }, { actorId: adminId }]);
+    const audit = await shop.sql`
+      select actor_id, before, after from audit_events
+      where subject_kind = 'order' and subject_id = any (${ids.map(String)})`;
+    const entry = {
+      actorId: adminId,
+      before: { status: "pending" },
+      after: { status: "processing" },
+    };
+    expect([...audit]).toEqual([entry, entry]);
+  });
+
+  test("leaves alone what has that status, and names what is not there", async () => {
+    const [one, two] = await addTwo();
+    await setTo("delivered", [one]);
+    await setTo("delivered", [one, two, 987_654]);
+    const page = await toast();
+    expect(page).toContain("1 order updated");
+    expect(page).toContain("1 order had that status already.");
+    expect(page).toContain("Not changed: #987654.");
+  });
+
+  test("goes back to the list that it was sent from, and nowhere else", async () => {
+    const [id] = await addTwo();
+    const list: [string, string][] = [
+      ["list-q", "ada"],
+      ["list-status", "pending"],
+      ["list-href", "https://elsewhere.example"],
+    ];
+    const answer = await send(admin, [
+      ...chosen([id]),
+      ...list,
+      ["action", "status"],
+      ["status", "shipped"],
+    ]);
+    expect(answer.headers.get("location")).toBe(
+      withQuery(paths.adminOrders, { q: "ada", status: "pending" }),
+    );
+  });
+
+  test("shows the print sheets of the chosen", async () => {
+    const ids = await addTwo();
+    const answer = await send(admin, [...chosen(ids), ["action", "print"]]);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(paths.adminPrintSheets(ids));
+  });
+
+  const SHIP: [string, string][] = [
+    ["action", "status"],
+    ["status", "shipped"],
+  ];
+  const REFUSED: [string, (id: number) => [string, string][], string][] = [
+    ["nothing chosen", () => SHIP, "Choose the orders first."],
+    ["no status", (id) => [...chosen([id]), ["action", "status"]], "Choose a new status."],
+    ["no action", (id) => [...chosen([id]), ["status", "shipped"]], "Choose what to do."],
+    [
+      "101 orders",
+      (id) => [...chosen([id, ...Array.from({ length: 100 }, (_, at) => 5000 + at)]), ...SHIP],
+      "Choose at most 100 orders at once.",
+    ],
+  ];
+  test.each(REFUSED)("with %s nothing is changed", async (_, fields, text) => {
+    const [id] = await addTwo();
+    expect((await send(admin, fields(id))).status).toBe(303);
+    const page = await toast();
+    expect(page).toContain("Nothing was changed");
+    expect(page).toContain(text);
+    expect(await statuses([id])).toEqual(["pending"]);
+  });
+
+  test("nobody else may", async () => {
+    const [id] = await addTwo();
+    for (const visitor of [shop.visitor(), (await register(shop)).visitor]) {
+      expect((await send(visitor, [...chosen([id]), ...SHIP])).status).toBe(403);
+    }
+    expect(await statuses([id])).toEqual(["pending"]);
+  });
+});

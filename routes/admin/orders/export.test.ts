@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths, withQuery } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { addOrder } from "#testing/orders.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+let admin: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = (await register(shop, { isAdmin: true })).visitor;
+}, 60_000);
+afterAll(() => shop.stop());
+
+async function addOrderWith(changes: object): Promise<number> {
+  const id = await addOrder(shop.sql);
+  await shop.sql`
+    update orders set shipping_address = shipping_address || ${JSON.stringify(changes)}::text::jsonb
+    where id = ${id}`;
+  return id;
+}
+
+const download = (query = {}) => admin.request(withQuery(paths.adminOrdersCsv, query));
+
+test("the filtered orders come as a file, a record for each line item", async () => {
+  const id = await addOrderWith({ fullName: 'Grace "G" Hopper, Adm.', addressLine2: "=1+1" });
+  await addOrder(shop.sql);
+  await shop.sql`update orders set notes = E'Ring\ntwice', status = 'shipped',
+    created_at = '2026-03-09T14:05:00Z' where id = ${id}`;
+  await shop.sql`
+    insert into order_items select order_id, 2, product_id, product_name, cut, unit_price_cents,
+      3, 'L', color, front_design_id, back_design_id, design_position, design_size
+    from order_items where order_id = ${id}`;
+  const answer = await download({ q: "hopper", status: "shipped" });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const bytes = await answer.bytes();
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head = "", ...records] = new TextDecoder().decode(bytes).split("\r\n");
+  expect(head).toStartWith("Order,PT number,Placed at,Status,Payment,Order total,Currency,Line,");
+  const padded = `PT${String(id).padStart(6, "0")}`;
+  const record = (line: string) =>
+    `${id},${padded},2026-03-09T14:05:00.000Z,shipped,unpaid,19.99,USD,${line},19.99,center,5,` +
+    `"Grace ""G"" Hopper, Adm.",ada@example.com,'+1 503 555 0100,12 Analytical Row,'=1+1,` +
+    `Portland,OR,97201,United States,"Ring\ntwice",,`;
+  expect(records).toEqual([
+    record("1,Classic Cotton Tee,M,Mint,1"),
+    record("2,Classic Cotton Tee,L,Mint,3"),
+    "",
+  ]);
+});
+
+test("more than one batch comes whole, each order once, in the order of the list", async () => {
+  const first = await addOrder(shop.sql);
+  await shop.sql`
+    with placed as (
+      insert into orders (user_id, checkout_key, total_cents, shipping_address, created_at)
+      select 1, gen_random_uuid(), 2000 + n % 9, '{"fullName": "Batch Person"}',
+        '2026-01-01'::timestamptz + n / 2 * interval '1 minute'
+      from generate_series(1, 1201) n returning id
+    )
+    insert into order_items (order_id, position, product_id, product_name, cut, unit_price_cents,
+      quantity, size, color, front_design_id, design_position, design_size)
+    select placed.id, 1, product_id, product_name, cut, unit_price_cents, quantity, size, color,
+      front_design_id, design_position, design_size
+    from placed, order_items where order_id = ${first}`;
+  const query = { q: "batch person", sort: "total", direction: "asc" };
+  const [, ...records] = (await (await download(query)).text()).trim().split("\r\n");
+  const rows = await shop.sql<{ id: number }[]>`
+    select id from orders where shipping_address ->> 'fullName' = 'Batch Person'
+    order by total_cents, id`;
+  expect(records.map((record) => Number(record.split(",")[0]))).toEqual(rows.map(({ id }) => id));
+});
+
+test("each export is kept, with what was asked for", async () => {
+  await (await download({ q: "audited", payment: "paid" })).text();
+  const [event] = await shop.sql`
+    select action, subject_kind, after from audit_events where action = 'export orders'
+    order by id desc limit 1`;
+  expect(event).toEqual({
+    action: "export orders",
+    subjectKind: "order",
+    after: { q: "audited", payment: "paid" },
+  });
+});
+
+test("nobody else gets it", async () => {
+  for (const visitor of [shop.visitor(), (await register(shop)).visitor]) {
+    const answer = await visitor.request(paths.adminOrdersCsv);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toContain("ada@example.com");
+  }
+});

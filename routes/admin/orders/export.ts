@@ -1,0 +1,38 @@
+import { vValidator } from "@hono/valibot-validator";
+import type { ISql } from "postgres";
+import type { Wanted } from "#db/admin-order-keys.ts";
+import { recordAudit } from "#db/audit.ts";
+import { batchesOf } from "#db/order-batches.ts";
+import { listExportRows } from "#db/order-export.ts";
+import { AdminOrdersQuery } from "#shop/admin-orders.ts";
+import { handlers } from "#src/factory.ts";
+import { userOf } from "#src/guards.ts";
+import { streamText } from "#src/stream-text.ts";
+import { csvColumns, csvLines } from "./_csv-lines.ts";
+import { listQuery } from "./_list-address.ts";
+
+const BATCH = 250;
+
+/** Admins: what the list shows, all pages of it, as CSV. */
+export const GET = handlers(vValidator("query", AdminOrdersQuery), async (c) => {
+  const query = { ...c.req.valid("query"), after: undefined };
+  const { sql } = c.var.services;
+  await recordAudit(sql, {
+    actorId: userOf(c).id,
+    action: "export orders",
+    subjectKind: "order",
+    after: listQuery(query),
+  });
+  const day = new Date().toISOString().slice(0, 10);
+  return c.body(streamText(csvOf(sql, { ...query, limit: Number.POSITIVE_INFINITY })), 200, {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="orders-${day}.csv"`,
+  });
+});
+
+async function* csvOf(sql: ISql, wanted: Wanted): AsyncGenerator<string> {
+  yield csvColumns();
+  for await (const ids of batchesOf(sql, wanted, BATCH)) {
+    yield csvLines(await listExportRows(sql, ids));
+  }
+}

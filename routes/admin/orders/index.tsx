@@ -1,0 +1,54 @@
+/** @jsxImportSource hono/jsx */
+import { vValidator } from "@hono/valibot-validator";
+import * as v from "valibot";
+import { listAdminOrders } from "#db/admin-orders.ts";
+import { ADMIN_ORDERS_PAGE, AdminOrdersQuery, readOrderKey } from "#shop/admin-orders.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { flash } from "#src/flash.ts";
+import { readId } from "#src/read-id.ts";
+import { renderSoon } from "#src/render-soon.tsx";
+import { listAddress } from "./_list-address.ts";
+import { loadManaged, type Managed } from "./_load-managed.ts";
+import { ManageDialog } from "./_manage-dialog.tsx";
+import { OrdersError, OrdersPage, OrdersSkeleton } from "./_orders-page.tsx";
+
+const PAGE = { title: "Orders", styles: ["admin", "admin-orders"], wide: true };
+const MANAGE = { ...PAGE, styles: [...PAGE.styles, "manage"], scripts: ["manage"] } as const;
+
+const Asked = v.object({ ...AdminOrdersQuery.entries, id: v.optional(v.string()) });
+
+/** Admins; `?id=` opens that order's Manage dialog over the list. */
+export const GET = handlers(vValidator("query", Asked), async (c) => {
+  const { id, ...query } = c.req.valid("query");
+  const orderId = readId(id);
+  const managed = orderId && (await loadManaged(c, orderId));
+  if (id && !managed) {
+    flash(c, { title: `Order #${id.slice(0, 20)} not found`, variant: "destructive" });
+    return c.redirect(listAddress(query), 303);
+  }
+  const skeleton = <OrdersSkeleton query={query} />;
+  return managed
+    ? renderSoon(c, loadPage(c, query, managed), skeleton, MANAGE)
+    : renderSoon(c, loadPage(c, query), skeleton, PAGE);
+});
+
+async function loadPage(c: AppContext, query: AdminOrdersQuery, managed?: Managed) {
+  const after = readOrderKey(query.after);
+  try {
+    const page = await listAdminOrders(c.var.services.sql, {
+      ...query,
+      after,
+      limit: ADMIN_ORDERS_PAGE,
+    });
+    return (
+      <>
+        {managed && <ManageDialog {...managed} backHref={listAddress(query)} />}
+        <OrdersPage query={query} page={page} />
+      </>
+    );
+  } catch (error) {
+    console.error(`[${c.var.requestId}] the admins' orders could not be loaded`, error);
+    c.status(503);
+    return <OrdersError query={query} />;
+  }
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths, withQuery } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { ADDRESS } from "#testing/buying.ts";
+import { order, startBuyer } from "#testing/checkout.ts";
+import { addOrder } from "#testing/orders.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+let admin: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
+}, 60_000);
+afterAll(() => shop.stop());
+
+/** The dialog as text, tags as spaces. */
+async function dialogText(orderId: number, visitor = admin): Promise<string> {
+  const page = await (await visitor.request(paths.adminOrder(orderId))).text();
+  const [dialog = ""] = /<dialog class="dialog manage".*?<\/dialog>/s.exec(page) ?? [];
+  return dialog.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+const send = (path: string, fields: Record<string, string>) =>
+  admin.post(path, new URLSearchParams(fields));
+
+describe("the fields of the Manage dialog", () => {
+  test("customer, address, product, print, quantity, total and notes are shown", async () => {
+    const buyer = await startBuyer(shop);
+    const { id } = await order(buyer, { notes: "Please fold it twice.\nThanks" });
+    const text = await dialogText(id);
+    const { fullName, addressLine1, addressLine2, city, state, postalCode, country } = ADDRESS;
+    for (const part of [
+      `Manage Order #${id}`,
+      fullName,
+      ADDRESS.email,
+      ADDRESS.phone,
+      addressLine1,
+      addressLine2,
+      `${city}, ${state} ${postalCode}`,
+      country,
+      "Product #1",
+      "Size M",
+      "Color Mint",
+      "Design Position center",
+      "Design Size 5 of 10",
+      "Printed 8.0 × 8.0 in, 8 DPI",
+      "Quantity 1",
+      "Total $19.99",
+      "Order Notes Please fold it twice.",
+      "An automatic email will be sent to the customer",
+      "Update Status",
+      "Print Order",
+      "Generate Shipping Label",
+      "Close",
+      "Order placed",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test("what is missing has its words, and no notes have no heading", async () => {
+    const id = await addOrder(shop.sql);
+    await shop.sql`
+      update orders set shipping_address = shipping_address - 'email' - 'phone' where id = ${id}`;
+    const text = await dialogText(id);
+    expect(text).toContain("No email provided");
+    expect(text).toContain("No phone provided");
+    expect(text).not.toContain("Order Notes");
+  });
+
+  test("both sides of every line are shown as they print", async () => {
+    const id = await addOrder(shop.sql);
+    await shop.sql`
+      update order_items set back_design_id = front_design_id, design_position = 'left-chest'
+      where order_id = ${id}`;
+    const text = await dialogText(id);
+    expect(text).toContain("Design Position left chest");
+    expect(text).toMatch(/Printed front [\d.]+ × [\d.]+ in, \d+ DPI Printed back [\d.]+ ×/);
+    const page = await (await admin.request(paths.adminOrder(id))).text();
+    expect(page).toContain("sun.png on the front");
+    expect(page).toContain("sun.png on the back");
+  });
+
+  test("Close leads back to the list with its filters", async () => {
+    const id = await addOrder(shop.sql);
+    const list = withQuery(paths.adminOrders, { status: "pending" });
+    const page = await (await admin.request(`${list}&id=${id}`)).text();
+    expect(page).toMatch(/<a [^>]*href="\/admin\/orders\?status=pending"[^>]*>Close/);
+  });
+});
+
+test("print files are shown with their state, to download or to try again", async () => {
+  const id = await addOrder(shop.sql);
+  expect(await dialogText(id)).toContain("They are made when the order is paid.");
+  await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
+  expect(await dialogText(id)).toContain("Make print files");
+  await shop.sql`insert into print_files (order_id, position, side) values (${id}, 1, 'front')`;
+  expect(await dialogText(id)).toContain("Line 2, front Waiting");
+  await shop.sql`update print_files set status = 'failed', error = 'no such file'`;
+  expect(await dialogText(id)).toContain("Line 2, front Failed no such file Retry print files");
+  await shop.sql`
+    update print_files set status = 'ready', error = null, storage_key = 'a', sha256 = 'b',
+      crc32 = 1, bytes = 2, width = 2400, height = 2400, artwork_dpi = 90`;
+  const text = await dialogText(id);
+  expect(text).toContain("Low resolution 2400 × 2400 px at 300 DPI, artwork 90 DPI");
+  expect(text).toContain("Download all (ZIP)");
+  const page = await (await admin.request(paths.adminOrder(id))).text();
+  expect(page).toContain(`href="${paths.adminPrintFile(id, 1, "front")}"`);
+});
+
+describe("staff notes", () => {
+  test("a note is kept with its author, and its customer never sees it", async () => {
+    const buyer = await startBuyer(shop);
+    const { id } = await order(buyer);
+    const added = await send(paths.adminOrderNotes(id), { text: "Call <b>before</b> printing" });
+    expect(added.headers.get("location")).toBe(paths.adminOrder(id));
+    expect(await dialogText(id)).toContain("Call &lt;b&gt;before&lt;/b&gt; printing Grace ,");
+    const theirs = await (await buyer.visitor.request(paths.orderDetail(id))).text();
+    expect(theirs).not.toContain("printing");
+    const [audit] = await shop.sql`
+      select action, after from audit_events where subject_id = ${String(id)}`;
+    expect(audit).toMatchObject({ action: "add note", after: { text: expect.any(String) } });
+  });
+
+  test("an empty note is refused, with the dialog as it was", async () => {
+    const id = await addOrder(shop.sql);
+    const refused = await send(paths.adminOrderNotes(id), { text: " " });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("Write the note.");
+  });
+});
+
+describe("tracking", () => {
+  test.each([
+    ["UPS", "https://www.ups.com/track?tracknum=1Z999"],
+    ["usps", "https://tools.usps.com/go/TrackConfirmAction?tLabels=1Z999"],
+    ["FedEx", "https://www.fedex.com/fedextrack/?trknbr=1Z999"],
+    ["DHL", "https://www.dhl.com/en/express/tracking.html?AWB=1Z999"],
+  ])("the link of %s is made by itself", async (carrier, link) => {
+    const id = await addOrder(shop.sql);
+    await send(paths.adminOrderTracking(id), { carrier, trackingNumber: "1Z999" });
+    const [row] = await shop.sql`select tracking_url from orders where id = ${id}`;
+    expect(row?.trackingUrl).toBe(link);
+    expect(await dialogText(id)).toContain("Tracking: ");
+  });
+
+  test("another carrier's page is typed, by https alone, and taken back", async () => {
+    const id = await addOrder(shop.sql);
+    const fields = { carrier: "Postnord", trackingNumber: "77" };
+    for (const trackingUrl of ["javascript:alert(1)", "http://postnord.example/77"]) {
+      const refused = await send(paths.adminOrderTracking(id), { ...fields, trackingUrl });
+      expect(refused.status).toBe(422);
+      const page = await refused.text();
+      expect(page).toContain("Enter an address with https://.");
+      expect(page).toContain(`value="${trackingUrl}"`);
+      expect(page).toContain('value="Postnord"');
+    }
+    const trackingUrl = "https://postnord.example/77";
+    await send(paths.adminOrderTracking(id), { ...fields, trackingUrl });
+    expect(await dialogText(id)).toContain("Tracking: Postnord 77 by Grace");
+    await send(paths.adminOrderTracking(id), { carrier: "", trackingNumber: "" });
+    expect(await dialogText(id)).toContain("Tracking removed by Grace");
+  });
+});

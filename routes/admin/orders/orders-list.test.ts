@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths, withQuery } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { addOrder } from "#testing/orders.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import { takeErrors } from "#testing/stray-errors.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+let admin: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = (await register(shop, { isAdmin: true })).visitor;
+}, 60_000);
+afterAll(() => shop.stop());
+
+type Query = Record<string, string | number>;
+
+async function show(query: Query = {}): Promise<string> {
+  return (await admin.request(withQuery(paths.adminOrders, query))).text();
+}
+
+/** The numbers on the page, in its order. */
+async function numbers(query: Query = {}): Promise<number[]> {
+  const page = await show(query);
+  return [...page.matchAll(/<th scope="row">#(\d+)<\/th>/g)].map(([, id]) => Number(id));
+}
+
+/** An order of somebody of that name. */
+async function orderOf(fullName: string, totalCents = 1999): Promise<number> {
+  const id = await addOrder(shop.sql);
+  await shop.sql`
+    update orders set total_cents = ${totalCents},
+      shipping_address = shipping_address || ${shop.sql.json({ fullName })} where id = ${id}`;
+  return id;
+}
+
+const plain = (text: string) => text.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+test("without any order it says where they will come from, and with filters to change them", async () => {
+  const empty = await show();
+  expect(empty).toContain("No orders found");
+  expect(empty).toContain("Orders will appear here when customers place them");
+  const filtered = await show({ q: "nobody" });
+  expect(filtered).toContain("No orders found");
+  expect(filtered).toContain("Try changing your filters");
+});
+
+describe("GET /admin/orders", () => {
+  test("shows number, date and time, customer, product, badges, total and Manage", async () => {
+    const id = await orderOf("Grace Columns", 4998);
+    await shop.sql`update orders set status = 'processing',
+      created_at = '2026-03-09T14:05:00Z' where id = ${id}`;
+    await shop.sql`
+      insert into order_items select order_id, 2, product_id, product_name, cut, unit_price_cents,
+        quantity, 'L', color, front_design_id, back_design_id, design_position, design_size
+      from order_items where order_id = ${id}`;
+    const page = await show({ q: "grace columns", status: "processing" });
+    const row = page.match(/<tbody>(.*?)<\/tbody>/s)?.[1] ?? "";
+    expect(plain(row)).toContain(
+      `#${id} Mar 9, 2026 2:05 PM UTC Grace Columns ada@example.com 1 × Classic Cotton Tee M, Mint +1 more Processing Unpaid $49.98 Manage`,
+    );
+    const back = withQuery(paths.adminOrders, { q: "grace columns", status: "processing", id });
+    expect(row).toContain(`href="${back.replaceAll("&", "&amp;")}"`);
+  });
+
+  test("says when there is no e-mail, and when a customer wants it canceled", async () => {
+    const id = await orderOf("Noel Nomail");
+    await shop.sql`update orders set cancel_requested_at = now(),
+      shipping_address = shipping_address || '{"email": ""}' where id = ${id}`;
+    const page = await show({ q: "noel nomail" });
+    expect(page).toContain("No email provided");
+    expect(page).toContain("Cancellation requested");
+  });
+
+  test("searches number, name, e-mail and PT number, in any case", async () => {
+    const id = await orderOf("Zebediah Quux");
+    const padded = `PT${String(id).padStart(6, "0")}`;
+    for (const q of ["BEDIAH q", `#${id}`, padded]) expect(await numbers({ q })).toEqual([id]);
+    expect(await numbers({ q: String(id) })).toContain(id);
+    expect(await numbers({ q: "ADA@EXAMPLE" })).toContain(id);
+    const page = await show({ q: "zebe" });
+    expect(page).toContain('placeholder="Search by order # or customer name"');
+    expect(page).toContain('value="zebe"');
+  });
+
+  test("filters by status, in either spelling of the last, and by payment", async () => {
+    const [one, two] = [await orderOf("Filter Person"), await orderOf("Filter Person")];
+    await shop.sql`update orders set status = 'canceled' where id = ${one}`;
+    await shop.sql`update orders set payment_status = 'refunded' where id = ${two}`;
+    const q = "filter person";
+    expect(await numbers({ q, status: "canceled" })).toEqual([one]);
+    expect(await numbers({ q, status: "cancelled" })).toEqual([one]);
+    expect(await numbers({ q, payment: "refunded" })).toEqual([two]);
+    expect(await numbers({ q, status: "canceled", payment: "refunded" })).toEqual([]);
+    expect(await numbers({ q, status: "nonsense" })).toEqual([two, one]);
+    const page = await show();
+    const choices = page.match(/<select[^>]*name="status".*?<\/select>/s)?.[0] ?? "";
+    expect(plain(choices)).toContain("All Statuses Pending Processing Shipped Delivered Canceled");
+  });
+
+  test("begins with the newest; the active column turns round, another begins descending", async () => {
+    const dear = await orderOf("Sort Person", 9000);
+    const cheap = await orderOf("Sort Person", 1000);
+    const q = "sort person";
+    expect(await numbers({ q })).toEqual([cheap, dear]);
+    expect(await numbers({ q, direction: "asc" })).toEqual([dear, cheap]);
+    expect(await numbers({ q, sort: "total" })).toEqual([dear, cheap]);
+    expect(await numbers({ q, sort: "id" })).toEqual([cheap, dear]);
+    const heads = (page: string) =>
+      Object.fromEntries(
+        [...page.matchAll(/<th scope="col"[^>]*><a[^>]*href="([^"]*)"[^>]*>([A-Z][^<]*?) </g)].map(
+          ([, href = "", label = ""]) => [label, href.replaceAll("&amp;", "&")],
+        ),
+      );
+    expect(heads(await show({ q }))).toEqual({
+      "Order #": withQuery(paths.adminOrders, { q, sort: "id" }),
+      Date: withQuery(paths.adminOrders, { q, direction: "asc" }),
+      Total: withQuery(paths.adminOrders, { q, sort: "total" }),
+    });
+    const turned = heads(await show({ q, sort: "total", direction: "asc" }));
+    expect(turned.Total).toBe(withQuery(paths.adminOrders, { q, sort: "total" }));
+  });
+
+  test("pages by key, and each order stands on one page", async () => {
+    const ids: number[] = [];
+    for (let made = 0; made < 27; made++) ids.unshift(await orderOf("Paged Person"));
+    const first = await show({ q: "paged person" });
+    const next = first.match(/<a[^>]*rel="next"[^>]*>/)?.[0].match(/href="([^"]*)"/)?.[1] ?? "";
+    expect(await numbers({ q: "paged person" })).toEqual(ids.slice(0, 25));
+    const after = new URL(next.replaceAll("&amp;", "&"), shop.url).searchParams.get("after") ?? "";
+    expect(await numbers({ q: "paged person", after })).toEqual(ids.slice(25));
+    expect(await show({ q: "paged person", after })).toContain("First page");
+  });
+
+  test("?id= opens Manage over the list and keeps its filters for the way back", async () => {
+    const id = await orderOf("Managed Person");
+    const page = await show({ q: "managed", id });
+    expect(page).toContain(`Manage Order #${id}`);
+    expect(page).toContain(`href="${withQuery(paths.adminOrders, { q: "managed" })}"`);
+  });
+
+  test.each(["987654", "x1"])("?id=%s of no order leads back with a toast", async (id) => {
+    const answer = await admin.request(withQuery(paths.adminOrders, { q: "ada", id }));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(withQuery(paths.adminOrders, { q: "ada" }));
+    expect(await show()).toContain(`Order #${id} not found`);
+  });
+
+  test("a list that cannot be loaded says so, and can be asked for again", async () => {
+    await shop.sql`alter table order_items rename to mislaid_items`;
+    const answer = await admin.request(withQuery(paths.adminOrders, { status: "shipped" }));
+    await shop.sql`alter table mislaid_items rename to order_items`;
+    const page = await answer.text();
+    expect(answer.status).toBe(503);
+    for (const text of ["Error loading orders", "Please try again later", "Retry"]) {
+      expect(page).toContain(text);
+    }
+    expect(page).toContain(`href="${withQuery(paths.adminOrders, { status: "shipped" })}"`);
+    expect(takeErrors()).not.toHaveLength(0);
+  });
+});

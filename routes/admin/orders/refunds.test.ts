@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { connect } from "#dev/stripe/testing.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { addOrder } from "#testing/orders.ts";
+import { paidOrder } from "#testing/paid-order.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+let admin: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
+}, 60_000);
+afterAll(() => shop.stop());
+
+const ask = async (id: number, amount: string) => {
+  const answer = await admin.request(`${paths.adminOrderRefunds(id)}?amount=${amount}`);
+  const text = await answer.text();
+  const [, key = ""] = /name="key" value="([^"]+)"/.exec(text) ?? [];
+  return { status: answer.status, text, key };
+};
+
+const refund = (id: number, fields: Record<string, string>) =>
+  admin.post(paths.adminOrderRefunds(id), new URLSearchParams(fields));
+
+const refundsOf = (id: number) => shop.sql`
+  select amount_cents, status, reason, actor_id is not null as by_admin from refunds
+  where order_id = ${id} order by id`;
+
+async function rowOf(id: number) {
+  const [row] = await shop.sql`select status, payment_status from orders where id = ${id}`;
+  return row;
+}
+
+/** Until the webhook has come. */
+async function until(isThere: () => Promise<boolean>): Promise<void> {
+  for (const started = Date.now(); !(await isThere()); await Bun.sleep(20)) {
+    if (Date.now() - started > 10_000) throw new Error("It did not come within ten seconds.");
+  }
+}
+
+test("a part and then the rest go back, each after it was asked", async () => {
+  const { orderId: id } = await paidOrder(shop);
+  const asked = await ask(id, "5.00");
+  expect(asked.status).toBe(200);
+  expect(asked.text).toContain(`Refund $5.00 of order #${id}?`);
+  expect(await refundsOf(id)).toHaveLength(0);
+
+  const done = await refund(id, { amount: "5.00", key: asked.key, reason: "Late" });
+  expect(done.headers.get("location")).toBe(paths.adminOrder(id));
+  expect([...(await refundsOf(id))]).toEqual([
+    { amountCents: 500, status: "succeeded", reason: "Late", byAdmin: true },
+  ]);
+  expect(await rowOf(id)).toEqual({ status: "pending", paymentStatus: "partially_refunded" });
+
+  const page = await (await admin.request(paths.adminOrder(id))).text();
+  expect(page).toContain("Refund made");
+  const text = page.replace(/<[^>]+>/g, "");
+  expect(text).toContain("$5.00 refunded by Grace");
+  expect(text).toContain("Refund of $5.00 by Grace");
+  expect(page).toContain('value="14.99"');
+
+  await refund(id, { amount: "14.99", key: (await ask(id, "14.99")).key });
+  expect(await rowOf(id)).toEqual({ status: "pending", paymentStatus: "refunded" });
+  const audit = await shop.sql`
+    select after from audit_events where action = 'refund' and subject_id = ${String(id)}`;
+  expect(audit).toHaveLength(2);
+});
+
+test("the same form sent twice, even at once, refunds once", async () => {
+  const { orderId: id, intentId } = await paidOrder(shop);
+  const { key } = await ask(id, "19.99");
+  const fields = { amount: "19.99", key };
+  const answers = await Promise.all([refund(id, fields), refund(id, fields)]);
+  answers.push(await refund(id, fields));
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  const { data } = await connect(shop.sandbox).refunds.list({ payment_intent: intentId });
+  expect(data).toHaveLength(1);
+  expect(await refundsOf(id)).toHaveLength(1);
+  const audit = await shop.sql`
+    select from audit_events where action = 'refund' and subject_id = ${String(id)}`;
+  expect(audit).toHaveLength(1);
+}, 20_000);
+
+test("more than was paid is refused, when it is asked and when it is sent", async () => {
+  const { orderId: id } = await paidOrder(shop);
+  const asked = await ask(id, "20.00");
+  expect(asked.status).toBe(422);
+  expect(asked.text).toContain("Only $19.99 can still be refunded.");
+  expect(asked.text).toContain('value="20.00"');
+  const sent = await refund(id, { amount: "20.00", key: crypto.randomUUID() });
+  expect(sent.status).toBe(422);
+  expect(await refundsOf(id)).toHaveLength(0);
+});
+
+test.each([
+  ["", "Enter the amount."],
+  ["0", "Enter an amount such as 5.00."],
+  ["-3", "Enter an"],
+])("an amount of %p is refused", async (amount, message) => {
+  const { status, text } = await ask(await addOrder(shop.sql), amount);
+  expect(status).toBe(422);
+  expect(text).toContain(message);
+});
+
+test("nothing of an unpaid order is refunded", async () => {
+  const id = await addOrder(shop.sql);
+  const { status, text } = await ask(id, "5");
+  expect(status).toBe(422);
+  expect(text).toContain("Nothing of this order can be refunded.");
+  expect((await refund(id, { amount: "5", key: crypto.randomUUID() })).status).toBe(422);
+});
+
+test("a refund made at Stripe comes by its webhook, and is nobody's here", async () => {
+  const { orderId: id, intentId } = await paidOrder(shop);
+  await connect(shop.sandbox).refunds.create({ payment_intent: intentId, amount: 700 });
+  await until(async () => (await refundsOf(id)).length > 0);
+  expect([...(await refundsOf(id))]).toEqual([
+    { amountCents: 700, status: "succeeded", reason: "", byAdmin: false },
+  ]);
+  expect(await rowOf(id)).toMatchObject({ paymentStatus: "partially_refunded" });
+  const page = await (await admin.request(paths.adminOrder(id))).text();
+  expect(page.replace(/<[^>]+>/g, "")).toContain("$7.00 refunded by Stripe&#39;s dashboard");
+});
+
+test("where Stripe fails, nothing is said to be refunded, and the next try does it", async () => {
+  const { orderId: id } = await paidOrder(shop);
+  const { key } = await ask(id, "5");
+  shop.sandbox.failNext({ path: /refunds$/, status: 500 });
+  const failed = await refund(id, { amount: "5", key });
+  expect(failed.status).toBe(502);
+  const text = await failed.text();
+  expect(text).toContain("The card service does not answer.");
+  expect(await refundsOf(id)).toHaveLength(0);
+  // Stripe has kept its failure under the first key.
+  const [, fresh = ""] = /name="key" value="([^"]+)"/.exec(text) ?? [];
+  expect(fresh).not.toBe(key);
+  expect((await refund(id, { amount: "5", key: fresh })).status).toBe(303);
+  expect(await refundsOf(id)).toHaveLength(1);
+}, 20_000);

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { connect } from "#dev/stripe/testing.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { openPayment, order, startBuyer } from "#testing/checkout.ts";
+import { releaseMails } from "#testing/held-mails.ts";
+import { addOrder } from "#testing/orders.ts";
+import { paidOrder } from "#testing/paid-order.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+let ada: Visitor;
+let grace: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  shop.sandbox.holdWebhooks();
+  ada = (await register(shop, { username: "Ada", isAdmin: true })).visitor;
+  grace = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
+}, 60_000);
+afterAll(() => shop.stop());
+
+const set = (visitor: Visitor, id: number, status: string, shownStatus: string) =>
+  visitor.post(paths.adminOrderStatus(id), new URLSearchParams({ status, shownStatus }));
+
+async function pageOf(id: number, visitor = ada): Promise<string> {
+  return (await visitor.request(paths.adminOrder(id))).text();
+}
+
+async function rowOf(id: number) {
+  const [row] = await shop.sql<[{ status: OrderStatus; paymentStatus: string }]>`
+    select status, payment_status from orders where id = ${id}`;
+  return row;
+}
+
+async function mailsOf(id: number): Promise<{ status: string; isSent: boolean }[]> {
+  return shop.sql<{ status: string; isSent: boolean }[]>`
+    select details->>'status' as status, sent_at is not null as is_sent from mails
+    where order_id = ${id} and kind = 'order-status' and superseded_at is null order by created_at`;
+}
+
+test("an order goes from pending to delivered, and its customer reads each step", async () => {
+  const { orderId: id } = await paidOrder(shop);
+  let shown: OrderStatus = "pending";
+  for (const status of ["processing", "shipped", "delivered"] as const) {
+    const answer = await set(ada, id, status, shown);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(paths.adminOrders);
+    const next = await (await ada.request(paths.adminOrders)).text();
+    expect(next).toContain("Order updated");
+    expect(next).toContain(
+      `Order status updated to ${status}. Email notification has been sent to the customer.`,
+    );
+    expect(next).toContain("Email notification sent");
+    expect(next).toContain(`Status update email sent to customer for Order #${id}`);
+    expect((await mailsOf(id)).at(-1)).toEqual({ status, isSent: false });
+    expect(await pageOf(id)).toContain("Held for 30 seconds, then sent");
+    await releaseMails(shop.sql);
+    await shop.waitForMail(
+      ({ subject, text }) => subject.includes(`#${id}`) && text.toLowerCase().includes(status),
+    );
+    shown = status;
+  }
+  expect(await rowOf(id)).toEqual({ status: "delivered", paymentStatus: "paid" });
+  const page = (await pageOf(id)).replace(/<[^>]+>/g, "");
+  for (const status of ["processing", "shipped", "delivered"]) {
+    expect(page).toContain(`Status set to ${status} by Ada`);
+  }
+  const audit = await shop.sql`
+    select before, after from audit_events where subject_id = ${String(id)} order by id`;
+  expect(audit[0]).toEqual({ before: { status: "pending" }, after: { status: "processing" } });
+  expect(audit).toHaveLength(3);
+}, 60_000);
+
+test("any status may follow any", async () => {
+  const id = await addOrder(shop.sql);
+  for (const from of ORDER_STATUSES) {
+    for (const to of ORDER_STATUSES.filter((status) => status !== from)) {
+      await shop.sql`update orders set status = ${from} where id = ${id}`;
+      await set(ada, id, to, from);
+      expect((await rowOf(id)).status).toBe(to);
+    }
+  }
+}, 30_000);
+
+test("both spellings of canceled are understood, and canceled never refunds", async () => {
+  const { orderId: id, intentId } = await paidOrder(shop);
+  await set(ada, id, "cancelled", "pending");
+  expect(await rowOf(id)).toEqual({ status: "canceled", paymentStatus: "paid" });
+  const { data } = await connect(shop.sandbox).refunds.list({ payment_intent: intentId });
+  expect(data).toEqual([]);
+});
+
+test("an unpaid order that is canceled can be paid no more", async () => {
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  const intent = await openPayment(buyer, placed);
+  await set(ada, placed.id, "canceled", "pending");
+  expect((await rowOf(placed.id)).status).toBe("canceled");
+  const { status } = await connect(shop.sandbox).paymentIntents.retrieve(intent.id);
+  expect(status).toBe("canceled");
+  expect((await order(buyer)).id).not.toBe(placed.id);
+});
+
+test("while Stripe is silent, an unpaid order is not canceled", async () => {
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  await openPayment(buyer, placed);
+  for (const _ of [1, 2, 3]) shop.sandbox.failNext({ path: /payment_intents/, status: 503 });
+  await set(ada, placed.id, "canceled", "pending");
+  expect(await rowOf(placed.id)).toMatchObject({ status: "pending" });
+  const page = await (await ada.request(paths.adminOrders)).text();
+  expect(page).toContain("The card service does not answer. Nothing was changed");
+}, 20_000);
+
+test("without a script, an unchanged status is answered kindly and mails nobody", async () => {
+  const id = await addOrder(shop.sql);
+  const answer = await set(ada, id, "pending", "pending");
+  expect(answer.headers.get("location")).toBe(paths.adminOrder(id));
+  const page = await pageOf(id);
+  expect(page).toContain("Nothing to update");
+  expect(page).toContain(`Order #${id} is pending already. Choose another status.`);
+  expect(await mailsOf(id)).toEqual([]);
+});
+
+test("the second of two admins is told what the first has changed", async () => {
+  const id = await addOrder(shop.sql);
+  await set(ada, id, "shipped", "pending");
+  const answer = await set(grace, id, "processing", "pending");
+  expect(answer.headers.get("location")).toBe(paths.adminOrder(id));
+  const page = await pageOf(id, grace);
+  expect(page).toContain("Error updating order");
+  expect(page).toContain("Ada set it to shipped a few seconds ago. Nothing was changed.");
+  expect((await rowOf(id)).status).toBe("shipped");
+});
+
+test("of two admins at the same moment, one sets the status", async () => {
+  const id = await addOrder(shop.sql);
+  const both = [set(ada, id, "shipped", "pending"), set(grace, id, "processing", "pending")];
+  const locations = (await Promise.all(both)).map(({ headers }) => headers.get("location"));
+  expect(locations.sort()).toEqual([paths.adminOrders, paths.adminOrder(id)]);
+});
+
+test("a status that is none is refused with the words of the spec", async () => {
+  const id = await addOrder(shop.sql);
+  await set(ada, id, "lost", "pending");
+  const page = await pageOf(id);
+  expect(page).toContain("Error updating order");
+  expect(page).toContain("Failed to update order status");
+});
+
+describe("PATCH /api/orders/{id}/status", () => {
+  const patch = (visitor: Visitor, id: number, body: object) =>
+    visitor.sendJson(paths.api.orderStatus(id), body, "PATCH");
+
+  test("an admin sets the status and gets the order", async () => {
+    const id = await addOrder(shop.sql);
+    const answer = await patch(ada, id, { status: "cancelled" });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ id, status: "canceled" });
+    expect(await mailsOf(id)).toEqual([{ status: "canceled", isSent: false }]);
+    expect((await patch(ada, id, { status: "canceled" })).status).toBe(200);
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  test("a visitor gets 401 and another account 403", async () => {
+    const id = await addOrder(shop.sql);
+    expect((await patch(shop.visitor(), id, { status: "shipped" })).status).toBe(401);
+    const { visitor } = await register(shop);
+    expect((await patch(visitor, id, { status: "shipped" })).status).toBe(403);
+    expect((await rowOf(id)).status).toBe("pending");
+  });
+
+  test("another status than shown is 409, no order 404, no status 400", async () => {
+    const id = await addOrder(shop.sql);
+    await patch(ada, id, { status: "shipped" });
+    const late = await patch(grace, id, { status: "processing", shownStatus: "pending" });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toStartWith("Ada set it to shipped");
+    expect((await patch(ada, 999_999, { status: "shipped" })).status).toBe(404);
+    expect((await patch(ada, id, { status: "lost" })).status).toBe(400);
+  });
+});

@@ -1,0 +1,34 @@
+import { vValidator } from "@hono/valibot-validator";
+import { HTTPException } from "hono/http-exception";
+import { findOrder } from "#db/orders.ts";
+import { StatusChange } from "#shop/order-management.ts";
+import { handlers } from "#src/factory.ts";
+import { adminApiOnly, userOf } from "#src/guards.ts";
+import { readId } from "#src/read-id.ts";
+import { jsonOnly } from "#src/security.ts";
+import { statusFault, trySettingStatus } from "#src/status-fault.ts";
+import { orderJson } from "../_order-json.ts";
+
+const readChange = vValidator("json", StatusChange, (read, c) =>
+  read.success ? undefined : c.text(read.issues[0].message, 400),
+);
+
+const STATUSES = { missing: 404, changed: 409, paid: 409, unreachable: 502 } as const;
+
+/**
+ * Admins. With the optional `shownStatus`, 409 when the order has another by now. Setting the status
+ * that it has is answered like any other, and mails nobody.
+ */
+export const PATCH = handlers(adminApiOnly, jsonOnly, readChange, async (c) => {
+  const orderId = readId(c.req.param("id"));
+  if (!orderId) throw new HTTPException(404, { message: "There is no such order." });
+  const wish = { orderId, ...c.req.valid("json"), actorId: userOf(c).id };
+  const result = await trySettingStatus(c.var.services, wish);
+  if (result.outcome !== "set" && result.outcome !== "unchanged") {
+    return c.text(statusFault(result, orderId), STATUSES[result.outcome]);
+  }
+  const order = await findOrder(c.var.services.sql, orderId);
+  if (!order) throw new HTTPException(404, { message: "There is no such order." });
+  c.header("cache-control", "private, no-store");
+  return c.json(orderJson(order));
+});

@@ -1,0 +1,39 @@
+const dialog = document.querySelector<HTMLDialogElement>("dialog[data-manage]");
+if (dialog) wakeDialog(dialog);
+
+/** The server has opened it as part of the page; here it becomes a window over it. */
+function wakeDialog(dialog: HTMLDialogElement): void {
+  const address = new URL(location.href);
+  address.searchParams.delete("id");
+  history.replaceState(history.state, "", address);
+  dialog.removeAttribute("open");
+  dialog.showModal();
+  // Else Close would be in focus: the last thing wanted.
+  dialog.querySelector("h2")?.focus();
+  dialog.querySelector("[data-close]")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    dialog.close();
+  });
+  const form = dialog.querySelector<HTMLFormElement>("form[data-status]");
+  if (form) wakeStatus(form);
+}
+
+/** The button waits for another status than the order's own, and for the answer. */
+function wakeStatus(form: HTMLFormElement): void {
+  const select = form.querySelector("select");
+  const button = form.querySelector("button");
+  if (!select || !button) return;
+  const label = button.textContent;
+  const refresh = () => {
+    button.disabled = select.value === form.dataset.status;
+    button.textContent = label;
+  };
+  select.addEventListener("change", refresh);
+  // Browsers put back what was chosen when they come back to a page.
+  addEventListener("pageshow", refresh);
+  form.addEventListener("submit", () => {
+    button.disabled = true;
+    button.textContent = "Updating...";
+  });
+  refresh();
+}

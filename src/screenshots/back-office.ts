@@ -1,0 +1,37 @@
+import { paths, withQuery } from "#shop/paths.ts";
+import type { Visit } from "./camera.ts";
+
+const PAGES: [name: string, path: string][] = [
+  ["admin", paths.admin],
+  ["admin-statistics", withQuery(paths.admin, { tab: "statistics" })],
+  ["admin-orders", paths.adminOrders],
+  ["admin-orders-none", withQuery(paths.adminOrders, { q: "nobody at all" })],
+  ["admin-settings", paths.adminEmailSettings],
+  ["admin-templates", paths.adminEmailTab("templates")],
+  ["admin-test-mail", paths.adminEmailTab("test")],
+  ["admin-gallery", paths.adminGallery],
+];
+
+/** The back office over the sample shop, as that admin finds it. */
+export const backOffice =
+  (username: string, password: string, orderId: number): Visit =>
+  async (page, shoot) => {
+    await page.goto(paths.loginFor(paths.admin));
+    await page.getByLabel("Username or email").fill(username);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByText("Welcome back").waitFor();
+    for (const [name, path] of PAGES) {
+      await page.goto(path);
+      await shoot(name);
+    }
+    for (const [name, path] of [
+      ["admin-manage", paths.adminOrder(orderId)],
+      ["admin-print-sheet", paths.adminOrderPrint(orderId)],
+      ["admin-packing-slip", withQuery(paths.adminPackingSlip(orderId), { prices: 1 })],
+      ["admin-refund", withQuery(paths.adminOrderRefunds(orderId), { amount: "5.00" })],
+    ] as const) {
+      await page.goto(path);
+      await shoot(name);
+    }
+  };

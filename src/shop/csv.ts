@@ -1,0 +1,20 @@
+const BYTE_ORDER_MARK = "\ufeff";
+
+/**
+ * One record of RFC 4180, its line end included. A cell that a spreadsheet would take for a formula
+ * gets an apostrophe before it (OWASP, "CSV Injection").
+ */
+export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+/** The first line; spreadsheets know by its mark that the file is UTF-8. */
+export function csvHead(names: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvLine(names);
+}
+
+function csvCell(value: string | number | null | undefined): string {
+  const text = String(value ?? "");
+  const defused = typeof value === "string" && /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
+}

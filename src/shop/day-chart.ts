@@ -1,0 +1,54 @@
+import type { DayFigures } from "./statistics.ts";
+
+/** The chart's own units; it is stretched to whatever room there is. */
+const STEP = 10;
+const HEIGHT = 100;
+
+export type Bar = { day: string; x: number; y: number; width: number; height: number };
+
+export type DayChart = {
+  width: number;
+  height: number;
+  bars: Bar[];
+  /** Of revenue, one above the middle of each bar. */
+  points: { x: number; y: number }[];
+  /** Evenly from 0 to the top. */
+  orderTicks: number[];
+  /** In cents. */
+  revenueTicks: number[];
+};
+
+/** Bars of orders and a line of revenue, each with a scale of its own that begins at 0. */
+export function drawDays(days: readonly DayFigures[]): DayChart {
+  const orderTicks = ticksTo(Math.max(0, ...days.map(({ orders }) => orders)), 1);
+  // Whole dollars, so that the scale reads well.
+  const revenueTicks = ticksTo(Math.max(0, ...days.map(({ cents }) => cents)), 100);
+  const heightOf = (value: number, ticks: readonly number[]) =>
+    round((HEIGHT * value) / (ticks.at(-1) ?? 1));
+  return {
+    width: days.length * STEP,
+    height: HEIGHT,
+    orderTicks,
+    revenueTicks,
+    bars: days.map(({ day, orders }, at) => {
+      const height = heightOf(orders, orderTicks);
+      return { day, x: at * STEP + 1.5, y: round(HEIGHT - height), width: STEP - 3, height };
+    }),
+    points: days.map(({ cents }, at) => ({
+      x: (at + 0.5) * STEP,
+      y: round(HEIGHT - heightOf(cents, revenueTicks)),
+    })),
+  };
+}
+
+const PARTS = 4;
+
+/** 0 and four more, as low as their step of 1, 2, 3, 4, 5, 10, 20 … units lets them. */
+function ticksTo(most: number, unit: number): number[] {
+  const least = Math.max(1, most / PARTS / unit);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const factor = [1, 2, 3, 4, 5, 10].find((step) => step * power >= least) ?? 10;
+  return Array.from({ length: PARTS + 1 }, (_, at) => at * factor * power * unit);
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

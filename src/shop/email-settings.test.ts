@@ -1,0 +1,50 @@
+import { describe, expect, test } from "bun:test";
+import * as v from "valibot";
+import { defaultSender, EmailSettings, parseSender, senderOf } from "./email-settings.ts";
+
+const given = { orderConfirmations: true, statusUpdates: true, senderName: "", senderEmail: "" };
+const accepts = (changed: object) => v.is(EmailSettings, { ...given, ...changed });
+
+describe("the sender of the e-mail settings", () => {
+  test.each([
+    ["Printhread <orders@shop.example>", { name: "Printhread", address: "orders@shop.example" }],
+    ['"Shop, Inc." <a@b.example>', { name: "Shop, Inc.", address: "a@b.example" }],
+    ["orders@shop.example", { name: "", address: "orders@shop.example" }],
+  ])("%s is read in its parts", (text, parts) => {
+    expect(parseSender(text)).toEqual(parts);
+  });
+
+  test("is at first the brand and a no-reply address of the configured domain", () => {
+    const from = "Orders <orders@shop.example>";
+    expect(defaultSender(from)).toEqual({ name: "Printhread", address: "no-reply@shop.example" });
+  });
+
+  test("stands in for the configured one, each part for itself", () => {
+    const from = "Printhread <orders@shop.example>";
+    expect(senderOf(given, from)).toEqual(parseSender(from));
+    expect(senderOf({ ...given, senderName: "Ada" }, from)).toEqual({
+      name: "Ada",
+      address: "orders@shop.example",
+    });
+    const named = { ...given, senderName: "Ada", senderEmail: "ada@shop.example" };
+    expect(senderOf(named, from)).toEqual({ name: "Ada", address: "ada@shop.example" });
+  });
+
+  test.each(["Ada\r\nBcc: spam@example.com", "Ada\nX: y", "Ada\u2028X: y", "A".repeat(101)])(
+    "takes no name like %p, which could begin another header or has no end",
+    (senderName) => expect(accepts({ senderName })).toBe(false),
+  );
+
+  test.each([
+    "not an address",
+    "a@b",
+    "a@b.example\r\nBcc: c@d.example",
+    "a@b.example, c@d.example",
+  ])("takes no address like %p", (senderEmail) => expect(accepts({ senderEmail })).toBe(false));
+
+  test("takes names of all kinds, addresses, and nothing at all", () => {
+    expect(accepts({ senderName: 'Söns & "Co", <Inc.>' })).toBe(true);
+    expect(accepts({ senderEmail: "no-reply@shop.example" })).toBe(true);
+    expect(accepts({})).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import { paths } from "#shop/paths.ts";
+import { adminsOnly, everybody, form, get, json, type Row } from "./row.ts";
+
+/** What is done to one order from its Manage dialog. */
+export const manageRows: Row[] = [
+  adminsOnly("POST", "/admin/orders/:id/status", "303 /admin/orders", ({ orderId }) =>
+    form(paths.adminOrderStatus(orderId), { status: "processing", shownStatus: "pending" }),
+  ),
+  adminsOnly("POST", "/admin/orders/:id/tracking", "303 /admin/orders", ({ orderId }) =>
+    form(paths.adminOrderTracking(orderId), { carrier: "UPS", trackingNumber: "1Z999" }),
+  ),
+  adminsOnly("POST", "/admin/orders/:id/notes", "303 /admin/orders", ({ orderId }) =>
+    form(paths.adminOrderNotes(orderId), { text: "Call before printing." }),
+  ),
+  // Nothing of an unpaid order can be refunded.
+  adminsOnly("GET", "/admin/orders/:id/refunds", "422", ({ orderId }) =>
+    get(`${paths.adminOrderRefunds(orderId)}?amount=5`),
+  ),
+  adminsOnly("POST", "/admin/orders/:id/refunds", "422", ({ orderId }) =>
+    form(paths.adminOrderRefunds(orderId), { amount: "5", key: crypto.randomUUID() }),
+  ),
+  // Nobody was written to about it.
+  adminsOnly("POST", "/admin/orders/:id/mails/:mailId", "404", ({ orderId }) =>
+    form(paths.adminOrderMail(orderId, crypto.randomUUID())),
+  ),
+  {
+    method: "PATCH",
+    route: "/api/orders/:id/status",
+    who: "admins",
+    answers: { ...everybody("403"), visitor: "401", maker: "401", admin: "200" },
+    call: ({ orderId }) => json(paths.api.orderStatus(orderId), { status: "processing" }, "PATCH"),
+  },
+];

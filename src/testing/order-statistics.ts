@@ -1,0 +1,29 @@
+import type { Sql } from "postgres";
+import { listOrderTotals } from "#db/dashboard.ts";
+
+/** What triggers have kept, and what a full count says. */
+export async function compareStatistics(sql: Sql) {
+  const [keptTotals, totals, keptDays, days] = await Promise.all([
+    listOrderTotals(sql),
+    sql`
+      select status, payment_status, count(*) as orders, sum(total_cents)::bigint as cents,
+        sum(case when payment_status in ('paid', 'partially_refunded')
+          then greatest(0, total_cents - refunded) else 0 end)::bigint as net_cents
+      from orders cross join lateral (
+        select coalesce(sum(amount_cents), 0) as refunded from refunds
+        where order_id = orders.id and status not in ('failed', 'canceled')
+      ) given_back
+      group by status, payment_status order by status, payment_status`,
+    sql`
+      select day::text, sum(orders)::bigint as orders, sum(cents)::bigint as cents
+      from order_days group by day having sum(orders) <> 0 order by day`,
+    sql`
+      select (created_at at time zone 'UTC')::date::text as day, count(*) as orders,
+        sum(total_cents)::bigint as cents
+      from orders group by 1 order by 1`,
+  ]);
+  return {
+    kept: { totals: [...keptTotals], days: [...keptDays] },
+    counted: { totals: [...totals], days: [...days] },
+  };
+}
