@@ -3,6 +3,7 @@ import type { Order } from "#db/orders.ts";
 import { formatUsd } from "#shop/money.ts";
 import { trackingNumber } from "#shop/tracking.ts";
 import { Card } from "#ui/card.tsx";
+import { PostalAddress } from "#ui/postal-address.tsx";
 
 /** The facts of the order, and where it goes. */
 export function Details({ order }: { order: Order }) {
@@ -25,20 +26,10 @@ export function Details({ order }: { order: Order }) {
   );
 }
 
-function ShippingInfo({ order: { shippingAddress: to } }: { order: Order }) {
+function ShippingInfo({ order }: { order: Order }) {
   return (
     <Card title="Shipping Information">
-      <address class="receipt__address">
-        <strong>{to.fullName}</strong>
-        <span>{to.addressLine1}</span>
-        {to.addressLine2 && <span>{to.addressLine2}</span>}
-        <span>
-          {to.city}, {to.state} {to.postalCode}
-        </span>
-        <span>{to.country}</span>
-        <span>Phone: {to.phone}</span>
-        <span>Email: {to.email}</span>
-      </address>
+      <PostalAddress to={order.shippingAddress} withEmail />
     </Card>
   );
 }

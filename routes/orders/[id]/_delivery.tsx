@@ -2,22 +2,13 @@
 import type { Order } from "#db/orders.ts";
 import { trackingNumber } from "#shop/tracking.ts";
 import { Card } from "#ui/card.tsx";
+import { PostalAddress } from "#ui/postal-address.tsx";
 
 /** Where it goes, and how to follow it there. */
 export function Delivery({ order }: { order: Order }) {
-  const to = order.shippingAddress;
   return (
     <Card title="Shipping Address">
-      <address class="order-address">
-        <strong>{to.fullName}</strong>
-        <span>{to.addressLine1}</span>
-        {to.addressLine2 && <span>{to.addressLine2}</span>}
-        <span>
-          {to.city}, {to.state} {to.postalCode}
-        </span>
-        <span>{to.country}</span>
-        <span>Phone: {to.phone}</span>
-      </address>
+      <PostalAddress to={order.shippingAddress} />
       <Tracking order={order} />
     </Card>
   );
