@@ -36,7 +36,7 @@ async function openServer(port?: number) {
 test("a confirmation asked for twice, with two workers, is sent once and marked sent", async () => {
   const server = await openServer();
   const { jobs, services } = await startMailer(database, server.url);
-  await startMailer(database, server.url);
+  const other = await startMailer(database, server.url);
   const orderId = await addOrder(database.sql);
   for (const _ of ["webhook", "asked on read"]) {
     await confirm(jobs, orderId);
@@ -44,7 +44,8 @@ test("a confirmation asked for twice, with two workers, is sent once and marked 
   await server.arrived(1);
   const [{ mailId } = { mailId: "" }] = await database.sql<{ mailId: string }[]>`
     select id as mail_id from mails where order_id = ${orderId}`;
-  await jobs.stop(5000);
+  // Either of them may be the one that marks it.
+  await Promise.all([jobs.stop(5000), other.jobs.stop(5000)]);
   expect((await findMail(database.sql, mailId))?.sentAt).toBeInstanceOf(Date);
   await sendMail(services, { mailId });
   expect(server.received).toHaveLength(1);
