@@ -23,6 +23,10 @@ const MAY: Record<string, readonly string[]> = {
   src: ["routes", "islands", "ui", "services", "db", "shop", "emails", "dev", "seed", "config"],
 };
 
+/** What only the decoding process loads. */
+const DECODERS =
+  /services\/artwork\/(pictures|previews|receive|square|cut-out|print-file|worker)\.ts$/;
+
 const IMPORT = /(?:from|import)\s*\(?\s*"((?:#|\.)[^"]+)"/g;
 const files = [
   ...new Bun.Glob("{src,routes,islands,emails,db}/**/*.{ts,tsx}").scanSync(ROOT),
@@ -65,6 +69,18 @@ describe("the arrows between folders", () => {
     expect(
       environment.filter((file) => !/^src\/(config|main|run-migrations|seed)\.ts$/.test(file)),
     ).toEqual([]);
+  });
+
+  test("no test opens pictures as the worker does, which blocks formats for its whole process", async () => {
+    const tests = [
+      ...new Bun.Glob("{src,routes,islands,emails,db}/**/*.test.{ts,tsx}").scanSync(ROOT),
+    ];
+    const poisoned = [];
+    for (const file of tests) {
+      const targets = await importsOf(file);
+      if (targets.some((target) => DECODERS.test(target))) poisoned.push(file);
+    }
+    expect(poisoned).toEqual([]);
   });
 
   test("every .tsx names its JSX runtime", async () => {
