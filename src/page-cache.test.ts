@@ -1,4 +1,4 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, spyOn, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import type { Env } from "./factory.ts";
@@ -40,6 +40,18 @@ describe("pages of visitors without a cookie", () => {
     expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
     expect(second.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(await second.text()).toBe("<p>1</p>");
+  });
+
+  test("are rendered anew by one of those who ask at once", async () => {
+    const app = counted();
+    await app.request("/whole");
+    const later = performance.now() + 1000;
+    const clock = spyOn(performance, "now").mockImplementation(() => later);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.request("/whole")));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(texts.toSorted()).toEqual(["<p>1</p>", "<p>1</p>", "<p>1</p>", "<p>1</p>", "<p>2</p>"]);
+    expect(await (await app.request("/whole")).text()).toBe("<p>2</p>");
+    clock.mockRestore();
   });
 
   test("are answered 304 where the browser has them", async () => {

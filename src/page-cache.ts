@@ -36,8 +36,12 @@ export function keepPages(app: Hono<Env>): void {
   const { fetch } = app;
   app.fetch = (request, bindings, ...rest) => {
     const kept = isAnonymous(request) ? pages.get(request.url) : undefined;
-    const isFresh = kept && performance.now() - kept.at < KEPT_MS;
-    if (!isFresh) return fetch(request, bindings, ...rest);
+    const now = performance.now();
+    if (!kept || now - kept.at >= KEPT_MS) {
+      // Whoever asks first renders it anew; those who ask meanwhile get the last one.
+      if (kept) kept.at = now;
+      return fetch(request, bindings, ...rest);
+    }
     // What the shop's door gives along, or nothing.
     kept.onKept?.(request, (bindings as Env["Bindings"] | undefined)?.server);
     return answer(kept, request.headers);
