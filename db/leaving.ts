@@ -1,7 +1,6 @@
 import type { ISql, Sql } from "postgres";
+import { GUEST_ID } from "#shop/guest.ts";
 import type { ShippingAddress } from "#shop/shipping.ts";
-
-const GUEST_ID = 1;
 
 const NOBODY: ShippingAddress = {
   fullName: "Deleted account",

@@ -1,6 +1,6 @@
 import { paths, withQuery } from "#shop/paths.ts";
 import { createVisitor } from "#testing/visitor.ts";
-import type { AdminShop } from "./admin-server.ts";
+import type { BackOffice } from "./back-office-server.ts";
 import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
 import { cookieOf } from "./shopper.ts";
 import { atMostTimes, printTable, verdict } from "./table.ts";
@@ -12,8 +12,8 @@ const MOST = 1.3;
 
 /** /admin, both tabs, in a shop of a million orders beside one of ten thousand. */
 export async function benchDashboard(many = SIZES.many): Promise<void> {
-  const small = await startMeasured<AdminShop>("admin-server.ts", String(SIZES.few));
-  const large = await startMeasured<AdminShop>("admin-server.ts", String(many));
+  const small = await startMeasured<BackOffice>("back-office-server.ts", String(SIZES.few));
+  const large = await startMeasured<BackOffice>("back-office-server.ts", String(many));
   try {
     const [smallPages, largePages] = [await pagesOf(small), await pagesOf(large)];
     const pairs = largePages.flatMap((target, at) => {
@@ -37,7 +37,7 @@ export async function benchDashboard(many = SIZES.many): Promise<void> {
 const WARM_UP = 200;
 const TABS = { "Recent Orders": "recent", "Order Statistics": "statistics" };
 
-async function pagesOf(shop: MeasuredProcess<AdminShop>): Promise<Target[]> {
+async function pagesOf(shop: MeasuredProcess<BackOffice>): Promise<Target[]> {
   const { url, username, password } = shop.ready;
   const visitor = createVisitor(url);
   await visitor.sendJson(paths.api.login, { username, password });

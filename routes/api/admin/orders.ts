@@ -1,5 +1,4 @@
 import { vValidator } from "@hono/valibot-validator";
-import { HTTPException } from "hono/http-exception";
 import type { ISql } from "postgres";
 import * as v from "valibot";
 import type { Wanted } from "#db/admin-order-keys.ts";
@@ -7,7 +6,7 @@ import { batchesOf } from "#db/order-batches.ts";
 import { findOrders } from "#db/orders.ts";
 import { OrderSearch, StatusFilter } from "#shop/admin-orders.ts";
 import { handlers } from "#src/factory.ts";
-import { apiUserOnly, userOf } from "#src/guards.ts";
+import { adminApiOnly } from "#src/guards.ts";
 import { readId } from "#src/read-id.ts";
 import { streamText } from "#src/stream-text.ts";
 import { orderJson } from "../orders/_order-json.ts";
@@ -34,8 +33,7 @@ const readQuery = vValidator("query", Asked, (read, c) =>
 );
 
 /** Admins: all orders, newest first; sent as they are read, however many there are. */
-export const GET = handlers(apiUserOnly, readQuery, (c) => {
-  if (!userOf(c).isAdmin) throw new HTTPException(403, { message: "Admins only." });
+export const GET = handlers(adminApiOnly, readQuery, (c) => {
   const { limit = Number.POSITIVE_INFINITY, before, status, q } = c.req.valid("query");
   const wanted: Wanted = {
     q,
