@@ -102,26 +102,6 @@ test(
 );
 
 test(
-  "a tab closed right after confirming: the order is paid all the same, and mailed once",
-  async () => {
-    const page = await openCheckout();
-    await ship(page);
-    await fillCard(page, "4242424242424242");
-    const confirmed = page.context().waitForEvent("requestfinished", {
-      predicate: (request) => /payment_intents\/.*\/confirm/.test(request.url()),
-    });
-    await payButton(page).click();
-    await confirmed;
-    const [order] = await ordersOf(page);
-    await page.close();
-    await shop.waitForMail(({ subject }) => subject.includes(`#${order?.id}`));
-    const [row] = await shop.sql`select payment_status from orders where id = ${order?.id}`;
-    expect(row?.paymentStatus).toBe("paid");
-  },
-  PATIENCE_MS,
-);
-
-test(
   "a reload at every step, and going back, lose nothing and make one order",
   async () => {
     const page = await openCheckout();
