@@ -23,6 +23,12 @@ export async function listOrderEvents(sql: ISql, orderId: number): Promise<Order
     select id, kind, value, created_at from order_events where order_id = ${orderId} order by id`;
 }
 
+/** Whether a payment is whole again because a refund did not reach its card. */
+export function isRefundReturned(event: OrderEvent, events: readonly OrderEvent[]): boolean {
+  if (event.kind !== "payment" || event.value !== "paid") return false;
+  return events.some(({ id, kind }) => kind === "payment" && id < event.id);
+}
+
 export async function addOrderEvent(sql: ISql, event: NewOrderEvent): Promise<void> {
   await sql`insert into order_events ${sql(event)}`;
 }

@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
+import type { OrderEvent } from "./order-events.ts";
 
 export type LockedOrder = {
   status: OrderStatus;
@@ -51,14 +52,9 @@ export async function lastStatusSetting(
   return row;
 }
 
-export type ManagedEvent = {
-  id: number;
-  kind: string;
-  /** The new status, of the order or of its payment; of a parcel, carrier and number. */
-  value: string;
+export type ManagedEvent = OrderEvent & {
   /** Null for visitors, for Stripe and the shop itself, and for accounts that are gone. */
   actor: string | null;
-  createdAt: Date;
 };
 
 /** What has happened to an order, and who did it. */

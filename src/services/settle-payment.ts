@@ -30,7 +30,8 @@ export async function settlePayment(
   patience?: Patience,
 ): Promise<Settlement> {
   const { sql, payments } = services;
-  if (!(await findOrderByIntent(sql, intentId))) return { outcome: "foreign" };
+  const known = await findOrderByIntent(sql, intentId);
+  if (!known) return { outcome: "foreign" };
   // Asked before the transaction: nothing outside is awaited while the row is locked.
   const intent = await payments.findIntent(intentId, patience);
   if (!intent) return { outcome: "foreign" };
@@ -44,7 +45,8 @@ export async function settlePayment(
     const { id: orderId } = order;
     const now = paymentStatusOf(intent);
     if (now === "unpaid") return { outcome: "unpaid", orderId, intent };
-    if (now === order.paymentStatus || isOlder(now, order)) {
+    const isOvertaken = order.paymentStatus !== known.paymentStatus;
+    if (now === order.paymentStatus || (isOvertaken && isOlder(now, order))) {
       return { outcome: "unchanged", orderId, intent };
     }
     await markPayment(tx, orderId, now);
@@ -69,7 +71,10 @@ function paymentStatusOf({ status, amount, refundedCents }: Intent): PaymentStat
 
 const ORDER: readonly PaymentStatus[] = ["unpaid", "paid", "partially_refunded", "refunded"];
 
-/** Two settlements may overtake each other; the one that asked Stripe earlier has nothing to say. */
+/**
+ * Two settlements may overtake each other; the one that asked Stripe earlier has nothing to say. An
+ * order that was refunded before Stripe was asked may well be less so: a refund can fail days later.
+ */
 function isOlder(now: PaymentStatus, { paymentStatus }: PayableOrder): boolean {
   return ORDER.indexOf(now) < ORDER.indexOf(paymentStatus);
 }

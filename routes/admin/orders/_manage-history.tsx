@@ -1,4 +1,6 @@
 /** @jsxImportSource hono/jsx */
+import { isRefundReturned } from "#db/order-events.ts";
+import type { ManagedEvent } from "#db/order-management.ts";
 import { formatUsd } from "#shop/money.ts";
 import { exactTime } from "#ui/time-ago.tsx";
 import type { Managed } from "./_load-managed.ts";
@@ -35,10 +37,10 @@ export function ManageHistory(managed: Pick<Managed, "events" | "audit" | "refun
 
 function entriesOf({ events, audit, refunds, notes }: Parameters<typeof ManageHistory>[0]) {
   const all: Entry[] = [
-    ...events.map(({ kind, value, actor, createdAt: at }) => ({
-      what: wordsFor(kind, value),
-      who: actor,
-      at,
+    ...events.map((event) => ({
+      what: isRefundReturned(event, events) ? "Refund came back" : wordsFor(event),
+      who: event.actor,
+      at: event.createdAt,
     })),
     ...refunds.map(({ amountCents, actor, createdAt: at }) => ({
       what: `Refund of ${formatUsd(amountCents)}`,
@@ -56,7 +58,7 @@ function entriesOf({ events, audit, refunds, notes }: Parameters<typeof ManageHi
 /** Actions of the audit that the other lists tell already. */
 const TOLD: readonly string[] = ["set status", "set tracking", "refund", "add note"];
 
-function wordsFor(kind: string, value: string): string {
+function wordsFor({ kind, value }: ManagedEvent): string {
   if (kind === "status") return `Status set to ${value}`;
   if (kind === "tracking") return value ? `Tracking: ${value}` : "Tracking removed";
   return WORDS[`${kind} ${value}`] ?? WORDS[kind] ?? sentence(`${kind} ${value}`);

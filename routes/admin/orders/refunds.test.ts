@@ -125,6 +125,23 @@ test("a refund made at Stripe comes by its webhook, and is nobody's here", async
   expect(page.replace(/<[^>]+>/g, "")).toContain("$7.00 refunded by Stripe&#39;s dashboard");
 });
 
+test("a refund that the bank sends back is told by its webhook, and can be made again", async () => {
+  const { orderId: id } = await paidOrder(shop);
+  await refund(id, { amount: "19.99", key: (await ask(id, "19.99")).key });
+  expect(await rowOf(id)).toMatchObject({ paymentStatus: "refunded" });
+  const [made] = await shop.sql`select stripe_refund_id from refunds where order_id = ${id}`;
+  shop.sandbox.failRefund(made?.stripeRefundId);
+  await until(async () => (await rowOf(id))?.paymentStatus === "paid");
+  await until(async () => (await refundsOf(id))[0]?.status === "failed");
+  const page = await (await admin.request(paths.adminOrder(id))).text();
+  const text = page.replace(/<[^>]+>/g, "");
+  expect(text).toContain("$19.99 refunded by Grace (failed)");
+  expect(text).toContain("Refund came back");
+  expect(page).toContain('value="19.99"');
+  await refund(id, { amount: "19.99", key: (await ask(id, "19.99")).key });
+  expect(await rowOf(id)).toMatchObject({ paymentStatus: "refunded" });
+});
+
 test("where Stripe fails, nothing is said to be refunded, and the next try does it", async () => {
   const { orderId: id } = await paidOrder(shop);
   const { key } = await ask(id, "5");

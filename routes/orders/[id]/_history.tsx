@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { OrderEvent } from "#db/order-events.ts";
+import { isRefundReturned, type OrderEvent } from "#db/order-events.ts";
 import { Card } from "#ui/card.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 
@@ -10,7 +10,9 @@ export function History({ events }: { events: readonly OrderEvent[] }) {
       <ol class="order-history">
         {events.map((event) => (
           <li key={event.id}>
-            <span>{wordsFor(event)}</span>
+            <span>
+              {isRefundReturned(event, events) ? "Refund did not arrive" : wordsFor(event)}
+            </span>
             <time class="muted small" datetime={event.createdAt.toISOString()}>
               {exactTime(event.createdAt)}
             </time>

@@ -32,6 +32,17 @@ test("two part refunds make a whole one, and a third is refused", async () => {
   expect((await stripe.refunds.retrieve(first.id)).amount).toBe(1000);
 });
 
+test("a refund that the bank sends back has failed, and can be made again", async () => {
+  const { id } = await paidIntent();
+  const first = await stripe.refunds.create({ payment_intent: id });
+  sandbox.failRefund(first.id);
+  expect(await stripe.refunds.retrieve(first.id)).toMatchObject({ status: "failed" });
+  expect(await charge(id)).toMatchObject({ amount_refunded: 0, refunded: false });
+  const [event] = (await stripe.events.list({ limit: 1 })).data;
+  expect(event?.type).toBe("refund.failed");
+  expect((await stripe.refunds.create({ payment_intent: id })).status).toBe("succeeded");
+});
+
 test("more than was paid is refused", async () => {
   const { id } = await paidIntent();
   const error = await refusal(stripe.refunds.create({ payment_intent: id, amount: 2500 }));

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type Stripe from "stripe";
-import { type Api, apiRoute, type Call } from "./call.ts";
+import { type Api, apiRoute, type Call, type Deed } from "./call.ts";
 import { ApiError, invalidParam, noSuch, unexpectedState } from "./errors.ts";
 import { recordEvent } from "./events.ts";
 import { newId, unixNow } from "./ids.ts";
@@ -61,6 +61,18 @@ function update(call: Call): Stripe.Refund {
   const updated = call.ledger.put({ ...refund, metadata });
   recordEvent(call, "refund.updated", updated);
   return updated;
+}
+
+/** A bank that sends the money of a refund back, as it may days later. Throws for no such refund. */
+export function failRefund(deed: Deed, id: string): void {
+  const { ledger } = deed;
+  const refund = ledger.find("refund", id);
+  const charge = ledger.find("charge", String(refund?.charge));
+  if (!refund || !charge) throw noSuch("refund", id);
+  const amount_refunded = charge.amount_refunded - refund.amount;
+  ledger.put({ ...charge, amount_refunded, refunded: false });
+  const failed = { status: "failed", failure_reason: "lost_or_stolen_card" } as const;
+  recordEvent(deed, "refund.failed", ledger.put({ ...refund, ...failed }));
 }
 
 function findRefund(call: Call): Stripe.Refund {

@@ -35,7 +35,8 @@ export type EventType =
   | "payment_intent.canceled"
   | "charge.refunded"
   | "refund.created"
-  | "refund.updated";
+  | "refund.updated"
+  | "refund.failed";
 
 export type Entry =
   | Stripe.PaymentIntent

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { eventRoutes } from "./api-events.ts";
 import { paymentIntentRoutes } from "./api-payment-intents.ts";
-import { refundRoutes } from "./api-refunds.ts";
+import { failRefund, refundRoutes } from "./api-refunds.ts";
 import type { Api } from "./call.ts";
 import { ApiError, errorJson } from "./errors.ts";
 import { type Fault, Faults } from "./faults.ts";
@@ -41,6 +41,8 @@ export type StripeSandbox = {
   failNext(fault: Fault): void;
   /** Keeps the next matching API call waiting until `release`; `arrived` says that it waits. */
   holdNext(path?: RegExp): { arrived: Promise<void>; release: () => void };
+  /** Has the bank send the money of a refund back. */
+  failRefund(refundId: string): void;
   /** Keeps events back until `releaseWebhooks`. */
   holdWebhooks(): void;
   releaseWebhooks(): void;
@@ -90,6 +92,10 @@ export async function startStripeSandbox(
     },
     failNext: (fault) => faults.failNext(fault),
     holdNext: (path) => faults.holdNext(path),
+    failRefund(refundId) {
+      const deed = { ledger, origin: origin(), request: { id: null, idempotency_key: null } };
+      ledger.transact(() => failRefund(deed, refundId));
+    },
     holdWebhooks: () => webhooks.hold(),
     releaseWebhooks: () => webhooks.release(),
     async stop() {

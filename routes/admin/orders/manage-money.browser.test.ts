@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Locator, Page } from "playwright-core";
+import { connect } from "#dev/stripe/testing.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { paidOrder } from "#testing/paid-order.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+const PATIENCE_MS = 90_000;
+
+let shop: TestShop;
+let ada: Visitor;
+let grace: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  ada = (await register(shop, { username: "Ada", isAdmin: true })).visitor;
+  grace = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
+}, PATIENCE_MS);
+afterAll(() => shop.stop());
+
+async function openDialog(
+  admin: Visitor,
+  orderId: number,
+): Promise<{ page: Page; dialog: Locator }> {
+  const page = await shop.openPage({ expected: /422/ });
+  const cookies = [...admin.cookies].map(([name, value]) => ({ name, value, url: shop.url }));
+  await page.context().addCookies(cookies);
+  await page.goto(paths.adminOrder(orderId));
+  const dialog = page.getByRole("dialog", { name: `Manage Order #${orderId}` });
+  await dialog.waitFor();
+  return { page, dialog };
+}
+
+async function setStatus(dialog: Locator, status: string): Promise<void> {
+  await dialog.getByRole("combobox", { name: "Status" }).selectOption(status);
+  await dialog.getByRole("button", { name: "Update Status" }).click();
+}
+
+/** The badge in the order's row of the list. */
+async function expectPayment(page: Page, orderId: number, badge: string): Promise<void> {
+  await page.goto(paths.adminOrders);
+  const row = page.getByRole("row", { name: new RegExp(`#${orderId}\\b`) });
+  await row.getByText(badge, { exact: true }).waitFor();
+}
+
+async function refundsAtStripe(intentId: string): Promise<number[]> {
+  const { data } = await connect(shop.sandbox).refunds.list({ payment_intent: intentId });
+  return data.map(({ amount }) => amount);
+}
+
+test(
+  "a refund by the button asks first, and is made once, however often it is clicked",
+  async () => {
+    const { orderId, intentId } = await paidOrder(shop);
+    const { page, dialog } = await openDialog(ada, orderId);
+    await dialog.getByLabel("Amount in US dollars").fill("1999");
+    await dialog.getByRole("button", { name: "Refund…" }).click();
+    await page.getByText("Only $19.99 can still be refunded.").waitFor();
+    await page.getByLabel("Amount in US dollars").fill("5.00");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: `Refund $5.00 of order #${orderId}?` }).waitFor();
+    expect(await refundsAtStripe(intentId)).toEqual([]);
+
+    await page.getByLabel("Reason, for the staff").fill("Arrived late");
+    await page.getByRole("button", { name: "Refund $5.00" }).dblclick();
+    await page.getByText("Refund made").waitFor({ state: "attached" });
+    await dialog.getByText("$5.00 refunded by Ada").waitFor();
+    await dialog.getByText("Arrived late").waitFor();
+    expect(await refundsAtStripe(intentId)).toEqual([500]);
+    await expectPayment(page, orderId, "Partially refunded");
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a refund made at Stripe is in the dialog, and so is that it came back",
+  async () => {
+    const { orderId, intentId } = await paidOrder(shop);
+    const made = await connect(shop.sandbox).refunds.create({ payment_intent: intentId });
+    await untilPayment(orderId, "refunded");
+    const { page, dialog } = await openDialog(ada, orderId);
+    await dialog.getByText("$19.99 refunded by Stripe's dashboard").waitFor();
+    expect(await dialog.getByRole("button", { name: "Refund…" }).count()).toBe(0);
+    await expectPayment(page, orderId, "Refunded");
+
+    shop.sandbox.failRefund(made.id);
+    await untilPayment(orderId, "paid");
+    await page.goto(paths.adminOrder(orderId));
+    await dialog.getByText("Refund came back").waitFor();
+    await dialog.getByText("Paid by Stripe.").waitFor();
+    await dialog.getByRole("button", { name: "Refund…" }).waitFor();
+  },
+  PATIENCE_MS,
+);
+
+async function untilPayment(orderId: number, paymentStatus: string): Promise<void> {
+  for (const started = Date.now(); ; await Bun.sleep(20)) {
+    const [row] = await shop.sql`select payment_status from orders where id = ${orderId}`;
+    if (row?.paymentStatus === paymentStatus) return;
+    if (Date.now() - started > 10_000) throw new Error(`It did not become ${paymentStatus}.`);
+  }
+}
+
+test(
+  "canceled never refunds",
+  async () => {
+    const { orderId, intentId } = await paidOrder(shop);
+    const { page, dialog } = await openDialog(ada, orderId);
+    await setStatus(dialog, "canceled");
+    await page.getByText("Order status updated to canceled.").waitFor({ state: "attached" });
+    await page.goto(paths.adminOrder(orderId));
+    await dialog.getByText("Paid by Stripe.").waitFor();
+    expect(await refundsAtStripe(intentId)).toEqual([]);
+    const [order] = await shop.sql`select status, payment_status from orders where id = ${orderId}`;
+    expect(order).toEqual({ status: "canceled", paymentStatus: "paid" });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "of two admins in the same dialog, the second is told what the first has changed",
+  async () => {
+    const { orderId } = await paidOrder(shop);
+    const first = await openDialog(ada, orderId);
+    const second = await openDialog(grace, orderId);
+    await setStatus(first.dialog, "shipped");
+    await first.page.getByText("Order updated").waitFor({ state: "attached" });
+    await setStatus(second.dialog, "processing");
+    await second.page.getByText("Error updating order").waitFor({ state: "attached" });
+    await second.page.getByText(/^Ada set it to shipped .* Nothing was changed\.$/).waitFor();
+    await second.dialog.getByText("Status set to shipped by Ada").waitFor();
+
+    const [order] = await shop.sql`select status from orders where id = ${orderId}`;
+    expect(order?.status).toBe("shipped");
+    await setStatus(second.dialog, "processing");
+    await second.page.getByText("Order updated").waitFor({ state: "attached" });
+  },
+  PATIENCE_MS,
+);
