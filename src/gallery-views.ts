@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import { countView } from "#db/gallery-views.ts";
 import { addressOf } from "./client-address.ts";
 import type { AppContext } from "./factory.ts";
+import { takeTurns } from "./rate-limit.ts";
 import type { Services } from "./services/services.ts";
 
 /**
@@ -11,41 +12,55 @@ import type { Services } from "./services/services.ts";
  */
 export function countLook(c: AppContext, galleryDesignId: number): void {
   const { services, shopper } = c.var;
+  const { config, sql } = services;
   const look = (request: Request, server: unknown) => {
     if (!isLooking(request)) return;
-    count(services, galleryDesignId, browserOf(services, request, server), shopper?.id);
+    const address = addressOf(request, { hops: config.PROXY_HOPS, server });
+    const seen = { id: galleryDesignId, address, browser: browserOf(request, address) };
+    const key = Bun.hash(`${seen.id} ${shopper?.id ?? ""} ${seen.browser}`);
+    const counted = countedOn(sql);
+    if (counted.has(key)) return;
+    if (counted.size >= REMEMBERED) counted.clear();
+    counted.add(key);
+    count(services, seen, shopper?.id).catch((error: unknown) => {
+      counted.delete(key);
+      console.warn(`A view of design ${galleryDesignId} is not counted`, error);
+    });
   };
   look(c.req.raw, c.env?.server);
   c.set("onKept", look);
 }
 
 /** Of today, by what is known without asking it. */
-function browserOf({ config }: Services, request: Request, server: unknown): string {
-  const address = addressOf(request, { hops: config.PROXY_HOPS, server });
+function browserOf(request: Request, address: string): string {
   const day = new Date().toISOString().slice(0, 10);
   return `${day} ${address} ${request.headers.get("user-agent") ?? ""}`;
 }
 
-function count({ sql, signatures }: Services, id: number, browser: string, shopperId?: string) {
-  const look = `${id} ${shopperId ?? ""} ${browser}`;
-  const counted = countedOn(sql);
-  if (counted.has(look)) return;
-  if (counted.size >= REMEMBERED) counted.clear();
-  counted.add(look);
-  const before = signatures.sign("view", browser);
+type Look = { id: number; address: string; browser: string };
+
+async function count(services: Services, { id, address, browser }: Look, shopperId?: string) {
+  const rule = {
+    name: "gallery-view",
+    key: `${id} ${address}`,
+    limit: VIEWS_OF_ADDRESS,
+    seconds: DAY,
+  };
+  if (await takeTurns(services, [rule])) return;
+  const before = services.signatures.sign("view", browser);
   const viewer = shopperId ? { visitor: shopperId, before } : { visitor: before };
-  countView(sql, id, viewer).catch((error: unknown) => {
-    counted.delete(look);
-    console.warn(`A view of design ${id} is not counted`, error);
-  });
+  await countView(services.sql, id, viewer);
 }
 
+const DAY = 24 * 60 * 60;
+/** Any browser can name itself anew; an office is not larger than that. */
+const VIEWS_OF_ADDRESS = 100;
 const REMEMBERED = 50_000;
 
 /** Looks that the database knows already: a page that is asked for all the time costs no query. */
-const known = new WeakMap<Sql, Set<string>>();
+const known = new WeakMap<Sql, Set<number | bigint>>();
 
-function countedOn(sql: Sql): Set<string> {
+function countedOn(sql: Sql): Set<number | bigint> {
   const counted = known.get(sql) ?? new Set();
   known.set(sql, counted);
   return counted;

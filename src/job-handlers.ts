@@ -6,6 +6,7 @@ import type { JobHandlers } from "./services/jobs.ts";
 import { sendMail } from "./services/mail-jobs.ts";
 import { makeMockups } from "./services/mockups/make-mockups.ts";
 import { makePrintFiles } from "./services/print-files/make-print-files.ts";
+import { removeFiles } from "./services/remove-files.ts";
 import { resetPassword } from "./services/reset-password.ts";
 import type { Services } from "./services/services.ts";
 import { settleUnpaid } from "./services/settle-unpaid.ts";
@@ -18,6 +19,7 @@ export function jobHandlers(services: Services): JobHandlers {
     "make-avif": ({ fileName }) => services.artwork.makeAvif(fileName),
     "make-mockups": (data) => makeMockups(services, data),
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),
+    "remove-files": (data) => removeFiles(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "forget-expired": async () => {
       await forgetExpired(services.sql);

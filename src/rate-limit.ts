@@ -1,5 +1,6 @@
 import { takeTurn } from "#db/rate-limits.ts";
 import type { AppContext } from "./factory.ts";
+import type { Services } from "./services/services.ts";
 
 export type RateRule = {
   /** What is limited, such as `login`. */
@@ -15,11 +16,15 @@ export type RateRule = {
  * Takes a turn under each rule.
  * @returns the seconds to wait where one is exhausted; undefined when all let it pass
  */
-export async function refusedFor(
-  c: AppContext,
+export function refusedFor(c: AppContext, rules: readonly RateRule[]): Promise<number | undefined> {
+  return takeTurns(c.var.services, rules);
+}
+
+/** The same, outside a request. */
+export async function takeTurns(
+  { sql, signatures }: Pick<Services, "sql" | "signatures">,
   rules: readonly RateRule[],
 ): Promise<number | undefined> {
-  const { sql, signatures } = c.var.services;
   const waits = await Promise.all(
     rules.map(async ({ name, key, limit, seconds }) => {
       // Keys are what people type, e-mail addresses among them: the table needs none of them.

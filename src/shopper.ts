@@ -1,7 +1,10 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { HTTPException } from "hono/http-exception";
 import { adoptShopper, ensureAccountShopper, findAccountShopper } from "#db/adoption.ts";
 import { ensureShopper } from "#db/shoppers.ts";
+import { clientAddress } from "./client-address.ts";
 import { type AppContext, middleware, type Shopper } from "./factory.ts";
+import { refusedFor, waitText } from "./rate-limit.ts";
 
 const COOKIE = "ph_shopper";
 const A_YEAR = 365 * 24 * 60 * 60;
@@ -35,9 +38,11 @@ async function requireOwn(c: AppContext, userId: number): Promise<Shopper> {
   return shopper;
 }
 
+/** Throws 429 where an address has made more visitors within the hour than a crowd behind one would. */
 async function requireShopper(c: AppContext): Promise<Shopper> {
   const { sql, signatures, config } = c.var.services;
   const known = c.var.shopper;
+  if (!known) await limitNewShoppers(c);
   // The row may be gone while the cookie lives on (a fresh database, a purge): then it is made anew.
   const shopper = { id: await ensureShopper(sql, known?.id) };
   c.set("shopper", shopper);
@@ -49,6 +54,14 @@ async function requireShopper(c: AppContext): Promise<Shopper> {
     secure: config.APP_URL.startsWith("https:"),
   });
   return shopper;
+}
+
+async function limitNewShoppers(c: AppContext): Promise<void> {
+  const rule = { name: "new-shopper", key: clientAddress(c), limit: 600, seconds: 60 * 60 };
+  const wait = await refusedFor(c, [rule]);
+  if (!wait) return;
+  const headers = { "retry-after": String(wait) };
+  throw new HTTPException(429, { res: c.text(waitText(wait), 429, headers) });
 }
 
 function readCookie(c: AppContext): string | undefined {

@@ -7,6 +7,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
@@ -112,6 +113,15 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
     async has(key: string): Promise<boolean> {
       const head = new HeadObjectCommand({ Bucket, Key: key });
       return Boolean(await client.send(head).catch(except(404, nothing)));
+    },
+
+    /** All keys that begin so. */
+    async list(Prefix: string): Promise<string[]> {
+      const keys: string[] = [];
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+      }
+      return keys;
     },
 
     /** Removes objects, a few at a time; those that are not there are no error. */

@@ -88,6 +88,25 @@ test("a visitor who uploads without end is asked to wait", async () => {
   expect(refused.headers.get("retry-after")).toBe("3600");
 });
 
+test("without cookies it is the address that is asked to wait, for uploads and cut-outs", async () => {
+  const visitor = shop.visitor();
+  const { id } = await uploaded(visitor);
+  await shop.sql`update rate_limits set turns = 300 where key like 'upload:%'`;
+  const cut = await visitor.sendJson(paths.api.cutouts(id), { rule: "edges" });
+  expect(cut.status).toBe(429);
+  expect(await cut.text()).toStartWith("That is a lot of uploads.");
+  visitor.cookies.clear();
+  const form = new FormData();
+  form.set("design", new File([await pngFixture()], "sun.png"));
+  const refused = await visitor.post(paths.api.designUpload, form);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(visitor.cookies.size).toBe(0);
+  expect((await upload(shop.visitor(), new File([await pngFixture()], "sun.png"))).status).toBe(
+    200,
+  );
+});
+
 test("GET /api/designs/{id} answers the browser that uploaded it, and 404 to everyone else", async () => {
   const visitor = shop.visitor();
   const { id, filePath } = await uploaded(visitor);

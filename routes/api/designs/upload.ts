@@ -1,13 +1,12 @@
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
-import { addDesign, recentUploads } from "#db/designs.ts";
+import { addDesign } from "#db/designs.ts";
 import { useInDraft } from "#db/drafts.ts";
 import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import { SIDES } from "#shop/placement.ts";
-import { handlers } from "#src/factory.ts";
+import { handlers, middleware } from "#src/factory.ts";
 import { designJson } from "./_design-json.ts";
-
-const HOURLY = { files: 100, bytes: 400 * 1024 * 1024 };
+import { quotaWait, TOO_MANY_UPLOADS } from "./_quota.ts";
 
 const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), "");
 
@@ -24,16 +23,18 @@ const readUpload = vValidator("form", Upload, (read, c) =>
   read.success ? undefined : c.json({ message: read.issues[0].message }, 400),
 );
 
+/** Asked before the file is read. */
+const withinQuota = middleware(async (c, next) => {
+  const wait = await quotaWait(c);
+  if (!wait) return next();
+  return c.json({ message: TOO_MANY_UPLOADS }, 429, { "retry-after": String(wait) });
+});
+
 /** Anyone; the design belongs to the browser that sent it and becomes its draft's. */
-export const POST = handlers(readUpload, async (c) => {
+export const POST = handlers(withinQuota, readUpload, async (c) => {
   const { design: file, side, description, previewColor, ...form } = c.req.valid("form");
   const { sql, artwork, jobs } = c.var.services;
   const { id: shopperId } = await c.var.requireShopper();
-  const used = await recentUploads(sql, shopperId);
-  if (used.files >= HOURLY.files || used.bytes >= HOURLY.bytes) {
-    const message = "That is a lot of uploads. Please wait an hour, then try again.";
-    return c.json({ message }, 429, { "retry-after": "3600" });
-  }
   const name = form.name || file.name || "design";
   const received = await artwork.receive(new Uint8Array(await file.arrayBuffer()), { name });
   if (!received.ok) return c.json({ message: received.message }, received.status);

@@ -168,6 +168,16 @@ test("an account stays one viewer behind other addresses", async () => {
   expect(await viewsOf(id, 2)).toBe(2);
 });
 
+test("an address that names its browser anew each time is counted a hundred times a day", async () => {
+  const id = await addGalleryDesign(shop.sql);
+  const visitor = shop.visitor();
+  const look = (name: string) =>
+    visitor.request(paths.galleryDesign(id), { headers: { "user-agent": name } });
+  for (let made = 0; made < 105; made++) await look(`Browser ${made}`);
+  await show(shop.visitor(), id);
+  expect(await viewsOf(id, 101)).toBe(101);
+});
+
 test("a design that is hidden is gone at once, however fresh its kept page", async () => {
   const admin = await register(shop, { isAdmin: true });
   const id = await addGalleryDesign(shop.sql);

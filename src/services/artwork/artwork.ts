@@ -8,7 +8,7 @@ import { EXTENSIONS } from "./kinds.ts";
 import { createPool } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
 import { DAMAGED, GONE, TOO_BUSY } from "./refusals.ts";
-import { allNames, keep, keepOriginal, newId, readStored } from "./shelf.ts";
+import { artworkKeys, keep, keepOriginal, newId, readStored } from "./shelf.ts";
 
 /** What the table `designs` holds of an upload. Names are keys in the storage. */
 export interface ReceivedArtwork {
@@ -108,7 +108,7 @@ export function createArtwork(options: ArtworkOptions) {
 
     /** Removes an original and everything made from it. Removing twice is no error. */
     async remove(fileName: string): Promise<void> {
-      await storage.remove(allNames(fileName));
+      await storage.remove(artworkKeys(fileName));
     },
 
     /** Takes in a picture that stands for an account. */

@@ -42,7 +42,7 @@ export async function keep(
   const failed = stored.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") {
     // The failure to store tells more than one to clear up, which it makes likely.
-    await Promise.allSettled([storage.remove(allNames(fileName))]);
+    await Promise.allSettled([storage.remove(artworkKeys(fileName))]);
     throw failed.reason;
   }
   return { ...original, rasterName, ...reading, previewWidths: previews.map(({ width }) => width) };
@@ -54,8 +54,8 @@ export async function readStored(storage: Storage, name: string): Promise<Uint8A
   return found && new Uint8Array(await new Response(found.body).arrayBuffer());
 }
 
-/** Every name an artwork may have files under. */
-export function allNames(fileName: string): string[] {
+/** Every key an artwork may have files under. */
+export function artworkKeys(fileName: string): string[] {
   const originals = Object.values(EXTENSIONS).map((ext) => `${artworkId(fileName)}.${ext}`);
   const previews = PREVIEW_WIDTHS.flatMap((width) => [
     previewName(fileName, width),

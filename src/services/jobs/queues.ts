@@ -8,6 +8,8 @@ export type JobData = {
   "make-avif": { fileName: string };
   "make-mockups": { mockup: Mockup };
   "make-print-files": { orderId: number };
+  /** Of the storage: single objects, and all whose keys begin so. */
+  "remove-files": { keys: string[]; prefixes?: string[] };
   "settle-unpaid": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
@@ -69,6 +71,15 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryLimit: 6,
     retryDelay: 10,
     retryBackoff: true,
+  },
+  // Their rows are gone, so nothing else remembers them: for about two days.
+  "remove-files": {
+    ...ALIVE,
+    expireInSeconds: 900,
+    retryLimit: 600,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 300,
   },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },

@@ -92,6 +92,12 @@ function keyOf(mockup: Mockup, format: MockupFormat): string {
   return `mockups/${DRAWING_VERSION}-${mockupName(mockup, format)}`;
 }
 
+/** Where all pictures with an artwork are, of earlier drawings too. */
+export function mockupPrefixes(fileName: string): string[] {
+  const versions = Array.from({ length: DRAWING_VERSION }, (_, index) => index + 1);
+  return versions.map((version) => `mockups/${version}-${artworkId(fileName)}-`);
+}
+
 /** It is at least 1280 px wide where the artwork is, and on no picture wider than 480. */
 async function largestPreview(storage: Storage, fileName: string) {
   for (const width of PREVIEW_WIDTHS.toReversed()) {

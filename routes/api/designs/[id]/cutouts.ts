@@ -8,6 +8,7 @@ import { handlers } from "#src/factory.ts";
 import { readId } from "#src/read-id.ts";
 import { jsonOnly } from "#src/security.ts";
 import { designJson } from "../_design-json.ts";
+import { quotaWait, TOO_MANY_UPLOADS } from "../_quota.ts";
 
 const Cutout = v.object({ rule: v.picklist(["all", "edges"]) });
 
@@ -18,6 +19,8 @@ export const POST = handlers(jsonOnly, vValidator("json", Cutout), async (c) => 
   const { shopper } = c.var;
   const source = id && shopper && (await findDesign(sql, shopper.id, id));
   if (!source) throw new HTTPException(404, { message: "There is no such design." });
+  const wait = await quotaWait(c);
+  if (wait) return c.text(TOO_MANY_UPLOADS, 429, { "retry-after": String(wait) });
   const cut = await artwork.cutOut(source.rasterName, c.req.valid("json").rule);
   if (!cut.ok) throw new HTTPException(cut.status, { message: cut.message });
 

@@ -1,0 +1,24 @@
+import { recentUploads } from "#db/designs.ts";
+import { clientAddress } from "#src/client-address.ts";
+import type { AppContext } from "#src/factory.ts";
+import { refusedFor } from "#src/rate-limit.ts";
+
+const HOUR = 3600;
+/** Of one browser or account; the address counts those that drop their cookies. */
+const HOURLY = { files: 100, bytes: 400 * 1024 * 1024, filesOfAddress: 300 };
+
+export const TOO_MANY_UPLOADS = "That is a lot of uploads. Please wait an hour, then try again.";
+
+/**
+ * Lets no one fill the storage or keep the decoders busy.
+ * @returns the seconds to wait before another file is taken; undefined when it may come
+ */
+export async function quotaWait(c: AppContext): Promise<number | undefined> {
+  const { services, shopper } = c.var;
+  const key = clientAddress(c);
+  const rule = { name: "upload", key, limit: HOURLY.filesOfAddress, seconds: HOUR };
+  const wait = await refusedFor(c, [rule]);
+  if (wait || !shopper) return wait;
+  const { files, bytes } = await recentUploads(services.sql, shopper.id);
+  return files >= HOURLY.files || bytes >= HOURLY.bytes ? HOUR : undefined;
+}
