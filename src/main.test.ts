@@ -48,9 +48,9 @@ test("a port in use is told in one line, exit 1", async () => {
   );
 }, 30_000);
 
-test("two shops with ports and folders of their own run side by side", async () => {
+test("two shops with ports and folders of their own run side by side, one as `bun dev` runs it", async () => {
   const DATA_DIR = join(folder, "another");
-  const second = startProcess(["src/main.ts"], { PORT: "0", DATA_DIR });
+  const second = startProcess(["src/dev/main.ts"], { PORT: "0", DATA_DIR });
   const [, address = ""] = await second.says(/open at (\S+)/);
   expect((await fetch(address + paths.readyz)).status).toBe(200);
   expect((await fetch(url + paths.readyz)).status).toBe(200);

@@ -1,0 +1,68 @@
+import { watch } from "node:fs";
+import { endWithThisProcess } from "./watcher.ts";
+
+/** An editor writes a file in several steps, and another branch is many files. */
+const SETTLE_MS = 150;
+
+export type Watched = {
+  cmd: string[];
+  /** Watched with all that is in them. */
+  folders: readonly string[];
+  /** Which of their files matter, by name. */
+  pattern: RegExp;
+};
+
+/**
+ * Runs a command, and again whenever a file has changed; the old run ends by SIGTERM before the next
+ * begins. `ended` is its exit code: of a first run that ends by itself, or of the one that `stop`
+ * ends. A later run that ends by itself, broken by an edit, waits for the edit that mends it.
+ */
+export function runWithRestarts({ cmd, folders, pattern }: Watched) {
+  const stopped = Promise.withResolvers<"stopped">();
+  let changed = Promise.withResolvers<"changed">();
+  let settling: Timer | undefined;
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, (_, name) => {
+      if (!name || !pattern.test(name)) return;
+      clearTimeout(settling);
+      settling = setTimeout(() => changed.resolve("changed"), SETTLE_MS);
+    }),
+  );
+  let child = spawn();
+  const ended = run().finally(() => {
+    for (const watcher of watchers) watcher.close();
+  });
+
+  function spawn() {
+    const spawned = Bun.spawn({ cmd, stdio: ["ignore", "inherit", "inherit"] });
+    const watcher = endWithThisProcess(spawned.pid);
+    spawned.exited.then(() => watcher.kill());
+    return spawned;
+  }
+
+  async function run(): Promise<number> {
+    for (let isFirst = true; ; isFirst = false) {
+      const over = child.exited.then(() => "over" as const);
+      let what = await Promise.race([stopped.promise, changed.promise, over]);
+      if (what === "stopped" || (what === "over" && isFirst)) return child.exited;
+      if (what === "over") {
+        console.info("Waiting for the edit that mends it");
+        what = await Promise.race([stopped.promise, changed.promise]);
+        if (what === "stopped") return child.exited;
+      }
+      changed = Promise.withResolvers();
+      child.kill("SIGTERM");
+      await child.exited;
+      child = spawn();
+    }
+  }
+
+  return {
+    ended,
+    /** Passes a signal on; the run may take its time. */
+    stop(signal: NodeJS.Signals): void {
+      stopped.resolve("stopped");
+      child.kill(signal);
+    },
+  };
+}
