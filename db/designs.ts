@@ -49,7 +49,7 @@ export async function findDesign(
 
 /**
  * A design that this shopper may show as its own: by id, or its latest of that name (spec §7). What
- * was cut out of another's design is not.
+ * was cut out of another's design, however often, is not.
  */
 export async function findOwnDesign(
   sql: ISql,
@@ -61,8 +61,13 @@ export async function findOwnDesign(
     where shopper_id = ${shopperId}
       and ${typeof wanted === "number" ? sql`id = ${wanted}` : sql`name = ${wanted}`}
       and not exists (
-        select from designs source
-        where source.id = designs.source_id and source.shopper_id is distinct from ${shopperId}
+        with recursive origins as (
+          select designs.source_id as id
+          union
+          select source.source_id from designs source join origins on origins.id = source.id
+        )
+        select from designs source join origins on origins.id = source.id
+        where source.shopper_id is distinct from ${shopperId}
       )
     order by id desc limit 1`;
   return row;
@@ -98,14 +103,20 @@ export async function takeOrphans(sql: ISql, limit: number): Promise<{ fileName:
     ) returning file_name`;
 }
 
-/** A joined design as one JSON value, with the names that `Design` has. */
-export function jsonDesign(sql: ISql, alias: string) {
+/**
+ * A joined design as one JSON value, with the names that `Design` has. For a shopper, what another's
+ * design was cut out of is nothing to go back to.
+ */
+export function jsonDesign(sql: ISql, alias: string, shopperId?: string) {
   const at = (column: string) => sql`${sql(alias)}.${sql(column)}`;
+  const source = shopperId
+    ? sql`case when ${at("shopper_id")} = ${shopperId} then ${at("source_id")} end`
+    : at("source_id");
   return sql`case when ${at("id")} is null then null else json_build_object(
     'id', ${at("id")}, 'name', ${at("name")}, 'description', ${at("description")},
     'previewColor', ${at("preview_color")}, 'side', ${at("side")},
     'fileName', ${at("file_name")}, 'rasterName', ${at("raster_name")},
     'contentType', ${at("content_type")}, 'width', ${at("width")}, 'height', ${at("height")},
     'pages', ${at("pages")}, 'hasAlpha', ${at("has_alpha")},
-    'previewWidths', ${at("preview_widths")}, 'sourceId', ${at("source_id")}) end`;
+    'previewWidths', ${at("preview_widths")}, 'sourceId', ${source}) end`;
 }

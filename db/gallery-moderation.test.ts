@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { ModerationAction } from "#shop/moderation.ts";
 import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import { addGalleryDesign } from "#testing/gallery.ts";
-import { findGalleryDesign, listPublicDesigns, shareDesign } from "./gallery.ts";
+import { findGalleryDesign, listPublicDesigns } from "./gallery.ts";
 import { listGallery } from "./gallery-list.ts";
 import {
   countModeration,
@@ -58,37 +58,6 @@ test("a hidden design is gone from list, detail and sitemap, and comes back when
     ["hide", "A trademark"],
     ["restore", "A mistake"],
   ]);
-});
-
-test("artwork of a hidden design cannot be shared again, nor what is cut out of it", async () => {
-  const { sql } = database;
-  const id = await addGalleryDesign(sql);
-  const design = await findGalleryDesign(sql, id);
-  if (!design) throw new Error("It is public");
-  const [copy] = await sql<[{ id: number }]>`
-    insert into designs (side, name, file_name, raster_name, content_type, bytes, sha256, width,
-      height, has_alpha, preview_widths, source_id)
-    select side, name, 'copy.png', 'copy.png', content_type, bytes, 'another', width, height,
-      has_alpha, preview_widths, id from designs where id = ${design.designId} returning id`;
-  const shareAs = (designId: number) =>
-    shareDesign(sql, {
-      userId: 1,
-      designId,
-      backDesignId: null,
-      title: "Again",
-      description: "",
-      tags: ["logo"],
-      designPosition: "center",
-      designSize: 5,
-      color: "white",
-      status: "approved",
-    });
-  await decide(id, "hide");
-  const refused = { ok: false, refusal: "blocked" } as const;
-  expect(await shareAs(design.designId)).toEqual(refused);
-  expect(await shareAs(copy.id)).toEqual(refused);
-  await decide(id, "restore");
-  expect((await shareAs(design.designId)).ok).toBe(true);
 });
 
 test("a report stands once per shopper in the queue until an admin decides", async () => {

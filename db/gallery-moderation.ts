@@ -1,9 +1,18 @@
 import type { ISql, Sql } from "postgres";
-import type { ModerationAction, ModerationQueue } from "#shop/moderation.ts";
+import type { GalleryStatus } from "#shop/gallery.ts";
+import { type ModerationAction, type ModerationQueue, sameArtwork } from "#shop/moderation.ts";
 import { recordAudit } from "./audit.ts";
-import { artworkHashes, type GalleryDesign, galleryColumns } from "./gallery.ts";
+import {
+  blockArtwork,
+  designsShowing,
+  isBlocked,
+  lockArtwork,
+  type Sides,
+  unblockArtwork,
+} from "./blocked-artworks.ts";
+import { type GalleryDesign, galleryColumns } from "./gallery.ts";
 
-export type ModeratedDesign = GalleryDesign & { openReports: number; lastReason: string | null };
+export type ModeratedDesign = GalleryDesign & { openReports: number };
 
 /** A page of a queue, by key: the longest waiting first, the lately hidden first. */
 export async function listModeration(
@@ -15,10 +24,7 @@ export async function listModeration(
     select ${galleryColumns(sql)}, (
         select count(*)::int from gallery_reports r
         where r.gallery_design_id = d.id and r.resolved_at is null
-      ) as open_reports, (
-        select reason from gallery_moderations m
-        where m.gallery_design_id = d.id order by m.id desc limit 1
-      ) as last_reason
+      ) as open_reports
     from gallery_designs d join users u on u.id = d.user_id
     where ${queued(sql, queue)} ${after ? sql`and d.id ${past(sql, queue)} ${after}` : sql``}
     order by d.id ${queue === "hidden" ? sql`desc` : sql`asc`} limit ${limit}`;
@@ -58,17 +64,16 @@ export type Moderation = {
 
 /**
  * Decides about a design: at once it is in the lists or gone from them, its open reports are
- * resolved, and hidden artwork cannot be shared again. `dismiss` leaves it as it is.
+ * resolved, and hidden artwork cannot be shared again, nor approved. `dismiss` leaves it as it is.
  */
 export async function moderate(
   sql: Sql,
   { galleryDesignId, action, reason, actorId }: Moderation,
-): Promise<"done" | "not-possible"> {
+): Promise<"done" | "not-possible" | "blocked"> {
   return sql.begin(async (tx) => {
-    const [design] = await tx<{ designId: number; backDesignId: number | null; status: string }[]>`
-      select design_id, back_design_id, status from gallery_designs
-      where id = ${galleryDesignId} and status in ${tx(FROM[action])} for update`;
+    const design = await lockDesign(tx, galleryDesignId, FROM[action]);
     if (!design) return "not-possible";
+    if (action === "approve" && (await isBlocked(tx, design))) return "blocked";
     await tx`
       update gallery_designs set status = ${TO[action]}
       where id = ${galleryDesignId} and status <> ${TO[action]}`;
@@ -85,24 +90,44 @@ export async function moderate(
     await tx`
       update gallery_reports set resolved_at = now()
       where gallery_design_id = ${galleryDesignId} and resolved_at is null`;
-    if (action === "hide") await blockArtwork(tx, galleryDesignId, design);
-    if (action === "restore") {
-      await tx`delete from blocked_artworks where gallery_design_id = ${galleryDesignId}`;
+    if (action === "hide") {
+      await blockArtwork(tx, galleryDesignId, design);
+      await reportSameArtwork(tx, design, actorId);
     }
+    if (action === "restore") await unblockArtwork(tx, galleryDesignId);
     return "done";
   });
 }
 
-async function blockArtwork(
+type Locked = Sides & Pick<GalleryDesign, "status" | "title">;
+
+/** First what it shows, which never changes, then the design itself, if it still is in that state. */
+async function lockDesign(
   tx: ISql,
-  galleryDesignId: number,
-  design: { designId: number; backDesignId: number | null },
-): Promise<void> {
+  id: number,
+  from: readonly GalleryStatus[],
+): Promise<Locked | undefined> {
+  const [sides] = await tx<Sides[]>`
+    select design_id, back_design_id from gallery_designs where id = ${id}`;
+  if (!sides) return undefined;
+  await lockArtwork(tx, sides);
+  const [design] = await tx<Locked[]>`
+    select design_id, back_design_id, status, title from gallery_designs
+    where id = ${id} and status in ${tx(from)} for update`;
+  return design;
+}
+
+/** Other public designs that show what was hidden come before an admin: once for each hidden one. */
+async function reportSameArtwork(tx: ISql, hidden: Locked, actorId: number): Promise<void> {
+  const details = sameArtwork(hidden.title);
   await tx`
-    insert into blocked_artworks (sha256, gallery_design_id)
-    select distinct sha256, ${galleryDesignId}::bigint from (${artworkHashes(tx, design)}) hash
-    order by sha256
-    on conflict do nothing`;
+    insert into gallery_reports (gallery_design_id, user_id, reason, details)
+    select showing.id, ${actorId}::bigint, 'other', ${details}
+    from (${designsShowing(tx, hidden)}) showing
+    where not exists (
+      select from gallery_reports r
+      where r.gallery_design_id = showing.id and r.details = ${details} and r.resolved_at is null
+    )`;
 }
 
 export type ModerationEvent = {

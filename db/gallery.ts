@@ -3,6 +3,7 @@ import type { ColorValue } from "#shop/colors.ts";
 import type { GalleryStatus } from "#shop/gallery.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
+import { isBlocked, lockArtwork } from "./blocked-artworks.ts";
 
 export type GalleryDesign = {
   id: number;
@@ -62,33 +63,16 @@ export type NewGalleryDesign = Pick<
   "userId" | "title" | "description" | "tags" | "designPosition" | "designSize" | "color"
 > & { designId: number; backDesignId: number | null; status: GalleryStatus };
 
-/** Refused when the artwork, or what it was cut out of, is that of a design that was hidden. */
+/** In a transaction. Refused when a hidden design shows the artwork, or what it was cut out of. */
 export async function shareDesign(
-  sql: ISql,
+  tx: ISql,
   design: NewGalleryDesign,
 ): Promise<{ ok: true; id: number } | { ok: false; refusal: "blocked" }> {
-  if (await isBlocked(sql, design)) return { ok: false, refusal: "blocked" };
-  const [row] = await sql<[{ id: number }]>`
-    insert into gallery_designs ${sql(design)} returning id`;
+  await lockArtwork(tx, design);
+  if (await isBlocked(tx, design)) return { ok: false, refusal: "blocked" };
+  const [row] = await tx<[{ id: number }]>`
+    insert into gallery_designs ${tx(design)} returning id`;
   return { ok: true, id: row.id };
-}
-
-async function isBlocked(sql: ISql, design: Pick<NewGalleryDesign, "designId" | "backDesignId">) {
-  const [blocked] = await sql`
-    select from blocked_artworks
-    where sha256 in (${artworkHashes(sql, design)}) limit 1`;
-  return blocked !== undefined;
-}
-
-/** The SHA-256 of its sides and of what they were cut out of. */
-export function artworkHashes(
-  sql: ISql,
-  { designId, backDesignId }: { designId: number; backDesignId: number | null },
-) {
-  return sql`
-    select one.sha256 from designs side
-    join designs one on one.id in (side.id, side.source_id)
-    where side.id in (${designId}, ${backDesignId}) and one.sha256 <> ''`;
 }
 
 /** The columns of `GalleryDesign`, where the design is `d` and its user `u`. */

@@ -27,7 +27,7 @@ export function readCursor(sort: GallerySort, text: string | undefined): Gallery
 }
 
 const shortLine = (most: number) =>
-  v.optional(
+  v.fallback(
     v.pipe(
       v.string(),
       v.transform((text) => plainLine(text.slice(0, 1000)).slice(0, most)),
@@ -35,12 +35,15 @@ const shortLine = (most: number) =>
     "",
   );
 
-/** The list's query, of the page and of `GET /api/gallery`; what makes no sense is left out. */
+/**
+ * The list's query, of the page and of `GET /api/gallery`; what makes no sense is left out, such as
+ * a key that is there twice.
+ */
 export const GalleryQuery = v.object({
   q: shortLine(GALLERY_LIMITS.title),
   tag: shortLine(GALLERY_LIMITS.tag),
   sort: v.fallback(v.picklist(GALLERY_SORTS.map(({ value }) => value)), "newest"),
-  before: v.optional(v.string()),
+  before: v.fallback(v.optional(v.string()), undefined),
 });
 export type GalleryQuery = v.InferOutput<typeof GalleryQuery>;
 

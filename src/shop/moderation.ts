@@ -10,6 +10,11 @@ export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
 export const REASON_LIMIT = 500;
 
+/** What the shop itself reports of other public designs when one is hidden. */
+export function sameArtwork(title: string): string {
+  return `It shows the artwork of “${title}”, which was hidden.`;
+}
+
 /** The form of a decision. Whoever hides a design says why: its owner reads it. */
 export const Decision = v.pipe(
   v.object({

@@ -44,3 +44,19 @@ async function addFilelessDesign(sql: Sql): Promise<number> {
     returning id`;
   return row.id;
 }
+
+/** What somebody has cut out of a design, straight into the tables; gives its number. */
+export async function addCutout(
+  sql: Sql,
+  sourceId: number,
+  shopperId: string | null = null,
+): Promise<number> {
+  const name = crypto.randomUUID().replaceAll("-", "");
+  const [row] = await sql<[{ id: number }]>`
+    insert into designs (shopper_id, source_id, side, name, file_name, raster_name, content_type,
+      bytes, sha256, width, height, has_alpha, preview_widths)
+    select ${shopperId}::uuid, id, side, name, ${`${name}.png`}, ${`${name}.png`}, content_type,
+      bytes, ${name}, width, height, has_alpha, preview_widths
+    from designs where id = ${sourceId} returning id`;
+  return row.id;
+}

@@ -10,7 +10,8 @@ export async function sharedDesign(store: ReturnType<typeof createStore>) {
   if (!front) throw new Error("There is no design to share");
   return {
     designId: front.id,
-    ...(back && { backDesignId: back.id }),
+    // None is said as well: of what is left out the shop takes the draft's.
+    backDesignId: back?.id ?? null,
     designPosition: store.get(positionAtom),
     designSize: store.get(sizeAtom),
     color: store.get(colorAtom),

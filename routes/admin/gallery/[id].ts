@@ -22,6 +22,7 @@ export const POST = handlers(async (c) => {
     const actorId = userOf(c).id;
     const { sql } = c.var.services;
     const outcome = await moderate(sql, { galleryDesignId, action, reason, actorId });
+    if (outcome === "blocked") return BLOCKED;
     return outcome === "done" ? { title: DONE[action], variant: "success" } : GONE;
   }
 });
@@ -33,11 +34,11 @@ const DONE: Record<ModerationAction, string> = {
   dismiss: "Reports dismissed",
 };
 
-const GONE: Toast = {
-  title: "Nothing was changed",
-  description: "Somebody has decided about this design meanwhile, or it is gone.",
-  variant: "destructive",
-};
+const GONE = refusal("Somebody has decided about this design meanwhile, or it is gone.");
+
+const BLOCKED = refusal(
+  "Its artwork is blocked, because a design that shows it was hidden. Restore that one first, or hide this one as well.",
+);
 
 function refusal(description: string): Toast {
   return { title: "Nothing was changed", description, variant: "destructive" };

@@ -34,7 +34,7 @@ export function ModerationCard({ design, reports, history, queue }: CardProps) {
               </Badge>
             ))}
           </p>
-          <Reports reports={reports} />
+          <Reports reports={reports} open={design.openReports} />
           <History events={history} />
           <DecisionForms id={id} queue={queue} />
         </div>

@@ -5,12 +5,14 @@ import type { ModerationAction } from "#shop/moderation.ts";
 import { reportReasonText } from "#shop/report-reasons.ts";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
-/** What visitors have said against it; those that were dealt with are marked. */
-export function Reports({ reports }: { reports: readonly GalleryReport[] }) {
+type ReportsProps = { reports: readonly GalleryReport[]; open: number };
+
+/** The latest that was said against it, and how much of all is open; what was dealt with is marked. */
+export function Reports({ reports, open }: ReportsProps) {
   if (reports.length === 0) return null;
   return (
     <section class="moderation__list">
-      <h3>Reports</h3>
+      <h3>Reports{open > 0 && ` (${open} open)`}</h3>
       <ul>
         {reports.map(({ id, reason, details, username, createdAt, resolvedAt }) => (
           <li key={id}>

@@ -18,7 +18,7 @@ const PAGE_SIZE = 10;
 
 const Asked = v.object({
   queue: v.fallback(v.picklist(MODERATION_QUEUES), "waiting"),
-  after: v.optional(v.string()),
+  after: v.fallback(v.optional(v.string()), undefined),
 });
 
 /** Admins. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#testing/accounts.ts";
 import { startBuyer } from "#testing/checkout.ts";
+import { addCutout, addGalleryDesign } from "#testing/gallery.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 import type { Visitor } from "#testing/visitor.ts";
 
@@ -15,11 +16,12 @@ afterAll(() => shop.stop());
 
 let shared = 0;
 
-/** A design that somebody has shared. */
+/** A design that somebody has shared; its artwork is nobody else's. */
 async function share({ isPublic }: { isPublic: boolean }) {
   const buyer = await startBuyer(shop);
+  await shop.sql`update designs set sha256 = ${crypto.randomUUID()} where id = ${buyer.designId}`;
   const owner = await register(shop, {}, buyer.visitor);
-  const title = `Sunrise ${++shared}`;
+  const title = `Sunrise ${String(++shared).padStart(3, "0")}`;
   const body = { designId: buyer.designId, title, description: "", tags: ["art"], isPublic };
   const answer = await owner.visitor.sendJson(paths.api.gallery, body);
   if (!answer.ok) throw new Error(await answer.text());
@@ -132,11 +134,82 @@ test("the second of two admins is told that it is decided", async () => {
   expect(await queue("waiting")).toContain("Somebody has decided about this design meanwhile");
 });
 
-test("hidden artwork is not shared again, under whatever title", async () => {
+test("hidden artwork is not shared again, under whatever title, nor what was cut out of it", async () => {
   const { id, designId, owner } = await share({ isPublic: true });
+  const [row] = await shop.sql<[{ shopperId: string }]>`
+    select shopper_id from designs where id = ${designId}`;
+  const once = await addCutout(shop.sql, designId, row.shopperId);
+  const twice = await addCutout(shop.sql, once, row.shopperId);
   await decide(admin, id, { action: "hide", reason: "No", queue: "reported" });
-  const body = { designId, title: "Another name", description: "", tags: ["art"], isPublic: true };
-  const again = await owner.sendJson(paths.api.gallery, body);
-  expect(again.status).toBe(403);
-  expect(await again.text()).toBe("This artwork cannot be shared.");
+  for (const artwork of [designId, once, twice]) {
+    const design = { designId: artwork, title: "Another name", tags: ["art"], isPublic: true };
+    const again = await owner.sendJson(paths.api.gallery, design);
+    expect([again.status, await again.text()]).toEqual([403, "This artwork cannot be shared."]);
+  }
+});
+
+test("a design is not approved while its artwork is blocked, and says what to do", async () => {
+  const { id, designId } = await share({ isPublic: true });
+  const waiting = await addGalleryDesign(shop.sql, { designId, status: "waiting" });
+  await decide(admin, id, { action: "hide", reason: "No", queue: "reported" });
+  await queue("hidden");
+  await decide(admin, waiting, { action: "approve", queue: "waiting" });
+  const page = await queue("waiting");
+  expect(page).toContain("Nothing was changed");
+  expect(page).toContain(
+    "Its artwork is blocked, because a design that shows it was hidden. Restore that one first, or hide this one as well.",
+  );
+  expect((await shop.visitor().request(paths.galleryDesign(waiting))).status).toBe(404);
+});
+
+test("the card says how many reports are open", async () => {
+  const { id, title } = await share({ isPublic: true });
+  for (const reason of ["spam", "other"]) {
+    await shop.visitor().post(paths.galleryReports(id), new URLSearchParams({ reason }));
+  }
+  expect(await queue("reported")).toContain(title);
+  expect(await queue("reported")).toContain("Reports (2 open)");
+  await decide(admin, id, { action: "hide", reason: "No", queue: "reported" });
+  const [card = ""] = (await queue("hidden")).split(title).slice(-1);
+  expect(card).toContain("<h3>Reports</h3>");
+});
+
+describe("on a design's own page", () => {
+  const page = async (visitor: Visitor, id: number) => {
+    const answer = await visitor.request(paths.galleryDesign(id));
+    return { text: await answer.text(), kept: answer.headers.get("cache-control") };
+  };
+
+  test("an admin hides what nobody has reported, and sees what else shows the artwork", async () => {
+    const { id, title, designId } = await share({ isPublic: true });
+    const same = await addGalleryDesign(shop.sql, { designId, title: "Its twin" });
+    const { text, kept } = await page(admin, id);
+    expect(kept).toBe("private, no-cache");
+    const [, action = "", fields = ""] =
+      /<form class="stack" method="post" action="(\/admin[^"]*)">(.*?)<\/form>/s.exec(text) ?? [];
+    expect(action).toBe(paths.adminGalleryDesign(id));
+    expect(fields).toContain('name="reason"');
+    expect(fields).toContain('name="action" value="hide"');
+    const [, to = ""] = /name="queue" value="(.*?)"/.exec(fields) ?? [];
+    const answer = await decide(admin, id, { action: "hide", reason: "Not yours", queue: to });
+    expect(await traces(id, title)).toEqual(GONE);
+    const next = await (await admin.request(answer.headers.get("location") ?? "")).text();
+    expect(next).toContain("Design hidden");
+    expect(next).toContain(paths.galleryDesign(same));
+    expect(next).toContain(`It shows the artwork of “${title}”, which was hidden.`);
+    expect((await page(admin, id)).text).not.toContain("Hide this design");
+  });
+
+  test("its owner, others and visitors have no such form, also after an admin has looked", async () => {
+    const { id, owner } = await share({ isPublic: true });
+    expect((await page(admin, id)).text).toContain("Hide this design");
+    for (const visitor of [owner, (await register(shop)).visitor, shop.visitor()]) {
+      const { text } = await page(visitor, id);
+      expect(text).toContain("Report this design");
+      expect(text).not.toContain("Hide this design");
+      expect(text).not.toContain(paths.adminGalleryDesign(id));
+    }
+    expect((await page(shop.visitor(), id)).kept).toStartWith("public");
+    expect((await page(admin, id)).text).toContain("Hide this design");
+  });
 });

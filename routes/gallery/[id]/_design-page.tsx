@@ -10,6 +10,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { DesignActions } from "./_design-actions.tsx";
 import { DesignFacts } from "./_design-facts.tsx";
 import { DesignPictures } from "./_design-pictures.tsx";
+import { HideForm } from "./_hide-form.tsx";
 import { ReportForm, type TypedReport } from "./_report-form.tsx";
 import { StatusNote } from "./_status-note.tsx";
 
@@ -30,6 +31,8 @@ export type DesignPageProps = {
   isOlder: boolean;
   /** Whoever comments. */
   userId: number;
+  /** Whoever looks is an admin. */
+  isAdmin: boolean;
   typed: Typed;
 };
 
@@ -47,6 +50,7 @@ export function DesignPage(props: DesignPageProps) {
           <DesignFacts design={design} />
           {isPublic && <DesignActions design={design} url={url} />}
           {isPublic && <ReportForm id={design.id} typed={typed.report} />}
+          {isPublic && props.isAdmin && <HideForm id={design.id} />}
         </div>
       </article>
       {isPublic && (

@@ -45,6 +45,7 @@ export async function showDesign(
       comments={commentPage(comments.map(commentJson))}
       isOlder={before !== undefined}
       userId={ownerOf(c)}
+      isAdmin={viewer.isAdmin === true}
       typed={typed}
     />,
     {

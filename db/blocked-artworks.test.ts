@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { ISql } from "postgres";
+import { type ModerationAction, sameArtwork } from "#shop/moderation.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { addCutout, addGalleryDesign } from "#testing/gallery.ts";
+import { shareDesign } from "./gallery.ts";
+import { listModeration, moderate } from "./gallery-moderation.ts";
+import { listReports } from "./gallery-reports.ts";
+import { migrate } from "./migrate.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+
+const decide = (galleryDesignId: number, action: ModerationAction) =>
+  moderate(database.sql, { galleryDesignId, action, reason: "No", actorId: 1 });
+
+function share(sql: ISql, designId: number, backDesignId: number | null = null) {
+  return shareDesign(sql, {
+    userId: 1,
+    designId,
+    backDesignId,
+    title: "Again",
+    description: "",
+    tags: ["logo"],
+    designPosition: "center",
+    designSize: 5,
+    color: "white",
+    status: "approved",
+  });
+}
+
+/** Whether it may be shared; nothing is. */
+async function isShareable(designId: number, backDesignId: number | null = null) {
+  const { sql } = database;
+  const shared = await sql.begin((tx) => share(tx, designId, backDesignId));
+  if (shared.ok) await sql`delete from gallery_designs where id = ${shared.id}`;
+  return shared.ok;
+}
+
+/** A public design, and the upload that it shows. */
+async function publicDesign(title = "A disc") {
+  const id = await addGalleryDesign(database.sql, { title });
+  const [row] = await database.sql<[{ designId: number }]>`
+    select design_id from gallery_designs where id = ${id}`;
+  return { id, designId: row.designId };
+}
+
+const queued = async () =>
+  (await listModeration(database.sql, "reported", { limit: 100 })).map(({ id }) => id);
+
+test("artwork of a hidden design is not shared again, nor what is cut out of it, however often", async () => {
+  const { sql } = database;
+  const { id, designId } = await publicDesign();
+  const other = (await publicDesign()).designId;
+  const once = await addCutout(sql, designId);
+  const twice = await addCutout(sql, once);
+  await decide(id, "hide");
+  for (const artwork of [designId, once, twice]) {
+    expect(await isShareable(artwork)).toBe(false);
+    expect(await isShareable(other, artwork)).toBe(false);
+  }
+  expect(await isShareable(other)).toBe(true);
+  await decide(id, "restore");
+  for (const artwork of [designId, once, twice]) expect(await isShareable(artwork)).toBe(true);
+});
+
+test("what a hidden cut-out was cut out of is not shared either", async () => {
+  const { sql } = database;
+  const { designId } = await publicDesign();
+  const twice = await addCutout(sql, await addCutout(sql, designId));
+  await decide(await addGalleryDesign(sql, { designId: twice }), "hide");
+  expect(await isShareable(designId)).toBe(false);
+});
+
+test("of two hidden designs with the same artwork both are restored before it is shared", async () => {
+  const { id, designId } = await publicDesign();
+  const second = await addGalleryDesign(database.sql, { designId });
+  await decide(id, "hide");
+  await decide(second, "hide");
+  await decide(id, "restore");
+  expect(await isShareable(designId)).toBe(false);
+  await decide(second, "restore");
+  expect(await isShareable(designId)).toBe(true);
+});
+
+test("artwork stays blocked when all hidden designs that show it are gone", async () => {
+  const { sql } = database;
+  const { id, designId } = await publicDesign();
+  const second = await addGalleryDesign(sql, { designId });
+  await decide(id, "hide");
+  await decide(second, "hide");
+  await sql`delete from gallery_designs where id in (${id}, ${second})`;
+  expect(await isShareable(designId)).toBe(false);
+});
+
+test("a waiting design is not approved while its artwork is blocked", async () => {
+  const { sql } = database;
+  const { id, designId } = await publicDesign();
+  const backDesignId = await addCutout(sql, await addCutout(sql, designId));
+  const waiting = await addGalleryDesign(sql, { backDesignId, status: "waiting" });
+  await decide(id, "hide");
+  expect(await decide(waiting, "approve")).toBe("blocked");
+  await decide(id, "restore");
+  expect(await decide(waiting, "approve")).toBe("done");
+});
+
+test("public designs that show hidden artwork come into the queue, once", async () => {
+  const { sql } = database;
+  await sql`delete from gallery_reports`;
+  const { id, designId } = await publicDesign("Sunrise");
+  const sourceId = await addCutout(sql, designId);
+  const same = await addGalleryDesign(sql, { designId });
+  const onBack = await addGalleryDesign(sql, { backDesignId: await addCutout(sql, sourceId) });
+  const [twin, other] = [await publicDesign(), await publicDesign()];
+  await sql`
+    update designs set sha256 = (select sha256 from designs where id = ${designId})
+    where id = ${twin.designId}`;
+  await addGalleryDesign(sql, { designId, status: "waiting" });
+  await decide(id, "hide");
+  expect(await queued()).toEqual([same, onBack, twin.id]);
+  expect(await listReports(sql, same)).toMatchObject([
+    { details: sameArtwork("Sunrise"), resolvedAt: null },
+  ]);
+  await decide(id, "restore");
+  await decide(id, "hide");
+  expect((await listReports(sql, same)).length).toBe(1);
+  await decide(same, "dismiss");
+  await decide(onBack, "hide");
+  expect(await queued()).toEqual([same, twin.id]);
+  expect(await queued()).not.toContain(other.id);
+});
+
+/** Whether `work` comes to wait for such a lock before it is done. */
+async function waits(work: Promise<unknown>, lock: "advisory" | "transactionid") {
+  let isDone = false;
+  work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    const waiting = await database.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event = ${lock}`;
+    if (waiting.count > 0) return true;
+    await Bun.sleep(5);
+  }
+  return false;
+}
+
+test("a share that runs beside a hide waits for it and is refused", async () => {
+  const { sql } = database;
+  const { id, designId } = await publicDesign();
+  const cutout = await addCutout(sql, designId);
+  const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = sql.begin(async (tx) => {
+    await tx`select from gallery_designs where id = ${id} for update`;
+    isHeld.resolve();
+    await letGo.promise;
+  });
+  await isHeld.promise;
+  const hiding = decide(id, "hide");
+  expect(await waits(hiding, "transactionid")).toBe(true);
+  const sharing = sql.begin((tx) => share(tx, cutout));
+  expect(await waits(sharing, "advisory")).toBe(true);
+  letGo.resolve();
+  expect(await hiding).toBe("done");
+  expect(await sharing).toEqual({ ok: false, refusal: "blocked" });
+  await holding;
+});
+
+test("a hide that runs beside a share waits for it and brings what was shared into the queue", async () => {
+  const { sql } = database;
+  const { id, designId } = await publicDesign();
+  const cutout = await addCutout(sql, designId);
+  const [isShared, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sharing = sql.begin(async (tx) => {
+    const shared = await share(tx, cutout);
+    isShared.resolve();
+    await letGo.promise;
+    return shared.ok ? shared.id : 0;
+  });
+  await isShared.promise;
+  const hiding = decide(id, "hide");
+  expect(await waits(hiding, "advisory")).toBe(true);
+  letGo.resolve();
+  expect(await hiding).toBe("done");
+  expect(await queued()).toContain(await sharing);
+});
+
+test("the migration blocks what every hidden design shows", async () => {
+  const { sql } = database;
+  const name = "0010-blocked-artworks.sql";
+  const { id, designId } = await publicDesign();
+  const second = await addGalleryDesign(sql, { backDesignId: await addCutout(sql, designId) });
+  await decide(id, "hide");
+  await decide(second, "hide");
+  const rows = () => sql`
+    select sha256, gallery_design_id from blocked_artworks where gallery_design_id is not null
+    order by gallery_design_id, sha256`;
+  const expected = await rows();
+  // As it was before: one row per artwork.
+  await sql.unsafe(`
+    delete from blocked_artworks newer using blocked_artworks older
+    where newer.sha256 = older.sha256 and newer.ctid > older.ctid;
+    alter table blocked_artworks drop constraint blocked_artworks_unique, add primary key (sha256)`);
+  expect((await rows()).length).toBeLessThan(expected.length);
+  await sql`delete from migrations where name = ${name}`;
+  expect(await migrate(sql)).toEqual([name]);
+  expect(await rows()).toEqual(expected);
+  const missing = sql`insert into blocked_artworks (sha256) values (null)`;
+  await expect(missing.execute()).rejects.toThrow("not-null");
+});
