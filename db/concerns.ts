@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 
 export const CONCERNS = [
   "cancel-requests",
+  /** Those that failed, and those that an open order has waited for too long. */
   "failed-print-files",
   "failed-mails",
   "low-dpi",
@@ -34,6 +35,13 @@ export async function countConcerns(sql: ISql): Promise<ConcernCount[]> {
       union all
       (select 'failed-print-files', order_id from print_files
         where status = 'failed' limit ${CONCERN_LIMIT})
+      union all
+      -- By then all tries are usually over: a job that was killed in its last one could not say so.
+      (select 'failed-print-files', file.order_id from print_files file
+        join orders on orders.id = file.order_id
+        where file.status = 'waiting' and file.updated_at < now() - interval '30 minutes'
+          and orders.status in ('pending', 'processing')
+        limit ${CONCERN_LIMIT})
       union all
       (select 'failed-mails', order_id from mails
         where sent_at is null and superseded_at is null and skipped_at is null

@@ -74,8 +74,8 @@ const KINDS: Record<Concern, Kind> = {
     variant: "destructive",
   },
   "failed-print-files": {
-    one: "print file failed",
-    many: "print files failed",
+    one: "print file failed or is overdue",
+    many: "print files failed or are overdue",
     variant: "destructive",
   },
   "failed-mails": {

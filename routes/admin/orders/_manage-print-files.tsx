@@ -12,7 +12,6 @@ type PrintFilesProps = { order: Order; printFiles: readonly PrintFile[] };
 /** What goes to the printer, one file per line and side. */
 export function PrintFiles({ order, printFiles }: PrintFilesProps) {
   const isPaid = order.paymentStatus !== "unpaid";
-  const isMissing = isPaid && printFiles.length === 0;
   const hasFailed = printFiles.some(({ status }) => status === "failed");
   const isWhole = printFiles.length > 0 && printFiles.every(({ status }) => status === "ready");
   return (
@@ -29,14 +28,15 @@ export function PrintFiles({ order, printFiles }: PrintFilesProps) {
       </ul>
       <div class="row">
         {isWhole && (
-          <LinkButton href={paths.adminPrintFiles(order.id)} variant="outline" size="sm" download>
+          <LinkButton href={paths.adminPrintFiles(order.id)} variant="outline" size="sm">
             Download all (ZIP)
           </LinkButton>
         )}
-        {(hasFailed || isMissing) && (
+        {/* Those that are ready as well: a file can get lost, and one that is there stays as it is. */}
+        {isPaid && (
           <form method="post" action={paths.adminPrintFiles(order.id)}>
             <Button variant={hasFailed ? "destructive" : "outline"} size="sm">
-              {hasFailed ? "Retry print files" : "Make print files"}
+              {printFiles.length > 0 ? "Retry print files" : "Make print files"}
             </Button>
           </form>
         )}
@@ -52,9 +52,7 @@ function PrintFileState({ file }: { file: PrintFile }) {
     <>
       <span class="row">
         {status === "ready" ? (
-          <a href={paths.adminPrintFile(orderId, position, side)} download>
-            {name}
-          </a>
+          <a href={paths.adminPrintFile(orderId, position, side)}>{name}</a>
         ) : (
           name
         )}

@@ -97,7 +97,7 @@ test("print files are shown with their state, to download or to try again", asyn
   await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
   expect(await dialogText(id)).toContain("Make print files");
   await shop.sql`insert into print_files (order_id, position, side) values (${id}, 1, 'front')`;
-  expect(await dialogText(id)).toContain("Line 2, front Waiting");
+  expect(await dialogText(id)).toContain("Line 2, front Waiting Retry print files");
   await shop.sql`update print_files set status = 'failed', error = 'no such file'`;
   expect(await dialogText(id)).toContain("Line 2, front Failed no such file Retry print files");
   await shop.sql`
@@ -105,7 +105,7 @@ test("print files are shown with their state, to download or to try again", asyn
       crc32 = 1, bytes = 2, width = 2400, height = 2400, artwork_dpi = 90`;
   const text = await dialogText(id);
   expect(text).toContain("Low resolution 2400 × 2400 px at 300 DPI, artwork 90 DPI");
-  expect(text).toContain("Download all (ZIP)");
+  expect(text).toContain("Download all (ZIP) Retry print files");
   const page = await (await admin.request(paths.adminOrder(id))).text();
   expect(page).toContain(`href="${paths.adminPrintFile(id, 1, "front")}"`);
 });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { startBuyer } from "#testing/checkout.ts";
-import { addGalleryDesign } from "#testing/gallery.ts";
+import { addCutout, addGalleryDesign } from "#testing/gallery.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -43,6 +44,21 @@ test("'Order this design' puts both sides, place, size and colour into somebody 
   expect(await (await buyer.request(paths.order)).text()).toContain("Design position: left chest");
 });
 
+test("what another's design was cut out of is not offered to go back to", async () => {
+  const maker = await startBuyer(shop);
+  const [owner] = await shop.sql`select shopper_id from designs where id = ${maker.designId}`;
+  const designId = await addCutout(shop.sql, maker.designId, owner?.shopperId);
+  const id = await addGalleryDesign(shop.sql, { designId });
+  const shown = async (visitor: Visitor) => {
+    await visitor.post(paths.galleryOrder(id), new URLSearchParams({ replace: "yes" }));
+    const studio = await (await visitor.request(paths.design)).text();
+    const [, props = ""] = /data-props="design-studio">(.*?)<\/script>/s.exec(studio) ?? [];
+    return JSON.parse(props).draft.design;
+  };
+  expect(await shown(shop.visitor())).toMatchObject({ id: designId, sourceId: null });
+  expect(await shown(maker.visitor)).toMatchObject({ id: designId, sourceId: maker.designId });
+});
+
 test("nobody else may use the design that one visitor ordered", async () => {
   const maker = await startBuyer(shop);
   const id = await addGalleryDesign(shop.sql, { designId: maker.designId });
@@ -53,3 +69,96 @@ test("nobody else may use the design that one visitor ordered", async () => {
   expect((await buyer.sendJson(paths.api.draft, draft, "PUT")).ok).toBe(true);
   expect((await stranger.sendJson(paths.api.draft, draft, "PUT")).ok).toBe(false);
 });
+
+describe("with other artwork in the studio", () => {
+  /** A shopper with a draft of their own, and the gallery design that would take its place. */
+  async function begin() {
+    const [maker, { visitor, designId }] = [await startBuyer(shop), await startBuyer(shop)];
+    const own = {
+      designId,
+      designSize: 3,
+      designPosition: "left-chest",
+      designDescription: "Mine",
+    };
+    expect((await visitor.sendJson(paths.api.draft, own, "PUT")).ok).toBe(true);
+    const title = "Rings <b>& more";
+    const id = await addGalleryDesign(shop.sql, { designId: maker.designId, title });
+    return { visitor, own, id, shared: maker.designId };
+  }
+
+  const ask = (visitor: Visitor, id: number, fields: Record<string, string> = {}) =>
+    visitor.post(paths.galleryOrder(id), new URLSearchParams(fields));
+
+  test("'Order this design' asks first, and leaves the studio as it is", async () => {
+    const { visitor, own, id } = await begin();
+    for (const fields of [{}, { replace: "no" }] as Record<string, string>[]) {
+      const response = await ask(visitor, id, fields);
+      expect(response.status).toBe(303);
+      expect(response.headers.get("location")).toBe(paths.galleryOrder(id));
+    }
+    const { designId, ...placed } = own;
+    expect(await draftOf(visitor)).toMatchObject({ ...placed, design: { id: designId } });
+
+    const question = await visitor.request(paths.galleryOrder(id));
+    expect(question.status).toBe(200);
+    expect(question.headers.get("cache-control")).toBe("private, no-store");
+    const page = await question.text();
+    expect(page).toContain("Replace the design in your studio?</h1>");
+    expect(page).toContain("<bdi>disc.png</bdi>");
+    expect(page).toContain("<bdi>Rings &lt;b&gt;&amp; more</bdi>");
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+    expect(page).toMatch(/href="\/design"[^>]*>Keep mine/);
+    expect(page).toContain("To order both, keep yours");
+    expect((await draftOf(visitor)).design.id).toBe(own.designId);
+  });
+
+  test("'Use this design' replaces it", async () => {
+    const { visitor, id, shared } = await begin();
+    const response = await ask(visitor, id, { replace: "yes" });
+    expect(response.headers.get("location")).toBe(paths.design);
+    const draft = await draftOf(visitor);
+    expect(draft).toMatchObject({ design: { id: shared }, designDescription: "" });
+    // Now it is the same design: there is nothing to ask any more.
+    expect((await ask(visitor, id)).headers.get("location")).toBe(paths.design);
+    const question = await visitor.request(paths.galleryOrder(id));
+    expect(question.status).toBe(303);
+    expect(question.headers.get("location")).toBe(paths.galleryDesign(id));
+  });
+
+  test("a back of one's own beside the same front is asked about as well", async () => {
+    const { visitor, own, id, shared } = await begin();
+    await ask(visitor, id, { replace: "yes" });
+    const both = { designId: shared, backDesignId: own.designId };
+    expect((await visitor.sendJson(paths.api.draft, both, "PUT")).ok).toBe(true);
+    expect((await ask(visitor, id)).headers.get("location")).toBe(paths.galleryOrder(id));
+    const page = await (await visitor.request(paths.galleryOrder(id))).text();
+    expect(page).toContain("<bdi>disc.png</bdi>, and <bdi>disc.png</bdi> on the back");
+    await visitor.sendJson(paths.api.draft, { designId: null }, "PUT");
+    const backOnly = await (await visitor.request(paths.galleryOrder(id))).text();
+    expect(backOnly).toContain("<p><bdi>disc.png</bdi> on the back</p>");
+    // Without a front, nothing can be added to a cart.
+    expect(backOnly).not.toContain("To order both, keep yours");
+  });
+
+  test("a design that is not public asks nothing, and replaces nothing", async () => {
+    const { visitor, own, id } = await begin();
+    for (const status of ["waiting", "hidden"]) {
+      await shop.sql`update gallery_designs set status = ${status} where id = ${id}`;
+      const answers = [
+        await visitor.request(paths.galleryOrder(id)),
+        await ask(visitor, id, { replace: "yes" }),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(404);
+        expect(await answer.text()).toContain("Design Not Found");
+      }
+    }
+    expect((await draftOf(visitor)).design.id).toBe(own.designId);
+  });
+});
+
+async function draftOf(visitor: Visitor) {
+  const studio = await (await visitor.request(paths.design)).text();
+  const [, props = ""] = /data-props="design-studio">(.*?)<\/script>/s.exec(studio) ?? [];
+  return JSON.parse(props).draft;
+}

@@ -1,25 +1,41 @@
 import { grantDesigns } from "#db/design-grants.ts";
-import { changeDraft } from "#db/drafts.ts";
-import { findGalleryDesign } from "#db/gallery.ts";
+import { changeDraft, type Draft, findDraft } from "#db/drafts.ts";
+import { findGalleryDesign, type GalleryDesign } from "#db/gallery.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
 import { newVisitorLimits } from "#src/gallery-limits.ts";
 import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { readId } from "#src/read-id.ts";
+import { askToReplace } from "./_replace-page.tsx";
 import { showNotFound } from "./_show-design.tsx";
 
-/** Anyone, of a public design: puts it into the studio as it is shown. */
-export const POST = handlers(async (c) => {
-  const id = readId(c.req.param("id"));
-  const { sql } = c.var.services;
-  const design = id ? await findGalleryDesign(sql, id) : undefined;
+/** Anyone, of a public design: whether it may take the place of what is in their studio. */
+export const GET = handlers(async (c) => {
+  const design = await findAsked(c);
   if (!design) return showNotFound(c);
+  const other = await findOther(c, design);
+  if (!other) return c.redirect(paths.galleryDesign(design.id), 303);
+  return askToReplace(c, { design, draft: other });
+});
+
+/**
+ * Anyone, of a public design: puts it into the studio as it is shown. Other artwork there is
+ * replaced only by whoever has been asked: nothing would bring it back.
+ */
+export const POST = handlers(async (c) => {
+  const design = await findAsked(c);
+  if (!design) return showNotFound(c);
+  const { replace } = await c.req.parseBody();
+  if (replace !== "yes" && (await findOther(c, design))) {
+    return c.redirect(paths.galleryOrder(design.id), 303);
+  }
   const wait = await refusedFor(c, newVisitorLimits(c));
   if (wait) {
     flash(c, { title: "Error", description: waitText(wait), variant: "destructive" });
     return c.redirect(paths.galleryDesign(design.id), 303);
   }
+  const { sql } = c.var.services;
   const { id: shopperId } = await c.var.requireShopper();
   // Hidden this very moment: it is not there any more.
   if (!(await grantDesigns(sql, shopperId, design.id))) return showNotFound(c);
@@ -38,3 +54,18 @@ export const POST = handlers(async (c) => {
   });
   return c.redirect(paths.design, 303);
 });
+
+async function findAsked(c: AppContext): Promise<GalleryDesign | undefined> {
+  const id = readId(c.req.param("id"));
+  return id ? findGalleryDesign(c.var.services.sql, id) : undefined;
+}
+
+/** The draft of whoever asks, if it has artwork that is not this design's. */
+async function findOther(c: AppContext, design: GalleryDesign): Promise<Draft | undefined> {
+  const { shopper, services } = c.var;
+  const draft = shopper && (await findDraft(services.sql, shopper.id));
+  const isOther = [draft?.frontDesign, draft?.backDesign].some(
+    (side) => side && side.id !== design.designId && side.id !== design.backDesignId,
+  );
+  return isOther ? draft : undefined;
+}

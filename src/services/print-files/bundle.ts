@@ -15,12 +15,17 @@ export type Bundle =
 const NONE = "This order has no print files: they are made once it is paid.";
 const TOO_LARGE = "These print files are too large for one ZIP. Please download them one by one.";
 
-/** All print files of an order in one ZIP, which comes from the storage as it is read. */
+/**
+ * All print files of an order in one ZIP, which comes from the storage as it is read. That all are
+ * there is asked before: a ZIP under way could only break off.
+ */
 export async function bundlePrintFiles({ sql, storage }: Needs, orderId: number): Promise<Bundle> {
   const tasks = await listPrintFileTasks(sql, orderId);
   if (tasks.length === 0) return { ok: false, message: NONE };
   const missing = tasks.filter(({ status }) => status !== "ready");
   if (missing.length > 0) return { ok: false, message: sayMissing(missing, tasks.length) };
+  const lost = await findLost(storage, tasks);
+  if (lost.length > 0) return { ok: false, message: sayLost(lost, tasks.length) };
   const entries = [
     entryOfText("manifest.txt", describePrintFiles(orderId, tasks)),
     ...tasks.map(entryOf),
@@ -48,6 +53,29 @@ function entryOfText(name: string, text: string): ZipEntry {
   const bytes = new TextEncoder().encode(text);
   const open = async () => new Blob([bytes]).stream();
   return { name, bytes: bytes.byteLength, crc32: crc32(bytes), open };
+}
+
+const AT_ONCE = 10;
+
+/** Those whose file has left the storage since it was made. */
+async function findLost(
+  storage: Needs["storage"],
+  tasks: readonly PrintFileTask[],
+): Promise<PrintFileTask[]> {
+  const lost: PrintFileTask[] = [];
+  for (let first = 0; first < tasks.length; first += AT_ONCE) {
+    const some = tasks.slice(first, first + AT_ONCE);
+    const found = await Promise.all(
+      some.map(({ storageKey }) => storageKey !== null && storage.has(storageKey)),
+    );
+    lost.push(...some.filter((_, at) => !found[at]));
+  }
+  return lost;
+}
+
+function sayLost(lost: readonly PrintFileTask[], of: number): string {
+  const names = lost.map(({ position, side }) => `line ${position + 1}, ${side}`).join("; ");
+  return `${lost.length} of ${of} print files are no longer in the storage (${names}). Please retry them first.`;
 }
 
 function sayMissing(missing: readonly PrintFileTask[], of: number): string {

@@ -47,6 +47,13 @@ export const galleryPageRows: Row[] = [
     call: ({ waitingId }) => form(paths.galleryReports(waitingId), { reason: "spam" }),
   },
   {
+    method: "GET",
+    route: "/gallery/:id/order",
+    who: "anyone with other artwork in their studio; of a design that is not public (here), nobody",
+    answers: everybody("404"),
+    call: ({ waitingId }) => get(paths.galleryOrder(waitingId)),
+  },
+  {
     method: "POST",
     route: "/gallery/:id/order",
     who: "anyone, of a public design; it comes into their own studio",

@@ -4,6 +4,7 @@ import { printFileName } from "#shop/print-file.ts";
 import { handlers } from "#src/factory.ts";
 import { readId } from "#src/read-id.ts";
 import { download } from "./_download.ts";
+import { answerProblem } from "./_problem.tsx";
 
 /** Admins: the print file of one line and side, `0-front`. */
 export const GET = handlers(async (c) => {
@@ -12,9 +13,9 @@ export const GET = handlers(async (c) => {
   const tasks = orderId ? await listPrintFileTasks(sql, orderId) : [];
   const task = tasks.find(({ position, side }) => `${position}-${side}` === c.req.param("file"));
   if (!task) throw new HTTPException(404, { message: "There is no such print file." });
-  if (!task.storageKey) throw new HTTPException(409, { message: sayWhy(task) });
+  if (!task.storageKey) return answerProblem(c, task.orderId, sayWhy(task));
   const found = await storage.get(task.storageKey);
-  if (!found) throw new HTTPException(409, { message: LOST });
+  if (!found) return answerProblem(c, task.orderId, LOST);
   const { body, bytes } = found;
   return download(c, { body, bytes, contentType: "image/png", fileName: printFileName(task) });
 });

@@ -9,6 +9,7 @@ import { flash } from "#src/flash.ts";
 import { userOf } from "#src/guards.ts";
 import { readId } from "#src/read-id.ts";
 import { download } from "./_download.ts";
+import { answerProblem } from "./_problem.tsx";
 
 /** Admins: all print files of an order in one ZIP. */
 export const GET = handlers(async (c) => {
@@ -16,7 +17,7 @@ export const GET = handlers(async (c) => {
   const { services } = c.var;
   if (!orderId || !(await findOrder(services.sql, orderId))) throw noSuchOrder();
   const bundle = await bundlePrintFiles(services, orderId);
-  if (!bundle.ok) throw new HTTPException(409, { message: bundle.message });
+  if (!bundle.ok) return answerProblem(c, orderId, bundle.message);
   return download(c, {
     ...bundle,
     contentType: "application/zip",

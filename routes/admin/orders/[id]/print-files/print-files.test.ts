@@ -189,6 +189,37 @@ test("a file that fails is flagged with its reason, and an admin's retry makes i
   });
 }, 30_000);
 
+test("a file that left the storage is told before a download begins, and a retry makes it", async () => {
+  const { orderId } = await buy();
+  await untilReady(orderId);
+  const lost = (await listPrintFiles(shop.sql, orderId))[2]?.storageKey ?? "";
+  await shop.storage.remove([lost]);
+  const zip = await admin.request(paths.adminPrintFiles(orderId));
+  const one = await admin.request(paths.adminPrintFile(orderId, 1, "back"));
+  const messages = [
+    "1 of 3 print files are no longer in the storage (line 2, back). Please retry them first.",
+    "This print file is no longer in the storage. Please retry it.",
+  ];
+  for (const [at, answer] of [zip, one].entries()) {
+    expect(answer.status).toBe(409);
+    expect(answer.headers.get("content-type")).toStartWith("text/html");
+    expect(answer.headers.get("content-disposition")).toBeNull();
+    const page = await answer.text();
+    expect(page).toContain(messages[at] ?? "");
+    expect(page).toContain(`href="${paths.adminOrder(orderId)}"`);
+  }
+  // Where these lead, the way out is offered, though all of them count as ready.
+  const dialog = await (await admin.request(paths.adminOrder(orderId))).text();
+  expect(dialog).toContain("Download all (ZIP)");
+  expect(dialog).toContain("Retry print files");
+
+  const retry = await admin.post(paths.adminPrintFiles(orderId), new URLSearchParams());
+  expect(retry.status).toBe(303);
+  while (!(await shop.storage.has(lost))) await Bun.sleep(20);
+  const whole = await admin.request(paths.adminPrintFiles(orderId));
+  expect(readZip(await bytesOf(whole)).size).toBe(4);
+}, 30_000);
+
 function sha256(bytes: Uint8Array): string {
   return new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
 }

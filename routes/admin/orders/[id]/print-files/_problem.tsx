@@ -1,0 +1,20 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import type { AppContext } from "#src/factory.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+/** In place of a download: why there is none, and the way to where it is mended. */
+export function answerProblem(c: AppContext, orderId: number, message: string) {
+  c.header("cache-control", "private, no-store");
+  c.status(409);
+  const title = `No print files of order #${orderId} to download`;
+  return c.render(
+    <EmptyState level={1} icon="warning" title={title} text={message}>
+      <LinkButton href={paths.adminOrder(orderId)} variant="outline">
+        Back to the order
+      </LinkButton>
+    </EmptyState>,
+    { title },
+  );
+}

@@ -1,0 +1,98 @@
+/** @jsxImportSource hono/jsx */
+import type { Draft } from "#db/drafts.ts";
+import type { GalleryDesign } from "#db/gallery.ts";
+import { lineMockup } from "#shop/mockup.ts";
+import { paths } from "#shop/paths.ts";
+import type { Side } from "#shop/placement.ts";
+import type { AppContext } from "#src/factory.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { MockupPicture } from "#ui/mockup-picture.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+
+type Choice = { design: GalleryDesign; draft: Draft };
+
+/** It names what is in somebody's studio: neither kept nor found by a search. */
+export function askToReplace(c: AppContext, choice: Choice) {
+  c.header("cache-control", "private, no-store");
+  return c.render(<ReplacePage {...choice} />, {
+    title: TITLE,
+    styles: ["gallery-design"],
+    head: <meta name="robots" content="noindex" />,
+  });
+}
+
+const TITLE = "Replace the design in your studio?";
+const TEXT =
+  "The studio holds one design at a time. 'Use this design' takes yours out for good, with its size, position, shirt color and description. What is in your cart stays as it is.";
+/** Nothing comes into a cart without a front. */
+const WAY_OUT = "To order both, keep yours and add it to your cart first.";
+
+function ReplacePage({ design, draft }: Choice) {
+  return (
+    <div class="replace">
+      <BackLink href={paths.galleryDesign(design.id)}>Back to the design</BackLink>
+      <PageHead title={TITLE} text={draft.frontDesign ? `${TEXT} ${WAY_OUT}` : TEXT} />
+      <div class="replace__choices">
+        <section class="card">
+          <h2 class="card__title">Yours, in the studio now</h2>
+          <DraftPicture draft={draft} />
+          <p>{namesOf(draft)}</p>
+          <div class="card__actions">
+            <LinkButton href={paths.design} variant="outline">
+              Keep mine
+            </LinkButton>
+          </div>
+        </section>
+        <section class="card">
+          <h2 class="card__title">From the gallery</h2>
+          <MockupPicture
+            at={(type, width) => paths.galleryPicture(design.id, "front", width, type)}
+            alt={`${design.title}, on a ${design.color} t-shirt`}
+            sizes={SIZES}
+            eager
+          />
+          <p>
+            <bdi>{design.title}</bdi>
+          </p>
+          <form class="card__actions" method="post" action={paths.galleryOrder(design.id)}>
+            <input type="hidden" name="replace" value="yes" />
+            <Button>Use this design</Button>
+          </form>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function DraftPicture({ draft }: { draft: Draft }) {
+  const side: Side = draft.frontDesign ? "front" : "back";
+  const design = draft.frontDesign ?? draft.backDesign;
+  if (!design) return null;
+  const { designPosition, designSize, previewColor: color } = draft;
+  const mockup = lineMockup({ cut: "classic", designPosition, designSize, color }, side, design);
+  return (
+    <MockupPicture
+      at={(type, width) => paths.mockup(mockup, type, width)}
+      alt={`${design.name}, on the ${side} of a ${mockup.color} t-shirt`}
+      sizes={SIZES}
+      eager
+    />
+  );
+}
+
+function namesOf({ frontDesign, backDesign }: Draft) {
+  return (
+    <>
+      {frontDesign && <bdi>{frontDesign.name}</bdi>}
+      {frontDesign && backDesign && ", and "}
+      {backDesign && (
+        <>
+          <bdi>{backDesign.name}</bdi> on the back
+        </>
+      )}
+    </>
+  );
+}
+
+const SIZES = "(width < 40rem) 14rem, 18rem";

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { paths } from "#shop/paths.ts";
+import { axeFaults } from "#testing/axe.ts";
+import type { PageOptions } from "#testing/browser.ts";
+import { startBuyer } from "#testing/checkout.ts";
+import { addGalleryDesign } from "#testing/gallery.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+
+const PATIENCE_MS = 60_000;
+
+let shop: TestShop;
+let designId: number;
+beforeAll(async () => {
+  shop = await startShop();
+  ({ designId } = await startBuyer(shop));
+}, PATIENCE_MS);
+afterAll(() => shop.stop());
+
+/** The page of a gallery design, in the browser of a shopper with artwork of their own. */
+async function openWithDraft(options: PageOptions, title: string): Promise<Page> {
+  const { visitor } = await startBuyer(shop);
+  const id = await addGalleryDesign(shop.sql, { designId, title });
+  const page = await shop.openPage(options);
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: shop.url }));
+  await page.context().addCookies(cookies);
+  await page.goto(paths.galleryDesign(id));
+  return page;
+}
+
+async function order(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Order this design" }).click();
+  await page.getByRole("heading", { name: "Replace the design in your studio?" }).waitFor();
+}
+
+test(
+  "scripts off: one's own design is kept, or replaced by whoever says so",
+  async () => {
+    const page = await openWithDraft({ javaScript: false }, "Rings");
+    await order(page);
+    await page.getByRole("link", { name: "Keep mine" }).click();
+    await page.waitForURL(`**${paths.design}`);
+    expect(await page.getByText("Design added to the studio").count()).toBe(0);
+    await page.goBack();
+    await page.getByRole("button", { name: "Use this design" }).click();
+    await page.getByText("Design added to the studio").waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.design);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "axe finds nothing in the question and nothing sticks out, on both screens, light and dark",
+  async () => {
+    const faults: string[] = [];
+    for (const width of [1280, 390] as const) {
+      for (const dark of [false, true]) {
+        const page = await openWithDraft({ width, dark }, "W".repeat(100));
+        await order(page);
+        faults.push(...(await axeFaults(page, `the question at ${width}`)));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+  PATIENCE_MS,
+);
