@@ -1,6 +1,7 @@
 import { describe, expect, spyOn, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
+import { paths } from "#shop/paths.ts";
 import type { Env } from "./factory.ts";
 import { keepPages } from "./page-cache.ts";
 
@@ -28,6 +29,7 @@ function counted() {
   });
   app.post("/gallery/1/likes", (c) => c.body(null, 204));
   app.post("/order", (c) => c.body(null, 204));
+  app.on(["GET", "POST"], paths.accountDeletion, (c) => c.body(null, 204));
   app.get("/streamed", (c) => c.html(`<p>${++rendered}</p>`));
   return app;
 }
@@ -102,6 +104,23 @@ describe("pages of visitors without a cookie", () => {
     expect(await (await app.request("/whole")).text()).toBe("<p>1</p>");
     await app.request("/gallery/1/likes", { method: "POST" });
     expect(await (await app.request("/whole")).text()).toBe("<p>2</p>");
+  });
+
+  test("are dropped by the deletion of an account, which takes its designs along", async () => {
+    const app = counted();
+    await app.request("/whole");
+    await app.request(paths.accountDeletion);
+    expect(await (await app.request("/whole")).text()).toBe("<p>1</p>");
+    await app.request(paths.accountDeletion, { method: "POST" });
+    expect(await (await app.request("/whole")).text()).toBe("<p>2</p>");
+  });
+
+  test("are not dropped by whoever asks for a head", async () => {
+    const app = counted();
+    await app.request("/whole");
+    await app.request("/gallery", { method: "HEAD" });
+    await app.request("/whole", { method: "HEAD" });
+    expect(await (await app.request("/whole")).text()).toBe("<p>1</p>");
   });
 
   test("keep their query apart", async () => {

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Hono } from "hono";
+import { paths } from "#shop/paths.ts";
 import type { Env } from "./factory.ts";
 
 const KEPT_MS = 1000;
@@ -48,28 +49,36 @@ export function keepPages(app: Hono<Env>): void {
   };
 
   app.use(async (c, next) => {
+    const { method, url, raw } = c.req;
     const changesBefore = changes;
+    const keptBefore = pages.get(url);
     await next();
     if (changesGallery(c.req)) {
       changes++;
       pages.clear();
     }
-    if (c.req.method !== "GET" || !isWholePage(c.res)) return;
-    const anonymous = isAnonymous(c.req.raw);
+    if (method !== "GET") return;
+    const anonymous = isAnonymous(raw);
+    const keepable = anonymous && isKeepable(c.res);
+    // Gone, failed or slow: the page of before must not outlive that, but one that another request
+    // has kept meanwhile stays.
+    if (anonymous && !keepable && pages.get(url) === keptBefore) pages.delete(url);
+    if (!isWholePage(c.res)) return;
     const page = pack(await c.res.text(), c.res.headers, anonymous);
-    const isCurrent = changes === changesBefore;
-    if (anonymous && isCurrent && !isSecret(c.res) && !c.res.headers.has("set-cookie")) {
+    if (keepable && changes === changesBefore) {
       if (pages.size >= KEPT_PAGES) pages.clear();
-      pages.set(c.req.url, { ...page, onKept: c.var.onKept });
+      pages.set(url, { ...page, onKept: c.var.onKept });
     }
     c.res = undefined;
-    c.res = answer(page, c.req.raw.headers);
+    c.res = answer(page, raw.headers);
   });
 }
 
 /** What is hidden there is gone at once, here and now; other processes show it for a second more. */
 function changesGallery({ method, path }: { method: string; path: string }): boolean {
-  return method !== "GET" && /^\/(api\/|admin\/)?gallery\b/.test(path);
+  if (method === "GET" || method === "HEAD") return false;
+  // A deleted account takes its designs with it.
+  return /^\/(api\/|admin\/)?gallery\b/.test(path) || path === paths.accountDeletion;
 }
 
 function isAnonymous({ method, headers }: Request): boolean {
@@ -89,6 +98,10 @@ function cacheControl(headers: Headers, anonymous: boolean): string {
 /** A finished document; one that still streams is passed on as it comes. */
 function isWholePage(response: Response): boolean {
   return response.status === 200 && response.headers.has("x-whole-page");
+}
+
+function isKeepable(response: Response): boolean {
+  return isWholePage(response) && !isSecret(response) && !response.headers.has("set-cookie");
 }
 
 function pack(html: string, from: Headers, anonymous: boolean): Packed {

@@ -18,18 +18,25 @@ export function CommentForm(props: CommentFormProps) {
   const [refusal, setRefusal] = useState(error);
   const look = () => setEmpty(field.current?.value.trim() === "");
   useEffect(() => setEmpty(field.current?.value.trim() === ""), []);
+  const isTooLong = (text: string) => text.trim().length > maxLength;
+  const tooLong = `A comment can have up to ${maxLength} characters. Shorten it, or send it in two.`;
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { current: box } = field;
     const content = box?.value.trim();
     if (!box || !content || post.isPending) return;
+    // The browser itself looks only at what is typed, not at what was put back.
+    if (isTooLong(content)) {
+      setRefusal(tooLong);
+      return;
+    }
     setRefusal("");
     post.mutate(content, {
       onError: (fault) => {
-        // Somebody may be typing the next one already.
-        if (!box.value) box.value = content;
+        putBack(box, content);
         if (fault instanceof ApiError && fault.status < 500) setRefusal(fault.reason);
+        else if (isTooLong(box.value)) setRefusal(tooLong);
         look();
       },
     });
@@ -71,4 +78,10 @@ export function CommentForm(props: CommentFormProps) {
       </button>
     </form>
   );
+}
+
+/** In front of the next one, which somebody may be typing already, and without moving their cursor. */
+function putBack(box: HTMLTextAreaElement, content: string): void {
+  if (box.value.trim()) box.setRangeText(`${content}\n`, 0, 0, "preserve");
+  else box.value = content;
 }

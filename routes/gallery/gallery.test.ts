@@ -108,6 +108,23 @@ describe("GET /gallery", () => {
     ]);
   });
 
+  test("the choice has the hundred most used tags, and the chosen one though it be a rare one", async () => {
+    const common = Array.from({ length: 100 }, (_, made) => `common ${made}`);
+    for (let at = 0; at < 100; at += 20) {
+      for (const _ of [1, 2]) await add({ tags: common.slice(at, at + 20) });
+    }
+    const rare = await add({ tags: ["zz rare", "zz other"] });
+    const options = (page: string) =>
+      [...page.matchAll(/<option value="([^"]*)"( selected="")?>/g)].slice(4);
+    const all = options(await show()).map(([, value]) => value);
+    expect(all.toSorted()).toEqual(["", ...common].toSorted());
+    const page = await show({ tag: "zz rare" });
+    expect(ids(page)).toEqual([rare]);
+    expect(options(page)).toHaveLength(102);
+    const selected = options(page).filter(([, , isSelected]) => isSelected);
+    expect(selected.map(([, value]) => value)).toEqual(["zz rare"]);
+  });
+
   test("Clear Filters resets search, sort and tag, and leaves the view", async () => {
     const page = await show({ q: "x", tag: "y", sort: "liked", view: "list" });
     expect(page).toMatch(/href="\/gallery\?view=list">Clear Filters/);

@@ -18,10 +18,10 @@ const PAGE = {
 
 /** What was chosen so far: it stands in the address, so that nothing is lost on the way. */
 const Choice = v.object({
-  product: v.optional(v.string(), ""),
-  size: v.optional(v.string(), ""),
-  color: v.optional(v.string(), ""),
-  quantity: v.optional(v.string(), "1"),
+  product: v.fallback(v.string(), ""),
+  size: v.fallback(v.string(), ""),
+  color: v.fallback(v.string(), ""),
+  quantity: v.fallback(v.string(), "1"),
 });
 export type Choice = v.InferOutput<typeof Choice>;
 

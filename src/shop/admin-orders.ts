@@ -44,11 +44,11 @@ export const OrderSearch = v.optional(
 
 /** The list's query; what makes no sense is left out. */
 export const AdminOrdersQuery = v.object({
-  q: OrderSearch,
+  q: v.fallback(OrderSearch, ""),
   status: v.fallback(v.optional(StatusFilter), undefined),
   payment: v.fallback(v.optional(v.picklist(PAYMENT_STATUSES)), undefined),
   sort: v.fallback(v.picklist(ORDER_SORTS), "date"),
   direction: v.fallback(v.picklist(["asc", "desc"]), "desc"),
-  after: v.optional(v.string()),
+  after: v.fallback(v.optional(v.string()), undefined),
 });
 export type AdminOrdersQuery = v.InferOutput<typeof AdminOrdersQuery>;

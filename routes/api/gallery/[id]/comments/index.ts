@@ -14,7 +14,7 @@ import { jsonOnly } from "#src/security.ts";
 const MOST = 100;
 
 const Asked = v.object({
-  before: v.optional(v.string()),
+  before: v.fallback(v.optional(v.string()), undefined),
   limit: v.fallback(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST)),
     MOST,

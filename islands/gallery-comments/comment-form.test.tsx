@@ -1,0 +1,135 @@
+/** @jsxImportSource react */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
+import { startDom } from "#testing/dom.ts";
+import { GalleryComments } from "../gallery-comments.tsx";
+
+type Answer = (content: string) => Response | Promise<Response>;
+
+const TOASTS = `<main></main><div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
+
+let sent: string[] = [];
+let answer: Answer;
+let server: Bun.Server<undefined>;
+let dom: ReturnType<typeof startDom>;
+// It looks for a document when it is loaded.
+let lib: typeof import("@testing-library/react/pure");
+
+beforeAll(async () => {
+  server = Bun.serve({
+    port: 0,
+    async fetch(request) {
+      const { content } = (await request.json()) as { content: string };
+      sent.push(content);
+      return answer(content);
+    },
+  });
+  dom = startDom(server.url.href);
+  lib = await import("@testing-library/react/pure");
+});
+
+beforeEach(() => {
+  sent = [];
+  document.body.innerHTML = TOASTS;
+});
+
+// What an answer still changes is drawn while there is a window.
+afterEach(async () => {
+  await lib.act(async () => lib.cleanup());
+});
+
+afterAll(async () => {
+  await dom.stop();
+  await server.stop(true);
+});
+
+function openForm() {
+  const { container } = lib.render(
+    <GalleryComments
+      galleryDesignId={1}
+      first={{ comments: [], next: null }}
+      count={0}
+      isOlder={false}
+      userId={1}
+      maxLength={GALLERY_LIMITS.comment}
+      typed=""
+      error=""
+    />,
+  );
+  const page = lib.within(container);
+  const box = page.getByRole<HTMLTextAreaElement>("textbox", { name: "Add a comment" });
+  const button = page.getByRole<HTMLButtonElement>("button", { name: "Send" });
+  return {
+    page,
+    box,
+    button,
+    type: (value: string) => lib.fireEvent.input(box, { target: { value } }),
+    send: () => lib.fireEvent.click(button),
+  };
+}
+
+/** Sends a comment that fails only when told to. */
+function sendHeld(form: ReturnType<typeof openForm>, text: string) {
+  const held = Promise.withResolvers<Response>();
+  answer = () => held.promise;
+  form.type(text);
+  form.send();
+  expect(form.box.value).toBe("");
+  return (status: number, body = "") => held.resolve(new Response(body, { status }));
+}
+
+const FAILED = "Failed to post comment. Please try again.";
+const TOO_LONG = "A comment can have up to 1000 characters. Shorten it, or send it in two.";
+
+test("a comment that fails is back in the box", async () => {
+  const form = openForm();
+  const fail = sendHeld(form, "  First ");
+  fail(500);
+  await lib.screen.findByText(FAILED);
+  expect([form.box.value, form.button.disabled]).toEqual(["First", false]);
+});
+
+test("one that fails while the next is typed stands in front of it, and the cursor stays", async () => {
+  const form = openForm();
+  const fail = sendHeld(form, "First");
+  form.type("Second");
+  form.box.setSelectionRange(3, 3);
+  fail(500);
+  await lib.screen.findByText(FAILED);
+  expect(form.box.value).toBe("First\nSecond");
+  expect(form.box.selectionStart).toBe("First\nSec".length);
+  answer = (content) => Response.json({ id: 7, userId: 1, content, createdAt: "2026-11-21" });
+  await lib.waitFor(() => expect(form.button.disabled).toBe(false));
+  form.send();
+  await lib.waitFor(() => expect(sent).toEqual(["First", "First\nSecond"]));
+});
+
+test("nothing is cut when both are too long together: the form says so and sends nothing", async () => {
+  const form = openForm();
+  const fail = sendHeld(form, "a".repeat(600));
+  form.type("b".repeat(600));
+  fail(500);
+  await form.page.findByText(TOO_LONG);
+  expect(form.box.value).toBe(`${"a".repeat(600)}\n${"b".repeat(600)}`);
+  expect(form.box.getAttribute("aria-describedby")).toBe("content-error");
+  await lib.waitFor(() => expect(form.button.disabled).toBe(false));
+  form.send();
+  expect(form.box.value).toHaveLength(1201);
+  form.page.getByText(TOO_LONG);
+  expect(sent).toHaveLength(1);
+
+  answer = (content) => Response.json({ id: 8, userId: 1, content, createdAt: "2026-11-21" });
+  form.type("b".repeat(600));
+  form.send();
+  await lib.waitFor(() => expect(sent).toEqual(["a".repeat(600), "b".repeat(600)]));
+  expect(form.page.queryByText(TOO_LONG)).toBeNull();
+});
+
+test("what the shop says of a comment it refuses stands below the box", async () => {
+  const form = openForm();
+  const fail = sendHeld(form, "First");
+  form.type("Second");
+  fail(429, "Please wait 3 minutes.");
+  await form.page.findByText("Please wait 3 minutes.");
+  expect(form.box.value).toBe("First\nSecond");
+});
