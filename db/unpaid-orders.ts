@@ -4,15 +4,15 @@ export type UnpaidOrder = { id: number; paymentIntentId: string | null; expired:
 
 /**
  * Unpaid orders that are worth a question: those with an intent, and those older than 24 hours,
- * which expire. The oldest first; `afterId` goes on where the last batch ended.
+ * which expire. Drawn by lot: when not all get their turn, the next time it is others who do not.
  */
-export async function listUnpaid(sql: ISql, afterId: number, limit: number) {
+export async function listUnpaid(sql: ISql, limit: number): Promise<UnpaidOrder[]> {
   return sql<UnpaidOrder[]>`
     select id, payment_intent_id, created_at < now() - interval '24 hours' as expired
     from orders
-    where payment_status = 'unpaid' and status <> 'canceled' and id > ${afterId}
+    where payment_status = 'unpaid' and status <> 'canceled'
       and (payment_intent_id is not null or created_at < now() - interval '24 hours')
-    order by id limit ${limit}`;
+    order by random() limit ${limit}`;
 }
 
 /**

@@ -1,9 +1,7 @@
 import { findOrder, type Order } from "#db/orders.ts";
-import { isPaymentError } from "./payments.ts";
+import { isPaymentError, SHORT } from "./payments.ts";
 import type { Services } from "./services.ts";
 import { settlePayment } from "./settle-payment.ts";
-
-const SHORT = { timeoutMs: 2000, retries: 0 };
 
 /**
  * The order, after asking Stripe where it is unpaid and has an intent: whoever looks at an order

@@ -3,6 +3,7 @@ import { actAs, addOrderEvent } from "#db/order-events.ts";
 import { findOrder, type Order } from "#db/orders.ts";
 import { detachIntent } from "#db/payments.ts";
 import { keepContactMessage } from "./contact-messages.ts";
+import type { Patience } from "./payments.ts";
 import type { Services } from "./services.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -44,12 +45,13 @@ export async function cancelOrder(
 export async function isUnpayable(
   services: Needs,
   { id, paymentIntentId }: Order,
+  patience?: Patience,
 ): Promise<boolean> {
   if (!paymentIntentId) return true;
-  const settled = await settlePayment(services, paymentIntentId);
-  if (settled.outcome === "unpaid") return services.payments.cancelIntent(paymentIntentId);
+  const { outcome } = await settlePayment(services, paymentIntentId, patience);
+  if (outcome === "unpaid") return services.payments.cancelIntent(paymentIntentId, patience);
   // An intent that Stripe does not know cannot be paid; the next round finds the order without it.
-  if (settled.outcome === "foreign") await detachIntent(services.sql, id, paymentIntentId);
+  if (outcome === "foreign") await detachIntent(services.sql, id, paymentIntentId);
   return false;
 }
 

@@ -24,6 +24,9 @@ export type Payments = ReturnType<typeof createPayments>;
 
 const PATIENCE: Patience = { timeoutMs: 10_000, retries: 2 };
 
+/** Where somebody waits who can do without the answer. */
+export const SHORT: Patience = { timeoutMs: 2000, retries: 0 };
+
 /**
  * Card payments by Stripe, or by whatever speaks its API at STRIPE_API_URL. Calls throw
  * `Stripe.errors.StripeError`.
@@ -58,9 +61,8 @@ export function createPayments(config: PaymentsConfig) {
 
     /** Undefined when Stripe has no such intent. */
     async findIntent(intentId: string, patience = PATIENCE): Promise<Intent | undefined> {
-      const { timeoutMs: timeout, retries: maxNetworkRetries } = patience;
       const found = await stripe.paymentIntents
-        .retrieve(intentId, { expand: ["latest_charge"] }, { timeout, maxNetworkRetries })
+        .retrieve(intentId, { expand: ["latest_charge"] }, waiting(patience))
         .catch(absent);
       if (!found) return undefined;
       const charge = typeof found.latest_charge === "object" ? found.latest_charge : null;
@@ -68,13 +70,13 @@ export function createPayments(config: PaymentsConfig) {
     },
 
     /** False when it cannot be canceled: it was paid, or is being paid. Canceling twice is once. */
-    async cancelIntent(intentId: string): Promise<boolean> {
+    async cancelIntent(intentId: string, patience = PATIENCE): Promise<boolean> {
       try {
-        await stripe.paymentIntents.cancel(intentId);
+        await stripe.paymentIntents.cancel(intentId, {}, waiting(patience));
         return true;
       } catch (error) {
         if (!isUnexpectedState(error)) throw error;
-        const intent = await stripe.paymentIntents.retrieve(intentId);
+        const intent = await stripe.paymentIntents.retrieve(intentId, {}, waiting(patience));
         return intent.status === "canceled";
       }
     },
@@ -116,6 +118,10 @@ export function createPayments(config: PaymentsConfig) {
   };
 }
 
+function waiting({ timeoutMs, retries }: Patience): Stripe.RequestOptions {
+  return { timeout: timeoutMs, maxNetworkRetries: retries };
+}
+
 /** Whether the failure is Stripe's own, which it keeps under the idempotency key (Stripe docs). */
 export function isStoredFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500;
@@ -129,6 +135,16 @@ export function isPaymentError(error: unknown): error is Error {
 /** Whether Stripe has refused what was asked, as more than is left; not when it is out of reach. */
 export function isRefusal(error: unknown): error is Error {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** Whether no answer came at all; whoever is asked about next would wait as long. */
+export function isOutOfReach(error: unknown): error is Error {
+  return error instanceof Stripe.errors.StripeConnectionError;
+}
+
+/** Whether the key was used for something else before; not when its first call still runs. */
+export function isKeyReused(error: unknown): error is Error {
+  return error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400;
 }
 
 function absent(error: unknown): undefined {

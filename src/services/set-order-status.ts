@@ -1,3 +1,4 @@
+import type { TransactionSql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
 import { actAs } from "#db/order-events.ts";
 import {
@@ -9,6 +10,7 @@ import {
 import { findOrder } from "#db/orders.ts";
 import type { OrderStatus } from "#shop/order-status.ts";
 import { isUnpayable } from "./cancel-order.ts";
+import type { Patience } from "./payments.ts";
 import type { Services } from "./services.ts";
 import { askForStatusMail } from "./status-mail.ts";
 
@@ -30,43 +32,78 @@ export type StatusOutcome =
 
 type Needs = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
+/** What is payable no more: the intent that was canceled; null where the order had none, or lost it. */
+type Closed = { intentId: string | null };
+
+const ROUNDS = 4;
+
 /**
  * Sets any status (spec §4: no ordering is enforced) and asks for the mail about it. An unpaid order
  * is canceled at Stripe first, so that nobody pays for it any more; nothing is ever refunded here.
  * Throws what Stripe throws, and then has changed nothing.
  */
-export async function setOrderStatus(services: Needs, wish: StatusWish): Promise<StatusOutcome> {
-  const { orderId, status, shownStatus, actorId } = wish;
-  if (status === "canceled" && !(await closePayment(services, wish))) return { outcome: "paid" };
-  return services.sql.begin(async (tx): Promise<StatusOutcome> => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) return { outcome: "missing" };
-    if (shownStatus && shownStatus !== order.status) {
-      const by = await lastStatusSetting(tx, orderId);
-      return { outcome: "changed", status: order.status, by };
+export async function setOrderStatus(
+  services: Needs,
+  wish: StatusWish,
+  patience?: Patience,
+): Promise<StatusOutcome> {
+  let closed: Closed | undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    if (wish.status === "canceled") {
+      const found = await closePayment(services, wish, patience);
+      if (found === "paid") return { outcome: "paid" };
+      closed = found ?? closed;
     }
-    if (status === order.status) return { outcome: "unchanged" };
-    await actAs(tx, actorId);
-    await writeStatus(tx, orderId, status);
-    await recordAudit(tx, {
-      actorId,
-      action: "set status",
-      subjectKind: "order",
-      subjectId: orderId,
-      before: { status: order.status },
-      after: { status },
-    });
-    await askForStatusMail({ ...services, sql: tx }, { orderId, status });
-    return { outcome: "set" };
-  });
+    const outcome = await services.sql.begin((tx) => write(services, tx, wish, closed));
+    if (outcome !== "again") return outcome;
+  }
+  return { outcome: "paid" };
 }
 
-/** False when it turns out that the order is paid, or is being paid right now. */
-async function closePayment(services: Needs, wish: StatusWish): Promise<boolean> {
-  const order = await findOrder(services.sql, wish.orderId);
-  const isOpen = order?.paymentStatus === "unpaid" && order.status !== "canceled";
-  const isStale = wish.shownStatus !== undefined && wish.shownStatus !== order?.status;
-  if (!order || !isOpen || isStale || (await isUnpayable(services, order))) return true;
-  // An intent that Stripe does not know is taken away by the call above.
-  return (await findOrder(services.sql, wish.orderId))?.paymentIntentId === null;
+/** `paid` when it turns out so, or it is being paid right now; undefined with nothing to close. */
+async function closePayment(
+  services: Needs,
+  { orderId, shownStatus }: StatusWish,
+  patience?: Patience,
+): Promise<Closed | "paid" | undefined> {
+  const order = await findOrder(services.sql, orderId);
+  const isStale = shownStatus !== undefined && shownStatus !== order?.status;
+  if (!order || isStale || order.paymentStatus !== "unpaid" || order.status === "canceled") return;
+  const { paymentIntentId: intentId } = order;
+  if (await isUnpayable(services, order, patience)) return { intentId };
+  const now = await findOrder(services.sql, orderId);
+  const isTakenAway = now?.paymentStatus === "unpaid" && now.paymentIntentId !== intentId;
+  return isTakenAway ? { intentId: null } : "paid";
+}
+
+/** `again` when its buyer has opened another payment meanwhile, which is to be closed first. */
+async function write(
+  services: Needs,
+  tx: TransactionSql,
+  { orderId, status, shownStatus, actorId }: StatusWish,
+  closed: Closed | undefined,
+): Promise<StatusOutcome | "again"> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { outcome: "missing" };
+  if (shownStatus && shownStatus !== order.status) {
+    const by = await lastStatusSetting(tx, orderId);
+    return { outcome: "changed", status: order.status, by };
+  }
+  if (status === order.status) return { outcome: "unchanged" };
+  const isUnpaid = order.paymentStatus === "unpaid";
+  if (closed && !isUnpaid) return { outcome: "paid" };
+  const isPayable = isUnpaid && order.paymentIntentId !== closed?.intentId;
+  if (status === "canceled" && isPayable) return "again";
+  await actAs(tx, actorId);
+  await writeStatus(tx, orderId, status);
+  await recordAudit(tx, {
+    actorId,
+    action: "set status",
+    subjectKind: "order",
+    subjectId: orderId,
+    before: { status: order.status },
+    after: { status },
+  });
+  await askForStatusMail({ ...services, sql: tx }, { orderId, status });
+  return { outcome: "set" };
 }

@@ -1,19 +1,28 @@
 import type { OrderStatus } from "#shop/order-status.ts";
 import type { Toast } from "#shop/toast.ts";
 
-export type Counts = { set: number; unchanged: number; failed: number[] };
+export type Counts = {
+  set: number;
+  unchanged: number;
+  failed: number[];
+  /** The card service did not answer about them in time, or was not asked any more. */
+  unasked: number[];
+};
 
 /** How many orders were changed, and which were not. */
-export function bulkToast(status: OrderStatus, { set, unchanged, failed }: Counts): Toast {
+export function bulkToast(status: OrderStatus, counts: Counts): Toast {
+  const { set, unchanged, failed, unasked } = counts;
   const parts = [
     set > 0 && `Set to ${status}; their customers are mailed.`,
     unchanged > 0 && `${orders(unchanged)} had that status already.`,
-    failed.length > 0 && `Not changed: ${failed.map((id) => `#${id}`).join(", ")}.`,
+    failed.length > 0 && `Not changed: ${numbers(failed)}.`,
+    unasked.length > 0 &&
+      `The card service did not answer in time, so not changed: ${numbers(unasked)}. Try these again later.`,
   ];
   return {
     title: set > 0 ? `${orders(set)} updated` : "Nothing was changed",
     description: parts.filter(Boolean).join(" "),
-    variant: failed.length > 0 ? "destructive" : "success",
+    variant: failed.length + unasked.length > 0 ? "destructive" : "success",
   };
 }
 
@@ -22,3 +31,5 @@ export function nothingDone(description: string): Toast {
 }
 
 const orders = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
+
+const numbers = (ids: readonly number[]) => ids.map((id) => `#${id}`).join(", ");

@@ -17,21 +17,7 @@ export function Refunds({ order, refunds, backHref }: RefundsProps) {
   return (
     <Section title="Payment">
       <p class="small">{PAYMENT[paymentStatus]}</p>
-      {refunds.length > 0 && (
-        <ul class="manage__list">
-          {refunds.map((refund) => (
-            <li key={refund.id}>
-              <span>
-                {formatUsd(refund.amountCents)} refunded by{" "}
-                <bdi>{refund.actor ?? "Stripe's dashboard"}</bdi>
-                {refund.status !== "succeeded" && <strong> ({refund.status})</strong>}
-              </span>
-              {refund.reason && <span dir="auto">{refund.reason}</span>}
-              <span class="muted">{exactTime(refund.createdAt)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {refunds.length > 0 && <RefundList refunds={refunds} />}
       {mayRefund && (
         <form class="manage__form" method="get" action={paths.adminOrderRefunds(order.id)}>
           <input type="hidden" name="back" value={backHref} />
@@ -48,6 +34,24 @@ export function Refunds({ order, refunds, backHref }: RefundsProps) {
         </form>
       )}
     </Section>
+  );
+}
+
+export function RefundList({ refunds }: Pick<RefundsProps, "refunds">) {
+  return (
+    <ul class="manage__list">
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <span>
+            {formatUsd(refund.amountCents)} refunded by{" "}
+            <bdi>{refund.actor ?? "Stripe's dashboard"}</bdi>
+            {refund.status !== "succeeded" && <strong> ({refund.status})</strong>}
+          </span>
+          {refund.reason && <span dir="auto">{refund.reason}</span>}
+          <span class="muted">{exactTime(refund.createdAt)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

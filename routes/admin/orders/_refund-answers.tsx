@@ -1,12 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders.ts";
+import { listRefunds } from "#db/refunds.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { refundableCents } from "#services/refund-order.ts";
 import { formatUsd } from "#shop/money.ts";
 import type { RefundAsked } from "#shop/order-management.ts";
 import type { AppContext } from "#src/factory.ts";
 import { dialogHref, listHref } from "./_back.ts";
-import { RefundPage } from "./_refund-page.tsx";
+import { RefundPage, type RefundPageProps } from "./_refund-page.tsx";
 
 export type AskedRefund = {
   /** As it was typed. */
@@ -16,8 +17,8 @@ export type AskedRefund = {
   wanted?: RefundAsked;
   /** Stripe has said no. */
   isRefused?: boolean;
-  /** The form's own, where it is to be sent once more. */
-  key?: string;
+  /** Why it was not made. It is asked about anew, under another key. */
+  fault?: { status: 409 | 502; text: string };
 };
 
 /** Asks about the amount, or says what is wrong with it; what is left is Stripe's word. */
@@ -27,20 +28,37 @@ export async function answerRefund(
   asked: AskedRefund,
 ): Promise<Response> {
   const left = await refundableCents(c.var.services, order.id).catch(unknown);
-  if (left === undefined) return answerUnreachable(c, order, asked);
-  const { wanted, isRefused } = asked;
+  // What was refunded before is not known either, so it is no time to give money back.
+  if (left === undefined) return answerUnasked(c, order, asked);
+  const { sent, wanted, isRefused, fault } = asked;
   const errors = { ...asked.errors };
   if (isRefused || (wanted && wanted.amount > left)) errors.amount ??= tooMuch(left);
-  if (Object.keys(errors).length === 0) return render(c, order, asked);
-  c.status(422);
-  return render(c, order, { sent: asked.sent, errors });
+  if (Object.keys(errors).length > 0) {
+    c.status(422);
+    return render(c, order, { typed: sent, errors, fault: fault?.text });
+  }
+  if (fault) c.status(fault.status);
+  return render(c, order, { typed: sent, wanted, fault: fault?.text });
 }
 
-export function answerUnreachable(c: AppContext, order: Order, asked: AskedRefund) {
+/** Has the same form sent again, key and all: what Stripe may have done already is not done again. */
+export function answerUnheard(
+  c: AppContext,
+  order: Order,
+  { sent, wanted, key }: { sent: Record<string, string>; wanted: RefundAsked; key: string },
+) {
   c.status(502);
-  const fault = "The card service does not answer. Please try again in a moment.";
-  return render(c, order, asked, fault);
+  const fault = `${SILENT} It may have made the refund: send this once more, and it is made only once.`;
+  return render(c, order, { typed: sent, wanted, fault, formKey: key, isSent: true });
 }
+
+function answerUnasked(c: AppContext, order: Order, { sent, errors }: AskedRefund) {
+  c.status(502);
+  const fault = `${SILENT} Please try again in a moment.`;
+  return render(c, order, { typed: sent, ...(errors && { errors }), fault });
+}
+
+const SILENT = "The card service does not answer.";
 
 function unknown(error: unknown): undefined {
   if (!isPaymentError(error)) throw error;
@@ -53,17 +71,23 @@ function tooMuch(left: number): string {
     : "Nothing of this order can be refunded.";
 }
 
-function render(c: AppContext, order: Order, asked: AskedRefund, fault?: string) {
-  const { sent, wanted, errors = {}, key = crypto.randomUUID() } = asked;
-  const list = listHref(sent.back);
+type Shown = Pick<RefundPageProps, "typed"> &
+  Partial<Pick<RefundPageProps, "wanted" | "errors" | "fault" | "formKey" | "isSent">>;
+
+async function render(c: AppContext, order: Order, shown: Shown) {
+  const { typed, wanted, errors = {}, fault, isSent = false } = shown;
+  const { formKey = crypto.randomUUID() } = shown;
+  const list = listHref(typed.back);
   return c.render(
     <RefundPage
       order={order}
-      typed={sent}
+      refunds={await listRefunds(c.var.services.sql, order.id)}
+      typed={typed}
       wanted={wanted}
       errors={errors}
       fault={fault}
-      formKey={key}
+      formKey={formKey}
+      isSent={isSent}
       list={list}
       dialog={dialogHref(list, order.id)}
     />,

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders.ts";
+import type { Refund } from "#db/refunds.ts";
 import { formatUsd, toDecimal } from "#shop/money.ts";
 import type { RefundAsked } from "#shop/order-management.ts";
 import { paths } from "#shop/paths.ts";
@@ -9,23 +10,28 @@ import { BackLink } from "#ui/back-link.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { RefundList } from "./_manage-refunds.tsx";
 
 export type RefundPageProps = {
   order: Order;
   typed: Record<string, string>;
   errors: Record<string, string>;
+  /** Made before, as far as is known. */
+  refunds: readonly Refund[];
   /** Asked about; without it the amount is to be typed again. */
   wanted: RefundAsked | undefined;
   fault: string | undefined;
   /** Makes this form one refund, however often it is sent. */
   formKey: string;
+  /** It was sent, and may have worked: under its key only the very same may be sent again. */
+  isSent: boolean;
   list: string;
   /** The order's Manage dialog. */
   dialog: string;
 };
 
 /** Asks before money goes back. */
-export function RefundPage({ order, wanted, fault, dialog, ...form }: RefundPageProps) {
+export function RefundPage({ order, refunds, wanted, fault, dialog, ...form }: RefundPageProps) {
   const what = wanted ? `Refund ${formatUsd(wanted.amount)} of order` : "Refund order";
   return (
     <div class="manage-refund">
@@ -40,30 +46,59 @@ export function RefundPage({ order, wanted, fault, dialog, ...form }: RefundPage
           {order.shippingAddress.fullName} paid {formatUsd(order.totalCents)}. The money goes back
           to the card by Stripe and this cannot be undone. The order stays {order.status}.
         </p>
+        {refunds.length > 0 && (
+          <>
+            <h2 class="small">Refunded before</h2>
+            <RefundList refunds={refunds} />
+          </>
+        )}
         {wanted ? (
-          <form class="form" method="post" action={paths.adminOrderRefunds(order.id)}>
-            <input type="hidden" name="back" value={form.list} />
-            <input type="hidden" name="key" value={form.formKey} />
-            <input type="hidden" name="amount" value={toDecimal(wanted.amount)} />
-            <TextField
-              name="reason"
-              label="Reason, for the staff"
-              optional
-              value={wanted.reason}
-              input={{ maxlength: 400 }}
-            />
-            <div class="row">
-              <Button variant="destructive">Refund {formatUsd(wanted.amount)}</Button>
-              <LinkButton href={dialog} variant="outline">
-                Keep the money
-              </LinkButton>
-            </div>
-          </form>
+          <ConfirmForm orderId={order.id} wanted={wanted} dialog={dialog} {...form} />
         ) : (
           <AmountForm orderId={order.id} dialog={dialog} {...form} />
         )}
       </Card>
     </div>
+  );
+}
+
+type ConfirmFormProps = Pick<RefundPageProps, "formKey" | "isSent" | "list" | "dialog"> & {
+  orderId: number;
+  wanted: RefundAsked;
+};
+
+function ConfirmForm({ orderId, wanted, formKey, isSent, list, dialog }: ConfirmFormProps) {
+  const { amount, reason } = wanted;
+  return (
+    <form class="form" method="post" action={paths.adminOrderRefunds(orderId)}>
+      <input type="hidden" name="back" value={list} />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="amount" value={toDecimal(amount)} />
+      {isSent ? (
+        <>
+          <input type="hidden" name="reason" value={reason} />
+          {reason && (
+            <p>
+              Reason, for the staff: <bdi>{reason}</bdi>
+            </p>
+          )}
+        </>
+      ) : (
+        <TextField
+          name="reason"
+          label="Reason, for the staff"
+          optional
+          value={reason}
+          input={{ maxlength: 400 }}
+        />
+      )}
+      <div class="row">
+        <Button variant="destructive">Refund {formatUsd(amount)}</Button>
+        <LinkButton href={dialog} variant="outline">
+          {isSent ? "Leave it" : "Keep the money"}
+        </LinkButton>
+      </div>
+    </form>
   );
 }
 

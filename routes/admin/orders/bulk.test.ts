@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, setSystemTime, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#testing/accounts.ts";
+import { openPayment, order, startBuyer } from "#testing/checkout.ts";
 import { addOrder } from "#testing/orders.ts";
+import { paidOrder } from "#testing/paid-order.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 import type { Visitor } from "#testing/visitor.ts";
 
@@ -32,6 +34,14 @@ async function statuses(ids: readonly number[]): Promise<string[]> {
 }
 
 const addTwo = async () => [await addOrder(shop.sql), await addOrder(shop.sql)] as const;
+
+/** An order whose payment is open at Stripe. */
+async function addOpened(): Promise<number> {
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  await openPayment(buyer, placed);
+  return placed.id;
+}
 
 describe("POST /admin/orders/bulk", () => {
   test("sets the status of the chosen orders, mails each customer, and tells how many", async () => {
@@ -90,6 +100,35 @@ describe("POST /admin/orders/bulk", () => {
       withQuery(paths.adminOrders, { q: "ada", status: "pending" }),
     );
   });
+
+  test("asks a silent card service once, and goes on with what needs no word of it", async () => {
+    const [one, two] = [await addOpened(), await addOpened()];
+    const { orderId: paid } = await paidOrder(shop);
+    const [bare] = await addTwo();
+    const hold = shop.sandbox.holdNext(/payment_intents/);
+    await setTo("canceled", [one, two, paid, bare]);
+    hold.release();
+    expect(await statuses([one, two])).toEqual(["pending", "pending"]);
+    expect(await statuses([paid, bare])).toEqual(["canceled", "canceled"]);
+    const page = await toast();
+    expect(page).toContain("2 orders updated");
+    expect(page).toContain(
+      `The card service did not answer in time, so not changed: #${one}, #${two}. Try these again later.`,
+    );
+    expect(page).not.toContain("Not changed:");
+  }, 20_000);
+
+  test("asks a slow card service no more before the connection would be cut", async () => {
+    const [one, two] = [await addOpened(), await addOpened()];
+    const hold = shop.sandbox.holdNext(/payment_intents/);
+    const answer = setTo("canceled", [one, two]);
+    await hold.arrived;
+    setSystemTime(new Date(Date.now() + 31_000));
+    hold.release();
+    await answer.finally(() => setSystemTime());
+    expect(await statuses([one, two])).toEqual(["canceled", "pending"]);
+    expect(await toast()).toContain(`so not changed: #${two}.`);
+  }, 20_000);
 
   test("shows the print sheets of the chosen", async () => {
     const ids = await addTwo();

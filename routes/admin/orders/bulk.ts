@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { isPaymentError } from "#services/payments.ts";
-import { setOrderStatus } from "#services/set-order-status.ts";
+import { findOrder } from "#db/orders.ts";
+import { isOutOfReach, isPaymentError, SHORT } from "#services/payments.ts";
+import { type StatusOutcome, setOrderStatus } from "#services/set-order-status.ts";
 import { AdminOrdersQuery, MOST_CHOSEN } from "#shop/admin-orders.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
 import { paths } from "#shop/paths.ts";
@@ -50,24 +51,45 @@ function readList(sent: Record<string, unknown>): AdminOrdersQuery {
   return v.parse(AdminOrdersQuery, Object.fromEntries(fields));
 }
 
-/** One after the other, each whole or not at all; a card service that is silent stops none but its own. */
+/** Long before the connection, idle until the answer, is cut. */
+const ASKING_MS = 30_000;
+
+/**
+ * One after the other, each whole or not at all. Once the card service is silent, or has taken too
+ * long, it is asked no more: only the orders that need no word of it still go on.
+ */
 async function setAll(c: AppContext, orderIds: readonly number[], status: OrderStatus) {
-  const counts: Counts = { set: 0, unchanged: 0, failed: [] };
+  const counts: Counts = { set: 0, unchanged: 0, failed: [], unasked: [] };
+  let askUntil = Date.now() + ASKING_MS;
   for (const orderId of orderIds) {
-    const outcome = await setOne(c, orderId, status);
+    const mayAsk = Date.now() < askUntil;
+    const mayGoOn = mayAsk || status !== "canceled" || !(await isOpen(c, orderId));
+    const outcome: Outcome = mayGoOn ? await setOne(c, orderId, status) : "unreachable";
+    if (outcome === "silent") askUntil = 0;
     if (outcome === "set" || outcome === "unchanged") counts[outcome]++;
+    else if (outcome === "unreachable" || outcome === "silent") counts.unasked.push(orderId);
     else counts.failed.push(orderId);
   }
   return counts;
 }
 
-async function setOne(c: AppContext, orderId: number, status: OrderStatus) {
+/** `silent`: the card service gave no answer at all; `unreachable`: none of use, or it was not asked. */
+type Outcome = StatusOutcome["outcome"] | "silent" | "unreachable";
+
+/** Whether the card service has to close its payment before it is canceled. */
+async function isOpen(c: AppContext, orderId: number): Promise<boolean> {
+  const order = await findOrder(c.var.services.sql, orderId);
+  if (order?.paymentStatus !== "unpaid" || order.status === "canceled") return false;
+  return order.paymentIntentId !== null;
+}
+
+async function setOne(c: AppContext, orderId: number, status: OrderStatus): Promise<Outcome> {
   const wish = { orderId, status, actorId: userOf(c).id };
   try {
-    return (await setOrderStatus(c.var.services, wish)).outcome;
+    return (await setOrderStatus(c.var.services, wish, SHORT)).outcome;
   } catch (error) {
     if (!isPaymentError(error)) throw error;
-    console.warn(`[${c.var.requestId}] order ${orderId} could not be canceled`, error);
-    return "unreachable";
+    console.warn(`The payment of order ${orderId} could not be closed: ${error.message}`);
+    return isOutOfReach(error) ? "silent" : "unreachable";
   }
 }

@@ -149,7 +149,7 @@ test("where Stripe fails, nothing is said to be refunded, and the next try does 
   const failed = await refund(id, { amount: "5", key });
   expect(failed.status).toBe(502);
   const text = await failed.text();
-  expect(text).toContain("The card service does not answer.");
+  expect(text).toContain("The card service has failed. Nothing was refunded by this");
   expect(await refundsOf(id)).toHaveLength(0);
   // Stripe has kept its failure under the first key.
   const [, fresh = ""] = /name="key" value="([^"]+)"/.exec(text) ?? [];

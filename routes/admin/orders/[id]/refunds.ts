@@ -11,7 +11,7 @@ import { userOf } from "#src/guards.ts";
 import { readId } from "#src/read-id.ts";
 import { answerNoSuchOrder } from "../_answer-managed.tsx";
 import { dialogHref, listHref } from "../_back.ts";
-import { answerRefund, answerUnreachable } from "../_refund-answers.tsx";
+import { answerRefund, answerUnheard } from "../_refund-answers.tsx";
 
 /** Admins: asks whether that amount is to go back. */
 export const GET = handlers(async (c) => {
@@ -30,25 +30,36 @@ export const POST = handlers(async (c) => {
   const sent = await readForm(c);
   const read = v.safeParse(RefundConfirmed, sent);
   if (!read.success) return answerRefund(c, order, { sent, errors: firstErrors(read.issues) });
-  const { amount: amountCents, ...wish } = read.output;
-  try {
-    const asked = { orderId: order.id, amountCents, ...wish, actorId: userOf(c).id };
-    const outcome = await refundOrder(c.var.services, asked);
-    if (outcome === "refused") return await answerRefund(c, order, { sent, isRefused: true });
-    if (outcome === "failed") return answerUnreachable(c, order, { sent, wanted: read.output });
-  } catch (error) {
+  const { amount, ...wish } = read.output;
+  const wanted = { amount, reason: wish.reason };
+  const asked = { orderId: order.id, amountCents: amount, ...wish, actorId: userOf(c).id };
+  const made = await refundOrder(c.var.services, asked).catch((error: unknown) => {
     if (!isPaymentError(error)) throw error;
-    console.warn(`Order ${order.id} was not refunded: ${error.message}`);
-    // The same key once more: what Stripe may have done already is not done again.
-    return answerUnreachable(c, order, { sent, wanted: read.output, key: read.output.key });
+    console.warn(`It is not known whether order ${order.id} was refunded: ${error.message}`);
+  });
+  if (!made) return answerUnheard(c, order, { sent, wanted, key: wish.key });
+  if (made.outcome === "refused") return answerRefund(c, order, { sent, isRefused: true });
+  if (made.outcome !== "refunded") {
+    return answerRefund(c, order, { sent, wanted, fault: FAULTS[made.outcome] });
   }
   flash(c, {
     title: "Refund made",
-    description: `${formatUsd(amountCents)} of order #${order.id} go back to the card.`,
+    description: `${formatUsd(made.amountCents)} of order #${order.id} go back to the card.`,
     variant: "success",
   });
   return c.redirect(dialogHref(listHref(sent.back), order.id), 303);
 });
+
+const FAULTS = {
+  failed: {
+    status: 502,
+    text: "The card service has failed. Nothing was refunded by this: please try again.",
+  },
+  spent: {
+    status: 409,
+    text: "This form was sent before with something else in it, and nothing was refunded by it. Please look at it again, then send it.",
+  },
+} as const;
 
 async function findAsked(c: AppContext) {
   const orderId = readId(c.req.param("id"));

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { connect } from "#dev/stripe/testing.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
+import { paidOrder } from "#testing/paid-order.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+let grace: Visitor;
+let ada: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  // Nothing is known of a refund but what a page has asked for.
+  shop.sandbox.holdWebhooks();
+  grace = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
+  ada = (await register(shop, { username: "Ada", isAdmin: true })).visitor;
+}, 60_000);
+afterAll(() => shop.stop());
+
+type Fields = { amount: string; reason: string; key?: string };
+
+const ask = async (id: number, fields: Fields) =>
+  read(await grace.request(withQuery(paths.adminOrderRefunds(id), fields)));
+
+const send = (id: number, fields: Fields, admin = grace) =>
+  admin.post(paths.adminOrderRefunds(id), new URLSearchParams(fields));
+
+/** What the page's form would send, and how it shows. */
+async function read(answer: Response) {
+  const html = await answer.text();
+  const hidden = (name: string) =>
+    new RegExp(`type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1];
+  const text = html.replace(/<[^>]+>/g, "");
+  return { status: answer.status, html, text, key: hidden("key"), reason: hidden("reason") };
+}
+
+const atStripe = async (intentId: string) =>
+  (await connect(shop.sandbox).refunds.list({ payment_intent: intentId })).data;
+
+const refundsOf = async (id: number) => [
+  ...(await shop.sql`select amount_cents, reason from refunds where order_id = ${id}`),
+];
+
+/** The refund works, but nobody hears so: each call is tried three times, then the list is asked. */
+function loseAnswers() {
+  for (const _ of [1, 2, 3]) {
+    shop.sandbox.failNext({ path: /refunds$/, status: 503, answerLost: true });
+  }
+  for (const _ of [1, 2, 3]) shop.sandbox.failNext({ path: /refunds$/, status: 503 });
+}
+
+async function sendUnheard() {
+  const { orderId: id, intentId } = await paidOrder(shop);
+  const { key = "" } = await ask(id, { amount: "5.00", reason: "" });
+  loseAnswers();
+  const unheard = await read(await send(id, { amount: "5.00", reason: "Late", key }));
+  expect(unheard.status).toBe(502);
+  expect(await atStripe(intentId)).toHaveLength(1);
+  expect(await refundsOf(id)).toEqual([]);
+  return { id, intentId, key, unheard };
+}
+
+test("a form that was not heard about is sent again as it was, and refunds once", async () => {
+  const { id, intentId, key, unheard } = await sendUnheard();
+  expect(unheard.text).toContain("The card service does not answer.");
+  expect(unheard.text).toContain("Reason, for the staff: Late");
+  expect(unheard).toMatchObject({ key, reason: "Late" });
+  const again = await send(id, { amount: "5.00", reason: "Late", key });
+  expect(again.headers.get("location")).toBe(paths.adminOrder(id));
+  expect(await atStripe(intentId)).toHaveLength(1);
+  expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
+}, 30_000);
+
+test("with another reason, by another admin, it is the refund that was made", async () => {
+  const { id, intentId, key } = await sendUnheard();
+  const again = await send(id, { amount: "6.00", reason: "Torn", key }, ada);
+  expect(again.headers.get("location")).toBe(paths.adminOrder(id));
+  const page = await (await ada.request(paths.adminOrder(id))).text();
+  expect(page).toContain(`$5.00 of order #${id} go back to the card.`);
+  expect(page.replace(/<[^>]+>/g, "")).toContain("$5.00 refunded by Grace");
+  expect(await atStripe(intentId)).toHaveLength(1);
+  expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
+}, 30_000);
+
+test("where nothing was made under a used key, that is said, and another key is given", async () => {
+  const { orderId: id, intentId } = await paidOrder(shop);
+  const { key = "" } = await ask(id, { amount: "5.00", reason: "" });
+  shop.sandbox.failNext({ path: /refunds$/, status: 500 });
+  await send(id, { amount: "5.00", reason: "Late", key });
+  const spent = await read(await send(id, { amount: "5.00", reason: "Torn", key }));
+  expect(spent.status).toBe(409);
+  expect(spent.text).toContain("nothing was refunded by it");
+  expect(spent.html).toContain('value="Torn"');
+  expect(spent.reason).toBeUndefined();
+  expect(spent.key).not.toBe(key);
+  expect(await atStripe(intentId)).toEqual([]);
+  await send(id, { amount: "5.00", reason: "Torn", key: spent.key ?? "" });
+  expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Torn" }]);
+}, 30_000);
+
+test("who starts anew reads first what was refunded already", async () => {
+  const { id } = await sendUnheard();
+  const asked = await ask(id, { amount: "5.00", reason: "" });
+  expect(asked.status).toBe(200);
+  expect(asked.text).toContain("Refunded before");
+  expect(asked.text).toContain("$5.00 refunded by Grace");
+  expect(asked.text).toContain("Late");
+  expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
+  const [order] = await shop.sql`select payment_status from orders where id = ${id}`;
+  expect(order?.paymentStatus).toBe("partially_refunded");
+}, 30_000);
+
+test("while it is not known what was refunded already, nothing can be", async () => {
+  const { orderId: id } = await paidOrder(shop);
+  for (const _ of [1, 2, 3]) shop.sandbox.failNext({ path: /payment_intents/, status: 503 });
+  const asked = await ask(id, { amount: "5.00", reason: "Late" });
+  expect(asked.status).toBe(502);
+  expect(asked.key).toBeUndefined();
+  expect(asked.html).toContain('value="5.00"');
+  expect(asked.html).toContain('value="Late"');
+}, 30_000);

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { TransactionSql } from "postgres";
+import { connect } from "#dev/stripe/testing.ts";
+import { register } from "#testing/accounts.ts";
+import { openPayment, order, startBuyer } from "#testing/checkout.ts";
+import { addOrder } from "#testing/orders.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import { setOrderStatus } from "./set-order-status.ts";
+
+let shop: TestShop;
+let actorId: number;
+beforeAll(async () => {
+  shop = await startShop();
+  shop.sandbox.holdWebhooks();
+  actorId = (await register(shop, { isAdmin: true })).user.id;
+}, 60_000);
+afterAll(() => shop.stop());
+
+const cancel = (orderId: number) =>
+  setOrderStatus(shop.services, { orderId, status: "canceled", actorId });
+
+async function rowOf(id: number) {
+  const [row] = await shop.sql`select status, payment_intent_id from orders where id = ${id}`;
+  return row;
+}
+
+const atStripe = async (intentId: string) =>
+  (await connect(shop.sandbox).paymentIntents.retrieve(intentId)).status;
+
+/** Does `meddle` after the order was looked at and before it is locked to be written. */
+async function cancelWhile(orderId: number, meddle: (tx: TransactionSql) => Promise<unknown>) {
+  const { canceling } = await shop.sql.begin(async (tx) => {
+    await tx`select from orders where id = ${orderId} for update`;
+    const canceling = cancel(orderId);
+    for (const started = Date.now(); !(await isAwaited()); await Bun.sleep(10)) {
+      if (Date.now() - started > 10_000) throw new Error("Nobody waits for the order.");
+    }
+    await meddle(tx);
+    return { canceling };
+  });
+  return canceling;
+}
+
+async function isAwaited(): Promise<boolean> {
+  const waiting = await shop.sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return waiting.length > 0;
+}
+
+test("a payment that the buyer opens while the last one is closed is closed as well", async () => {
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  const first = await openPayment(buyer, placed);
+  const hold = shop.sandbox.holdNext(/cancel$/);
+  const canceling = cancel(placed.id);
+  await hold.arrived;
+  await connect(shop.sandbox).paymentIntents.cancel(first.id);
+  const second = await openPayment(buyer, placed);
+  expect(second.id).not.toBe(first.id);
+  hold.release();
+  expect(await canceling).toEqual({ outcome: "set" });
+  expect(await rowOf(placed.id)).toEqual({ status: "canceled", paymentIntentId: second.id });
+  expect(await atStripe(second.id)).toBe("canceled");
+  await expect(openPayment(buyer, placed)).rejects.toThrow("409");
+});
+
+test("so is the first payment of an order that had none", async () => {
+  const id = await addOrder(shop.sql);
+  const { id: intentId } = await shop.services.payments.createIntent({
+    orderId: id,
+    amountCents: 1999,
+    attempt: 0,
+    email: "ada@example.com",
+  });
+  const canceled = await cancelWhile(
+    id,
+    (tx) => tx`update orders set payment_intent_id = ${intentId} where id = ${id}`,
+  );
+  expect(canceled).toEqual({ outcome: "set" });
+  expect(await rowOf(id)).toEqual({ status: "canceled", paymentIntentId: intentId });
+  expect(await atStripe(intentId)).toBe("canceled");
+});
+
+test("an order that is paid meanwhile is not canceled", async () => {
+  const id = await addOrder(shop.sql);
+  const canceled = await cancelWhile(
+    id,
+    (tx) => tx`update orders set payment_status = 'paid', paid_at = now() where id = ${id}`,
+  );
+  expect(canceled).toEqual({ outcome: "paid" });
+  expect(await rowOf(id)).toMatchObject({ status: "pending" });
+});
+
+test("an intent that Stripe does not know keeps nobody from canceling", async () => {
+  const id = await addOrder(shop.sql);
+  await shop.sql`update orders set payment_intent_id = 'pi_gone' where id = ${id}`;
+  expect(await cancel(id)).toEqual({ outcome: "set" });
+  expect(await rowOf(id)).toEqual({ status: "canceled", paymentIntentId: null });
+});
