@@ -37,12 +37,24 @@ export async function adoptShopper(
     await tx`update designs set shopper_id = ${own}, user_id = ${userId} where shopper_id = ${shopperId}`;
     await mergeCarts(tx, shopperId, own);
     await mergeDrafts(tx, shopperId, own);
-    await tx`
-      update orders set user_id = ${userId}, shopper_id = ${own} where shopper_id = ${shopperId}`;
+    await adoptOrders(tx, { shopperId, own, userId });
     await keepCheckoutKey(tx, shopperId, own);
     await adoptGallery(tx, shopperId, own);
     await tx`delete from shoppers where id = ${shopperId}`;
   });
+}
+
+/** A client may have used one key for an order of the account's and for one of the visitor's. */
+async function adoptOrders(
+  tx: ISql,
+  { shopperId, own, userId }: { shopperId: string; own: string; userId: number },
+): Promise<void> {
+  await tx`
+    update orders adopted set user_id = ${userId}, shopper_id = ${own},
+      checkout_key = case when exists (
+        select from orders where shopper_id = ${own} and checkout_key = adopted.checkout_key
+      ) then gen_random_uuid() else adopted.checkout_key end
+    where shopper_id = ${shopperId}`;
 }
 
 async function mergeCarts(tx: ISql, from: string, to: string): Promise<void> {

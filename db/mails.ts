@@ -6,6 +6,7 @@ export type MailKind =
   | "test"
   | "verify-email"
   | "reset-password"
+  | "email-change-asked"
   | "email-changed"
   | "password-changed"
   | "contact-message";

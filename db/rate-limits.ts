@@ -15,3 +15,16 @@ export async function takeTurn(
     returning turns, ceil(extract(epoch from resets_at - now()))::int as seconds_left`;
   return row;
 }
+
+/** Gives a turn of this window back. */
+export async function returnTurn(sql: ISql, key: string): Promise<void> {
+  await sql`
+    update rate_limits set turns = turns - 1
+    where key = ${key} and turns > 0 and resets_at > now()`;
+}
+
+export async function hasTurn(sql: ISql, key: string): Promise<boolean> {
+  const found = await sql`
+    select from rate_limits where key = ${key} and turns > 0 and resets_at > now()`;
+  return found.count > 0;
+}

@@ -37,6 +37,18 @@ export async function forgetResetLinks(sql: ISql, userId: number): Promise<void>
     where value = ${String(userId)} and identifier like 'reset-password:%'`;
 }
 
+/** Whose password a mailed link sets, while it is good. */
+export async function findResetOwner(
+  sql: ISql,
+  token: string,
+): Promise<{ email: string; username: string } | undefined> {
+  const [row] = await sql<{ email: string; username: string }[]>`
+    select users.email, coalesce(display_username, username) as username
+    from verifications join users on users.id = verifications.value::bigint
+    where identifier = ${`reset-password:${token}`} and expires_at > now()`;
+  return row;
+}
+
 /** What has run out and is of no use any more: sessions, mailed links, windows of rate limits. */
 export async function forgetExpired(sql: Sql): Promise<void> {
   await sql`delete from sessions where expires_at < now()`;

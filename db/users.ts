@@ -37,14 +37,26 @@ export async function findPasswordHash(sql: ISql, userId: number): Promise<strin
   return row?.password ?? undefined;
 }
 
+/** When it was chosen; better-auth changes nothing else in that row. */
+export async function passwordSetAt(sql: ISql, userId: number): Promise<Date | undefined> {
+  const [row] = await sql<{ updatedAt: Date }[]>`
+    select updated_at from accounts where user_id = ${userId} and provider_id = 'credential'`;
+  return row?.updatedAt;
+}
+
 export async function changeName(sql: ISql, userId: number, name: string): Promise<void> {
   await sql`update users set name = ${name}, updated_at = now() where id = ${userId}`;
 }
 
-/** The username, as it was typed, of whoever has that e-mail address. */
-export async function findShownName(sql: ISql, email: string): Promise<string | undefined> {
-  const [row] = await sql<{ username: string }[]>`
-    select coalesce(display_username, username) as username from users
-    where email = ${email.toLowerCase()}`;
-  return row?.username;
+/** False when the account has another address than `from`, or somebody else has `to`. */
+export async function changeEmail(
+  sql: ISql,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const changed = await sql`
+    update users set email = ${to}, email_verified = true, updated_at = now()
+    where id = ${userId} and email = ${from}
+      and not exists (select from users other where other.email = ${to})`;
+  return changed.count > 0;
 }

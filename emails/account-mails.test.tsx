@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { expect, test } from "bun:test";
+import { EmailChangeAsked } from "./email-change-asked.tsx";
 import { EmailChanged } from "./email-changed.tsx";
 import { PasswordChanged } from "./password-changed.tsx";
 import { renderMail } from "./render.ts";
@@ -13,6 +14,9 @@ const url = `https://shop.example/verify-email?token=${"aZ09_-.".repeat(40)}&x=1
 const templates = {
   "verify-email": (username: string) => <VerifyEmail {...{ username, url, helpUrl }} />,
   "reset-password": (username: string) => <ResetPassword {...{ username, url, helpUrl }} />,
+  "email-change-asked": (username: string) => (
+    <EmailChangeAsked {...{ username, newEmail: "new@example.com", resetUrl, helpUrl }} />
+  ),
   "email-changed": (username: string) => (
     <EmailChanged {...{ username, newEmail: "new@example.com", helpUrl }} />
   ),
@@ -28,6 +32,8 @@ test.each([
   ["verify-email", "leave this mail alone and nothing happens"],
   ["reset-password", "The link is good for 1 hour and works once."],
   ["reset-password", "If it was not you, leave this mail alone: nothing happens"],
+  ["email-change-asked", "wants to change its address to new@example.com."],
+  ["email-change-asked", "that stops the change, and logs every device out"],
   ["email-changed", "now has the address new@example.com."],
   ["email-changed", "If not, somebody else is in your account"],
   ["password-changed", "has a new password"],
@@ -55,6 +61,8 @@ test("who did not change their password or address is shown what to do", async (
   const password = await renderMail(templates["password-changed"]("Ada"));
   expect(password.text).toContain(`This was not me ${resetUrl}`);
   expect(password.html).toContain(`href="${resetUrl}"`);
+  const asked = await renderMail(templates["email-change-asked"]("Ada"));
+  expect(asked.text).toContain(`This was not me ${resetUrl}`);
   const email = await renderMail(templates["email-changed"]("Ada"));
   expect(email.text).toContain(`This was not me ${helpUrl}`);
 });

@@ -2,7 +2,14 @@
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { keepContactMessage } from "#services/contact-messages.ts";
-import { type ContactErrors, type ContactField, ContactMessage, prefill } from "#shop/contact.ts";
+import {
+  type ContactErrors,
+  type ContactField,
+  ContactMessage,
+  MESSAGE_LIMIT,
+  NAME_LIMIT,
+  prefill,
+} from "#shop/contact.ts";
 import { CONTACT_TOPICS } from "#shop/contact-topics.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
@@ -18,9 +25,9 @@ import { Select } from "#ui/select.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 
 const Asked = v.object({
-  topic: v.optional(v.string(), ""),
-  size: v.optional(v.string(), ""),
-  orderNumber: v.optional(v.string(), ""),
+  topic: v.fallback(v.string(), ""),
+  size: v.fallback(v.string(), ""),
+  orderNumber: v.fallback(v.string(), ""),
 });
 
 /** Anyone; what a link knows of the matter is filled in. */
@@ -99,7 +106,7 @@ function ContactForm({ values, errors }: Required<Omit<ContactPageProps, "fault"
         {...field("name")}
         label="Name"
         half
-        input={{ autocomplete: "name", maxlength: 100 }}
+        input={{ autocomplete: "name", maxlength: NAME_LIMIT }}
       />
       <TextField
         {...field("email")}
@@ -115,7 +122,11 @@ function ContactForm({ values, errors }: Required<Omit<ContactPageProps, "fault"
         optional
         input={{ inputmode: "numeric", maxlength: 12 }}
       />
-      <TextArea {...field("message")} label="Message" textarea={{ rows: 6, maxlength: 5000 }} />
+      <TextArea
+        {...field("message")}
+        label="Message"
+        textarea={{ rows: 6, maxlength: MESSAGE_LIMIT }}
+      />
       <div>
         <Button>Send message</Button>
       </div>

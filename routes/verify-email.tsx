@@ -1,65 +1,85 @@
 /** @jsxImportSource hono/jsx */
-import { decode } from "hono/jwt";
-import * as v from "valibot";
-import { findShownName } from "#db/users.ts";
-import { askForAccountMail } from "#services/account-mail.ts";
+import { passwordSetAt } from "#db/users.ts";
 import { authFault } from "#services/auth.ts";
-import { paths } from "#shop/paths.ts";
-import { passCookies } from "#src/auth-cookies.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
+import { changeEmail } from "#services/change-email.ts";
+import { type EmailLink, readEmailLink } from "#services/email-link.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { type AppContext, handlers, type User } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { DeadLink, keepToken } from "./_dead-link.tsx";
 
-/** Whoever holds the link of the mail; it signs nobody in. */
+/**
+ * Whoever holds the link of the mail; it signs nobody in. One that changes an address works for the
+ * account that asked for it alone, signed in: visitors log in first, and come back.
+ */
 export const GET = handlers(async (c) => {
   keepToken(c);
-  const { auth } = c.var.services;
+  const { services, user } = c.var;
   const token = c.req.query("token") ?? "";
-  const { headers } = c.req.raw;
+  const link = await readEmailLink(services, token);
+  if (!link) return deadLink(c);
+  const { email: from, updateTo: to } = link;
+  if (to === undefined) return (await verify(c, token)) ? verified(c) : deadLink(c);
+  if (!user) return c.redirect(paths.loginFor(withQuery(paths.verifyEmail, { token })), 303);
+  // Opened once more, by a second click.
+  if (user.email === to && user.emailVerified) return verified(c);
+  if (user.email !== from) return anothersLink(c, user);
+  const { id: userId, username } = user;
+  const changed =
+    !(await isOutdated(c, userId, link)) &&
+    (await changeEmail(services, { userId, username, from, to }));
+  return changed ? verified(c) : deadLink(c);
+});
+
+async function verify(c: AppContext, token: string): Promise<boolean> {
   try {
-    const verified = await auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true });
-    if (c.var.user) passCookies(c, verified.headers);
-    else await endSession(c, verified.headers);
-    await tellOldAddress(c, token);
+    await c.var.services.auth.api.verifyEmail({ query: { token } });
+    return true;
   } catch (error) {
     if (!authFault(error)) throw error;
-    return deadLink(c);
+    return false;
   }
+}
+
+/** A new password ends what somebody else may have asked for with the old one. */
+async function isOutdated(c: AppContext, userId: number, { iat }: EmailLink): Promise<boolean> {
+  const since = await passwordSetAt(c.var.services.sql, userId);
+  // The link knows whole seconds.
+  return !since || iat < Math.floor(since.getTime() / 1000);
+}
+
+function verified(c: AppContext) {
   flash(c, {
     title: "Email verified",
     description: "Thank you. Your address is confirmed.",
     variant: "success",
   });
   return c.redirect(c.var.user ? paths.orders : paths.loginFor(paths.orders), 303);
-});
-
-/** better-auth may have started a session: a link must not make anyone somebody else. */
-async function endSession(c: AppContext, started: Headers): Promise<void> {
-  const cookies = started.getSetCookie().map((line) => line.split(";", 1));
-  if (cookies.length === 0) return;
-  const headers = new Headers({ cookie: cookies.join("; ") });
-  await c.var.services.auth.api.signOut({ headers });
 }
 
-const Change = v.object({ email: v.string(), updateTo: v.string() });
-
-/** Whoever reads the old address learns of it there, should it not have been the owner. */
-async function tellOldAddress(c: AppContext, token: string): Promise<void> {
-  // better-auth has checked the signature; a link that verifies an unchanged address has no `updateTo`.
-  const read = v.safeParse(Change, decode(token).payload);
-  if (!read.success) return;
-  const { email: to, updateTo: newEmail } = read.output;
-  const username = await findShownName(c.var.services.sql, newEmail);
-  if (username) {
-    await askForAccountMail(c.var.services, { kind: "email-changed", to, username, newEmail });
-  }
+function anothersLink(c: AppContext, { username }: User) {
+  c.status(403);
+  return c.render(
+    <form method="post" action={paths.logout}>
+      <EmptyState
+        level={1}
+        icon="link"
+        title="This link is for another account"
+        text={`You are logged in as ${username}. Log out, open the link again, and log in to the account whose email you are changing.`}
+      >
+        <Button>Logout</Button>
+      </EmptyState>
+    </form>,
+    { title: "Another Account" },
+  );
 }
 
 function deadLink(c: AppContext) {
   c.status(410);
   return c.render(
-    <DeadLink text="A link to confirm an address works for a day. Log in and ask for a new one on your account page.">
+    <DeadLink text="A link to confirm an address works for a day, until the password changes. Log in and ask for a new one on your account page.">
       <LinkButton href={paths.account}>Go to your account</LinkButton>
       <LinkButton href={paths.home} variant="outline">
         Back to Home

@@ -58,6 +58,23 @@ describe("the contact form", () => {
     expect(kept[0]).toEqual({ name: "Ada", orderNumber: "12" });
   });
 
+  test("takes as many lines as its field lets be typed, and keeps what can be seen", async () => {
+    const visitor = shop.visitor();
+    const longest = `${"x".repeat(99)}\n`.repeat(50).trim();
+    const typed = {
+      ...message,
+      name: "A\u202eda\u0000",
+      message: longest.replaceAll("\n", "\r\n"),
+    };
+    const sent = await visitor.post(paths.contact, new URLSearchParams(typed));
+    expect(sent.status).toBe(303);
+    const kept = await shop.sql`
+      select name, message from contact_messages order by id desc limit 1`;
+    expect(kept[0]).toEqual({ name: "Ada", message: longest });
+    const more = new URLSearchParams({ ...typed, message: `${longest}xx` });
+    expect((await visitor.post(paths.contact, more)).status).toBe(422);
+  });
+
   test("answers what is wrong, and nothing that was typed is lost", async () => {
     const typed = { ...message, email: "ada at example", message: "A long story" };
     const refused = await shop.visitor().post(paths.contact, new URLSearchParams(typed));

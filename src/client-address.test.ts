@@ -26,6 +26,12 @@ test.each([
   ["what the one proxy has added counts", 1, "6.6.6.6, 10.0.0.1", "10.0.0.1"],
   ["of two, what the outer one has added", 2, "6.6.6.6, 10.0.0.1, 10.0.0.2", "10.0.0.1"],
   ["a header that is too short names nobody", 2, "10.0.0.2", "unknown"],
+  ["of IPv6 the network counts", 1, "2001:DB8:1:2:a:b:c:d", "2001:db8:1:2::"],
+  ["so it does when it is shortened", 1, "2001:db8:0:0::1", "2001:db8::"],
+  ["and with a zone", 1, "fe80::1%eth0", "fe80::"],
+  ["the next network is another", 1, "2001:db8:1:3::1", "2001:db8:1:3::"],
+  ["an IPv4 address in IPv6's clothes is IPv4", 1, "::ffff:10.0.0.1", "10.0.0.1"],
+  ["written in hexadecimal, too", 1, "0:0:0:0:0:FFFF:0a00:0001", "10.0.0.1"],
   ["no header names nobody", 1, undefined, "unknown"],
 ] as const)("%s (%d)", async (_, hops, forwarded, address) => {
   expect(await addressOf(hops, forwarded)).toBe(address);

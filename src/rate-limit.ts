@@ -1,4 +1,4 @@
-import { takeTurn } from "#db/rate-limits.ts";
+import { hasTurn, returnTurn, takeTurn } from "#db/rate-limits.ts";
 import type { AppContext } from "./factory.ts";
 import type { Services } from "./services/services.ts";
 
@@ -12,6 +12,8 @@ export type RateRule = {
   seconds: number;
 };
 
+type Kept = Pick<Services, "sql" | "signatures">;
+
 /**
  * Takes a turn under each rule.
  * @returns the seconds to wait where one is exhausted; undefined when all let it pass
@@ -22,18 +24,33 @@ export function refusedFor(c: AppContext, rules: readonly RateRule[]): Promise<n
 
 /** The same, outside a request. */
 export async function takeTurns(
-  { sql, signatures }: Pick<Services, "sql" | "signatures">,
+  { sql, signatures }: Kept,
   rules: readonly RateRule[],
 ): Promise<number | undefined> {
   const waits = await Promise.all(
-    rules.map(async ({ name, key, limit, seconds }) => {
-      // Keys are what people type, e-mail addresses among them: the table needs none of them.
-      const hashed = signatures.sign(`rate:${name}`, key.toLowerCase());
-      const { turns, secondsLeft } = await takeTurn(sql, `${name}:${hashed}`, seconds);
-      return turns > limit ? secondsLeft : 0;
+    rules.map(async (rule) => {
+      const { turns, secondsLeft } = await takeTurn(sql, rowOf(signatures, rule), rule.seconds);
+      return turns > rule.limit ? secondsLeft : 0;
     }),
   );
   return Math.max(0, ...waits) || undefined;
+}
+
+/** Gives the turn back to a rule under which failures alone count. */
+export async function giveBack(c: AppContext, rule: RateRule): Promise<void> {
+  const { sql, signatures } = c.var.services;
+  await returnTurn(sql, rowOf(signatures, rule));
+}
+
+/** Whether a turn was taken in this window. Takes none. */
+export function hasTaken(c: AppContext, rule: RateRule): Promise<boolean> {
+  const { sql, signatures } = c.var.services;
+  return hasTurn(sql, rowOf(signatures, rule));
+}
+
+/** Keys are what people type, e-mail addresses among them: the table needs none of them. */
+function rowOf(signatures: Kept["signatures"], { name, key }: RateRule): string {
+  return `${name}:${signatures.sign(`rate:${name}`, key.toLowerCase())}`;
 }
 
 /** `Too many attempts. Please wait 3 minutes and try again.` */

@@ -1,18 +1,20 @@
 import { endSession } from "#db/sessions.ts";
 import { findLoginEmail, isTaken } from "#db/users.ts";
-import { authFault, CLIENT_ADDRESS } from "#services/auth.ts";
+import { authFault } from "#services/auth.ts";
 import { type SignUpForm, TAKEN, WRONG_LOGIN } from "#shop/sign-in.ts";
 import { passCookies } from "./auth-cookies.ts";
+import { authHeaders } from "./auth-headers.ts";
 import { clientAddress } from "./client-address.ts";
 import type { AppContext, User } from "./factory.ts";
 import { toUser } from "./know-user.ts";
-import { type RateRule, refusedFor, waitText } from "./rate-limit.ts";
+import { giveBack, hasTaken, type RateRule, refusedFor, waitText } from "./rate-limit.ts";
 
 type Refused<Status> = { ok: false; status: Status; message: string; retryAfter?: number };
 export type SignedIn = { ok: true; user: User } | Refused<401 | 429>;
 export type SignedUp = { ok: true; user: User } | Refused<409 | 429>;
 
 const MINUTES = 60;
+const A_DAY = 24 * 60 * MINUTES;
 /** The address of no account: it costs what one of an account would. */
 const NOBODY = "nobody@account.invalid";
 
@@ -24,20 +26,23 @@ export async function signIn(
   c: AppContext,
   { name, password }: { name: string; password: string },
 ): Promise<SignedIn> {
-  const wait = await refusedFor(c, loginRules(clientAddress(c), name));
+  const address = clientAddress(c);
+  const rules = loginRules(address, name);
+  const guess = accountRule(name);
+  // Whoever guesses at a name must not lock its owner out.
+  const isKnown = await hasTaken(c, knownPlace(address, name));
+  const wait = await refusedFor(c, isKnown ? rules : [...rules, guess]);
   if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   const { sql, auth } = c.var.services;
   try {
     // Of better-auth's two ways in, this one does the same work for an account without a password.
     const { headers: cookies, response } = await auth.api.signInEmail({
       body: { email: (await findLoginEmail(sql, name)) ?? NOBODY, password },
-      headers: requestHeaders(c),
+      headers: authHeaders(c),
       returnHeaders: true,
     });
-    passCookies(c, cookies);
-    // Whoever signed in here before is signed out with the cookie that is replaced.
-    if (c.var.session) await endSession(sql, c.var.session.id);
-    return { ok: true, user: toUser(response.user) };
+    if (!isKnown) await giveBack(c, guess);
+    return { ok: true, user: await welcome(c, toUser(response.user), cookies) };
   } catch (error) {
     if (!authFault(error)) throw error;
     return { ok: false, status: 401, message: WRONG_LOGIN };
@@ -55,11 +60,10 @@ export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp>
   try {
     const { headers, response } = await auth.api.signUpEmail({
       body: { name: "", username, email, password },
-      headers: requestHeaders(c),
+      headers: authHeaders(c),
       returnHeaders: true,
     });
-    passCookies(c, headers);
-    return { ok: true, user: toUser(response.user) };
+    return { ok: true, user: await welcome(c, toUser(response.user), headers) };
   } catch (error) {
     // Somebody else was quicker.
     if (authFault(error) && (await isTaken(sql, username, email))) return taken();
@@ -71,19 +75,29 @@ function taken(): SignedUp {
   return { ok: false, status: 409, message: TAKEN };
 }
 
-/** One guesser, many guessers at one account, one guesser at many accounts. */
+/** The session that was begun takes the place of the one before, and its address is known from now on. */
+async function welcome(c: AppContext, user: User, begun: Headers): Promise<User> {
+  passCookies(c, begun);
+  if (c.var.session) await endSession(c.var.services.sql, c.var.session.id);
+  const address = clientAddress(c);
+  await refusedFor(c, [knownPlace(address, user.username), knownPlace(address, user.email)]);
+  return user;
+}
+
+/** One guesser, and one guesser at many accounts. */
 function loginRules(address: string, name: string): RateRule[] {
   return [
     { name: "login", key: `${address} ${name}`, limit: 10, seconds: 15 * MINUTES },
-    { name: "login-account", key: name, limit: 100, seconds: 60 * MINUTES },
     { name: "login-address", key: address, limit: 100, seconds: 15 * MINUTES },
   ];
 }
 
-/** What better-auth keeps with the session: the browser's name and the address it comes from. */
-function requestHeaders(c: AppContext): Headers {
-  const headers = new Headers({ [CLIENT_ADDRESS]: clientAddress(c) });
-  const agent = c.req.header("user-agent");
-  if (agent) headers.set("user-agent", agent);
-  return headers;
+/** Many guessers at one account: only what fails counts, and not where the account signs in. */
+function accountRule(name: string): RateRule {
+  return { name: "login-account", key: name, limit: 100, seconds: 60 * MINUTES };
+}
+
+/** Refuses nobody: its turns tell where an account has signed in. */
+function knownPlace(address: string, name: string): RateRule {
+  return { name: "login-known", key: `${address} ${name}`, limit: Infinity, seconds: 90 * A_DAY };
 }

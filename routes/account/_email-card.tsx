@@ -31,7 +31,7 @@ export function EmailCard({ user: { email, emailVerified }, problem }: EmailCard
         <TextField
           name="email"
           label="New email"
-          hint="It changes once you have opened the link that we send there."
+          hint="It changes once you have opened the link that we send there, logged in."
           value={problem?.values?.email}
           error={errors.email}
           input={{

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#testing/accounts.ts";
+import { mailedLink } from "#testing/mailed-links.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 import type { Visitor } from "#testing/visitor.ts";
 
@@ -16,14 +17,6 @@ const page = async (visitor: Visitor, path: string = paths.account) =>
   (await visitor.request(path)).text();
 const isSignedIn = async (visitor: Visitor) =>
   (await page(visitor, paths.home)).includes("Signed in as");
-
-/** The link of the latest mail of that subject to that address. */
-async function mailedLink(to: string, subject: RegExp): Promise<string> {
-  const mail = await shop.waitForMail((one) => one.to === to && subject.test(one.subject));
-  const link = /https?:\S+token=[\w.-]+/.exec(mail.text)?.[0];
-  if (!link) throw new Error(`There is no link in:\n${mail.text}`);
-  return link;
-}
 
 describe("who may", () => {
   test.each([
@@ -81,7 +74,7 @@ describe("email", () => {
     expect(await page(visitor)).toContain("Check your inbox");
     expect(await page(visitor)).toContain(`>${email}<`);
 
-    await visitor.request(await mailedLink(next, /Verify/));
+    await visitor.request(await mailedLink(shop, next, /Verify/));
     const text = await page(visitor);
     expect(text).toContain(`>${next}<`);
     expect(text).toContain(">Verified<");
@@ -102,7 +95,7 @@ describe("email", () => {
     expect(answer.status).toBe(303);
     expect(await page(visitor)).toContain("Check your inbox");
     await send(visitor, paths.accountEmail, { email: "free@example.com", current: password });
-    await mailedLink("free@example.com", /Verify/);
+    await mailedLink(shop, "free@example.com", /Verify/);
     const mails = shop.mails.filter((mail) => mail.to === other.email);
     // The one of its own registration.
     expect(mails.map((mail) => mail.subject)).toEqual([expect.stringMatching(/Verify/)]);
@@ -112,7 +105,7 @@ describe("email", () => {
     const { visitor, email, password } = await register(shop);
     const wanted = `wanted-${email}`;
     await send(visitor, paths.accountEmail, { email: wanted, current: password });
-    const link = await mailedLink(wanted, /Verify/);
+    const link = await mailedLink(shop, wanted, /Verify/);
     await register(shop, { email: wanted });
     expect((await visitor.request(link)).status).toBe(410);
     expect(await page(visitor)).toContain(`>${email}<`);

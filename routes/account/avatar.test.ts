@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { register } from "#testing/accounts.ts";
 import { pdfFixture } from "#testing/fixtures.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
+import { untilGone } from "#testing/stored-files.ts";
 import type { Visitor } from "#testing/visitor.ts";
 
 let shop: TestShop;
@@ -63,7 +64,7 @@ test("another one takes its place, and the first is gone from the store", async 
   const first = (await avatarOf(visitor)) ?? "";
   await upload(visitor, await halves());
   expect(await avatarOf(visitor)).not.toBe(first);
-  expect(await shop.storage.get(avatarKey(first))).toBeUndefined();
+  await untilGone(shop.storage, avatarKey(first));
 });
 
 test("it can be removed: the letter is back", async () => {
@@ -73,6 +74,7 @@ test("it can be removed: the letter is back", async () => {
   await visitor.post(paths.accountAvatar, new URLSearchParams({ remove: "1" }));
   expect(await page(visitor)).toContain("Avatar removed");
   expect(await avatarOf(visitor)).toBeUndefined();
+  await untilGone(shop.storage, avatarKey(fileName));
   expect((await shop.visitor().request(paths.avatar(fileName))).status).toBe(404);
 });
 
@@ -81,7 +83,7 @@ test("deleting the account removes it", async () => {
   await upload(visitor, await halves());
   const fileName = (await avatarOf(visitor)) ?? "";
   await visitor.post(paths.accountDeletion, new URLSearchParams({ current: password }));
-  expect(await shop.storage.get(avatarKey(fileName))).toBeUndefined();
+  await untilGone(shop.storage, avatarKey(fileName));
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { setAvatar } from "#db/avatars.ts";
+import { avatarKey } from "#services/artwork/avatar.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { type AppContext, handlers } from "#src/factory.ts";
@@ -24,9 +25,11 @@ async function receive(c: AppContext, file: unknown): Promise<Toast> {
 }
 
 async function change(c: AppContext, fileName: string | null): Promise<Toast> {
-  const { sql, artwork } = c.var.services;
-  const before = await setAvatar(sql, userOf(c).id, fileName);
-  if (before) await artwork.removeAvatar(before);
+  const { sql, jobs } = c.var.services;
+  await sql.begin(async (tx) => {
+    const before = await setAvatar(tx, userOf(c).id, fileName);
+    if (before) await jobs.send(tx, "remove-files", { keys: [avatarKey(before)] });
+  });
   return { title: fileName ? "Avatar updated" : "Avatar removed", variant: "success" };
 }
 

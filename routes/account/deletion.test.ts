@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
 import { anonymizeFinished } from "#db/leaving.ts";
+import { avatarKey } from "#services/artwork/avatar.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#testing/accounts.ts";
 import { startBuyer } from "#testing/checkout.ts";
 import { addOrder } from "#testing/orders.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
+import { untilGone } from "#testing/stored-files.ts";
 import type { Visitor } from "#testing/visitor.ts";
 
 let shop: TestShop;
@@ -73,6 +75,59 @@ test("orders are kept, without a name as soon as nothing is left to deliver", as
   await anonymizeFinished(shop.sql);
   for (const id of [open, unpaid]) expect(await kept(id)).toEqual(NOBODY);
 });
+
+test("an order keeps its name while a mail about it waits, and then that mail goes as well", async () => {
+  const { visitor, user, password } = await register(shop);
+  const held = await orderOf(user.id, "delivered", "paid");
+  const givenUp = await orderOf(user.id, "delivered", "paid");
+  await shop.sql`
+    insert into mails (kind, order_id, recipient, details, created_at) values
+      ('order-status', ${held}, 'ada@example.com', '{"status":"delivered"}', now()),
+      ('order-status', ${givenUp}, 'ada@example.com', '{"status":"delivered"}', now() - interval '4 days')`;
+  const mailsOf = (id: number) => shop.sql`select from mails where order_id = ${id}`;
+  await leave(visitor, password);
+  expect(await kept(held)).toMatchObject({ fullName: "Ada Lovelace", email: "ada@example.com" });
+  expect(await kept(givenUp)).toEqual(NOBODY);
+  expect(await mailsOf(givenUp)).toHaveLength(0);
+
+  await shop.sql`update mails set sent_at = now() where order_id = ${held}`;
+  await anonymizeFinished(shop.sql);
+  expect(await kept(held)).toEqual(NOBODY);
+  expect(await mailsOf(held)).toHaveLength(0);
+});
+
+test("customers' messages that wait for whoever leaves stay the shop's", async () => {
+  const { visitor, email, password } = await register(shop);
+  await shop.sql`
+    insert into mails (kind, recipient, details) values ('contact-message', ${email}, '{}')`;
+  expect((await leave(visitor, password)).status).toBe(303);
+  const left = await shop.sql<
+    { kind: string }[]
+  >`select kind from mails where recipient = ${email}`;
+  expect(left.map(({ kind }) => kind)).toEqual(["contact-message"]);
+});
+
+test("it is done while the storage is away, and the avatar goes when it is back", async () => {
+  const { visitor, user, password } = await register(shop);
+  const fileName = `${"0".repeat(31)}1.webp`;
+  const kind = { contentType: "image/webp", cacheControl: "no-store" };
+  await shop.storage.put(avatarKey(fileName), new Uint8Array([1]), kind);
+  await shop.sql`update users set image = ${fileName} where id = ${user.id}`;
+  const tried = Promise.withResolvers<void>();
+  const away = spyOn(shop.storage, "remove").mockImplementation(async () => {
+    tried.resolve();
+    throw new Error("The storage is away.");
+  });
+  const answer = await leave(visitor, password);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.home]);
+  const page = await (await visitor.request(paths.home)).text();
+  expect(page).toContain("Account deleted");
+  expect(page).not.toContain("Signed in as");
+  await tried.promise;
+  away.mockRestore();
+  // Its next try, which would be ten seconds later.
+  await untilGone(shop.storage, avatarKey(fileName));
+}, 40_000);
 
 test("orders of others keep their names", async () => {
   const [leaving, staying] = [await register(shop), await register(shop)];

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { deleteAccount } from "#db/leaving.ts";
+import { closeAccount } from "#services/close-account.ts";
 import { DeletionForm } from "#shop/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
@@ -27,10 +27,8 @@ export const POST = handlers(signedInOnly, async (c) => {
   if (!read.success) return answer(c, { error: firstErrors(read.issues).current });
   const wrong = await wrongPassword(c, read.output.current);
   if (wrong) return answer(c, { error: wrong.message, status: wrong.status });
-  const { sql, artwork } = c.var.services;
-  const deleted = await deleteAccount(sql, userOf(c).id);
-  if (!deleted.ok) return answer(c, { message: ONLY_ADMIN });
-  if (deleted.image) await artwork.removeAvatar(deleted.image);
+  const closed = await closeAccount(c.var.services, userOf(c).id);
+  if (!closed) return answer(c, { message: ONLY_ADMIN });
   await signOut(c);
   flash(c, {
     title: "Account deleted",

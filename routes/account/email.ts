@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { askForAccountMail } from "#services/account-mail.ts";
 import { EmailForm } from "#shop/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
@@ -11,7 +12,8 @@ import { answerAccount, type Refusal } from "./_answer.tsx";
 
 /**
  * Whoever is signed in and knows their password. The address changes when the link that is sent
- * there is opened; one that somebody else has is answered alike, and gets no mail.
+ * there is opened; one that somebody else has is answered alike, and gets no mail. The address of
+ * now is told in either case, as there is still time to stop it.
  */
 export const POST = handlers(signedInOnly, async (c) => {
   const sent = await c.req.parseBody();
@@ -19,7 +21,7 @@ export const POST = handlers(signedInOnly, async (c) => {
     answerAccount(c, { form: "email", values: { email: String(sent.email ?? "") }, ...refusal });
   const read = v.safeParse(EmailForm, sent);
   if (!read.success) return refuse({ errors: firstErrors(read.issues) });
-  const { id, email: known } = userOf(c);
+  const { id, username, email: known } = userOf(c);
   const email = read.output.email.toLowerCase();
   if (email === known) return refuse({ errors: { email: "That is your email already" } });
   const wrong = await wrongPassword(c, read.output.current);
@@ -31,7 +33,14 @@ export const POST = handlers(signedInOnly, async (c) => {
     return refuse({ errors: { email: waitText(wait) }, status: 429 });
   }
   const { headers } = c.req.raw;
-  await c.var.services.auth.api.changeEmail({ body: { newEmail: email }, headers });
+  const { services } = c.var;
+  await askForAccountMail(services, {
+    kind: "email-change-asked",
+    to: known,
+    username,
+    newEmail: email,
+  });
+  await services.auth.api.changeEmail({ body: { newEmail: email }, headers });
   flash(c, {
     title: "Check your inbox",
     description: `If ${email} can be used, a link to confirm it is on its way there.`,

@@ -1,9 +1,11 @@
 import * as v from "valibot";
+import { forgetResetLinks } from "#db/sessions.ts";
 import { askForAccountMail } from "#services/account-mail.ts";
 import { PasswordForm } from "#shop/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
 import { passCookies } from "#src/auth-cookies.ts";
+import { authHeaders } from "#src/auth-headers.ts";
 import { wrongPassword } from "#src/check-password.ts";
 import { handlers } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
@@ -23,14 +25,19 @@ export const POST = handlers(signedInOnly, async (c) => {
     return answerAccount(c, { form: "password", errors: { current: message }, status });
   }
   const { services } = c.var;
+  const { id, email: to, username } = userOf(c);
+  // Before the change: better one mail too many than a change that nobody is told of.
+  await services.sql.begin(async (tx) => {
+    await forgetResetLinks(tx, id);
+    const mail = { kind: "password-changed", to, username } as const;
+    await askForAccountMail({ sql: tx, jobs: services.jobs }, mail);
+  });
   const changed = await services.auth.api.changePassword({
     body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
-    headers: c.req.raw.headers,
+    headers: authHeaders(c),
     returnHeaders: true,
   });
   passCookies(c, changed.headers);
-  const { email: to, username } = userOf(c);
-  await askForAccountMail(services, { kind: "password-changed", to, username });
   flash(c, { title: "Password changed", variant: "success" });
   return c.redirect(paths.account, 303);
 });

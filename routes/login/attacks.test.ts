@@ -75,6 +75,14 @@ describe("session fixation", () => {
     expect(await isSignedIn(copy)).toBe(false);
   });
 
+  test("so does a registration", async () => {
+    const first = await register(shop);
+    const copy = shop.visitor();
+    copy.cookies.set(SESSION, first.visitor.cookies.get(SESSION) ?? "");
+    await register(shop, {}, first.visitor);
+    expect(await isSignedIn(copy)).toBe(false);
+  });
+
   test("every login has a token of its own, in a cookie that no script reads", async () => {
     const account = await register(shop);
     const [one, other] = [shop.visitor(), shop.visitor()];
@@ -158,6 +166,33 @@ describe("brute force", () => {
     const next = sameAddress ? await register(shop) : account;
     const answer = await logIn(other, next);
     expect([answer.status, answer.headers.has("retry-after")]).toEqual([429, true]);
+  });
+
+  test("an account's owner is not locked out where they have signed in, by name or address", async () => {
+    const { visitor, ...account } = await register(shop);
+    const elsewhere = shop.visitor();
+    await logIn(elsewhere, account);
+    for (const username of [account.username, account.email]) {
+      await logIn(shop.visitor(), { ...account, username, password: "a first guess" });
+    }
+    await shop.sql`update rate_limits set turns = 100 where key like 'login-account:%'`;
+    for (const username of [account.username, account.email.toUpperCase()]) {
+      for (const known of [visitor, elsewhere]) {
+        expect((await logIn(known, { ...account, username })).status).toBe(303);
+      }
+      expect((await logIn(shop.visitor(), { ...account, username })).status).toBe(429);
+    }
+  });
+
+  test("logins that succeed do not count against the account", async () => {
+    const { visitor: _, ...account } = await register(shop);
+    await logIn(shop.visitor(), { ...account, password: "a first guess" });
+    await shop.sql`update rate_limits set turns = 99 where key like 'login-account:%'`;
+    for (let time = 1; time <= 3; time++) {
+      expect((await logIn(shop.visitor(), account)).status).toBe(303);
+    }
+    await logIn(shop.visitor(), { ...account, password: "a second guess" });
+    expect((await logIn(shop.visitor(), account)).status).toBe(429);
   });
 
   test("twenty registrations an hour from one address are taken, by page and call together", async () => {

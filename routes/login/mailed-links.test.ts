@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createEmailVerificationToken } from "better-auth/api";
 import { paths, withQuery } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "#testing/accounts.ts";
+import { resetToken } from "#testing/mailed-links.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 import type { Visitor } from "#testing/visitor.ts";
 
@@ -14,14 +15,6 @@ afterAll(() => shop.stop());
 const read = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
 const send = (visitor: Visitor, path: string, form: Record<string, string>) =>
   visitor.post(path, new URLSearchParams(form));
-
-/** The token of a link as better-auth keeps it. */
-async function resetToken({ email, user }: { email: string; user: { id: number } }) {
-  await shop.services.auth.api.requestPasswordReset({ body: { email } });
-  const [row] = await shop.sql<{ identifier: string }[]>`
-    select identifier from verifications where value = ${String(user.id)} order by id desc limit 1`;
-  return row?.identifier.replace("reset-password:", "") ?? "";
-}
 
 async function verifyLink(email: string, seconds: number): Promise<string> {
   const { secret } = await shop.services.auth.$context;
@@ -67,8 +60,8 @@ describe("/reset-password", () => {
 
   test("changes the password, once, and ends every session", async () => {
     const account = await register(shop);
-    const unused = await resetToken(account);
-    const token = await resetToken(account);
+    const unused = await resetToken(shop, account);
+    const token = await resetToken(shop, account);
     const visitor = shop.visitor();
     const form = { token, password: "a password of today" };
     const answer = await send(visitor, paths.resetPassword, form);
@@ -87,7 +80,7 @@ describe("/reset-password", () => {
 
   test("refuses a short password, and the link is still good", async () => {
     const account = await register(shop);
-    const token = await resetToken(account);
+    const token = await resetToken(shop, account);
     const short = await send(shop.visitor(), paths.resetPassword, { token, password: "short" });
     const page = await short.text();
     expect(short.status).toBe(422);
@@ -103,7 +96,7 @@ describe("/reset-password", () => {
     [
       "too old",
       async () => {
-        const token = await resetToken(await register(shop));
+        const token = await resetToken(shop, await register(shop));
         await shop.sql`update verifications set expires_at = now() - interval '1 second'
           where identifier = ${`reset-password:${token}`}`;
         return token;

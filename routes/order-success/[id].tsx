@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { handlers } from "#src/factory.ts";
-import { findReadableOrder } from "#src/order-access.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
+import { findReadableOrder, isOwnOrder, madeHere } from "#src/order-access.ts";
 import { readId } from "#src/read-id.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,16 +13,35 @@ import { Receipt } from "./_receipt.tsx";
 export const GET = handlers(async (c) => {
   // The query parameter wins over the path (spec §2).
   const orderId = readId(c.req.query("orderId") ?? c.req.param("id"));
-  const order = await findReadableOrder(c, orderId);
   c.header("cache-control", "private, no-store");
-  if (order) {
-    const title = order.paymentStatus === "unpaid" ? "Payment not completed" : "Order Confirmed";
-    return c.render(<Receipt order={order} />, { title, styles: ["receipt"], scripts: ["print"] });
+  try {
+    const order = await findReadableOrder(c, orderId);
+    if (order) return showReceipt(c, order);
+  } catch (error) {
+    console.error(`[${c.var.requestId}] ${c.req.method} ${c.req.path}`, error);
+    c.status(503);
+    return c.render(<OrderNotFound text={LATER} />, { title: TITLE, toast: NOT_LOADED });
   }
   c.status(404);
   const toast = orderId ? NOT_LOADED : c.req.query("payment_intent") ? MISSING_ID : NO_ORDER;
-  return c.render(<OrderNotFound />, { title: "Order Not Found", toast });
+  return c.render(<OrderNotFound text={ELSEWHERE} />, { title: TITLE, toast });
 });
+
+function showReceipt(c: AppContext, order: Order) {
+  const title = order.paymentStatus === "unpaid" ? "Payment not completed" : "Order Confirmed";
+  const reader = {
+    isOwn: isOwnOrder(c, order),
+    mayPay: madeHere(c, order),
+    isSignedIn: c.var.user !== undefined,
+  };
+  const page = <Receipt order={order} {...reader} />;
+  return c.render(page, { title, styles: ["receipt"], scripts: ["print"] });
+}
+
+const TITLE = "Order Not Found";
+const ELSEWHERE =
+  "Open it in the browser that you ordered with, or by the link in your confirmation email.";
+const LATER = "It could not be loaded just now. Nothing is lost: please try again in a moment.";
 
 const MISSING_ID: Toast = {
   title: "Missing Order ID",
@@ -35,14 +55,9 @@ const NOT_LOADED: Toast = {
 };
 const NO_ORDER: Toast = { ...NOT_LOADED, description: "No order information found" };
 
-function OrderNotFound() {
+function OrderNotFound({ text }: { text: string }) {
   return (
-    <EmptyState
-      level={1}
-      icon="search"
-      title="Order Not Found"
-      text="Open it in the browser that you ordered with, or by the link in your confirmation email."
-    >
+    <EmptyState level={1} icon="search" title={TITLE} text={text}>
       <LinkButton href={paths.orders}>View All Orders</LinkButton>
       <LinkButton href={paths.home} variant="outline">
         Back to Home

@@ -8,15 +8,22 @@ import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { OrderProgress } from "#ui/order-progress.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
+import { HowToPay, type HowToPayProps } from "../orders/[id]/_how-to-pay.tsx";
 import { Details } from "./_details.tsx";
 import { ItemsTable } from "./_items-table.tsx";
 
+export type ReceiptProps = Omit<HowToPayProps, "orderId"> & { order: Order; mayPay: boolean };
+
 /** The whole page (spec §2, "Order success"). */
-export function Receipt({ order }: { order: Order }) {
+export function Receipt({ order, ...reader }: ReceiptProps) {
   const isPaid = order.paymentStatus !== "unpaid";
   return (
     <div class="receipt stack">
-      {isPaid ? <Confirmed email={order.shippingAddress.email} /> : <NotPaid order={order} />}
+      {isPaid ? (
+        <Confirmed email={order.shippingAddress.email} />
+      ) : (
+        <NotPaid order={order} {...reader} />
+      )}
       {isPaid && (
         <Card>
           <OrderProgress status={order.status} />
@@ -50,7 +57,7 @@ function Confirmed({ email }: { email: string }) {
   );
 }
 
-function NotPaid({ order }: { order: Order }) {
+function NotPaid({ order, mayPay, ...reader }: ReceiptProps) {
   const isCanceled = order.status === "canceled";
   return (
     <>
@@ -62,8 +69,9 @@ function NotPaid({ order }: { order: Order }) {
             ? STATUS_NOTES.canceled
             : "Your order is kept, but it is not paid yet and will not be printed before it is."}
         </p>
+        {!isCanceled && !mayPay && <HowToPay orderId={order.id} {...reader} />}
       </div>
-      {!isCanceled && (
+      {!isCanceled && mayPay && (
         <div class="row receipt__pay no-print">
           <LinkButton href={paths.checkoutOf(order.id)} size="lg">
             Complete Payment

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { cardForm, confirmInBrowser } from "#dev/stripe/testing.ts";
 import { paths } from "#shop/paths.ts";
+import { register } from "#testing/accounts.ts";
 import { openPayment, order, startBuyer } from "#testing/checkout.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
+import { takeErrors } from "#testing/stray-errors.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -64,6 +66,42 @@ test("an unpaid order offers to pay, and claims nothing", async () => {
   expect(page).toContain("Payment not completed");
   expect(page).toContain(`href="${paths.checkoutOf(id)}"`);
   expect(page).not.toContain("Order Confirmed");
+});
+
+test("whoever may only read an unpaid order is told how to pay, and not sent to a checkout that refuses", async () => {
+  const { id } = await order(await startBuyer(shop));
+  const key = shop.services.signatures.sign("order", String(id));
+  const linked = await shop.visitor().request(`${paths.orderSuccess(id)}?key=${key}`);
+  const page = await linked.text();
+  expect(page).toContain("Payment not completed");
+  expect(page).not.toContain("Complete Payment");
+  expect(page).toContain("open it in the browser that you ordered with");
+  expect(page).toContain(
+    `href="${paths.loginFor(paths.orderDetail(id)).replaceAll("&", "&amp;")}"`,
+  );
+
+  const { visitor: admin } = await register(shop, { isAdmin: true });
+  const seen = await (await admin.request(paths.orderSuccess(id))).text();
+  expect(seen).toContain("Payment not completed");
+  expect(seen).not.toContain("Complete Payment");
+  expect(seen).not.toContain("To pay for it");
+});
+
+test("when the order cannot be loaded, the same page with the toast, logged; and the receipt later", async () => {
+  const buyer = await startBuyer(shop);
+  const { visitor } = buyer;
+  const { id } = await order(buyer);
+  await shop.sql`alter table orders rename to lost_orders`;
+  const failed = await visitor.request(paths.orderSuccess(id));
+  await shop.sql`alter table lost_orders rename to orders`;
+  expect(failed.status).toBe(503);
+  expect(failed.headers.get("cache-control")).toBe("private, no-store");
+  const page = await failed.text();
+  expect(page).toContain("Order Not Found");
+  expect(page).toContain("Error Loading Order");
+  expect(page).toContain(`href="${paths.orders}"`);
+  expect(takeErrors()).toHaveLength(1);
+  expect((await visitor.request(paths.orderSuccess(id))).status).toBe(200);
 });
 
 test("GET /orders?payment_intent= leads to the order; without one it asks to log in", async () => {

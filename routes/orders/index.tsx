@@ -3,6 +3,7 @@ import { countClaimable } from "#db/claims.ts";
 import { listOrders } from "#db/order-history.ts";
 import { findOrderByIntent } from "#db/orders.ts";
 import { paths } from "#shop/paths.ts";
+import { soughtText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
 import { type AppContext, handlers, type User } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
@@ -65,7 +66,7 @@ async function loadHistory(c: AppContext, user: User) {
 /** The order of `?payment_intent=`, for whoever may read it; asking for it settles it. */
 async function findReturned(c: AppContext) {
   const intentId = c.req.query("payment_intent");
-  const order = intentId && (await findOrderByIntent(c.var.services.sql, intentId));
+  const order = intentId && (await findOrderByIntent(c.var.services.sql, soughtText(intentId)));
   return order ? findReadableOrder(c, order.id) : undefined;
 }
 

@@ -6,7 +6,7 @@ import { firstErrors } from "#shop/first-errors.ts";
 import { type LookupField, OrderLookup } from "#shop/order-lookup.ts";
 import { clientAddress } from "#src/client-address.ts";
 import { type AppContext, handlers } from "#src/factory.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { giveBack, refusedFor, waitText } from "#src/rate-limit.ts";
 import { LookupPage, type LookupPageProps } from "./_lookup-page.tsx";
 
 const AN_HOUR = 60 * 60;
@@ -30,9 +30,11 @@ export const POST = handlers(async (c) => {
     return answer(c, { values, errors: firstErrors(read.issues) });
   }
   const { orderNumber, email } = read.output;
+  const number = String(orderNumber);
+  const guess = { name: "order-lookup-number", key: number, limit: 10, seconds: AN_HOUR };
   const wait = await refusedFor(c, [
     { name: "order-lookup-address", key: clientAddress(c), limit: 20, seconds: AN_HOUR },
-    { name: "order-lookup-number", key: String(orderNumber), limit: 10, seconds: AN_HOUR },
+    guess,
   ]);
   if (wait) {
     c.status(429);
@@ -41,6 +43,7 @@ export const POST = handlers(async (c) => {
   }
   const { sql, signatures } = c.var.services;
   if (await isOrderOf(sql, orderNumber, email)) {
+    await giveBack(c, guess);
     return c.redirect(orderDetailLink(signatures, orderNumber), 303);
   }
   c.status(422);

@@ -60,6 +60,11 @@ const mails: [AccountMail, subject: string, words: string][] = [
   [{ kind: "verify-email", ...account, url }, "Verify your email for Printhread", url],
   [{ kind: "reset-password", ...account, url }, "Reset your password", url],
   [
+    { kind: "email-change-asked", ...account, newEmail: "new@example.com" },
+    "Somebody wants to change your email address",
+    `${APP_URL}/forgot-password`,
+  ],
+  [
     { kind: "email-changed", ...account, newEmail: "new@example.com" },
     "Your email address was changed",
     "new@example.com",

@@ -6,7 +6,7 @@ import type { Jobs } from "./jobs.ts";
 /** A mail that is not about an order's state; `to` is its one recipient. */
 export type AccountMail =
   | { kind: "verify-email" | "reset-password"; to: string; username: string; url: string }
-  | { kind: "email-changed"; to: string; username: string; newEmail: string }
+  | { kind: "email-change-asked" | "email-changed"; to: string; username: string; newEmail: string }
   | { kind: "password-changed"; to: string; username: string }
   | { kind: "contact-message"; to: string; replyTo: string; message: ContactMessage };
 

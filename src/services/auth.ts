@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Sql } from "postgres";
 import { forgetResetLinks } from "#db/sessions.ts";
-import { isLocked, isTaken } from "#db/users.ts";
+import { isLocked } from "#db/users.ts";
 import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/link-lifetimes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from "#shop/sign-in.ts";
@@ -68,15 +68,7 @@ export function createAuth({ sql, jobs, config }: Needs) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       // One link has done what all of them were asked for.
-      onPasswordReset: async ({ user }) => {
-        await forgetResetLinks(sql, Number(user.id));
-        const mail = {
-          kind: "password-changed",
-          to: user.email,
-          username: shownName(user),
-        } as const;
-        await askForAccountMail({ sql, jobs }, mail);
-      },
+      onPasswordReset: ({ user }) => forgetResetLinks(sql, Number(user.id)),
       sendResetPassword: ({ user, token }) =>
         askForAccountMail(
           { sql, jobs },
@@ -104,14 +96,6 @@ export function createAuth({ sql, jobs, config }: Needs) {
         ),
     },
     databaseHooks: {
-      user: {
-        // The link to a new address may be opened after somebody else has taken it.
-        update: {
-          before: async ({ email }) => {
-            if (email && (await isTaken(sql, "", email))) throw new APIError("CONFLICT");
-          },
-        },
-      },
       session: { create: { before: async ({ userId }) => !(await isLocked(sql, Number(userId))) } },
     },
     plugins: [

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { hasAccount } from "#db/users.ts";
 import { ContactMessage, contactMessageSubject } from "#emails/contact-message.tsx";
+import { EMAIL_CHANGE_ASKED_SUBJECT, EmailChangeAsked } from "#emails/email-change-asked.tsx";
 import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
 import { RESET_PASSWORD_SUBJECT, ResetPassword } from "#emails/reset-password.tsx";
@@ -32,6 +33,16 @@ export async function composeAccountMail(
       return {
         subject: RESET_PASSWORD_SUBJECT,
         element: createElement(ResetPassword, { username: mail.username, url: mail.url, helpUrl }),
+      };
+    case "email-change-asked":
+      return {
+        subject: EMAIL_CHANGE_ASKED_SUBJECT,
+        element: createElement(EmailChangeAsked, {
+          username: mail.username,
+          newEmail: mail.newEmail,
+          resetUrl: absolute(paths.forgotPassword),
+          helpUrl,
+        }),
       };
     case "email-changed":
       return {

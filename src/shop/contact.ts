@@ -1,20 +1,30 @@
 import * as v from "valibot";
 import { CONTACT_TOPIC_VALUES } from "./contact-topics.ts";
+import { plainLine, plainText } from "./plain-text.ts";
 import { findBag } from "./puff-puff.ts";
 
-const text = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, `Keep it below ${most} characters`));
+export const NAME_LIMIT = 200;
+export const MESSAGE_LIMIT = 5000;
+
+const atMost = (most: number) =>
+  v.maxLength<string, number, string>(most, `Keep it below ${most} characters`);
+const line = (most: number) => v.pipe(v.string(), v.transform(plainLine), atMost(most));
 
 /** A message to the people behind the shop. */
 export const ContactMessage = v.object({
-  name: v.pipe(text(100), v.nonEmpty("Tell us your name")),
-  email: v.pipe(text(200), v.email("Enter an email address we can answer to")),
+  name: v.pipe(line(NAME_LIMIT), v.nonEmpty("Tell us your name")),
+  email: v.pipe(line(200), v.email("Enter an email address we can answer to")),
   topic: v.picklist(CONTACT_TOPIC_VALUES, "Choose what it is about"),
   orderNumber: v.optional(
-    v.pipe(text(12), v.regex(/^(PT)?\d*$/i, "An order number has digits only")),
+    v.pipe(line(12), v.regex(/^(PT)?\d*$/i, "An order number has digits only")),
     "",
   ),
-  message: v.pipe(text(5000), v.nonEmpty("Write your message")),
+  message: v.pipe(
+    v.string(),
+    v.transform(plainText),
+    atMost(MESSAGE_LIMIT),
+    v.nonEmpty("Write your message"),
+  ),
 });
 
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { COLOR_VALUES, type ColorValue } from "./colors.ts";
 import { DESIGN_SIZE, type DesignPosition, POSITIONS } from "./placement.ts";
+import { plainText } from "./plain-text.ts";
 
 /** A design as the API shows it to the browser that uploaded it. */
 export type StudioDesign = {
@@ -41,7 +42,7 @@ export const DraftUpdate = v.partial(
       v.maxValue(DESIGN_SIZE.max),
     ),
     designPosition: v.picklist(POSITIONS),
-    designDescription: v.pipe(v.string(), v.maxLength(2000)),
+    designDescription: v.pipe(v.string(), v.transform(plainText), v.maxLength(2000)),
     previewColor: v.picklist(COLOR_VALUES),
     designId: DesignId,
     backDesignId: DesignId,

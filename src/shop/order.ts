@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DESIGN_SIZE, POSITIONS } from "./placement.ts";
+import { plainText } from "./plain-text.ts";
 import { QUANTITY_LIMITS } from "./quantity.ts";
 import { ShippingForm } from "./shipping.ts";
 
@@ -49,7 +50,11 @@ export const OrderPayload = v.object({
   ),
   shippingAddress: v.object(ShippingForm.entries, "Fill in the shipping address."),
   notes: v.nullish(
-    v.pipe(v.string(), v.trim(), v.maxLength(2000, "Notes: use up to 2000 characters.")),
+    v.pipe(
+      v.string(),
+      v.transform(plainText),
+      v.maxLength(2000, "Notes: use up to 2000 characters."),
+    ),
   ),
   checkoutKey: v.optional(v.pipe(v.string(), v.uuid("checkoutKey is not a UUID."))),
 });

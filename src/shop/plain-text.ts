@@ -18,3 +18,11 @@ export function plainText(typed: string): string {
 export function plainLine(typed: string): string {
   return plainText(typed).replace(/\s+/g, " ");
 }
+
+/**
+ * What somebody gives to be looked for as it is: a login, a token. The database takes no null bytes
+ * and no halves of characters; as U+FFFD, which nothing of ours contains, they find nothing.
+ */
+export function soughtText(given: string): string {
+  return given.toWellFormed().replaceAll("\u0000", "\ufffd");
+}

@@ -9,6 +9,7 @@ describe("the address to return to after signing in", () => {
     ["/product?product=3#sizes"],
     ["/contact?from=https://example.com//x"],
     ["/"],
+    ["/verify-email?token=a.b.c"],
   ])("%j is followed", (asked) => {
     expect(safeReturn(asked)).toBe(asked);
   });
@@ -44,6 +45,7 @@ describe("the address to return to after signing in", () => {
     ["/login?return=/login"],
     ["/logout"],
     ["/reset-password?token=a"],
+    ["/verify-email"],
     ["/api/orders"],
   ])("%j leads home", (asked) => {
     expect(safeReturn(asked)).toBe("/");

@@ -23,6 +23,9 @@ export function safeReturn(asked: string | undefined): string {
   if (/\\|\p{Cc}/u.test(asked) || /\/\/|%2f|%5c/i.test(path)) return paths.home;
   const url = URL.parse(asked, HERE);
   if (url?.origin !== HERE || url.pathname.startsWith("//")) return paths.home;
-  if (SIGN_IN_PAGES.includes(url.pathname) || url.pathname.startsWith("/api/")) return paths.home;
+  // A mailed link that changes an address asks for a login, and goes on after it.
+  const isLink = url.pathname === paths.verifyEmail && url.searchParams.has("token");
+  const isDone = SIGN_IN_PAGES.includes(url.pathname) && !isLink;
+  if (isDone || url.pathname.startsWith("/api/")) return paths.home;
   return url.pathname + url.search + url.hash;
 }

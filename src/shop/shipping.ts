@@ -1,27 +1,33 @@
 import * as v from "valibot";
+import { plainLine, plainText } from "./plain-text.ts";
 
 const LONGEST = 200;
 
-const text = () =>
-  v.pipe(v.string(), v.trim(), v.maxLength(LONGEST, `Use up to ${LONGEST} characters`));
-const required = (message: string) => v.pipe(v.optional(text(), ""), v.nonEmpty(message));
+const line = () =>
+  v.pipe(
+    v.string(),
+    v.transform(plainLine),
+    v.maxLength(LONGEST, `Use up to ${LONGEST} characters`),
+  );
+const required = (message: string) => v.pipe(v.optional(line(), ""), v.nonEmpty(message));
 
 /**
  * The shipping form with its messages (spec §5), checked in the browser and again on the server.
- * Everything is trimmed first, so that a space is no name.
+ * Everything is trimmed and made plain first: a space is no name, and nothing invisible turns around
+ * what the press sheet says.
  */
 export const ShippingForm = v.object({
   fullName: required("Full name is required"),
   addressLine1: required("Address is required"),
-  addressLine2: v.optional(text(), ""),
+  addressLine2: v.optional(line(), ""),
   city: required("City is required"),
   state: required("State is required"),
   postalCode: required("Postal code is required"),
   country: required("Country is required"),
   phone: required("Phone number is required"),
-  email: v.pipe(v.optional(text(), ""), v.email("Invalid email address")),
+  email: v.pipe(v.optional(line(), ""), v.email("Invalid email address")),
   notes: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(2000, "Use up to 2000 characters")),
+    v.pipe(v.string(), v.transform(plainText), v.maxLength(2000, "Use up to 2000 characters")),
     "",
   ),
 });
@@ -50,7 +56,7 @@ export type CheckedShipping =
   | { ok: true; shipping: ShippingForm }
   | { ok: false; errors: ShippingErrors };
 
-/** The form trimmed, or the first message of each field that has one. */
+/** The form as it is kept, or the first message of each field that has one. */
 export function checkShipping(form: ShippingForm): CheckedShipping {
   const read = v.safeParse(ShippingForm, form);
   if (read.success) return { ok: true, shipping: read.output };

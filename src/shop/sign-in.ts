@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { soughtText } from "./plain-text.ts";
 
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
@@ -65,6 +66,7 @@ export const SignInForm = v.object({
     v.optional(v.string(), ""),
     v.trim(),
     v.nonEmpty("Enter your username or email"),
+    v.transform(soughtText),
     v.maxLength(LONGEST_EMAIL, `Use up to ${LONGEST_EMAIL} characters`),
   ),
   password: v.pipe(

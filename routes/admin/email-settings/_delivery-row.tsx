@@ -85,6 +85,7 @@ const NAMES: Record<MailKind, string> = {
   test: "Test",
   "verify-email": "Email verification",
   "reset-password": "Password reset",
+  "email-change-asked": "Email change asked for",
   "email-changed": "Email changed",
   "password-changed": "Password changed",
   "contact-message": "Contact message",

@@ -8,7 +8,7 @@ import { Alert } from "#ui/alert.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { isFiltered, listAddress } from "./_list-address.ts";
+import { isFiltered, listAddress, manageAddress } from "./_list-address.ts";
 import { OrdersBulk } from "./_orders-bulk.tsx";
 import { OrdersFilters } from "./_orders-filters.tsx";
 import { SortLinks } from "./_orders-heads.tsx";
@@ -33,12 +33,16 @@ export function OrdersPage({ query, page }: ListProps & { page: AdminOrderPage }
   );
 }
 
-export function OrdersError({ query }: ListProps) {
+type OrdersErrorProps = ListProps & { orderId: number | undefined };
+
+/** `orderId` is the one whose dialog was asked for. */
+export function OrdersError({ query, orderId }: OrdersErrorProps) {
+  const here = orderId ? manageAddress(query, orderId) : listAddress(query);
   return (
     <Framed query={query}>
       <Alert variant="destructive" title="Error loading orders">
         <p>Please try again later</p>
-        <LinkButton href={listAddress(query)} size="sm" variant="outline">
+        <LinkButton href={here} size="sm" variant="outline">
           Retry
         </LinkButton>
       </Alert>

@@ -15,22 +15,32 @@ import { OrdersError, OrdersPage, OrdersSkeleton } from "./_orders-page.tsx";
 const PAGE = { title: "Orders", styles: ["admin", "admin-orders"], wide: true };
 const MANAGE = { ...PAGE, styles: [...PAGE.styles, "manage"], scripts: ["manage"] } as const;
 
-const Asked = v.object({ ...AdminOrdersQuery.entries, id: v.optional(v.string()) });
+const Asked = v.object({
+  ...AdminOrdersQuery.entries,
+  id: v.fallback(v.optional(v.string()), undefined),
+});
 
 /** Admins; `?id=` opens that order's Manage dialog over the list. */
 export const GET = handlers(vValidator("query", Asked), async (c) => {
   const { id, ...query } = c.req.valid("query");
-  const orderId = readId(id);
-  const managed = orderId && (await loadManaged(c, orderId));
-  if (id && !managed) {
-    flash(c, { title: `Order #${id.slice(0, 20)} not found`, variant: "destructive" });
-    return c.redirect(listAddress(query), 303);
-  }
-  const skeleton = <OrdersSkeleton query={query} />;
-  return managed
-    ? renderSoon(c, loadPage(c, query, managed), skeleton, MANAGE)
-    : renderSoon(c, loadPage(c, query), skeleton, PAGE);
+  if (id) return answerManaging(c, query, id);
+  return renderSoon(c, loadPage(c, query), <OrdersSkeleton query={query} />, PAGE);
 });
+
+async function answerManaging(c: AppContext, query: AdminOrdersQuery, id: string) {
+  const orderId = readId(id);
+  try {
+    const managed = orderId && (await loadManaged(c, orderId));
+    if (managed) {
+      const skeleton = <OrdersSkeleton query={query} />;
+      return renderSoon(c, loadPage(c, query, managed), skeleton, MANAGE);
+    }
+  } catch (error) {
+    return c.render(loadError(c, query, error, orderId), PAGE);
+  }
+  flash(c, { title: `Order #${id.slice(0, 20)} not found`, variant: "destructive" });
+  return c.redirect(listAddress(query), 303);
+}
 
 async function loadPage(c: AppContext, query: AdminOrdersQuery, managed?: Managed) {
   const after = readOrderKey(query.after);
@@ -47,8 +57,12 @@ async function loadPage(c: AppContext, query: AdminOrdersQuery, managed?: Manage
       </>
     );
   } catch (error) {
-    console.error(`[${c.var.requestId}] the admins' orders could not be loaded`, error);
-    c.status(503);
-    return <OrdersError query={query} />;
+    return loadError(c, query, error, managed?.order.id);
   }
+}
+
+function loadError(c: AppContext, query: AdminOrdersQuery, error: unknown, orderId?: number) {
+  console.error(`[${c.var.requestId}] the admins' orders could not be loaded`, error);
+  c.status(503);
+  return <OrdersError query={query} orderId={orderId} />;
 }

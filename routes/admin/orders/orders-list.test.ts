@@ -159,4 +159,18 @@ describe("GET /admin/orders", () => {
     expect(page).toContain(`href="${withQuery(paths.adminOrders, { status: "shipped" })}"`);
     expect(takeErrors()).not.toHaveLength(0);
   });
+
+  test("nor does ?id= of an order that cannot be loaded say anything else, and Retry asks for it", async () => {
+    const id = await orderOf("Grace Mislaid");
+    await shop.sql`alter table order_items rename to mislaid_items`;
+    const answer = await admin.request(withQuery(paths.adminOrders, { q: "grace", id }));
+    await shop.sql`alter table mislaid_items rename to order_items`;
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(page).toContain("Error loading orders");
+    const again = withQuery(paths.adminOrders, { q: "grace", id }).replaceAll("&", "&amp;");
+    expect(page).toContain(`href="${again}"`);
+    expect(takeErrors()).toHaveLength(1);
+    expect(await show({ q: "grace", id })).toContain("Grace Mislaid");
+  });
 });

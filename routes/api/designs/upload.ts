@@ -4,18 +4,19 @@ import { addDesign } from "#db/designs.ts";
 import { useInDraft } from "#db/drafts.ts";
 import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import { SIDES } from "#shop/placement.ts";
+import { plainLine, plainText } from "#shop/plain-text.ts";
 import { handlers, middleware } from "#src/factory.ts";
 import { designJson } from "./_design-json.ts";
 import { quotaWait, TOO_MANY_UPLOADS } from "./_quota.ts";
 
-const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), "");
+const NAME_LIMIT = 300;
 
 /** `userId` is the session's business; what a body says of it is not read (decisions). */
 const Upload = v.object({
   design: v.file("Choose a file to upload."),
-  name: text(300),
+  name: v.optional(v.pipe(v.string(), v.transform(plainLine), v.maxLength(NAME_LIMIT)), ""),
   side: v.optional(v.picklist(SIDES), "front"),
-  description: text(2000),
+  description: v.optional(v.pipe(v.string(), v.transform(plainText), v.maxLength(2000)), ""),
   previewColor: v.fallback(v.picklist(COLOR_VALUES), DEFAULT_COLOR),
 });
 
@@ -35,7 +36,7 @@ export const POST = handlers(withinQuota, readUpload, async (c) => {
   const { design: file, side, description, previewColor, ...form } = c.req.valid("form");
   const { sql, artwork, jobs } = c.var.services;
   const { id: shopperId } = await c.var.requireShopper();
-  const name = form.name || file.name || "design";
+  const name = form.name || plainLine(file.name).slice(0, NAME_LIMIT) || "design";
   const received = await artwork.receive(new Uint8Array(await file.arrayBuffer()), { name });
   if (!received.ok) return c.json({ message: received.message }, received.status);
 

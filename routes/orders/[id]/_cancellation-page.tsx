@@ -9,6 +9,8 @@ import { Card } from "#ui/card.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import type { CancelOffer } from "./_offers.ts";
 
+export const REASON_LIMIT = 1000;
+
 export type CancellationPageProps = {
   order: Order;
   offer: CancelOffer;
@@ -62,7 +64,7 @@ function Reason({ reason, error }: ReasonProps) {
       optional
       value={reason}
       error={error}
-      textarea={{ rows: 4, maxlength: 1000, ...(error && { autofocus: true }) }}
+      textarea={{ rows: 4, maxlength: REASON_LIMIT, ...(error && { autofocus: true }) }}
     />
   );
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { MESSAGE_LIMIT } from "#shop/contact.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -37,7 +38,11 @@ export function NeedHelp({ orderId, linkKey, support }: NeedHelpProps) {
             label="Message"
             value={message}
             error={errors.message}
-            textarea={{ rows: 5, maxlength: 5000, ...(errors.message && { autofocus: true }) }}
+            textarea={{
+              rows: 5,
+              maxlength: MESSAGE_LIMIT,
+              ...(errors.message && { autofocus: true }),
+            }}
           />
           <TextField
             name="email"

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders.ts";
-import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
+import { HowToPay } from "./_how-to-pay.tsx";
 import { isPayable } from "./_offers.ts";
 
 type NoticesProps = { order: Order; mayPay: boolean; isOwn: boolean; isSignedIn: boolean };
@@ -23,18 +23,5 @@ export function Notices({ order, mayPay, isOwn, isSignedIn }: NoticesProps) {
         </Alert>
       )}
     </>
-  );
-}
-
-type HowToPayProps = { orderId: number; isSignedIn: boolean; isOwn: boolean };
-
-function HowToPay({ orderId, isSignedIn, isOwn }: HowToPayProps) {
-  if (isOwn) return <p>To pay for it, open it in the browser that you ordered with.</p>;
-  if (isSignedIn) return null;
-  return (
-    <p>
-      To pay for it or to cancel it, open it in the browser that you ordered with, or{" "}
-      <a href={paths.loginFor(paths.orderDetail(orderId))}>log in</a>.
-    </p>
   );
 }

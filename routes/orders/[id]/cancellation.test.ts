@@ -159,6 +159,15 @@ describe("a paid order", () => {
     expect(again.status).toBe(303);
   });
 
+  test("a reason may be as long as its field lets it be typed, however a form ends its lines", async () => {
+    const { visitor, id } = await buy();
+    const reason = `${"x".repeat(99)}\n`.repeat(10).trim();
+    const sent = { action: "request", reason: `\u0000${reason.replaceAll("\n", "\r\n")}` };
+    expect((await post(visitor, id, sent)).status).toBe(303);
+    const [kept] = await messagesAbout(id);
+    expect(kept?.message).toBe(`Please cancel this order.\n\n${reason}`);
+  });
+
   test("a reason that is too long comes back as it was typed", async () => {
     const { visitor, id } = await buy();
     const reason = "a".repeat(1001);

@@ -5,10 +5,12 @@ import { askOnRead } from "#services/ask-on-read.ts";
 import { cancelOrder, requestCancellation } from "#services/cancel-order.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { paths } from "#shop/paths.ts";
+import { plainText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
 import { type AppContext, handlers } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
 import { answerCancellation, answerRefused, findOwnOrder } from "./_cancellation-answers.tsx";
+import { REASON_LIMIT } from "./_cancellation-page.tsx";
 import { cancelOffer } from "./_offers.ts";
 
 const CANCELED: Toast = {
@@ -37,7 +39,11 @@ export const GET = handlers(async (c) => {
 const Sent = v.object({
   action: v.picklist(["cancel", "request"]),
   reason: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(1000, "Keep it below 1000 characters")),
+    v.pipe(
+      v.string(),
+      v.transform(plainText),
+      v.maxLength(REASON_LIMIT, `Keep it below ${REASON_LIMIT} characters`),
+    ),
     "",
   ),
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#testing/accounts.ts";
+import { ADDRESS } from "#testing/buying.ts";
 import { order, startBuyer } from "#testing/checkout.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 import type { Visitor } from "#testing/visitor.ts";
@@ -88,6 +89,19 @@ test("the email is the account's, else that of the order", async () => {
   const { visitor, email } = await register(shop, {}, own.visitor);
   const { id } = await order(own);
   expect(await (await visitor.request(paths.orderDetail(id))).text()).toContain(`value="${email}"`);
+});
+
+test("a name as long as an address takes it, and lines as a form sends them, are taken", async () => {
+  const buyer = await startBuyer(shop);
+  const fullName = "N".repeat(200);
+  const { id } = await order(buyer, { shippingAddress: { ...ADDRESS, fullName } });
+  // 5000 as the browser's `maxlength` counts; each end of a line is sent as two.
+  const message = `${"x".repeat(99)}\n`.repeat(50).trim();
+  const sent = { ...MESSAGE, message: message.replaceAll("\n", "\r\n") };
+  expect((await write(buyer.visitor, id, sent)).status).toBe(303);
+  expect(await keptAbout(id)).toEqual([
+    { topic: "order", name: fullName, email: MESSAGE.email, message },
+  ]);
 });
 
 test("ten messages an hour from one address, both forms together; the eleventh waits", async () => {

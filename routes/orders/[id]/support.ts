@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Order } from "#db/orders.ts";
 import { keepContactMessage } from "#services/contact-messages.ts";
 import { ContactMessage } from "#shop/contact.ts";
+import { firstErrors } from "#shop/first-errors.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { contactLimit, MESSAGE_SENT } from "#src/contact-form.ts";
 import { type AppContext, handlers } from "#src/factory.ts";
@@ -27,9 +28,7 @@ export const POST = handlers(async (c) => {
   const typed = { email: text(sent.email), message: text(sent.message) };
   if (!read.success) {
     c.status(422);
-    const { email, message } = v.flatten<typeof ContactMessage>(read.issues).nested ?? {};
-    const errors = { ...(email && { email: email[0] }), ...(message && { message: message[0] }) };
-    return showOrder(c, order, { ...typed, errors });
+    return showOrder(c, order, { ...typed, errors: firstErrors(read.issues) });
   }
   const wait = await refusedFor(c, [contactLimit(c)]);
   if (wait) {

@@ -1,6 +1,6 @@
 import type { BackgroundRule } from "#shop/background.ts";
 import type { Storage } from "../storage.ts";
-import { avatarKey, avatarReceiver } from "./avatar.ts";
+import { avatarReceiver } from "./avatar.ts";
 import { avifMaker } from "./avif.ts";
 import { check } from "./check.ts";
 import type { Answer } from "./jobs.ts";
@@ -8,7 +8,7 @@ import { EXTENSIONS } from "./kinds.ts";
 import { createPool } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
 import { DAMAGED, GONE, TOO_BUSY } from "./refusals.ts";
-import { artworkKeys, keep, keepOriginal, newId, readStored } from "./shelf.ts";
+import { keep, keepOriginal, newId, readStored } from "./shelf.ts";
 
 /** What the table `designs` holds of an upload. Names are keys in the storage. */
 export interface ReceivedArtwork {
@@ -50,7 +50,7 @@ const WORKER = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
 export type Artwork = ReturnType<typeof createArtwork>;
 
 /**
- * Takes in, prepares and removes artwork. Files are decoded in processes of their own, so none can
+ * Takes in and prepares artwork. Files are decoded in processes of their own, so none can
  * harm this one. Expected trouble with a file is returned with a message for the visitor; trouble
  * with the storage is thrown.
  */
@@ -106,17 +106,8 @@ export function createArtwork(options: ArtworkOptions) {
     /** Makes the picture that is printed from an artwork. For a job: slow; throws. */
     makePrintFile: printFileMaker(storage, pool),
 
-    /** Removes an original and everything made from it. Removing twice is no error. */
-    async remove(fileName: string): Promise<void> {
-      await storage.remove(artworkKeys(fileName));
-    },
-
     /** Takes in a picture that stands for an account. */
     receiveAvatar: avatarReceiver(storage, pool),
-
-    async removeAvatar(fileName: string): Promise<void> {
-      await storage.remove([avatarKey(fileName)]);
-    },
 
     /** Ends the decoding processes. Files in hand are refused as if the shop were too busy. */
     stop(): void {

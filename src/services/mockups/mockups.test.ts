@@ -5,6 +5,7 @@ import { MOCKUP_WIDTHS, type Mockup } from "#shop/mockup.ts";
 import { POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#testing/artwork.ts";
+import { artworkKeys } from "../artwork/shelf.ts";
 import { createMockups } from "./mockups.ts";
 
 const shop = await startArtwork();
@@ -133,7 +134,7 @@ describe("mockups", () => {
       mockups.mockup(mockup, JPG),
     ]);
     expect(first && second === first).toBe(true);
-    await shop.artwork.remove(fileName);
+    await shop.storage.remove(artworkKeys(fileName));
     const another = createMockups({ storage: shop.storage });
     expect((await another.mockup(mockup, JPG))?.bytes).toEqual(first?.bytes);
     another.stop();

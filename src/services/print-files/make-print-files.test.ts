@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { askForPrintFiles, listPrintFiles } from "#db/print-files.ts";
 import { order, startBuyer } from "#testing/checkout.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
+import { artworkKeys } from "../artwork/shelf.ts";
 import { makePrintFiles } from "./make-print-files.ts";
 
 let shop: TestShop;
@@ -83,7 +84,7 @@ test("artwork that is gone fails at once, and does not keep the other side back"
   await askForPrintFiles(shop.sql, orderId);
   const [design] = await shop.sql<[{ fileName: string }]>`
     select file_name from designs where id = ${buyer.designId}`;
-  await shop.services.artwork.remove(design.fileName);
+  await shop.storage.remove(artworkKeys(design.fileName));
   await make(orderId);
   const files = await listPrintFiles(shop.sql, orderId);
   expect(files).toMatchObject([

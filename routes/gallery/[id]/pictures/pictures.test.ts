@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
+import { artworkKeys } from "#services/artwork/shelf.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#testing/accounts.ts";
 import { startBuyer } from "#testing/checkout.ts";
@@ -104,7 +105,7 @@ test.each(["waiting", "hidden"])(
 
 test("a shirt without its artwork's files is shown blank; a back without artwork is not there", async () => {
   const { id, fileName } = await share("approved");
-  await shop.services.artwork.remove(fileName);
+  await shop.storage.remove(artworkKeys(fileName));
   const blank = await visit(front(id));
   expect(blank.status).toBe(200);
   expect(await blank.bytes()).toEqual(

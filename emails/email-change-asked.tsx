@@ -1,0 +1,34 @@
+/** @jsxImportSource react */
+import { Action } from "./action.tsx";
+import { Frame } from "./frame.tsx";
+import { Heading } from "./heading.tsx";
+import { SmallPrint } from "./small-print.tsx";
+import { Typed } from "./typed.tsx";
+
+export const EMAIL_CHANGE_ASKED_SUBJECT = "Somebody wants to change your email address";
+
+export type EmailChangeAskedProps = {
+  username: string;
+  newEmail: string;
+  /** Where one asks for a reset link. */
+  resetUrl: string;
+  helpUrl: string;
+};
+
+/** To the address that an account has, while there is time to stop the change. */
+export function EmailChangeAsked({ username, newEmail, resetUrl, helpUrl }: EmailChangeAskedProps) {
+  return (
+    <Frame preview="Your Printhread account may get another address." helpUrl={helpUrl}>
+      <Heading title="A change of your email address">
+        Hello <Typed text={username} strong />, somebody who is logged in to your account at
+        Printhread and knows its password wants to change its address to{" "}
+        <Typed text={newEmail} strong />. Nothing has changed yet.
+      </Heading>
+      <Action href={resetUrl} label="This was not me" />
+      <SmallPrint>
+        If it was you, there is nothing to do here. If not, choose another password with the link
+        above at once: that stops the change, and logs every device out.
+      </SmallPrint>
+    </Frame>
+  );
+}

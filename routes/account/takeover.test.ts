@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { sign } from "hono/jwt";
+import { paths, withQuery } from "#shop/paths.ts";
+import { logIn, register } from "#testing/accounts.ts";
+import { mailedLink, resetToken } from "#testing/mailed-links.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import { takeErrors } from "#testing/stray-errors.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const send = (visitor: Visitor, path: string, fields: Record<string, string>) =>
+  visitor.post(path, new URLSearchParams(fields));
+const page = async (visitor: Visitor) => (await visitor.request(paths.account)).text();
+
+describe("a link that changes the address", () => {
+  /** An account whose change to `next` waits for its link. */
+  async function pending() {
+    const account = await register(shop, { verified: true });
+    const { visitor, email, password } = account;
+    const next = `next-${email}`;
+    await send(visitor, paths.accountEmail, { email: next, current: password });
+    const link = await mailedLink(shop, next, /Verify/);
+    return { ...account, next, link };
+  }
+  const emailOf = async (userId: number) =>
+    (await shop.sql`select email from users where id = ${userId}`)[0]?.email;
+
+  test("is announced to the old address, which is told how to stop it", async () => {
+    const { email, next } = await pending();
+    const told = await shop.waitForMail(
+      (mail) => mail.to === email && /wants to change/.test(mail.subject),
+    );
+    expect(told.text).toContain(next);
+    expect(told.text).toContain(`This was not me ${shop.url}${paths.forgotPassword}`);
+  });
+
+  test("has visitors log in first, and come back to it", async () => {
+    const { link, user, email, next, username, password } = await pending();
+    const visitor = shop.visitor();
+    const asked = await visitor.request(link);
+    const path = link.slice(shop.url.length);
+    expect([asked.status, asked.headers.get("location")]).toEqual([303, paths.loginFor(path)]);
+    expect(await emailOf(user.id)).toBe(email);
+    const login = await send(visitor, paths.loginFor(path), { username, password });
+    expect(login.headers.get("location")).toBe(path);
+    await visitor.request(path);
+    expect(await emailOf(user.id)).toBe(next);
+  });
+
+  test("changes nothing for another account, which is told what to do", async () => {
+    const { link, user, email } = await pending();
+    const stranger = await register(shop);
+    const answer = await stranger.visitor.request(link);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain("This link is for another account");
+    expect(await emailOf(user.id)).toBe(email);
+    expect(await emailOf(stranger.user.id)).toBe(stranger.email);
+  });
+
+  test("opened once more it is as good as the first time", async () => {
+    const { link, visitor, email } = await pending();
+    for (const time of [1, 2]) {
+      const answer = await visitor.request(link);
+      expect([time, answer.headers.get("location")]).toEqual([time, paths.orders]);
+      expect(await page(visitor)).toContain("Email verified");
+    }
+    const told = await shop.sql`
+      select from mails where recipient = ${email} and kind = 'email-changed'`;
+    expect(told.count).toBe(1);
+  });
+
+  test.each(["a change of the password", "a reset"])("does not survive %s", async (how) => {
+    for (const isChanged of [false, true]) {
+      const account = await register(shop);
+      const { visitor, user, email, username, password } = account;
+      await shop.sql`
+        update accounts set updated_at = now() - interval '1 hour' where user_id = ${user.id}`;
+      const next = `next-${email}`;
+      const link = await changeLink({ email, updateTo: next, minutesAgo: 30 });
+      const fresh = "another long password";
+      if (isChanged && how === "a reset") {
+        const token = await resetToken(shop, account);
+        await send(shop.visitor(), paths.resetPassword, { token, password: fresh });
+      } else if (isChanged) {
+        await send(visitor, paths.accountPassword, { current: password, password: fresh });
+      }
+      const owner = await logIn(shop, { username, password: isChanged ? fresh : password });
+      expect((await owner.request(link)).status).toBe(isChanged ? 410 : 303);
+      expect(await emailOf(user.id)).toBe(isChanged ? email : next);
+    }
+  });
+
+  test("links to choose a password that lie in the old inbox end with it", async () => {
+    const account = await pending();
+    const token = await resetToken(shop, account);
+    await account.visitor.request(account.link);
+    const answer = await send(shop.visitor(), paths.resetPassword, { token, password: "anything" });
+    expect(answer.status).toBe(410);
+  });
+});
+
+/** As the shop would have mailed it then. */
+async function changeLink(asked: { email: string; updateTo: string; minutesAgo: number }) {
+  const { secret } = await shop.services.auth.$context;
+  const iat = Math.floor(Date.now() / 1000) - asked.minutesAgo * 60;
+  const payload = { email: asked.email, updateTo: asked.updateTo, iat, exp: iat + 24 * 60 * 60 };
+  const token = await sign({ ...payload, requestType: "change-email-verification" }, secret);
+  return withQuery(paths.verifyEmail, { token });
+}
+
+describe("a new password", () => {
+  test("a change ends the links to choose one that were mailed before", async () => {
+    const account = await register(shop);
+    const token = await resetToken(shop, account);
+    const { visitor, password: current } = account;
+    await send(visitor, paths.accountPassword, { current, password: "another long password" });
+    const answer = await send(shop.visitor(), paths.resetPassword, { token, password: "anything" });
+    expect(answer.status).toBe(410);
+  });
+
+  test.each(["a change", "a reset"])("%s that nobody can be told of is not made", async (how) => {
+    const account = await register(shop);
+    const { visitor, password: current } = account;
+    const token = await resetToken(shop, account);
+    await shop.sql`alter table mails add constraint nobody_told check (kind <> 'password-changed') not valid`;
+    const password = "another long password";
+    const answer =
+      how === "a reset"
+        ? await send(shop.visitor(), paths.resetPassword, { token, password })
+        : await send(visitor, paths.accountPassword, { current, password });
+    await shop.sql`alter table mails drop constraint nobody_told`;
+    expect(answer.status).toBe(500);
+    expect(takeErrors().join()).toContain("nobody_told");
+    await logIn(shop, account);
+  });
+
+  test("the login after it is told with the address as the shop knows it", async () => {
+    const { visitor, user, password: current } = await register(shop);
+    await visitor.request(paths.accountPassword, {
+      method: "POST",
+      body: new URLSearchParams({ current, password: "another long password" }),
+      headers: { "x-client-address": "6.6.6.6", "x-forwarded-for": "192.0.2.7" },
+    });
+    const rows = await shop.sql`select ip_address from sessions where user_id = ${user.id}`;
+    expect(rows.map((row) => row.ipAddress)).toEqual(["192.0.2.7"]);
+  });
+});
