@@ -12,7 +12,7 @@ let sent: string[] = [];
 let answer: Answer;
 let server: Bun.Server<undefined>;
 let dom: ReturnType<typeof startDom>;
-// It looks for a document when it is loaded.
+// It looks for a document when it is loaded; its `screen` stays that of the first file of a run.
 let lib: typeof import("@testing-library/react/pure");
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ test("a comment that fails is back in the box", async () => {
   const form = openForm();
   const fail = sendHeld(form, "  First ");
   fail(500);
-  await lib.screen.findByText(FAILED);
+  await lib.within(document.body).findByText(FAILED);
   expect([form.box.value, form.button.disabled]).toEqual(["First", false]);
 });
 
@@ -95,7 +95,7 @@ test("one that fails while the next is typed stands in front of it, and the curs
   form.type("Second");
   form.box.setSelectionRange(3, 3);
   fail(500);
-  await lib.screen.findByText(FAILED);
+  await lib.within(document.body).findByText(FAILED);
   expect(form.box.value).toBe("First\nSecond");
   expect(form.box.selectionStart).toBe("First\nSec".length);
   answer = (content) => Response.json({ id: 7, userId: 1, content, createdAt: "2026-11-21" });

@@ -34,4 +34,8 @@ export const backOffice =
       await page.goto(path);
       await shoot(name);
     }
+    await page.goto(paths.gallery);
+    await page.getByRole("main").locator('h2 a[href^="/gallery/"]').first().click();
+    await page.getByText("Hide this design").click();
+    await shoot("admin-gallery-hide");
   };
