@@ -4,7 +4,7 @@ import { parseOrderNumber } from "#shop/tracking.ts";
 import { filtered, inFilters, orderBy, type Wanted } from "./admin-order-keys.ts";
 import { likePattern } from "./gallery-terms.ts";
 
-export type Found = {
+type Found = {
   keys: OrderKey[];
   /** Where it goes on; there may be nothing behind it when a search has not seen all orders. */
   next: OrderKey | undefined;

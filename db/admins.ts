@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-export type NewAdmin = { username: string; email: string; passwordHash: string };
+type NewAdmin = { username: string; email: string; passwordHash: string };
 
 /** Makes the first admin, with a password; false where the shop has one, or the name is taken. */
 export async function addFirstAdmin(sql: Sql, admin: NewAdmin): Promise<boolean> {

@@ -60,9 +60,9 @@ async function adoptOrders(
 async function mergeCarts(tx: ISql, from: string, to: string): Promise<void> {
   await tx`
     insert into cart_lines (shopper_id, product_id, size, color, quantity, front_design_id,
-      back_design_id, design_position, design_size, created_at)
+      back_design_id, design_position, design_size, description, created_at)
     select ${to}, product_id, size, color, quantity, front_design_id, back_design_id,
-      design_position, design_size, created_at
+      design_position, design_size, description, created_at
     from cart_lines where shopper_id = ${from} order by id
     on conflict on constraint cart_lines_merge do update
     set quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})`;

@@ -1,6 +1,6 @@
 import type { ISql, JSONValue } from "postgres";
 
-export type AuditEvent = {
+type AuditEvent = {
   actorId: number;
   /** A verb of the domain, such as `set status` or `refund`. */
   action: string;

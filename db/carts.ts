@@ -16,6 +16,8 @@ export type CartRow = {
   quantity: number;
   designPosition: DesignPosition;
   designSize: number;
+  /** What the printers should know of it. */
+  description: string;
   frontDesign: Design;
   backDesign: Design | null;
 };
@@ -30,13 +32,14 @@ export type NewCartLine = {
   backDesignId: number | null;
   designPosition: DesignPosition;
   designSize: number;
+  description: string;
 };
 
 export async function listCart(sql: ISql, shopperId: string): Promise<CartRow[]> {
   return sql<CartRow[]>`
     select line.id, line.product_id, product.name as product_name, product.cut,
       product.price_cents as unit_price_cents, line.size, line.color, line.quantity,
-      line.design_position, line.design_size,
+      line.design_position, line.design_size, line.description,
       ${jsonDesign(sql, "front")} as front_design, ${jsonDesign(sql, "back")} as back_design
     from cart_lines line
     join products product on product.id = line.product_id
@@ -55,7 +58,7 @@ export async function countCart(sql: ISql, shopperId: string): Promise<number> {
 
 /**
  * Adds a line, or raises the quantity of the line that differs in nothing else: same product, size
- * and colour (spec §4), and the same artwork in the same place.
+ * and colour (spec §4), and the same artwork in the same place, of which the same is said.
  */
 export async function addToCart(sql: ISql, line: NewCartLine): Promise<"added" | "too-many"> {
   const added = await sql`

@@ -2,7 +2,7 @@ import type { ISql, Sql } from "postgres";
 import { ensureAccountShopper } from "./adoption.ts";
 
 /** Whose e-mail was proved to be theirs; nobody else is told of, or given, a guest's order. */
-export type Claimant = { id: number; email: string; emailVerified: boolean };
+type Claimant = { id: number; email: string; emailVerified: boolean };
 
 /** Guests' orders under the e-mail of this account. */
 export async function countClaimable(sql: ISql, claimant: Claimant): Promise<number> {

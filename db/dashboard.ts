@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
 import type { DayFigures } from "#shop/statistics.ts";
 
 /** Orders of one status and payment status; `netCents` is what was paid for them and not refunded. */
-export type OrderTotals = {
+type OrderTotals = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   orders: number;

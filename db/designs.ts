@@ -24,7 +24,7 @@ export type Design = {
   sourceId: number | null;
 };
 
-export type NewDesign = Omit<Design, "id"> & { shopperId: string; bytes: number; sha256: string };
+type NewDesign = Omit<Design, "id"> & { shopperId: string; bytes: number; sha256: string };
 
 const columns = (sql: ISql) => sql`
   id, name, description, preview_color, side, file_name, raster_name, content_type,

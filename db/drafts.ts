@@ -57,6 +57,19 @@ export async function useInDraft(sql: ISql, shopperId: string, side: Side, desig
   return changeDraft(sql, shopperId, { [column]: designId });
 }
 
+/** Makes a cut-out the draft's artwork, unless its source has left the side while it was made. */
+export async function replaceInDraft(
+  sql: ISql,
+  shopperId: string,
+  side: Side,
+  cutOut: { id: number; sourceId: number },
+): Promise<void> {
+  const column = sql(side === "front" ? "frontDesignId" : "backDesignId");
+  await sql`
+    update drafts set ${column} = ${cutOut.id}, updated_at = now()
+    where shopper_id = ${shopperId} and ${column} = ${cutOut.sourceId}`;
+}
+
 async function mayUseAll(sql: ISql, shopperId: string, designIds: number[]): Promise<boolean> {
   const wanted = new Set(designIds);
   if (wanted.size === 0) return true;

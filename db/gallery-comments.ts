@@ -12,7 +12,7 @@ export type GalleryComment = {
   canDelete: boolean;
 };
 
-export type CommentReader = { shopperId?: string | undefined; isAdmin?: boolean | undefined };
+type CommentReader = { shopperId?: string | undefined; isAdmin?: boolean | undefined };
 
 /** Newest first; those older than comment `before`. Of a design that is public, or that was looked up before. */
 export async function listComments(
@@ -27,7 +27,7 @@ export async function listComments(
     order by c.id desc limit ${limit}`;
 }
 
-export type NewGalleryComment = {
+type NewGalleryComment = {
   galleryDesignId: number;
   shopperId: string;
   /** 1 for visitors. */

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 
 /** Likes are counted by a trigger, so that the count cannot differ from the rows. */
-export type Liked = { liked: boolean; likesCount: number };
+type Liked = { liked: boolean; likesCount: number };
 
 /** Once per shopper, however often it is asked for; undefined when the design is not public. */
 export async function likeDesign(

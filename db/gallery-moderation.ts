@@ -55,7 +55,7 @@ const TO = {
   dismiss: "approved",
 } as const;
 
-export type Moderation = {
+type Moderation = {
   galleryDesignId: number;
   action: ModerationAction;
   reason: string;

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-export type NewReport = {
+type NewReport = {
   galleryDesignId: number;
   shopperId: string;
   userId: number | null;

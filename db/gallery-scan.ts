@@ -19,7 +19,7 @@ export type Scan = Wanted & {
   isExact: boolean;
 };
 
-export type Look = {
+type Look = {
   /** The matching ones of the window. */
   ids: number[];
   /** Where it ended; undefined when nothing comes after it. */

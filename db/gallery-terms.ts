@@ -11,7 +11,7 @@ export async function findTag(sql: ISql, tag: string): Promise<Term | undefined>
 }
 
 /** Terms whose lists are read as one. */
-export type TermList = { terms: Term[]; uses: number };
+type TermList = { terms: Term[]; uses: number };
 
 /** How many parts of a search are looked up, the longest first. */
 const MOST_PARTS = 3;

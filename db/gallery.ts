@@ -58,7 +58,7 @@ export async function listPublicDesigns(
     where status = 'approved' and id > ${after} order by id limit ${limit}`;
 }
 
-export type NewGalleryDesign = Pick<
+type NewGalleryDesign = Pick<
   GalleryDesign,
   "userId" | "title" | "description" | "tags" | "designPosition" | "designSize" | "color"
 > & { designId: number; backDesignId: number | null; status: GalleryStatus };

@@ -64,6 +64,9 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
             and coalesce(sent_at, superseded_at, skipped_at) is null
         )
       returning id
+    ), untold as (
+      update order_items set description = ''
+      where order_id in (select id from finished) and description <> ''
     )
     delete from mails where order_id in (select id from finished)`;
 }

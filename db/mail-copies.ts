@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { OrderStatus } from "#shop/order-status.ts";
 
-export type ResendableMail = {
+type ResendableMail = {
   kind: string;
   /** The status that it tells, if it tells one. */
   told: OrderStatus | null;

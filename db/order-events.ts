@@ -9,7 +9,7 @@ export type OrderEvent = {
   createdAt: Date;
 };
 
-export type NewOrderEvent = {
+type NewOrderEvent = {
   orderId: number;
   kind: "cancel-requested" | "claimed" | "tracking";
   value?: string;

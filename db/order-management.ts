@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
 import type { OrderEvent } from "./order-events.ts";
 
-export type LockedOrder = {
+type LockedOrder = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentIntentId: string | null;

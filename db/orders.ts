@@ -17,6 +17,8 @@ export type OrderItem = {
   color: string;
   designPosition: DesignPosition;
   designSize: number;
+  /** What the printers should know of it. */
+  description: string;
   frontDesign: Design;
   backDesign: Design | null;
 };
@@ -55,6 +57,7 @@ const select = (sql: ISql) => sql`
         'unitPriceCents', item.unit_price_cents, 'quantity', item.quantity,
         'size', item.size, 'color', item.color,
         'designPosition', item.design_position, 'designSize', item.design_size,
+        'description', item.description,
         'frontDesign', ${jsonDesign(sql, "front")}, 'backDesign', ${jsonDesign(sql, "back")}
       ) order by item.position)
       from order_items item

@@ -25,7 +25,7 @@ export type PrintFile = {
   updatedAt: Date;
 };
 
-export type MadePrintFile = {
+type MadePrintFile = {
   storageKey: string;
   sha256: string;
   crc32: number;
@@ -50,7 +50,10 @@ export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintF
 
 /** What a print file is made from. */
 export type PrintFileTask = PrintFile &
-  Pick<OrderItem, "cut" | "size" | "color" | "quantity" | "designPosition" | "designSize"> & {
+  Pick<
+    OrderItem,
+    "cut" | "size" | "color" | "quantity" | "designPosition" | "designSize" | "description"
+  > & {
     design: Design;
   };
 
@@ -58,7 +61,7 @@ export type PrintFileTask = PrintFile &
 export async function listPrintFileTasks(sql: ISql, orderId: number): Promise<PrintFileTask[]> {
   return sql<PrintFileTask[]>`
     select ${columns(sql)}, item.cut, item.size, item.color, item.quantity, item.design_position,
-      item.design_size, ${jsonDesign(sql, "design")} as design
+      item.design_size, item.description, ${jsonDesign(sql, "design")} as design
     from print_files file
     join order_items item on item.order_id = file.order_id and item.position = file.position
     join designs design on design.id =

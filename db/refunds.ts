@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
 
-export type NewRefund = {
+type NewRefund = {
   orderId: number;
   stripeRefundId: string;
   amountCents: Cents;

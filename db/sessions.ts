@@ -49,9 +49,10 @@ export async function findResetOwner(
   return row;
 }
 
-/** What has run out and is of no use any more: sessions, mailed links, windows of rate limits. */
+/** What has run out and is of no use any more: sessions, mailed links, windows of rate limits, sent forms. */
 export async function forgetExpired(sql: Sql): Promise<void> {
   await sql`delete from sessions where expires_at < now()`;
   await sql`delete from verifications where expires_at < now()`;
   await sql`delete from rate_limits where resets_at < now()`;
+  await sql`delete from cart_additions where created_at < now() - interval '1 day'`;
 }

@@ -7,7 +7,7 @@ import { Typed } from "./typed.tsx";
 
 export const EMAIL_CHANGE_ASKED_SUBJECT = "Somebody wants to change your email address";
 
-export type EmailChangeAskedProps = {
+type EmailChangeAskedProps = {
   username: string;
   newEmail: string;
   /** Where one asks for a reset link. */

@@ -7,7 +7,7 @@ import { Typed } from "./typed.tsx";
 
 export const EMAIL_CHANGED_SUBJECT = "Your email address was changed";
 
-export type EmailChangedProps = { username: string; newEmail: string; helpUrl: string };
+type EmailChangedProps = { username: string; newEmail: string; helpUrl: string };
 
 /** To the address that an account had before. */
 export function EmailChanged({ username, newEmail, helpUrl }: EmailChangedProps) {

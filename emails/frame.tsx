@@ -3,7 +3,7 @@ import { Body, Container, Head, Html, Link, Preview, Section, Text } from "@reac
 import type { ReactNode } from "react";
 import { colors, darkMode, fontFamily } from "./theme.ts";
 
-export type FrameProps = {
+type FrameProps = {
   /** What a list of mails shows after the subject. */
   preview: string;
   /** Where its reader asks for help; absent in mails to ourselves. */

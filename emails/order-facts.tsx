@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { longDate } from "#shop/date.ts";
 import { Facts } from "./facts.tsx";
 import type { OrderMail } from "./order-mail.ts";
 
@@ -10,11 +11,9 @@ export function OrderFacts({ order, withShipment = false }: OrderFactsProps) {
   const facts = {
     "Order number": `#${order.id}`,
     "Tracking number": order.trackingNumber,
-    Date: day.format(order.createdAt),
+    Date: longDate(order.createdAt),
     ...(carrier && { Carrier: carrier }),
     ...(trackingNumber && { "Carrier's number": trackingNumber }),
   };
   return <Facts facts={facts} />;
 }
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

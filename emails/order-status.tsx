@@ -10,7 +10,7 @@ import type { OrderMail } from "./order-mail.ts";
 import { SmallPrint } from "./small-print.tsx";
 import { StatusActions } from "./status-actions.tsx";
 
-export type OrderStatusMailProps = {
+type OrderStatusMailProps = {
   status: OrderStatus;
   order: OrderMail;
   /** Signed: opens the order without signing in. */

@@ -7,7 +7,7 @@ import { Typed } from "./typed.tsx";
 
 export const PASSWORD_CHANGED_SUBJECT = "Your password was changed";
 
-export type PasswordChangedProps = {
+type PasswordChangedProps = {
   username: string;
   /** Where one asks for a reset link. */
   resetUrl: string;

@@ -8,7 +8,7 @@ import { Typed } from "./typed.tsx";
 
 export const RESET_PASSWORD_SUBJECT = "Reset your password";
 
-export type ResetPasswordProps = { username: string; url: string; helpUrl: string };
+type ResetPasswordProps = { username: string; url: string; helpUrl: string };
 
 /** To whoever says they forgot their password. */
 export function ResetPassword({ username, url, helpUrl }: ResetPasswordProps) {

@@ -8,7 +8,7 @@ import { Typed } from "./typed.tsx";
 
 export const VERIFY_EMAIL_SUBJECT = "Verify your email for Printhread";
 
-export type VerifyEmailProps = { username: string; url: string; helpUrl: string };
+type VerifyEmailProps = { username: string; url: string; helpUrl: string };
 
 /** To a new address of an account. */
 export function VerifyEmail({ username, url, helpUrl }: VerifyEmailProps) {

@@ -2,17 +2,20 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { callApi } from "./api.ts";
 
 let server: Bun.Server<undefined>;
-const seen: (string | null)[] = [];
+const seen: string[] = [];
 
 beforeAll(() => {
   server = Bun.serve({
     port: 0,
     routes: {
+      "/private": () => new Response("Please log in", { status: 401 }),
       "/words": () => new Response("No such design", { status: 404 }),
       "/silence": () => new Response(null, { status: 503, statusText: "Service Unavailable" }),
+      "/never": () => new Promise<Response>(() => {}),
+      "/half": () => new Response(new ReadableStream({ start: (body) => body.enqueue("{") })),
       "/nothing": () => new Response(null, { status: 204 }),
       "/echo": async (request) => {
-        seen.push(request.headers.get("content-type"));
+        seen.push(`${request.method} ${request.headers.get("content-type")}`);
         return Response.json({ said: await request.text() });
       },
     },
@@ -25,6 +28,7 @@ const at = (path: string) => new URL(path, server.url).href;
 
 test("an answer that is not OK is thrown as status and body", async () => {
   await expect(callApi(at("/words"))).rejects.toThrow("404: No such design");
+  await expect(callApi(at("/private"))).rejects.toThrow("401: Please log in");
 });
 
 test("without a body the status text takes its place", async () => {
@@ -35,9 +39,18 @@ test("a body is sent as JSON, and only a body has a content type", async () => {
   const answer = await callApi<{ said: string }>(at("/echo"), { method: "POST", body: { a: 1 } });
   expect(answer).toEqual({ said: '{"a":1}' });
   await callApi(at("/echo"));
-  expect(seen).toEqual(["application/json", null]);
+  expect(seen).toEqual(["POST application/json", "GET null"]);
 });
 
 test("an answer without content gives undefined", async () => {
   expect(await callApi<undefined>(at("/nothing"), { method: "PUT", body: {} })).toBeUndefined();
 });
+
+test.each(["/never", "/half"])(
+  "an answer that does not come in time is told in words: %s",
+  async (path) => {
+    await expect(callApi(at(path), { timeoutMs: 50 })).rejects.toThrow(
+      "The shop does not answer. Check your connection and try again.",
+    );
+  },
+);

@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
+import type { CartLine } from "#shop/cart.ts";
 import { EMPTY_SHIPPING } from "#shop/shipping.ts";
 import { ADDRESS } from "#testing/buying.ts";
 import { startDesignApi } from "#testing/design-api.ts";
@@ -31,11 +32,51 @@ const LINE = {
   quantity: 1,
   designPosition: "center",
   designSize: 5,
+  designDescription: "",
   designId: 0,
   backDesignId: null,
   design: { name: "sun.png", imageUrl: "/sun.webp" },
   backDesign: null,
 } as const;
+
+function open(lines: CartLine[], totalCents = 0) {
+  return lib.render(
+    <Checkout
+      cart={{ lines, totalCents, checkoutKey: crypto.randomUUID() }}
+      shipping={{ ...EMPTY_SHIPPING, ...ADDRESS }}
+      userId={1}
+      back={{ href: "/order", label: "Back to Cart" }}
+      stripeJsUrl="/stripe.js"
+      publishableKey="pk_test"
+    />,
+  );
+}
+
+test("a call that fails without a reason reads 'Something went wrong during checkout'", async () => {
+  const toasts = document.createElement("div");
+  toasts.innerHTML = `<div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
+  document.body.append(toasts);
+  const before = globalThis.fetch;
+  Object.assign(globalThis, { fetch: () => Promise.reject(new Error("")) });
+  const page = open([{ ...LINE, designId: 1 }]);
+  lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
+  const shown = lib.within(toasts);
+  await shown.findByText("Checkout Error");
+  expect(shown.getByText("Something went wrong during checkout")).toBeTruthy();
+  Object.assign(globalThis, { fetch: before });
+});
+
+test("the summary has each line with its placement, the subtotal and its design", () => {
+  const page = open([{ ...LINE, quantity: 3, designPosition: "left-chest" }], 5997);
+  const summary = lib.within(page.getByRole("region", { name: "Order Summary" }));
+  const cells = summary.getAllByRole("row")[1]?.querySelectorAll("th, td") ?? [];
+  const said = [...cells].map((cell) => cell.textContent);
+  expect(said).toEqual(["Classic Cotton Tee", "M", "Mint", "3", "$59.97"]);
+  const facts = [...page.container.querySelectorAll("dl > div")].map((fact) => fact.textContent);
+  expect(facts).toEqual(["Subtotal$59.97", "Design Positionleft chest", "Design Size5 of 10"]);
+  expect(summary.getByText("Your Design")).toBeTruthy();
+  expect(summary.getByAltText("sun.png").getAttribute("src")).toBe("/sun.webp");
+});
 
 test.each([
   [
@@ -57,16 +98,7 @@ test.each([
   async (_, lines, title, text, path) => {
     const gone: string[] = [];
     location.assign = (address) => gone.push(String(address));
-    const page = lib.render(
-      <Checkout
-        cart={{ lines: [...lines], totalCents: 0, checkoutKey: crypto.randomUUID() }}
-        shipping={{ ...EMPTY_SHIPPING, ...ADDRESS }}
-        userId={1}
-        back={{ href: "/order", label: "Back to Cart" }}
-        stripeJsUrl="/stripe.js"
-        publishableKey="pk_test"
-      />,
-    );
+    const page = open([...lines]);
     lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
     await lib.waitFor(() => expect(gone).toEqual([path]));
     expect(decodeURIComponent(document.cookie)).toContain(

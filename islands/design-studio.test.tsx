@@ -4,7 +4,6 @@ import { renderToString } from "react-dom/server";
 import type { Draft } from "#shop/draft.ts";
 import { designFixture, startDesignApi } from "#testing/design-api.ts";
 import { startDom } from "#testing/dom.ts";
-import { NOT_SUPPORTED } from "./design-studio/clear-background.ts";
 import { DesignStudio } from "./design-studio.tsx";
 
 const EMPTY: Draft = {
@@ -80,6 +79,24 @@ test("the server's page has no inline style and is taken over without a mismatch
   expect(mismatches).toEqual([]);
 });
 
+test.each(["", "For the club"])(
+  "what is typed over '%s' before React wakes is kept",
+  async (before) => {
+    const root = studio({ designDescription: before });
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(root);
+    document.body.append(container);
+    const field = container.querySelector("textarea");
+    if (!field) throw new Error("There is no description field");
+    field.value = `${before} Soft hand`;
+    const page = lib.render(root, { container, hydrate: true });
+    lib.fireEvent.click(page.getByRole("radio", { name: "Mint" }));
+    expect(field.value).toBe(`${before} Soft hand`);
+    const change = { designDescription: `${before} Soft hand`, previewColor: "mint" };
+    await lib.waitFor(() => expect(api.drafts).toEqual([change]));
+  },
+);
+
 test("without a front design the buttons to the products are disabled", () => {
   const page = open();
   const buttons = page.getAllByRole("button", { name: CONTINUE });
@@ -95,6 +112,7 @@ test("continue leads to the ready view, and 'Back to Design' back from it", () =
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/product", "/product"]);
   lib.fireEvent.click(page.getByRole("button", { name: "Back to Design" }));
   expect(page.queryAllByText("Ready to Choose Your Product").length).toBe(0);
+  expect(document.activeElement?.id).toBe("tab-design");
 });
 
 test("a dropped file is uploaded, announced and lies on the shirt", async () => {
@@ -172,8 +190,29 @@ test("a failed background removal says why and leaves the design", async () => {
   Object.defineProperty(globalThis, "OffscreenCanvas", { value: undefined, configurable: true });
   lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
   await page.findByText("Background removal failed");
-  expect(page.getByText(NOT_SUPPORTED)).toBeTruthy();
+  expect(
+    page.getByText(
+      "Background removal not supported on this device - please try on desktop or update your browser",
+    ),
+  ).toBeTruthy();
   expect(page.getByText("sunny.png")).toBeTruthy();
+});
+
+test("a background removal that fails without a reason asks for a different image", async () => {
+  const before = Object.getOwnPropertyDescriptors({ Worker, OffscreenCanvas: undefined });
+  class Failing {
+    onmessage?: (event: { data: object }) => void;
+    postMessage = () => this.onmessage?.({ data: { message: "" } });
+    terminate() {}
+  }
+  Object.assign(globalThis, { Worker: Failing, OffscreenCanvas: class {} });
+  const page = open({ design: designFixture() });
+  lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
+  await page.findByText("Background removal failed");
+  expect(
+    page.getByText("Could not remove background from the image. Please try a different image."),
+  ).toBeTruthy();
+  Object.defineProperties(globalThis, before);
 });
 
 test("deleting asks first, then forgets the design here and in the draft", async () => {
@@ -196,6 +235,9 @@ test("changes are written to the draft together, and only what changed", async (
   lib.fireEvent.click(page.getByRole("radio", { name: "Full front" }));
   lib.fireEvent.change(page.getByRole("slider"), { target: { value: "8" } });
   expect(page.getByText("8 of 10")).toBeTruthy();
+  const slider = page.getByRole("slider");
+  const bounds = ["min", "max", "step"].map((name) => slider.getAttribute(name));
+  expect(bounds).toEqual(["1", "10", "1"]);
   const change = { previewColor: "mint", designPosition: "full-front", designSize: 8 };
   await lib.waitFor(() => expect(api.drafts).toEqual([change]));
 });
@@ -212,6 +254,30 @@ test("arrows, Home and End move between the three tabs", () => {
   expect(seen).toEqual(["Product", "Quantity", "Design", "Quantity", "Design", "Quantity"]);
   const link = page.getByRole("link", { name: "Go to Products" });
   expect(link.getAttribute("href")).toBe("/product");
+});
+
+test.each([
+  [
+    "Product",
+    "Next, choose the t-shirt that your design is printed on, with its size and color.",
+    "Back to Design",
+    "Design",
+  ],
+  [
+    "Quantity",
+    "After choosing a product, you say how many shirts you would like.",
+    "Back to Product",
+    "Product",
+  ],
+])("the %s tab only tells, and leads back or to the products", (tab, text, back, before) => {
+  const page = open();
+  lib.fireEvent.click(page.getByRole("tab", { name: tab }));
+  const panel = lib.within(page.getByRole("tabpanel", { name: tab }));
+  expect(panel.getByText(text)).toBeTruthy();
+  expect(panel.getByRole("link").getAttribute("href")).toBe("/product");
+  expect(panel.queryByRole("textbox")).toBeNull();
+  lib.fireEvent.click(panel.getByRole("button", { name: back }));
+  expect(page.getByRole("tab", { selected: true }).textContent).toBe(before);
 });
 
 test("in 3D the back shows between 90 and 270 degrees, and reset brings the front", () => {

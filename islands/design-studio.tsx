@@ -1,15 +1,16 @@
 /** @jsxImportSource react */
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Provider } from "jotai";
+import { Provider, useAtom, useAtomValue } from "jotai";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { DraftUpdate } from "#shop/draft.ts";
 import { paths } from "#shop/paths.ts";
-import { callApi } from "./api.ts";
+import { type ApiError, callApi } from "./api.ts";
 import { createDraftSaver } from "./design-studio/draft-saver.ts";
 import { Panel } from "./design-studio/panel.tsx";
 import { Preview } from "./design-studio/preview.tsx";
 import { Ready } from "./design-studio/ready.tsx";
-import { createSession, type SessionStart } from "./design-studio/session.ts";
+import { createSession, isReadyAtom, type SessionStart, tabAtom } from "./design-studio/session.ts";
 import { useLeaving } from "./design-studio/use-leaving.ts";
 import { createQueryClient } from "./query.ts";
 import { showToast } from "./toast.ts";
@@ -19,21 +20,35 @@ export function DesignStudio(start: SessionStart) {
   const [queryClient] = useState(createQueryClient);
   const [saver] = useState(() => createDraftSaver({ save: saveDraft, onFailure: tellUnsaved }));
   const [session] = useState(() => createSession(start, saver));
-  const [isReady, setIsReady] = useState(false);
-  useLeaving(saver);
+  useLeaving(session, saver);
   return (
     <QueryClientProvider client={queryClient}>
       <Provider store={session}>
-        <div className="studio">
-          <Preview />
-          {/* Hidden, not gone: its tabs and uploads are as they were after 'Back to Design'. */}
-          <div hidden={isReady}>
-            <Panel onContinue={() => setIsReady(true)} />
-          </div>
-          {isReady && <Ready onBack={() => setIsReady(false)} />}
-        </div>
+        <Columns />
       </Provider>
     </QueryClientProvider>
+  );
+}
+
+function Columns() {
+  const [isReady, setIsReady] = useAtom(isReadyAtom);
+  const tab = useAtomValue(tabAtom);
+
+  function goBack() {
+    flushSync(() => setIsReady(false));
+    // The button that led back is gone; whoever uses a keyboard goes on from the open tab.
+    document.getElementById(`tab-${tab}`)?.focus();
+  }
+
+  return (
+    <div className="studio">
+      <Preview />
+      {/* Hidden, not gone: its tabs and uploads are as they were after 'Back to Design'. */}
+      <div hidden={isReady}>
+        <Panel onContinue={() => setIsReady(true)} />
+      </div>
+      {isReady && <Ready onBack={goBack} />}
+    </div>
   );
 }
 
@@ -41,10 +56,18 @@ function saveDraft(change: DraftUpdate): Promise<void> {
   return callApi(paths.api.draft, { method: "PUT", body: change, keepalive: true });
 }
 
-function tellUnsaved(): void {
+function tellUnsaved(refused?: ApiError): void {
   showToast({
     title: "Changes not saved",
-    description: "Please check your connection. We will try again with your next change.",
+    description: refused ? whyRefused(refused) : NOT_YET,
     variant: "destructive",
   });
+}
+
+const NOT_YET = "Please check your connection. We will try again with your next change.";
+
+/** Only 'not found' is answered in words for people: what is missing is a design. */
+function whyRefused({ status, reason }: ApiError): string {
+  if (status === 404) return reason;
+  return "The shop did not accept them. Reload the page to see what is saved, then change it again.";
 }

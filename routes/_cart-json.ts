@@ -10,9 +10,10 @@ export function cartJson(rows: readonly CartRow[], checkoutKey: string): Cart {
 }
 
 function lineJson(row: CartRow): CartLine {
-  const { frontDesign, backDesign, cut: _, ...line } = row;
+  const { frontDesign, backDesign, cut: _, description: designDescription, ...line } = row;
   return {
     ...line,
+    designDescription,
     designId: frontDesign.id,
     backDesignId: backDesign?.id ?? null,
     design: artwork(row, frontDesign, "front"),

@@ -3,7 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-export type ErrorPageProps = {
+type ErrorPageProps = {
   /** Also in the log, beside the cause. */
   id: string;
   /** The address that failed, where it can be asked for again. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
+import { pngFixture } from "#testing/fixtures.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -10,22 +11,39 @@ afterAll(() => shop.stop());
 
 test("a toast stands alone for about five seconds, and longer while it has the focus", async () => {
   const page = await shop.openPage();
-  await page.goto(paths.product);
-  // No design, no product: two presses leave two messages, and only the last of them is seen.
-  await page.goto(`${paths.product}?product=1`);
-  for (const _ of [1, 2]) await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.goto(paths.design);
+  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+  const sun = { name: "sun.png", mimeType: "image/png", buffer: Buffer.from(await pngFixture()) };
+  await page.setInputFiles("#front-file", sun);
+  await page.getByText("Front design uploaded").waitFor();
+  await page.setInputFiles("#back-file", sun);
+  await page.getByText("Back logo uploaded").waitFor();
   const toast = page.locator(".toast");
-  expect(await toast.count()).toBe(1);
-  expect(await page.locator("#toasts [role=alert] .toast__title").textContent()).toBe(
-    "No design selected",
-  );
+  expect(await toast.locator(".toast__title").allTextContents()).toEqual(["Back logo uploaded"]);
   const seconds = await toast.evaluate((element) => getComputedStyle(element).animationDuration);
   expect(Number.parseFloat(seconds)).toBeWithin(4.5, 6);
-  await page.getByText("No design selected").waitFor();
   await page.getByLabel("Dismiss message").focus();
   expect(await toast.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe(
     "paused",
   );
+}, 60_000);
+
+test("on small screens the links are in a drawer that slides out on the left", async () => {
+  const phone = await shop.openPage({ width: 390 });
+  await phone.goto(paths.about);
+  const main = phone.getByRole("navigation", { name: "Main" });
+  expect(await main.isVisible()).toBe(false);
+  await phone.getByRole("button", { name: "Open menu" }).click();
+  const drawer = phone.getByRole("dialog", { name: "Menu" });
+  await drawer.getByRole("link", { name: "Gallery" }).click({ trial: true });
+  const { x, width } = (await drawer.boundingBox()) ?? { x: -1, width: 0 };
+  expect(x).toBe(0);
+  expect(width).toBeWithin(200, 360);
+
+  const desk = await shop.openPage({ width: 1280 });
+  await desk.goto(paths.about);
+  expect(await desk.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
+  expect(await desk.getByRole("button", { name: "Open menu" }).isVisible()).toBe(false);
 }, 60_000);
 
 test("the preview is at most 450 pixels high", async () => {

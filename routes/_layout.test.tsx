@@ -18,6 +18,14 @@ test("the header links the product's pages in the spec's order", () => {
     ...["/", "/design", "/gallery", "/product", "/how-it-works", "/pricing", "/puff-puff"],
     ...["/orders", "/order", "/login"],
   ]);
+  const header = part(page(), "header");
+  expect(header).toMatch(/<a [^>]*href="\/orders" aria-label="View orders"/);
+  expect(header).toContain(">Custom T-Shirts<");
+  for (const text of ["Design", "Gallery", "Products", "How It Works", "Pricing"]) {
+    expect(header).toContain(`</svg>${text}</a>`);
+  }
+  expect(header).toContain(">Organic Puff-Puff Mix</a>");
+  expect(header).toMatch(/href="\/login"[^>]*>Login</);
 });
 
 test("the drawer holds the same links, My Orders and Login", () => {
@@ -34,6 +42,7 @@ test("whoever is signed in has an avatar letter and Logout instead of Login", ()
   expect(part(html, "header")).toContain(">M</span>");
   expect(part(html, "header")).toContain('<form method="post" action="/logout">');
   expect(part(html, "dialog")).toContain("Logout");
+  expect(part(html, "dialog")).toMatch(/href="\/orders"[^>]*>.*?My Orders/);
   expect(html).not.toContain(">Login<");
 });
 
@@ -65,6 +74,7 @@ test("a destructive toast is an alert, any other a status", () => {
 
 test("the page needs no script and no inline style", () => {
   const html = page({ user: maria, cartCount: 3 });
+  expect(html).toContain('<html lang="en">');
   expect(html).not.toContain("<script");
   expect(html).not.toContain("style=");
 });

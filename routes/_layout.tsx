@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import type { Toast } from "#shop/toast.ts";
-import type { Visitor } from "#ui/account-menu.tsx";
+import type { SignedIn } from "#ui/account-menu.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Footer } from "#ui/footer.tsx";
 import { Header } from "#ui/header.tsx";
@@ -12,7 +12,7 @@ export type LayoutProps = {
   title: string;
   description?: string;
   pathname: string;
-  user?: Visitor;
+  user?: SignedIn;
   /** Shirts in the cart, all lines together. */
   cartCount: number;
   toast?: Toast;

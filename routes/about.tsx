@@ -13,7 +13,7 @@ export const GET = handlers((c) =>
   }),
 );
 
-export function AboutPage() {
+function AboutPage() {
   return (
     <>
       <PageHead

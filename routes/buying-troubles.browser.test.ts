@@ -125,7 +125,7 @@ test(
     await page.goto(paths.order);
     await page.reload();
     await page.getByText("Classic Cotton Tee").first().waitFor();
-    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     await page.locator("[data-hydrated]").waitFor({ state: "attached" });
     await ship(page);
     const [before] =

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { connect } from "#dev/stripe/testing.ts";
 import { previewName } from "#shop/artwork-files.ts";
 import { paths } from "#shop/paths.ts";
+import { overflow } from "#testing/browser.ts";
 import {
   ADDRESS,
   addToCart,
@@ -50,7 +51,7 @@ for (const width of [1280, 390] as const) {
         await payButton(page).click();
         const orderId = await confirmedOrder(page);
         await page.getByText(`PT${String(orderId).padStart(6, "0")}`).waitFor();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(await overflow(page)).toBe(0);
         await expectWholePurchase(orderId, file);
       },
       PATIENCE_MS,

@@ -64,7 +64,7 @@ test("submitted again it is the same order, and paying leaves the rest of the ca
   expect(await cartOf(buyer.visitor)).toEqual(["Red", "Mint"]);
   const intent = await openPayment(buyer, again);
   await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
-  await buyer.visitor.request(paths.orderDetail(placed.id));
+  await (await buyer.visitor.request(paths.orderDetail(placed.id))).text();
   expect(await cartOf(buyer.visitor)).toEqual(["Red"]);
 });
 

@@ -94,6 +94,20 @@ test(
 );
 
 test(
+  "the button to pay is disabled until the card provider's fields are ready",
+  async () => {
+    const page = await openCheckout();
+    const release = await hold(page, "**/elements/frame*");
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    await payButton(page).waitFor();
+    expect(await payButton(page).isDisabled()).toBe(true);
+    release();
+    await page.locator("button:enabled", { hasText: /^Pay/ }).waitFor();
+  },
+  PATIENCE_MS,
+);
+
+test(
   "a spinner stands where the card form will be until it is there",
   async () => {
     const page = await openCheckout();

@@ -34,6 +34,12 @@ export const GET = handlers(async (c) => {
   });
 });
 
+/** Anyone; changes nothing. Only a browser without scripts sends the form by itself: back to it. */
+export const POST = handlers((c) => {
+  const orderId = readId(c.req.query("order"));
+  return c.redirect(orderId ? paths.checkoutOf(orderId) : paths.checkout, 303);
+});
+
 /** Undefined when there is nothing to pay for. */
 async function loadCheckout(c: AppContext): Promise<CheckoutProps | undefined> {
   const { shopper, services } = c.var;

@@ -67,14 +67,14 @@ function texts(sent: Record<string, unknown>): Partial<Record<ContactField, stri
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === "string"));
 }
 
-export type ContactPageProps = {
+type ContactPageProps = {
   values?: Partial<Record<ContactField, string>>;
   errors?: ContactErrors;
   /** Refused as a whole. */
   fault?: string;
 };
 
-export function ContactPage({ values = {}, errors = {}, fault }: ContactPageProps) {
+function ContactPage({ values = {}, errors = {}, fault }: ContactPageProps) {
   return (
     <>
       <PageHead

@@ -18,6 +18,29 @@ const FAULTS = {
     "OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no memory'));",
 };
 
+test("neither side of the picture without its background exceeds 1024 pixels", async () => {
+  const page = await shop.openPage();
+  await page.goto(paths.design);
+  const bytes = await pngFixture({ width: 1600, height: 1800 });
+  await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
+  const held = Promise.withResolvers<void>();
+  await page.route("**/cutouts", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Remove Background" }).click();
+  const shown = page.locator(".shirt image[href^='blob:']");
+  const sides = await shown.first().evaluate(async (image) => {
+    const picture = new Image();
+    picture.src = image.getAttribute("href") ?? "";
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  });
+  expect(sides).toEqual([910, 1024]);
+  held.resolve();
+  await page.getByText("Background removed", { exact: true }).waitFor();
+}, 60_000);
+
 for (const [message, fault] of Object.entries(FAULTS)) {
   test(`a failed background removal says '${message}', and the design stays`, async () => {
     const page = await shop.openPage();

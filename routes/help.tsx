@@ -17,7 +17,7 @@ export const GET = handlers((c) =>
   }),
 );
 
-export function HelpPage() {
+function HelpPage() {
   return (
     <>
       <PageHead eyebrow="Help" title="How can we help?" text="The questions we hear most." />

@@ -17,9 +17,9 @@ export const GET = handlers(async (c) => {
   });
 });
 
-export type PricedProduct = { id: number; name: string; description: string; priceCents: number };
+type PricedProduct = { id: number; name: string; description: string; priceCents: number };
 
-export function PricingPage({ products }: { products: readonly PricedProduct[] }) {
+function PricingPage({ products }: { products: readonly PricedProduct[] }) {
   return (
     <>
       <PageHead

@@ -12,7 +12,7 @@ export const GET = handlers((c) =>
   }),
 );
 
-export function PrivacyPage() {
+function PrivacyPage() {
   return (
     <>
       <PageHead

@@ -8,6 +8,14 @@ test("the puff-puff page shows its rating and its five steps with the oil's heat
   expect(html).toContain("4.9/5");
   expect(html.match(/<li class="patch">/g)).toHaveLength(5);
   expect(html).toContain("350°F / 175°C");
+  for (const feature of [
+    "Organic all through",
+    "Just add water",
+    "Crisp, then soft",
+    "Vegan as it is",
+  ]) {
+    expect(html).toContain(feature);
+  }
 });
 
 test.each([

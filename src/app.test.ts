@@ -37,6 +37,8 @@ describe("content pages", () => {
     expect(await page.text()).toContain("404 Page Not Found");
     const call = await shop.visitor().request("/api/nowhere");
     expect([call.status, await call.text()]).toEqual([404, "Not found"]);
+    const picture = await shop.visitor().request(paths.avatar("nowhere.webp"));
+    expect([picture.status, await picture.text()]).toEqual([404, "There is no such file."]);
   });
 });
 

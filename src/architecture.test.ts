@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dir, "..");
 
 /** Who may import whom, among the folders of the project; packages are another matter. */
 const MAY: Record<string, readonly string[]> = {
-  routes: ["islands", "ui", "services", "db", "shop", "emails", "src", "config"],
+  routes: ["islands", "ui", "services", "db", "shop", "src", "config"],
   // The configuration's type alone: services are told what they need.
   services: ["db", "emails", "shop", "config"],
   config: [],

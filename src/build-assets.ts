@@ -8,7 +8,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** Everything with an address of its own; what they import is split off and hashed too. */
 const SCRIPTS = {
   client: "src/client.ts",
-  near: "src/near.ts",
+  "client-near": "src/client-near.ts",
   print: "src/conveniences/print.ts",
   share: "src/conveniences/share.ts",
   gallery: "src/conveniences/gallery.ts",
@@ -50,7 +50,7 @@ const COPIES = {
 } as const;
 
 /** Name of an asset → its file name in the folder. */
-export type Manifest = Record<string, string>;
+type Manifest = Record<string, string>;
 
 /**
  * Builds scripts and style sheets into a folder with a `manifest.json`, minified, hashed and
@@ -76,6 +76,14 @@ async function buildAssets(folder: string): Promise<void> {
   await rename(fresh, folder);
 }
 
+const withoutPropTypes: Bun.BunPlugin = {
+  name: "without-prop-types",
+  setup(build) {
+    const path = join(ROOT, "src/no-prop-types.ts");
+    build.onResolve({ filter: /^prop-types$/ }, () => ({ path }));
+  },
+};
+
 async function bundle(folder: string, entries: Record<string, string>, suffix: string) {
   const names = Object.keys(entries);
   const { outputs } = await Bun.build({
@@ -92,6 +100,7 @@ async function bundle(folder: string, entries: Record<string, string>, suffix: s
     },
     external: ["/assets/*"],
     define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [withoutPropTypes],
   });
   const made = outputs.filter(
     (output) => output.kind === "entry-point" || output.path.endsWith(".css"),

@@ -2,7 +2,24 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 
 const given = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
-const url = v.pipe(given, v.url("is not a URL"));
+const webUrl = urlOf("a web address", /^https?:\/\//i, "https://shop.example.com");
+const databaseUrl = urlOf(
+  "a PostgreSQL address",
+  /^postgres(ql)?:\/\//i,
+  "postgres://user:password@db.example.com:5432/shop",
+);
+const smtpUrl = urlOf(
+  "a mail server's address",
+  /^smtps?:\/\/[^/]/i,
+  "smtp://user:password@mail.example.com:587",
+);
+const sender = v.pipe(
+  given,
+  v.regex(
+    /^(?:[^<>]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/,
+    "is not an email address, such as Printhread <orders@example.com>",
+  ),
+);
 const secret = v.pipe(given, v.minLength(32, "is shorter than 32 characters"));
 const port = v.pipe(
   v.optional(v.string(), "3000"),
@@ -13,8 +30,8 @@ const port = v.pipe(
 
 /** What may stand in the environment; `undefined` means that `bun dev` embeds its own. */
 const optional = {
-  DATABASE_URL: v.optional(url),
-  S3_ENDPOINT: v.optional(url),
+  DATABASE_URL: v.optional(databaseUrl),
+  S3_ENDPOINT: v.optional(webUrl),
   S3_REGION: v.optional(given),
   S3_BUCKET: v.optional(given),
   S3_ACCESS_KEY_ID: v.optional(given),
@@ -22,10 +39,10 @@ const optional = {
   STRIPE_SECRET_KEY: v.optional(given),
   STRIPE_PUBLISHABLE_KEY: v.optional(given),
   STRIPE_WEBHOOK_SECRET: v.optional(given),
-  SMTP_URL: v.optional(url),
-  MAIL_FROM: v.optional(given),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(sender),
   AUTH_SECRET: v.optional(secret),
-  APP_URL: v.optional(url),
+  APP_URL: v.optional(webUrl),
 };
 
 const common = {
@@ -40,15 +57,20 @@ const common = {
   ADMIN_USERNAME: v.optional(given),
   ADMIN_PASSWORD: v.optional(v.pipe(given, v.minLength(8, "is shorter than 8 characters"))),
   DATA_DIR: v.optional(given, ".data"),
-  STRIPE_API_URL: v.optional(url, "https://api.stripe.com"),
-  STRIPE_JS_URL: v.optional(url, "https://js.stripe.com/v3/"),
+  STRIPE_API_URL: v.optional(webUrl, "https://api.stripe.com"),
+  STRIPE_JS_URL: v.optional(webUrl, "https://js.stripe.com/v3/"),
   /** `{id}` and `{width}` are filled in; absent, the shop draws its own product pictures. */
-  PRODUCT_IMAGE_URL: v.optional(v.pipe(given, v.includes("{id}", "has no {id} in it"))),
+  PRODUCT_IMAGE_URL: v.optional(
+    v.pipe(
+      urlOf("a web address", /^https?:\/\//i, "https://images.example.com/{id}.jpg?w={width}"),
+      v.includes("{id}", "has no {id} in it"),
+    ),
+  ),
 };
 
 const required = {
   ...optional,
-  DATABASE_URL: url,
+  DATABASE_URL: databaseUrl,
   S3_REGION: given,
   S3_BUCKET: given,
   S3_ACCESS_KEY_ID: given,
@@ -56,10 +78,10 @@ const required = {
   STRIPE_SECRET_KEY: given,
   STRIPE_PUBLISHABLE_KEY: given,
   STRIPE_WEBHOOK_SECRET: given,
-  SMTP_URL: url,
-  MAIL_FROM: given,
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: sender,
   AUTH_SECRET: secret,
-  APP_URL: url,
+  APP_URL: webUrl,
 };
 
 const Development = v.object({ ...optional, ...common });
@@ -87,6 +109,12 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
   if (holes.length > 0) return { ok: false, faults: holes };
   if (production) return { ok: true, mode: "production", settings: settings as Config };
   return { ok: true, mode: "development", settings };
+}
+
+/** By its protocol: `shop.example.com:8080` is a URL too, whose protocol is the host. */
+function urlOf(what: string, beginning: RegExp, example: string) {
+  const isOne = (text: string) => beginning.test(text) && URL.canParse(text);
+  return v.pipe(given, v.check(isOne, `is not ${what}, such as ${example}`));
 }
 
 function fault(issue: v.BaseIssue<unknown>): string {

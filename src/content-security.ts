@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 
 /** Who may run script on a page: nobody, the shop itself, or the shop and the card provider. */
-export type ScriptUse = "none" | "own" | "payment";
+type ScriptUse = "none" | "own" | "payment";
 
 const STRIPE_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com";
 const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;

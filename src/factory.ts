@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { createFactory } from "hono/factory";
+import type { Services } from "#services/services.ts";
 import type { Toast } from "#shop/toast.ts";
-import type { Visitor } from "#ui/account-menu.tsx";
-import type { Services } from "./services/services.ts";
+import type { SignedIn } from "#ui/account-menu.tsx";
 
 /** Who is signed in; the header shows part of it. */
-export type User = Visitor & {
+export type User = SignedIn & {
   id: number;
   /** As it stands on parcels; empty until they have said it. */
   name: string;
@@ -15,7 +15,7 @@ export type User = Visitor & {
 
 export type Shopper = { id: string };
 
-export type Session = { id: number; token: string };
+type Session = { id: number; token: string };
 
 export type Env = {
   Bindings: {

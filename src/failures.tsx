@@ -6,7 +6,7 @@ import type { AppContext } from "./factory.ts";
 
 /** Calls and pictures read the body of an error, if anything; people read a page. */
 function wantsText(c: AppContext): boolean {
-  return /^\/(api|uploads|shirts|mockups)\//.test(c.req.path);
+  return /^\/(api|uploads|avatars|shirts|mockups|gallery\/[^/]+\/pictures)\//.test(c.req.path);
 }
 
 export async function answerNotFound(c: AppContext): Promise<Response> {

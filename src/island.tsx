@@ -11,7 +11,7 @@ export const IslandsOnPage = createContext<Set<string>>(new Set());
 /** Addresses of the scripts that wake islands, at once or when one is near; the renderer's to fill in. */
 export const ClientScripts = createContext({ now: "", near: "" });
 
-export type IslandOptions = {
+type IslandOptions = {
   /** `near` waits, with all of its script, until it is about to scroll into view; the page's only one. */
   wake?: "now" | "near";
 };

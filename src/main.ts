@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { warnWithoutAdmin } from "#services/seed-admin.ts";
 import { readConfig, type Settings } from "./config.ts";
 import { type Door, openDoor } from "./door.ts";
 import { serveShop } from "./serve-shop.ts";
@@ -27,6 +28,7 @@ try {
 async function startProduction(config: Parameters<typeof serveShop>[0]["config"], door: Door) {
   const assets = join(import.meta.dir, "../dist/assets");
   const shop = await serveShop({ config, door, assets });
+  await warnWithoutAdmin(shop.services);
   return { address: config.APP_URL, stop: () => shop.stop({ graceMs: GRACE_MS }) };
 }
 

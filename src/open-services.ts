@@ -1,17 +1,17 @@
 import type { Transport } from "nodemailer";
 import { migrate } from "#db/migrate.ts";
+import { createArtwork } from "#services/artwork/artwork.ts";
+import { openAssets } from "#services/assets.ts";
+import { createAuth } from "#services/auth.ts";
+import { openDatabase } from "#services/database.ts";
+import { createJobs } from "#services/jobs.ts";
+import { createMail } from "#services/mail.ts";
+import { createMockups } from "#services/mockups/mockups.ts";
+import { createPayments } from "#services/payments.ts";
+import type { Services } from "#services/services.ts";
+import { createSignatures } from "#services/signatures.ts";
+import { createStorage } from "#services/storage.ts";
 import type { Config } from "./config.ts";
-import { createArtwork } from "./services/artwork/artwork.ts";
-import { openAssets } from "./services/assets.ts";
-import { createAuth } from "./services/auth.ts";
-import { openDatabase } from "./services/database.ts";
-import { createJobs } from "./services/jobs.ts";
-import { createMail } from "./services/mail.ts";
-import { createMockups } from "./services/mockups/mockups.ts";
-import { createPayments } from "./services/payments.ts";
-import type { Services } from "./services/services.ts";
-import { createSignatures } from "./services/signatures.ts";
-import { createStorage } from "./services/storage.ts";
 
 export type ServiceOptions = {
   config: Config;
@@ -58,6 +58,9 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   };
 }
 
+/** Jobs and requests have ended by then; what still runs is cut off. */
+const POOL_DEADLINE_MS = 5000;
+
 /** In the order of use: what runs may still need what comes after it. */
 export async function closeServices(services: Services, deadlineMs: number): Promise<void> {
   await services.jobs.stop(deadlineMs);
@@ -65,7 +68,7 @@ export async function closeServices(services: Services, deadlineMs: number): Pro
   services.mockups.stop();
   services.mail.stop();
   services.storage.stop();
-  await services.sql.end({ timeout: deadlineMs / 1000 });
+  await services.sql.end({ timeout: Math.min(deadlineMs, POOL_DEADLINE_MS) / 1000 });
 }
 
 function because(what: string) {

@@ -95,6 +95,13 @@ test("in production, on servers of its own, a shirt is bought and its mail is se
   expect((await visitor.request(paths.mailbox)).status).toBe(404);
 }, 30_000);
 
+test("a start without an admin says in one line how to get one", () => {
+  const lines = shop.output().split("\n");
+  expect(lines.filter((line) => line.includes("admin"))).toEqual([
+    "There is no admin: set ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD, then start the shop again.",
+  ]);
+});
+
 test("SIGTERM: it says that it is not ready, still answers, then exits 0", async () => {
   const ended = shop.end("SIGTERM");
   await shop.says(/is closing/);

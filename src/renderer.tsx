@@ -54,7 +54,7 @@ async function render(c: AppContext, page: Child, props: PageProps): Promise<Res
   const body = await (
     <IslandsOnPage.Provider value={islands}>
       <ClientScripts.Provider
-        value={{ now: assets.href("client.js"), near: assets.href("near.js") }}
+        value={{ now: assets.href("client.js"), near: assets.href("client-near.js") }}
       >
         {page}
       </ClientScripts.Provider>

@@ -10,7 +10,7 @@ type RouteModule = Partial<Record<(typeof METHODS)[number], readonly H<Env>[]>> 
   middleware?: readonly MiddlewareHandler<Env>[];
 };
 
-export type Route = { file: string; path: string; methods: string[] };
+type Route = { file: string; path: string; methods: string[] };
 
 /** Registers every file of `routes/`; its path is its address. Returns what was registered. */
 export async function registerRoutes(app: Hono<Env>, folder = ROUTES): Promise<Route[]> {

@@ -1,23 +1,21 @@
+import { seedAdmin } from "#services/seed-admin.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Door } from "./door.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { closeServices, openServices, type ServiceOptions } from "./open-services.ts";
-import { seedAdmin } from "./services/seed-admin.ts";
 
 /** For requests, and again for jobs, that run when the shop is told to stop. */
 const DEADLINE_MS = 10_000;
 
-export type Beside = { path: string; fetch: (request: Request) => Response | Promise<Response> };
+type Beside = { path: string; fetch: (request: Request) => Response | Promise<Response> };
 
-export type ShopOptions = Omit<ServiceOptions, "drain"> & {
+type ShopOptions = Omit<ServiceOptions, "drain"> & {
   config: Config;
   door: Door;
   /** Another app under a path of the shop, such as the mailbox of `bun dev`. */
   beside?: Beside;
 };
-
-export type Shop = Awaited<ReturnType<typeof serveShop>>;
 
 /** Starts the shop behind its door: services, app and jobs. */
 export async function serveShop({ door, beside, ...options }: ShopOptions) {

@@ -10,8 +10,8 @@ import { toUser } from "./know-user.ts";
 import { giveBack, hasTaken, type RateRule, refusedFor, waitText } from "./rate-limit.ts";
 
 type Refused<Status> = { ok: false; status: Status; message: string; retryAfter?: number };
-export type SignedIn = { ok: true; user: User } | Refused<401 | 429>;
-export type SignedUp = { ok: true; user: User } | Refused<409 | 429>;
+type SignedIn = { ok: true; user: User } | Refused<401 | 429>;
+type SignedUp = { ok: true; user: User } | Refused<409 | 429>;
 
 const MINUTES = 60;
 const A_DAY = 24 * 60 * MINUTES;

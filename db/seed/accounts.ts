@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-export type SeedAccount = { username: string; email: string; passwordHash: string };
+type SeedAccount = { username: string; email: string; passwordHash: string };
 
 /** An account with a verified address; undefined where the name or the address is taken. */
 export async function addAccount(tx: ISql, account: SeedAccount): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 
 export type SampleComment = { username: string; content: string };
 
-export type SharedSample = {
+type SharedSample = {
   username: string;
   /** Names of designs that the account has uploaded. */
   front: string;

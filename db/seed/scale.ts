@@ -7,7 +7,7 @@ import { takeIds } from "./take-ids.ts";
 export type Scale = { orders: number; users: number };
 
 /** In the second the database held them already, and nothing was done. */
-export type Scaled = { seeded: true } | { seeded: false; orders: number };
+type Scaled = { seeded: true } | { seeded: false; orders: number };
 
 const BATCH = 20_000;
 /** What the first two users have, where there are enough orders. */

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-export type TableSize = { name: string; bytes: number };
+type TableSize = { name: string; bytes: number };
 
 /** The large tables, with their indexes, and the whole database. */
 export async function listSizes(sql: ISql): Promise<TableSize[]> {

@@ -1,4 +1,4 @@
-import { EMPTY_SHIPPING, type ShippingForm } from "#shop/shipping.ts";
+import type { ShippingForm } from "#shop/shipping.ts";
 
 const KEY = "checkout-address";
 /** An order begun earlier, `?order=12`, goes to its own address. */
@@ -9,10 +9,10 @@ export function keepAddress(form: ShippingForm): void {
   sessionStorage.setItem(key(), JSON.stringify(form));
 }
 
-export function keptAddress(): ShippingForm | undefined {
+/** Nothing where nothing was typed. */
+export function keptAddress(): Partial<ShippingForm> {
   // Nobody else writes there.
-  const kept: Partial<ShippingForm> | null = JSON.parse(sessionStorage.getItem(key()) ?? "null");
-  return kept ? { ...EMPTY_SHIPPING, ...kept } : undefined;
+  return JSON.parse(sessionStorage.getItem(key()) ?? "{}");
 }
 
 export function forgetAddress(): void {

@@ -17,12 +17,16 @@ type ShippingStepProps = {
 /** The first step: where the shirts go. */
 export function ShippingStep({ cart, start, userId, onReady }: ShippingStepProps) {
   const submission = useSubmission({ cart, userId, onReady });
-  const { form, errors, change, submit } = useShippingForm(start, submission.send);
+  const { element, isReady, form, errors, change, submit } = useShippingForm(
+    start,
+    submission.send,
+  );
   return (
     <section className="card">
       <h2 className="card__title">Shipping Information</h2>
-      {/* noValidate: the messages are ours, the same in every browser. */}
-      <form className="form" onSubmit={submit} noValidate>
+      {/* noValidate: the messages are ours, the same in every browser. post: an address must never
+          get into an address bar, should the form be sent before the script is there. */}
+      <form className="form" method="post" ref={element} onSubmit={submit} noValidate>
         {FIELDS.map(({ autoComplete, type, inputMode, ...field }) => (
           <ShippingField
             key={field.name}
@@ -33,7 +37,9 @@ export function ShippingStep({ cart, start, userId, onReady }: ShippingStepProps
             input={{ autoComplete, type: type ?? "text", inputMode }}
           />
         ))}
-        <SubmitButton isBusy={submission.isSending}>Continue to Payment</SubmitButton>
+        <SubmitButton isBusy={submission.isSending} isReady={isReady}>
+          Continue to Payment
+        </SubmitButton>
       </form>
     </section>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import {
   checkShipping,
   type ShippingErrors,
@@ -9,14 +9,23 @@ import { keepAddress, keptAddress } from "./kept-address.ts";
 
 /** Checked on submit, then again on each change (spec §5). */
 export function useShippingForm(start: ShippingForm, onValid: (form: ShippingForm) => void) {
+  const element = useRef<HTMLFormElement>(null);
+  const [isReady, setIsReady] = useState(false);
   const [form, setForm] = useState(start);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [errors, setErrors] = useState<ShippingErrors>({});
 
-  // After hydration: the server cannot know what this tab has kept.
-  useEffect(() => {
-    const kept = keptAddress();
-    if (kept) setForm(kept);
+  // After hydration: the server cannot know what this tab has kept, nor React what was typed, or
+  // filled in by the browser, before it came; at its next render it would put `start` back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is asked for once.
+  useLayoutEffect(() => {
+    const there = [...new FormData(element.current ?? undefined)];
+    // The form has the address's fields and no other, all of them texts.
+    const typed = there.filter(([name, value]) => value !== start[name as ShippingField]);
+    const known: ShippingForm = { ...start, ...keptAddress(), ...Object.fromEntries(typed) };
+    setForm(known);
+    if (typed[0]) keepAddress(known);
+    setIsReady(true);
   }, []);
 
   function change(name: ShippingField, value: string) {
@@ -30,13 +39,13 @@ export function useShippingForm(start: ShippingForm, onValid: (form: ShippingFor
     event.preventDefault();
     setWasSubmitted(true);
     const checked = checkShipping(form);
-    setErrors(errorsOf(form));
+    setErrors(checked.ok ? {} : checked.errors);
     if (checked.ok) return onValid(checked.shipping);
     const [first] = Object.keys(checked.errors);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  return { form, errors, change, submit };
+  return { element, isReady, form, errors, change, submit };
 }
 
 function errorsOf(form: ShippingForm): ShippingErrors {

@@ -65,6 +65,8 @@ async function submit(cart: Cart, form: ShippingForm, userId: number) {
     const { clientSecret } = await callApi<{ clientSecret: string }>(paths.api.paymentIntent, {
       method: "POST",
       body: { amount: totalCents(cart.lines) / 100, orderId },
+      // The shop gives Stripe half a minute.
+      timeoutMs: 40_000,
     });
     return { orderId, clientSecret };
   } catch (failure) {

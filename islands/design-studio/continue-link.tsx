@@ -1,28 +1,49 @@
 /** @jsxImportSource react */
-import { useAtomValue } from "jotai";
-import type { MouseEvent } from "react";
+import { useAtomValue, useStore } from "jotai";
+import { type MouseEvent, useRef, useState } from "react";
+import { showToast } from "#islands/toast.ts";
 import { paths } from "#shop/paths.ts";
-import { saverAtom } from "./session.ts";
+import { saveShown } from "./save-shown.ts";
+import { zonesInSightAtom } from "./session.ts";
+import { owedSideAtom } from "./work.ts";
 
 export type ContinueLinkProps = { label?: string; variant?: "outline" };
 
-/** To the products, with the draft saved first: the next page is drawn from it. */
+/** To the products, with what is shown saved first: the next page is drawn from the draft. */
 export function ContinueLink({
   label = "Continue to Product Selection",
   variant,
 }: ContinueLinkProps) {
-  const saver = useAtomValue(saverAtom);
+  const store = useStore();
+  const isOwed = useAtomValue(owedSideAtom) !== undefined;
+  const [isWaiting, setIsWaiting] = useState(false);
+  // Two clicks within one frame come before the link looks busy.
+  const isLeaving = useRef(false);
 
   async function saveFirst(event: MouseEvent<HTMLAnchorElement>) {
-    if (!saver?.isPending || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    await saver.flush();
-    location.assign(paths.product);
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    setIsWaiting(true);
+    const outcome = await saveShown(store);
+    isLeaving.current = false;
+    setIsWaiting(false);
+    if (outcome === "saved") location.assign(paths.product);
+    if (typeof outcome === "string") return;
+    store.set(zonesInSightAtom);
+    showToast(outcome);
   }
 
   const look = variant ? `button--${variant}` : "button--lg button--block";
   return (
-    <a className={`button ${look}`} href={paths.product} onClick={saveFirst}>
+    <a
+      className={`button ${look}`}
+      href={paths.product}
+      aria-disabled={isWaiting || isOwed}
+      onClick={saveFirst}
+    >
+      {isWaiting && <span className="spinner" />}
       {label}
     </a>
   );

@@ -4,14 +4,17 @@ import { BackgroundRemoval } from "./background-removal.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { PositionChoice } from "./position-choice.tsx";
 import { RemoveButton } from "./remove-button.tsx";
+import { NOT_ARRIVED } from "./save-shown.ts";
 import { hasFrontAtom } from "./session.ts";
 import { ShareButton } from "./share/share-button.tsx";
 import { SizeSlider } from "./size-slider.tsx";
 import { UploadZone } from "./upload-zone.tsx";
+import { owedSideAtom } from "./work.ts";
 
 /** Everything about the artwork, in the order in which people decide it. */
 export function DesignTab({ onContinue }: { onContinue: () => void }) {
   const hasFront = useAtomValue(hasFrontAtom);
+  const owed = useAtomValue(owedSideAtom);
   return (
     <>
       <section className="stack" aria-labelledby="front-title">
@@ -38,11 +41,12 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
       <button
         type="button"
         className="button button--lg button--block"
-        disabled={!hasFront}
+        disabled={!hasFront || owed !== undefined}
         onClick={onContinue}
       >
         Continue to Product Selection
       </button>
+      {owed && <p className="field__hint">{NOT_ARRIVED[owed]}</p>}
     </>
   );
 }

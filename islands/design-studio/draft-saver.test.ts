@@ -6,16 +6,20 @@ import { createDraftSaver } from "./draft-saver.ts";
 function record(fail: (attempt: number) => Error | undefined = () => undefined) {
   const sent: DraftUpdate[] = [];
   let failures = 0;
+  const refusals: (ApiError | undefined)[] = [];
   const saver = createDraftSaver({
     quiet: 60_000,
-    onFailure: () => failures++,
+    onFailure: (refused) => {
+      failures++;
+      refusals.push(refused);
+    },
     save: async (change) => {
       sent.push(change);
       const error = fail(sent.length);
       if (error) throw error;
     },
   });
-  return { sent, saver, failures: () => failures };
+  return { sent, saver, refusals, failures: () => failures };
 }
 
 test("changes are sent as one, the last of each winning", async () => {
@@ -42,9 +46,23 @@ test("what a lost connection swallowed goes with the next flush, under newer cha
 });
 
 test("what the shop refuses is not sent again", async () => {
-  const { sent, saver } = record(() => new ApiError(400, "No such design"));
+  const { sent, saver, refusals } = record(() => new ApiError(400, "No such design"));
   saver.note({ designId: 5 });
   await saver.flush();
   await saver.flush();
   expect(sent).toHaveLength(1);
+  expect(refusals.map((refused) => refused?.reason)).toEqual(["No such design"]);
+  expect([saver.isPending, saver.isSaved]).toEqual([false, false]);
+});
+
+test.each([408, 429, 503])("what is answered %d is sent again", async (status) => {
+  const { sent, saver, refusals } = record((attempt) =>
+    attempt === 1 ? new ApiError(status, "Later") : undefined,
+  );
+  saver.note({ designSize: 6 });
+  await saver.flush();
+  expect([refusals, saver.isSaved]).toEqual([[undefined], false]);
+  await saver.flush();
+  expect(sent[1]).toEqual({ designSize: 6 });
+  expect(saver.isSaved).toBe(true);
 });

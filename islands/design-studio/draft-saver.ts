@@ -5,7 +5,8 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 export type DraftSaverOptions = {
   save: (change: DraftUpdate) => Promise<unknown>;
-  onFailure: () => void;
+  /** `refused` is what the shop said no to for good; without it the change is sent again. */
+  onFailure: (refused?: ApiError) => void;
   /** Milliseconds of quiet before a change is sent. */
   quiet?: number;
 };
@@ -19,6 +20,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
   let underWay = 0;
+  let wasRefused = false;
 
   async function send(): Promise<void> {
     const change = pending;
@@ -28,10 +30,10 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
     try {
       await save(change);
     } catch (error) {
-      // What the shop refuses once it refuses always; the rest waits for better times.
-      const refused = error instanceof ApiError && error.status < 500;
-      if (!refused) pending = { ...change, ...pending };
-      onFailure();
+      const refused = error instanceof ApiError && isForGood(error) ? error : undefined;
+      if (refused) wasRefused = true;
+      else pending = { ...change, ...pending };
+      onFailure(refused);
     } finally {
       underWay--;
     }
@@ -40,6 +42,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
   return {
     note(change: DraftUpdate): void {
       pending = { ...pending, ...change };
+      wasRefused = false;
       clearTimeout(timer);
       timer = setTimeout(() => this.flush(), quiet);
     },
@@ -61,5 +64,15 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
     get isPending(): boolean {
       return underWay > 0 || Object.keys(pending).length > 0;
     },
+
+    /** Whether the shop has all that was noted last. */
+    get isSaved(): boolean {
+      return !this.isPending && !wasRefused;
+    },
   };
+}
+
+/** What the shop refuses once it refuses always; the rest waits for better times. */
+function isForGood({ status }: ApiError): boolean {
+  return status < 500 && status !== 408 && status !== 429;
 }

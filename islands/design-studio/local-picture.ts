@@ -20,6 +20,11 @@ export async function localArtwork(file: File, pdfWorkerUrl: string): Promise<Ar
 async function measure(href: string) {
   const image = new Image();
   image.src = href;
-  await image.decode();
+  try {
+    await image.decode();
+  } catch (error) {
+    URL.revokeObjectURL(href);
+    throw error;
+  }
   return { href, width: image.naturalWidth, height: image.naturalHeight };
 }

@@ -1,16 +1,17 @@
 /** @jsxImportSource react */
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { useAtom } from "jotai";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { DesignTab } from "./design-tab.tsx";
 import { InstructionTab } from "./instruction-tab.tsx";
+import { type Tab, tabAtom } from "./session.ts";
 
-const TABS = ["design", "product", "quantity"] as const;
-type Tab = (typeof TABS)[number];
+const TABS: Tab[] = ["design", "product", "quantity"];
 
 const LABELS: Record<Tab, string> = { design: "Design", product: "Product", quantity: "Quantity" };
 
 /** Right half of the studio: three tabs by the tabs pattern (arrows, Home, End). */
 export function Panel({ onContinue }: { onContinue: () => void }) {
-  const [tab, setTab] = useState<Tab>("design");
+  const [tab, setTab] = useAtom(tabAtom);
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {

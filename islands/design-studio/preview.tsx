@@ -1,11 +1,12 @@
 /** @jsxImportSource react */
-import { useAtom, useAtomValue } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { flushSync } from "react-dom";
 import type { Side } from "#shop/placement.ts";
 import { ContinueLink } from "./continue-link.tsx";
 import { chooseFile } from "./file-input.ts";
 import { Palette } from "./palette.tsx";
 import { PrintLine } from "./print-line.tsx";
-import { artworkAtoms, hasFrontAtom, type View, viewAtom } from "./session.ts";
+import { artworkAtoms, hasFrontAtom, type View, viewAtom, zonesInSightAtom } from "./session.ts";
 import { Shirt } from "./shirt.tsx";
 import { Turntable } from "./turntable.tsx";
 
@@ -56,15 +57,16 @@ const VIEWS: [View, string][] = [
 /** Lies over the drawn placeholder, whose words it repeats for those who cannot see them. */
 function AddArtwork({ side }: { side: Side }) {
   const artwork = useAtomValue(artworkAtoms[side]);
+  const showZones = useSetAtom(zonesInSightAtom);
   if (artwork) return null;
-  return (
-    <button
-      type="button"
-      className="stage__add"
-      aria-label={ADD[side]}
-      onClick={() => chooseFile(side)}
-    />
-  );
+
+  function choose() {
+    // At once: a hidden zone can neither take the focus nor tell why it refuses a file.
+    flushSync(showZones);
+    chooseFile(side);
+  }
+
+  return <button type="button" className="stage__add" aria-label={ADD[side]} onClick={choose} />;
 }
 
 const ADD: Record<Side, string> = {

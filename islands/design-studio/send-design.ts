@@ -4,6 +4,8 @@ import { paths } from "#shop/paths.ts";
 export const CONNECTION_LOST =
   "The connection was lost before your file arrived. Your file is still here: check your connection, then retry.";
 
+const CANCELED = "The upload was canceled.";
+
 /** Why an upload failed, in words for the person; `mayRetry` when the same file could still do. */
 export class UploadError extends Error {
   override name = "UploadError";
@@ -29,25 +31,44 @@ export type Sending = {
   /** Share of the file that has left, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
+  /** Milliseconds without any progress, then with the whole file sent, that mean a lost connection. */
+  patience?: { sending: number; checking: number };
 };
 
+/** Files are checked two at a time, each for up to 20 s. */
+const PATIENCE = { sending: 30_000, checking: 60_000 };
+
 /** Uploads a design. XMLHttpRequest, as `fetch` tells nothing of its progress. Throws UploadError. */
-export function sendDesign(form: DesignForm, { onProgress, signal }: Sending) {
+export function sendDesign(form: DesignForm, { onProgress, signal, patience = PATIENCE }: Sending) {
+  if (signal.aborted) throw new UploadError(CANCELED, true);
   const { promise, resolve, reject } = Promise.withResolvers<StudioDesign>();
   const request = new XMLHttpRequest();
   request.open("POST", paths.api.designUpload);
   request.withCredentials = true;
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  let silence: ReturnType<typeof setTimeout>;
+  const wait = (longest: number) => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      reject(new UploadError(CONNECTION_LOST, true));
+      request.abort();
+    }, longest);
+  };
+  request.upload.onprogress = ({ loaded, total }) => {
+    wait(patience.sending);
+    onProgress(total > 0 ? loaded / total : 0);
+  };
+  request.upload.onload = () => wait(patience.checking);
+  request.onloadend = () => clearTimeout(silence);
   request.onload = () => {
     const answer = parse(request.responseText);
     if (request.status >= 200 && request.status < 300 && answer) resolve(answer as StudioDesign);
     else reject(refusal(request.status, answer));
   };
   request.onerror = () => reject(new UploadError(CONNECTION_LOST, true));
-  request.ontimeout = request.onerror;
-  request.onabort = () => reject(new UploadError("The upload was canceled.", true));
+  request.onabort = () => reject(new UploadError(CANCELED, true));
   signal.addEventListener("abort", () => request.abort(), { once: true });
   request.send(formData(form));
+  wait(patience.sending);
   return promise;
 }
 

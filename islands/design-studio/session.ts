@@ -27,6 +27,20 @@ export const hasFrontAtom = atom((get) => Boolean(get(artworkAtoms.front)?.desig
 export type View = "front" | "back" | "3d";
 export const viewAtom = atom<View>("front");
 
+export type Tab = "design" | "product" | "quantity";
+/** Which tab of the panel is open. */
+export const tabAtom = atom<Tab>("design");
+/** After continue the panel makes place for the way to the products. */
+export const isReadyAtom = atom(false);
+/** Whether the upload zones are to be seen; setting it shows them. */
+export const zonesInSightAtom = atom(
+  (get) => get(tabAtom) === "design" && !get(isReadyAtom),
+  (_get, set) => {
+    set(tabAtom, "design");
+    set(isReadyAtom, false);
+  },
+);
+
 export const saverAtom = atom<DraftSaver | null>(null);
 
 /** Addresses of workers, which are built with hashed names. */

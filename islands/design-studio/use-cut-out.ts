@@ -10,6 +10,9 @@ import { clearBackground } from "./clear-background.ts";
 import { artworkAtoms, draftedDesign, saverAtom, workersAtom } from "./session.ts";
 import { workAtom } from "./work.ts";
 
+/** A cut-out may have to wait for others. */
+const LONGEST_CUT_OUT = 60_000;
+
 type Task = { artwork: Artwork; design: StudioDesign; rule: BackgroundRule };
 
 /**
@@ -44,7 +47,7 @@ export function useCutOut() {
       const file = await clearBackground(artwork, rule, workerUrl);
       const quick = { ...artwork, name: file.name, href: URL.createObjectURL(file) };
       setFront(quick);
-      const call = { method: "POST", body: { rule } } as const;
+      const call = { method: "POST", body: { rule }, timeoutMs: LONGEST_CUT_OUT } as const;
       try {
         await replace(design, await callApi(paths.api.cutouts(design.id), call));
       } finally {

@@ -1,19 +1,31 @@
+import type { createStore } from "jotai";
 import { useEffect } from "react";
 import type { DraftSaver } from "./draft-saver.ts";
+import { isWorkingAtom } from "./work.ts";
 
-/** Saves the draft when the page is left or hidden, and when the connection is back. */
-export function useLeaving(saver: DraftSaver): void {
+/**
+ * Saves the draft when the page is left or hidden, and when the connection is back. A page that the
+ * browser kept and shows again is loaded anew: the draft may be another by now.
+ */
+export function useLeaving(store: ReturnType<typeof createStore>, saver: DraftSaver): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const leave = () => saver.flushNow();
     const hide = () => document.visibilityState === "hidden" && saver.flushNow();
-    addEventListener("pagehide", leave, { signal });
+    const renew = async ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      await saver.flush();
+      // What is here alone would be lost.
+      if (saver.isSaved && !store.get(isWorkingAtom)) location.reload();
+    };
+    window.addEventListener("pagehide", leave, { signal });
+    window.addEventListener("pageshow", renew, { signal });
     document.addEventListener("visibilitychange", hide, { signal });
-    addEventListener("online", () => void saver.flush(), { signal });
+    window.addEventListener("online", () => void saver.flush(), { signal });
     // A file dropped beside the zone would otherwise replace the page.
-    addEventListener("dragover", (event) => event.preventDefault(), { signal });
-    addEventListener("drop", (event) => event.preventDefault(), { signal });
+    window.addEventListener("dragover", (event) => event.preventDefault(), { signal });
+    window.addEventListener("drop", (event) => event.preventDefault(), { signal });
     return () => controller.abort();
-  }, [saver]);
+  }, [store, saver]);
 }

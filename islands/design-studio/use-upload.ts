@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
 import { useRef, useState } from "react";
 import { showToast } from "#islands/toast.ts";
 import type { Side } from "#shop/placement.ts";
-import { preload, release, storedArtwork } from "./artwork.ts";
+import type { Toast } from "#shop/toast.ts";
+import { type Artwork, preload, release, storedArtwork } from "./artwork.ts";
 import { checkFiles } from "./check-files.ts";
 import { localArtwork } from "./local-picture.ts";
 import { sendDesign, UploadError } from "./send-design.ts";
@@ -15,6 +16,7 @@ import {
   saverAtom,
   viewAtom,
   workersAtom,
+  zonesInSightAtom,
 } from "./session.ts";
 import { workAtom } from "./work.ts";
 
@@ -29,6 +31,7 @@ export type Upload = ReturnType<typeof useUpload>;
 
 /** The upload of one side: from the files that were dropped to the design in the shop. */
 export function useUpload(side: Side) {
+  const store = useStore();
   const [artwork, setArtwork] = useAtom(artworkAtoms[side]);
   const description = useAtomValue(descriptionAtom);
   const previewColor = useAtomValue(colorAtom);
@@ -57,19 +60,30 @@ export function useUpload(side: Side) {
       const next = storedArtwork(design);
       await preload(next.href);
       if (controller.signal.aborted) return;
-      setArtwork((shown) => {
-        if (shown) release(shown);
-        return next;
-      });
+      lay(next);
       setWantsOther(false);
       showToast({ title: UPLOADED[side], variant: "success" });
     },
     onError: (error, { controller }) => {
-      if (controller.signal.aborted || mayRetry(error)) return;
+      if (controller.signal.aborted) return;
+      if (!store.get(zonesInSightAtom)) showToast(failure(error));
+      if (mayRetry(error)) return;
       controller.abort();
-      setArtwork(stored.current);
+      layStored();
     },
   });
+
+  /** Puts a picture on the shirt, and gives back the memory of the one before. */
+  function lay(next: Artwork | null): void {
+    const shown = store.get(artworkAtoms[side]);
+    if (shown && shown !== next) release(shown);
+    setArtwork(next);
+  }
+
+  function layStored(): void {
+    const design = stored.current?.design;
+    lay(design ? storedArtwork(design) : null);
+  }
 
   async function ship(file: File): Promise<void> {
     current.current?.abort();
@@ -82,12 +96,13 @@ export function useUpload(side: Side) {
     setWork(side, { done, again: () => ship(file) });
     const local = await localArtwork(file, pdfWorkerUrl);
     if (!local) return;
-    if (controller.signal.aborted) release(local);
-    // A small file may be in the shop before its picture is drawn here.
-    else setArtwork((shown) => (controller === current.current && isNews(shown) ? local : shown));
+    if (!controller.signal.aborted && controller === current.current && isNews()) lay(local);
+    else release(local);
   }
 
-  function isNews(shown: typeof artwork): boolean {
+  /** A small file may be in the shop before its picture is drawn here. */
+  function isNews(): boolean {
+    const shown = store.get(artworkAtoms[side]);
     return shown === stored.current || shown?.design === null;
   }
 
@@ -111,13 +126,20 @@ export function useUpload(side: Side) {
       sending.reset();
       setRejection("");
       setWantsOther(true);
-      if (artwork && !artwork.design) setArtwork(stored.current);
+      if (artwork && !artwork.design) layStored();
       // The file may have arrived, and only the answer been lost.
-      if (sending.isPending || sending.isError) saver?.note(draftedDesign(side, stored.current));
+      if (sending.isPending || sending.isError) {
+        saver?.note(draftedDesign(side, artwork?.design ? artwork : stored.current));
+      }
     },
     /** Keeps what is there after all. */
     keep: () => setWantsOther(false),
   };
+}
+
+/** For whoever is not looking at the zone. */
+function failure({ message: description }: Error): Toast {
+  return { title: "Upload failed", description, variant: "destructive" };
 }
 
 function mayRetry(error: Error): boolean {

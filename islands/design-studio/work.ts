@@ -11,6 +11,18 @@ export type Work = {
 };
 
 const workAtoms = { front: atom<Work | null>(null), back: atom<Work | null>(null) };
+const failedAtoms = { front: atom<Work | null>(null), back: atom<Work | null>(null) };
+
+/** The side whose picture has not arrived, although the shirt shows it; it may be retried. */
+export const owedSideAtom = atom((get) =>
+  SIDES.find((side) => {
+    const work = get(workAtoms[side]);
+    return work !== null && work === get(failedAtoms[side]);
+  }),
+);
+
+/** Whether something is under way that the shirt shows already. */
+export const isWorkingAtom = atom((get) => SIDES.some((side) => get(workAtoms[side])));
 
 /** Notes work until it is done, or given up by null. An upload that may be retried stays owed. */
 export const workAtom = atom(null, (get, set, side: Side, work: Work | null) => {
@@ -18,7 +30,10 @@ export const workAtom = atom(null, (get, set, side: Side, work: Work | null) => 
   const forget = () => {
     if (get(workAtoms[side]) === work) set(workAtoms[side], null);
   };
-  work?.done.then(forget, (error: unknown) => isOwed(error) || forget());
+  work?.done.then(forget, (error: unknown) => {
+    if (isOwed(error)) set(failedAtoms[side], work);
+    else forget();
+  });
 });
 
 /**

@@ -20,7 +20,7 @@ export type Problem = {
   status?: 422 | 429;
 };
 
-export type AccountPageProps = {
+type AccountPageProps = {
   user: User;
   sessions: readonly SessionRow[];
   /** The session that asks. */

@@ -7,7 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Problem } from "./_account-page.tsx";
 
-export type EmailCardProps = { user: User; problem: Problem | undefined };
+type EmailCardProps = { user: User; problem: Problem | undefined };
 
 export function EmailCard({ user: { email, emailVerified }, problem }: EmailCardProps) {
   const errors: Problem["errors"] = problem?.errors ?? {};

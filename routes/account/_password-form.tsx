@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Problem } from "./_account-page.tsx";
 
-export type PasswordFormProps = { username: string; problem: Problem | undefined };
+type PasswordFormProps = { username: string; problem: Problem | undefined };
 
 export function PasswordForm({ username, problem }: PasswordFormProps) {
   const errors: Problem["errors"] = problem?.errors ?? {};

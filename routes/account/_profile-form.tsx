@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Problem } from "./_account-page.tsx";
 
-export type ProfileFormProps = { name: string; problem: Problem | undefined };
+type ProfileFormProps = { name: string; problem: Problem | undefined };
 
 export function ProfileForm({ name, problem }: ProfileFormProps) {
   return (

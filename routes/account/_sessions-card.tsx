@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
-export type SessionsCardProps = {
+type SessionsCardProps = {
   sessions: readonly SessionRow[];
   sessionId: number | undefined;
 };

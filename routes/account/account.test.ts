@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#testing/accounts.ts";
+import { startBuyer } from "#testing/checkout.ts";
 import { mailedLink } from "#testing/mailed-links.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 import type { Visitor } from "#testing/visitor.ts";
@@ -54,6 +55,11 @@ describe("name", () => {
     await send(visitor, paths.accountProfile, { name: `  ${name}\n` });
     expect(await page(visitor)).toContain("Name saved");
     expect(await page(visitor)).toContain('value="Ada 🧵 &lt;b&gt;Lovelace&lt;/b&gt;"');
+    await startBuyer(shop, visitor);
+    await send(visitor, paths.product, { product: "2", size: "M", color: "Mint", quantity: "1" });
+    const checkout = await page(visitor, paths.checkout);
+    const [, props = "{}"] = /data-props="checkout">(.*?)<\/script>/s.exec(checkout) ?? [];
+    expect(JSON.parse(props).shipping.fullName).toBe(name);
   });
 
   test("too long a one is refused and not lost", async () => {

@@ -18,24 +18,32 @@ afterAll(() => shop.stop());
 const leave = (visitor: Visitor, current: string) =>
   visitor.post(paths.accountDeletion, new URLSearchParams({ current }));
 
-type Kept = { userId: number; fullName: string; email: string; notes: string | null };
+type Kept = {
+  userId: number;
+  fullName: string;
+  email: string;
+  notes: string | null;
+  description: string;
+};
 
 async function orderOf(userId: number, status: string, paymentStatus: string): Promise<number> {
   const id = await addOrder(shop.sql, { userId });
   await shop.sql`
     update orders set status = ${status}, payment_status = ${paymentStatus}, notes = 'Ring twice'
     where id = ${id}`;
+  await shop.sql`update order_items set description = 'For Ada' where order_id = ${id}`;
   return id;
 }
 
 async function kept(orderId: number): Promise<Kept> {
   const [row] = await shop.sql<[Kept]>`
     select user_id, shipping_address ->> 'fullName' as full_name,
-      shipping_address ->> 'email' as email, notes from orders where id = ${orderId}`;
+      shipping_address ->> 'email' as email, notes, item.description
+    from orders join order_items item on order_id = id where id = ${orderId}`;
   return row;
 }
 
-const NOBODY = { userId: 1, fullName: "Deleted account", email: "", notes: null };
+const NOBODY = { userId: 1, fullName: "Deleted account", email: "", notes: null, description: "" };
 
 test("the password deletes the account, its sessions, its cart and its shares", async () => {
   const buyer = await startBuyer(shop);

@@ -4,7 +4,6 @@ import { closeAccount } from "#services/close-account.ts";
 import { DeletionForm } from "#shop/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
-import { wrongPassword } from "#src/check-password.ts";
 import { type AppContext, handlers } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
 import { signedInOnly, userOf } from "#src/guards.ts";
@@ -15,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { wrongPassword } from "./_check-password.ts";
 
 type Refused = { error?: string | undefined; message?: string; status?: 422 | 429 };
 

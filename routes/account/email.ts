@@ -3,12 +3,12 @@ import { askForAccountMail } from "#services/account-mail.ts";
 import { EmailForm } from "#shop/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
-import { wrongPassword } from "#src/check-password.ts";
 import { handlers } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
 import { signedInOnly, userOf } from "#src/guards.ts";
 import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { answerAccount, type Refusal } from "./_answer.tsx";
+import { wrongPassword } from "./_check-password.ts";
 
 /**
  * Whoever is signed in and knows their password. The address changes when the link that is sent

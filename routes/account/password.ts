@@ -6,11 +6,11 @@ import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
 import { passCookies } from "#src/auth-cookies.ts";
 import { authHeaders } from "#src/auth-headers.ts";
-import { wrongPassword } from "#src/check-password.ts";
 import { handlers } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
 import { signedInOnly, userOf } from "#src/guards.ts";
 import { answerAccount } from "./_answer.tsx";
+import { wrongPassword } from "./_check-password.ts";
 
 /** Whoever is signed in and knows their password; all their other sessions end. */
 export const POST = handlers(signedInOnly, async (c) => {

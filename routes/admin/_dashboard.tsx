@@ -13,9 +13,9 @@ import { OrderStatistics } from "./_order-statistics.tsx";
 import { RecentOrders } from "./_recent-orders.tsx";
 
 export const TABS = ["recent", "statistics"] as const;
-export type Tab = (typeof TABS)[number];
+type Tab = (typeof TABS)[number];
 
-export type DashboardProps = {
+type DashboardProps = {
   tab: Tab;
   figures: OrderFigures;
   days: readonly DayFigures[];

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { mediumDate } from "#shop/date.ts";
 import type { DayFigures } from "#shop/statistics.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
@@ -27,7 +28,7 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
           {days.toReversed().map(({ day, orders, cents }) => (
             <tr key={day}>
               <th scope="row" class="nowrap">
-                <time datetime={day}>{DAY.format(new Date(day))}</time>
+                <time datetime={day}>{mediumDate(new Date(day))}</time>
               </th>
               <td class="table__number">{orders}</td>
               <td class="table__number">
@@ -40,5 +41,3 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
     </details>
   );
 }
-
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { RecentOrder } from "#db/dashboard.ts";
+import { mediumDate } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { PaymentBadge } from "#ui/payment-badge.tsx";
@@ -50,7 +51,7 @@ function Row({ order }: { order: RecentOrder }) {
       <th scope="row">#{order.id}</th>
       <td data-label="Date">
         <span class="recent__date">
-          {DATE.format(order.createdAt)}{" "}
+          {mediumDate(order.createdAt)}{" "}
           <span class="muted small nowrap">
             <TimeAgo date={order.createdAt} />
           </span>
@@ -78,5 +79,3 @@ function Row({ order }: { order: RecentOrder }) {
     </tr>
   );
 }
-
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

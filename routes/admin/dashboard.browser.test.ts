@@ -2,17 +2,18 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#testing/accounts.ts";
 import { axeFaults } from "#testing/axe.ts";
+import { overflow } from "#testing/browser.ts";
 import { addOrder } from "#testing/orders.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
 
 const PATIENCE_MS = 90_000;
 
 let shop: TestShop;
-let cookies: { name: string; value: string; url: string }[];
+let admin: Visitor;
 beforeAll(async () => {
   shop = await startShop();
-  const { visitor } = await register(shop, { isAdmin: true });
-  cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: shop.url }));
+  admin = (await register(shop, { isAdmin: true })).visitor;
   for (let at = 0; at < 7; at++) await addOrder(shop.sql);
   await shop.sql`
     update orders set created_at = now() - (id % 5) * interval '3 days',
@@ -26,16 +27,12 @@ test(
     const faults: string[] = [];
     for (const width of [1280, 390] as const) {
       for (const dark of [false, true]) {
-        const page = await shop.openPage({ width, dark });
-        await page.context().addCookies(cookies);
+        const page = await shop.openPage({ as: admin, width, dark });
         await page.goto(paths.admin);
         await page.getByText("Figures of each day").click();
         await page.getByRole("columnheader", { name: "Revenue" }).waitFor();
         faults.push(...(await axeFaults(page, `dashboard ${width}`)));
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        expect(await overflow(page)).toBe(0);
         await page.getByRole("link", { name: "Order Statistics" }).click();
         await page.getByRole("progressbar", { name: "Share of delivered orders" }).waitFor();
         faults.push(...(await axeFaults(page, `statistics ${width}`)));
@@ -50,8 +47,7 @@ test(
 test(
   "with scripts off, tabs and View are links that lead where they say",
   async () => {
-    const page = await shop.openPage({ javaScript: false, expected: /404/ });
-    await page.context().addCookies(cookies);
+    const page = await shop.openPage({ as: admin, javaScript: false, expected: /404/ });
     await page.goto(paths.admin);
     await page.getByRole("link", { name: "Order Statistics" }).click();
     await page.waitForURL(`**${paths.admin}?tab=statistics#orders`);

@@ -199,7 +199,7 @@ describe("what needs attention", () => {
 
   test("waiting gallery designs; and of a hundred nobody counts more", async () => {
     const { sql } = shop;
-    const waiting = await addGalleryDesign(sql, { status: "waiting" });
+    await addGalleryDesign(sql, { status: "waiting" });
     const html = await only("1 gallery design waits for approval");
     expect(html).toContain(withQuery(paths.adminGallery, { queue: "waiting" }));
     await addGalleryDesign(sql, { status: "waiting" });
@@ -208,6 +208,5 @@ describe("what needs attention", () => {
       insert into mails (kind, recipient, failed_attempts)
       select 'verify-email', n || '@example.com', 1 from generate_series(1, 120) n`;
     await only("100+ emails could not be sent");
-    expect(waiting).toBeGreaterThan(0);
   });
 });

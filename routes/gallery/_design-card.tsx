@@ -8,7 +8,7 @@ import { CopyLink } from "./_copy-link.tsx";
 import { DesignTags } from "./_design-tags.tsx";
 import type { Filters, GalleryView } from "./_filters.ts";
 
-export type DesignCardProps = {
+type DesignCardProps = {
   design: GalleryDesign;
   /** Its place on the page: the first ones are seen at once. */
   at: number;

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { type Filters, galleryAddress } from "./_filters.ts";
 
-export type DesignTagsProps = { tags: readonly string[]; filters: Filters };
+type DesignTagsProps = { tags: readonly string[]; filters: Filters };
 
 /** Spec §2: three and how many more there are; a list has room for all. Each leads to its designs. */
 export function DesignTags({ tags, filters: { view } }: DesignTagsProps) {

@@ -7,18 +7,18 @@ import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type Filters, galleryAddress, NO_FILTERS } from "./_filters.ts";
 
-export type FilterFormProps = { filters: Filters; tags: readonly string[] };
+type FilterFormProps = { filters: Filters; tags: readonly string[] };
 
 /** Search, sort and tag, in the address. */
 export function FilterForm({ filters, tags }: FilterFormProps) {
   const { q, sort, view } = filters;
   return (
     <search class="gallery-search">
-      <form class="gallery-filters" action={paths.gallery}>
+      <form class="filters gallery-filters" action={paths.gallery}>
         <TextField label="Search" name="q" optional value={q} input={SEARCH} />
         <Select label="Sort" name="sort" optional options={GALLERY_SORTS} value={sort} />
         <Select label="Tag" name="tag" optional {...tagChoice(filters, tags)} />
-        <div class="gallery-filters__buttons">
+        <div class="filters__buttons">
           {view !== NO_FILTERS.view && <input type="hidden" name="view" value={view} />}
           <Button>Search</Button>
           <LinkButton href={galleryAddress({ view })} variant="ghost">

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { GalleryQuery } from "#shop/gallery-query.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
-export const GALLERY_VIEWS = ["grid", "list"] as const;
+const GALLERY_VIEWS = ["grid", "list"] as const;
 export type GalleryView = (typeof GALLERY_VIEWS)[number];
 
 /** All that the page shows stands in its address. */

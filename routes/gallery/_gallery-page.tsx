@@ -11,7 +11,7 @@ import { FilterForm } from "./_filter-form.tsx";
 import { type Filters, galleryAddress } from "./_filters.ts";
 import { ViewToggle } from "./_view-toggle.tsx";
 
-export type GalleryPageProps = { filters: Filters; page: Page; tags: readonly string[] };
+type GalleryPageProps = { filters: Filters; page: Page; tags: readonly string[] };
 
 /** Spec §2, "Gallery". */
 export function GalleryPage({ filters, page: { designs, next }, tags }: GalleryPageProps) {

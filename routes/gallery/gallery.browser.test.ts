@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeFaults } from "#testing/axe.ts";
+import { overflow } from "#testing/browser.ts";
 import { addGalleryDesign } from "#testing/gallery.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 
@@ -158,9 +159,7 @@ for (const width of [1280, 390] as const) {
         for (const query of ["", "?view=list", "?q=nothing", "?tag=rare"]) {
           await page.goto(paths.gallery + query);
           faults.push(...(await axeFaults(page, query)));
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(
-            0,
-          );
+          expect(await overflow(page)).toBe(0);
         }
         expect(faults).toEqual([]);
       },

@@ -16,7 +16,7 @@ export type SignInAnswer = {
   message?: string;
 };
 
-export type SignInPageProps = SignInAnswer & { tab: Tab; returnTo: string };
+type SignInPageProps = SignInAnswer & { tab: Tab; returnTo: string };
 
 export function SignInPage({ tab, returnTo, message, ...form }: SignInPageProps) {
   const Form = tab === "register" ? RegisterForm : LoginForm;

@@ -62,6 +62,18 @@ describe("POST /login", () => {
     }
   });
 
+  test("what a browser has kept of before the login is not shown any more", async () => {
+    const { username, password } = await register(shop);
+    const visitor = shop.visitor();
+    const before = await visitor.request(paths.gallery);
+    expect(before.headers.get("cache-control")).toContain("max-age=0, must-revalidate");
+    await send(visitor, paths.login, { username, password });
+    const headers = { "if-none-match": before.headers.get("etag") ?? "" };
+    const after = await visitor.request(paths.gallery, { headers });
+    expect([before.status, after.status]).toEqual([200, 200]);
+    expect(await after.text()).toContain(`Signed in as ${username}`);
+  });
+
   test("says what is missing, and keeps the name but no password", async () => {
     const answer = await send(shop.visitor(), paths.login, { username: "ada", password: "" });
     const page = await answer.text();

@@ -1,8 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders.ts";
+import { longDate } from "#shop/date.ts";
 import { formatUsd } from "#shop/money.ts";
 import { trackingNumber } from "#shop/tracking.ts";
 import { Card } from "#ui/card.tsx";
+import { Fact } from "#ui/fact.tsx";
 import { PostalAddress } from "#ui/postal-address.tsx";
 
 /** The facts of the order, and where it goes. */
@@ -11,14 +13,14 @@ export function Details({ order }: { order: Order }) {
     <div class="receipt__halves">
       <Card title="Order Details">
         <dl class="summary">
-          <Fact name="Order Number" value={`#${order.id}`} />
-          <Fact name="Tracking Number" value={trackingNumber(order.id)} />
+          <Fact name="Order Number">#{order.id}</Fact>
+          <Fact name="Tracking Number">{trackingNumber(order.id)}</Fact>
           {order.trackingNumber && (
-            <Fact name={order.carrier ?? "Carrier"} value={order.trackingNumber} />
+            <Fact name={order.carrier ?? "Carrier"}>{order.trackingNumber}</Fact>
           )}
-          <Fact name="Date" value={DATE.format(order.createdAt)} />
-          <Fact name="Payment" value={paymentText(order)} />
-          <Fact name="Total" value={formatUsd(order.totalCents)} />
+          <Fact name="Date">{longDate(order.createdAt)}</Fact>
+          <Fact name="Payment">{paymentText(order)}</Fact>
+          <Fact name="Total">{formatUsd(order.totalCents)}</Fact>
         </dl>
       </Card>
       <ShippingInfo order={order} />
@@ -34,15 +36,6 @@ function ShippingInfo({ order }: { order: Order }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
 /** 'Paid - Stripe' if there is an intent, else 'Paid - Other' (spec §2); the money's later ways are ours. */
 function paymentText({ paymentStatus, paymentIntentId }: Order): string {
   if (paymentStatus === "unpaid") return "Not paid";
@@ -50,5 +43,3 @@ function paymentText({ paymentStatus, paymentIntentId }: Order): string {
   if (paymentStatus === "partially_refunded") return "Partially refunded";
   return paymentIntentId ? "Paid - Stripe" : "Paid - Other";
 }
-
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

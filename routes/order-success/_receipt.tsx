@@ -12,7 +12,7 @@ import { HowToPay, type HowToPayProps } from "../orders/[id]/_how-to-pay.tsx";
 import { Details } from "./_details.tsx";
 import { ItemsTable } from "./_items-table.tsx";
 
-export type ReceiptProps = Omit<HowToPayProps, "orderId"> & { order: Order; mayPay: boolean };
+type ReceiptProps = Omit<HowToPayProps, "orderId"> & { order: Order; mayPay: boolean };
 
 /** The whole page (spec §2, "Order success"). */
 export function Receipt({ order, ...reader }: ReceiptProps) {

@@ -12,13 +12,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-async function buy() {
-  const buyer = await startBuyer(shop);
+async function buy(visitor = shop.visitor()) {
+  const buyer = await startBuyer(shop, visitor);
   const placed = await order(buyer);
   const intent = await openPayment(buyer, placed);
   await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
   return { ...buyer, ...placed, intent };
 }
+
+const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 test("GET /order-success/{id} shows the browser that paid its receipt, without script", async () => {
   const { visitor, id } = await buy();
@@ -26,14 +28,44 @@ test("GET /order-success/{id} shows the browser that paid its receipt, without s
   for (const text of [
     "Order Confirmed",
     "Thank you for your purchase! Your order has been received.",
-    `PT${String(id).padStart(6, "0")}`,
-    "Paid - Stripe",
+    "We sent a confirmation email to <strong>ada@example.com</strong>. You will get another one whenever the status of your order changes.",
+    `<dt>Order Number</dt><dd>#${id}</dd>`,
+    `<dt>Tracking Number</dt><dd>PT${String(id).padStart(6, "0")}</dd>`,
+    `<dt>Date</dt><dd>${LONG_DATE.format(new Date())}</dd>`,
+    "<dt>Payment</dt><dd>Paid - Stripe</dd>",
+    "<dt>Total</dt><dd>$19.99</dd>",
+    "Phone: +1 617 555 0123",
+    "Email: ada@example.com",
     "Custom T-Shirt Design",
+    '<td data-label="Size">M</td>',
+    '<td data-label="Color">Mint</td>',
+    '<td data-label="Design Position">center</td>',
+    '<td data-label="Quantity">1</td>',
+    '<td class="table__number" data-label="Total">$19.99</td>',
     "Your order has been confirmed and will be processed soon.",
-    "ada@example.com",
   ]) {
     expect(page).toContain(text);
   }
+  expect(page).toMatch(/href="\/"[^>]*>Continue Shopping</);
+  expect(page).toMatch(/href="\/orders"[^>]*>View All Orders</);
+});
+
+test("an order that was paid without Stripe is 'Paid - Other'", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
+  const page = await (await buyer.visitor.request(paths.orderSuccess(id))).text();
+  expect(page).toContain("<dt>Payment</dt><dd>Paid - Other</dd>");
+});
+
+test("the order is in the account's list at once, and no browser keeps an older one", async () => {
+  const { visitor } = await register(shop);
+  const before = await visitor.request(paths.orders);
+  expect(before.headers.get("cache-control")).toBe("private, no-store");
+  expect(await before.text()).toContain("No orders yet");
+  const { id } = await buy(visitor);
+  await visitor.request(paths.orderSuccess(id));
+  expect(await (await visitor.request(paths.orders)).text()).toContain(`#${id}`);
 });
 
 test("the mailed link opens it anywhere; without its key it is not found, with the toast", async () => {
@@ -44,8 +76,11 @@ test("the mailed link opens it anywhere; without its key it is not found, with t
   const refused = await shop.visitor().request(paths.orderSuccess(id));
   expect(refused.status).toBe(404);
   const page = await refused.text();
-  expect(page).toContain("Order Not Found");
-  expect(page).toContain("Error Loading Order");
+  for (const text of ["Order Not Found", "Error Loading Order", "Could not load order details"]) {
+    expect(page).toContain(text);
+  }
+  expect(page).toMatch(/href="\/orders"[^>]*>View All Orders</);
+  expect(page).toMatch(/href="\/"[^>]*>Back to Home</);
 });
 
 test("the orderId parameter wins over the path", async () => {
@@ -56,7 +91,15 @@ test("the orderId parameter wins over the path", async () => {
 
 test("a payment without an order id says 'Missing Order ID'", async () => {
   const page = await shop.visitor().request("/order-success?payment_intent=pi_1");
-  expect(await page.text()).toContain("Missing Order ID");
+  const text = await page.text();
+  expect(text).toContain("Missing Order ID");
+  expect(text).toContain("Could not find order details");
+});
+
+test("without any order the toast says 'No order information found'", async () => {
+  const page = await (await shop.visitor().request("/order-success")).text();
+  expect(page).toContain("Error Loading Order");
+  expect(page).toContain("No order information found");
 });
 
 test("an unpaid order offers to pay, and claims nothing", async () => {

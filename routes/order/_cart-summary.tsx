@@ -5,20 +5,22 @@ import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Price } from "#ui/price.tsx";
-import { CartTable } from "./_cart-table.tsx";
+import { CART_FORM, CartTable } from "./_cart-table.tsx";
+import type { Refused } from "./_change-cart.ts";
 import { YourDesign } from "./_your-design.tsx";
 
 export type CartSummaryProps = {
   lines: readonly CartRow[];
   /** The studio's shirt color; a line in another one says so. */
   shownColor: string | undefined;
+  refused: Refused | undefined;
 };
 
-export function CartSummary({ lines, shownColor }: CartSummaryProps) {
+export function CartSummary({ lines, shownColor, refused }: CartSummaryProps) {
   return (
     <div class="columns">
       <Card title="Order Summary" actions={<Actions />}>
-        <CartTable lines={lines} shownColor={shownColor} />
+        <CartTable lines={lines} shownColor={shownColor} refused={refused} />
         <dl class="summary">
           <div>
             <dt>Shipping</dt>
@@ -37,16 +39,19 @@ export function CartSummary({ lines, shownColor }: CartSummaryProps) {
   );
 }
 
+/** Buttons of the table's form, so that no quantity is lost that was typed there. */
 function Actions() {
   return (
     <>
-      <LinkButton href={paths.checkout}>Proceed to Checkout</LinkButton>
+      <Button form={CART_FORM} name="action" value="checkout">
+        Proceed to Checkout
+      </Button>
       <LinkButton href={paths.product} variant="outline">
         Add More Items
       </LinkButton>
-      <form method="post" action={paths.order}>
-        <Button variant="ghost">Clear Cart</Button>
-      </form>
+      <Button form={CART_FORM} name="action" value="clear" variant="ghost" formnovalidate>
+        Clear Cart
+      </Button>
     </>
   );
 }

@@ -5,13 +5,23 @@ import { findColor } from "#shop/colors.ts";
 import { paths } from "#shop/paths.ts";
 import { QUANTITY_LIMITS } from "#shop/quantity.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
+import type { Refused } from "./_change-cart.ts";
 
-type CartTableProps = { lines: readonly CartRow[]; shownColor: string | undefined };
+/** The id of the table's form, for buttons that stand elsewhere. */
+export const CART_FORM = "cart";
 
-export function CartTable({ lines, shownColor }: CartTableProps) {
+type CartTableProps = {
+  lines: readonly CartRow[];
+  shownColor: string | undefined;
+  refused: Refused | undefined;
+};
+
+/** One form for all lines: Enter in a quantity presses its first button, an 'Update'. */
+export function CartTable({ lines, shownColor, refused }: CartTableProps) {
   return (
-    <div class="table-scroll">
+    <form class="table-scroll" id={CART_FORM} method="post" action={paths.order}>
       <table class="table cart-table">
         <thead>
           <tr>
@@ -26,15 +36,27 @@ export function CartTable({ lines, shownColor }: CartTableProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <CartLine key={line.id} line={line} shownColor={shownColor} />
+            <CartLine
+              key={line.id}
+              line={line}
+              shownColor={shownColor}
+              refused={refused?.get(line.id)}
+            />
           ))}
         </tbody>
       </table>
-    </div>
+    </form>
   );
 }
 
-function CartLine({ line, shownColor }: { line: CartRow; shownColor: string | undefined }) {
+type CartLineProps = {
+  line: CartRow;
+  shownColor: string | undefined;
+  /** What was typed as its quantity, where that is none. */
+  refused: string | undefined;
+};
+
+function CartLine({ line, shownColor, refused }: CartLineProps) {
   return (
     <tr>
       <th scope="row">
@@ -44,12 +66,17 @@ function CartLine({ line, shownColor }: { line: CartRow; shownColor: string | un
           <br />
           Design size: {designSizeText(line.designSize)}
         </p>
+        {line.description && (
+          <p class="muted small cart-table__description" dir="auto">
+            {line.description}
+          </p>
+        )}
         <ColorNote ordered={line.color} shown={shownColor} />
       </th>
       <td data-label="Size">{line.size}</td>
       <td data-label="Color">{line.color}</td>
       <td data-label="Quantity">
-        <LineForm line={line} />
+        <Quantity line={line} refused={refused} />
       </td>
       <td class="table__number" data-label="Price">
         <Price cents={lineCents(line)} />
@@ -69,39 +96,50 @@ function ColorNote({ ordered, shown }: { ordered: string; shown: string | undefi
   );
 }
 
-function LineForm({ line }: { line: CartRow }) {
+function Quantity({ line, refused }: { line: CartRow; refused: string | undefined }) {
   const what = `${line.productName}, ${line.size}, ${line.color}`;
+  const errorId = `quantity-${line.id}-error`;
   return (
-    <form class="quantity" method="post" action={paths.orderLine(line.id)}>
-      <input
-        class="input"
-        type="number"
-        name="quantity"
-        value={line.quantity}
-        min={QUANTITY_LIMITS.min}
-        max={QUANTITY_LIMITS.max}
-        required
-        aria-label={`Quantity of ${what}`}
-      />
-      <Button
-        size="sm"
-        variant="outline"
-        name="action"
-        value="update"
-        aria-label={`Update ${what}`}
-      >
-        Update
-      </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        name="action"
-        value="remove"
-        formnovalidate
-        aria-label={`Remove ${what}`}
-      >
-        Remove
-      </Button>
-    </form>
+    <>
+      <div class="quantity">
+        <input type="hidden" name={`shown-${line.id}`} value={line.quantity} />
+        <input
+          class="input"
+          type="number"
+          name={`quantity-${line.id}`}
+          value={refused ?? line.quantity}
+          min={QUANTITY_LIMITS.min}
+          max={QUANTITY_LIMITS.max}
+          required
+          aria-label={`Quantity of ${what}`}
+          {...(refused !== undefined && { "aria-invalid": "true", "aria-describedby": errorId })}
+        />
+        <Button
+          size="sm"
+          variant="outline"
+          name="action"
+          value="update"
+          aria-label={`Update ${what}`}
+        >
+          Update
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          name="remove"
+          value={line.id}
+          formnovalidate
+          aria-label={`Remove ${what}`}
+        >
+          Remove
+        </Button>
+      </div>
+      {refused !== undefined && (
+        <p class="field__error" id={errorId}>
+          <Icon name="warning" />
+          Choose between {QUANTITY_LIMITS.min} and {QUANTITY_LIMITS.max} shirts.
+        </p>
+      )}
+    </>
   );
 }

@@ -1,17 +1,66 @@
 /** @jsxImportSource hono/jsx */
+import { vValidator } from "@hono/valibot-validator";
+import * as v from "valibot";
 import { clearCart, listCart } from "#db/carts.ts";
 import { findDraft } from "#db/drafts.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
+import type { Toast } from "#shop/toast.ts";
+import { type AppContext, handlers } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
 import { Alert } from "#ui/alert.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { CartSummary } from "./_cart-summary.tsx";
+import { type Refused, removeLine, saveQuantities } from "./_change-cart.ts";
+
+const CLEARED: Toast = { title: "Cart cleared", variant: "default" };
+const REMOVED: Toast = { title: "Removed from cart", variant: "default" };
+const CHANGED: Toast = { title: "Quantity updated", variant: "success" };
+const GONE: Toast = { title: "That line is no longer in your cart", variant: "destructive" };
+const WRONG: Toast = {
+  title: "Check the quantity",
+  description: "Choose between 1 and 1000 shirts.",
+  variant: "destructive",
+};
 
 /** Anyone; the cart is that of the browser that asks. */
-export const GET = handlers(async (c) => {
+export const GET = handlers((c) => showCart(c));
+
+/** The table's buttons; beside them stand the quantities, whose names have the line's id. */
+const Change = v.looseObject({
+  action: v.optional(v.picklist(["update", "checkout", "clear"])),
+  remove: v.optional(v.string()),
+});
+
+/**
+ * The browser whose cart it is. Whichever button was pressed, every quantity that was typed is
+ * saved; one that cannot be keeps the visitor here.
+ */
+export const POST = handlers(vValidator("form", Change), async (c) => {
+  const form = { ...c.req.valid("form") };
+  const { shopper, services } = c.var;
+  if (form.action === "clear") {
+    if (shopper) await clearCart(services.sql, shopper.id);
+    return goOn(c, CLEARED);
+  }
+  const removed = await removeLine(c, form);
+  const { refused, gone } = await saveQuantities(c, form);
+  if (refused.size > 0) {
+    c.status(422);
+    return showCart(c, { refused, toast: WRONG });
+  }
+  if (gone) return goOn(c, GONE);
+  if (form.action === "checkout") return c.redirect(paths.checkout, 303);
+  return goOn(c, removed ? REMOVED : CHANGED);
+});
+
+function goOn(c: AppContext, toast: Toast) {
+  flash(c, toast);
+  return c.redirect(paths.order, 303);
+}
+
+async function showCart(c: AppContext, wrong?: { refused: Refused; toast: Toast }) {
   const { shopper, services } = c.var;
   const [lines, draft] = shopper
     ? await Promise.all([listCart(services.sql, shopper.id), findDraft(services.sql, shopper.id)])
@@ -22,23 +71,15 @@ export const GET = handlers(async (c) => {
       <div class="stack">
         <MailNotice />
         {lines.length > 0 ? (
-          <CartSummary lines={lines} shownColor={draft?.previewColor} />
+          <CartSummary lines={lines} shownColor={draft?.previewColor} refused={wrong?.refused} />
         ) : (
           <EmptyCart />
         )}
       </div>
     </>,
-    { title: "Your Order", styles: ["order"] },
+    { title: "Your Order", styles: ["order"], ...(wrong && { toast: wrong.toast }) },
   );
-});
-
-/** The browser whose cart it is: empties it. */
-export const POST = handlers(async (c) => {
-  const { shopper, services } = c.var;
-  if (shopper) await clearCart(services.sql, shopper.id);
-  flash(c, { title: "Cart cleared", variant: "default" });
-  return c.redirect(paths.order, 303);
-});
+}
 
 /** Spec §2, "Order summary panel". */
 function MailNotice() {

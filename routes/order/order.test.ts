@@ -17,15 +17,15 @@ async function withCart() {
   // Two pages: the first takes the toast of what was added.
   await show(buyer.visitor);
   const page = await show(buyer.visitor);
-  return { ...buyer, page, lineId: Number(/\/order\/lines\/(\d+)/.exec(page)?.[1]) };
+  return { ...buyer, page, lineId: Number(/name="quantity-(\d+)"/.exec(page)?.[1]) };
 }
 
 async function show(visitor: Visitor): Promise<string> {
   return (await visitor.request(paths.order)).text();
 }
 
-function change(visitor: Visitor, lineId: number, form: Record<string, string>) {
-  return visitor.post(paths.orderLine(lineId), new URLSearchParams(form));
+function change(visitor: Visitor, form: Record<string, string>) {
+  return visitor.post(paths.order, new URLSearchParams(form));
 }
 
 test("GET /order tells of the mails, and an empty cart where to go", async () => {
@@ -36,19 +36,37 @@ test("GET /order tells of the mails, and an empty cart where to go", async () =>
     "You&#39;ll receive order confirmation and status update emails for your purchase. Check your inbox after placing an order!",
     "Your cart is empty",
     "Add some products to your cart to continue",
-    "Browse Products",
   ]) {
     expect(page).toContain(text);
   }
+  expect(page).toMatch(/href="\/product"[^>]*>Browse Products</);
+});
+
+test("the checkout of an empty cart says so, and leads to the products", async () => {
+  const page = await (await shop.visitor().request(paths.checkout)).text();
+  expect(page).toContain("<h1>Your cart is empty</h1>");
+  expect(page).toContain("Add some products to your cart to continue");
+  expect(page).toMatch(/href="\/product"[^>]*>Browse Products</);
+});
+
+test("hyphens of a position are shown as spaces", async () => {
+  const { visitor } = await startBuyer(shop);
+  await visitor.sendJson(paths.api.draft, { designPosition: "left-chest" }, "PUT");
+  const choice = { product: "2", size: "M", color: "Mint", quantity: "1" };
+  await visitor.post(paths.product, new URLSearchParams(choice));
+  expect(await show(visitor)).toContain("Design position: left chest");
 });
 
 test("the summary has each line with its placement, the subtotal and the design on its shirt", async () => {
   const { page } = await withCart();
   for (const text of [
-    "Premium Ringspun Tee",
+    '<th scope="row">Premium Ringspun Tee',
+    '<td data-label="Size">M</td>',
+    '<td data-label="Color">Mint</td>',
+    '<td class="table__number" data-label="Price"><span class="price">$74.97</span></td>',
     "Design position: center",
     "Design size: 5 of 10",
-    "$74.97",
+    '<dt>Subtotal</dt><dd><span class="price">$74.97</span></dd>',
     "Your Design",
     "-premium-front-mint-center-5.webp",
     "Clear Cart",
@@ -57,6 +75,9 @@ test("the summary has each line with its placement, the subtotal and the design 
   ]) {
     expect(page).toContain(text);
   }
+  expect(page).toMatch(/href="\/product"[^>]*>Add More Items</);
+  expect(page).toMatch(/name="quantity-\d+" value="3"/);
+  expect(page).toMatch(/<button[^>]* value="checkout"[^>]*>Proceed to Checkout</);
   expect(page).not.toContain("<script");
 });
 
@@ -69,24 +90,26 @@ test("a studio in another color than the line's is noted", async () => {
 
 test("a quantity is changed, a line removed, a cart cleared, each with a toast", async () => {
   const { visitor, lineId } = await withCart();
-  await change(visitor, lineId, { action: "update", quantity: "7" });
+  await change(visitor, { action: "update", [`quantity-${lineId}`]: "7" });
   const updated = await show(visitor);
   expect(updated).toContain("Quantity updated");
   expect(updated).toContain("$174.93");
-  await change(visitor, lineId, { action: "update", quantity: "0" });
-  expect(await show(visitor)).toContain("Check the quantity");
-  await change(visitor, lineId, { action: "remove" });
-  expect(await show(visitor)).toContain("Your cart is empty");
+  await change(visitor, { remove: String(lineId) });
+  const removed = await show(visitor);
+  expect(removed).toContain("Removed from cart");
+  expect(removed).toContain("Your cart is empty");
   const other = await withCart();
-  await other.visitor.post(paths.order, new URLSearchParams());
-  expect(await show(other.visitor)).toContain("Your cart is empty");
+  await change(other.visitor, { action: "clear" });
+  const cleared = await show(other.visitor);
+  expect(cleared).toContain("Cart cleared");
+  expect(cleared).toContain("Your cart is empty");
 });
 
 test("nobody changes a line of somebody else's cart", async () => {
   const { visitor, lineId } = await withCart();
   const stranger = (await withCart()).visitor;
-  await change(stranger, lineId, { action: "update", quantity: "9" });
+  await change(stranger, { action: "update", [`quantity-${lineId}`]: "9" });
   expect(await show(stranger)).toContain("That line is no longer in your cart");
-  await change(stranger, lineId, { action: "remove" });
-  expect(await show(visitor)).toContain('name="quantity" value="3"');
+  await change(stranger, { remove: String(lineId) });
+  expect(await show(visitor)).toMatch(/name="quantity-\d+" value="3"/);
 });

@@ -10,7 +10,7 @@ import { PageHead } from "#ui/page-head.tsx";
 import { GuestOrders } from "./_guest-orders.tsx";
 import { OrderTable } from "./_order-table.tsx";
 
-export type HistoryProps = {
+type HistoryProps = {
   user: User;
   page: OrderPage;
   /** Guests' orders under the account's verified e-mail. */

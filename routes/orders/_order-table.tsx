@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { OrderRow } from "#db/order-history.ts";
+import { mediumDate } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { itemsText } from "#shop/quantity.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -43,7 +44,7 @@ function Row({ order }: { order: OrderRow }) {
       <th scope="row">#{order.id}</th>
       <td data-label="Date">
         <span class="orders-table__date">
-          {DATE.format(order.createdAt)}
+          {mediumDate(order.createdAt)}
           <span class="muted small">
             <TimeAgo date={order.createdAt} />
           </span>
@@ -78,6 +79,7 @@ function Actions({ orderId }: { orderId: number }) {
         View Details
       </LinkButton>
       <form method="post" action={paths.reorder(orderId)}>
+        <input type="hidden" name="key" value={crypto.randomUUID()} />
         <Button size="sm" variant="ghost" aria-label={`Reorder #${orderId}`}>
           Reorder
         </Button>
@@ -85,5 +87,3 @@ function Actions({ orderId }: { orderId: number }) {
     </div>
   );
 }
-
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

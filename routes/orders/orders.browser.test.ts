@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { type Account, register } from "#testing/accounts.ts";
 import { axeFaults } from "#testing/axe.ts";
-import type { PageOptions } from "#testing/browser.ts";
+import { overflow, type PageOptions } from "#testing/browser.ts";
 import { order, startBuyer } from "#testing/checkout.ts";
 import { addOrder } from "#testing/orders.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
@@ -109,9 +109,4 @@ async function fill(userId: number): Promise<void> {
     update orders set payment_status = 'paid', created_at = now() - (id % 40) * interval '3 days',
       status = (array['pending', 'processing', 'shipped', 'delivered', 'canceled'])[id % 5 + 1]
     where id in ${shop.sql(ids.slice(0, -2))}`;
-}
-
-/** Pixels that the page is wider than its window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

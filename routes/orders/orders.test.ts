@@ -89,12 +89,11 @@ describe("GET /orders", () => {
   });
 
   test("shows nobody another account's orders, nor a guest's", async () => {
-    const guests = await addOrder(shop.sql);
+    await addOrder(shop.sql);
     const one = await withOrders(1);
     const other = await withOrders(1);
     expect(numbers(await show(one.visitor))).toEqual(one.ids);
     expect(numbers(await show(other.visitor))).toEqual(other.ids);
-    expect(other.ids).not.toContain(guests);
   });
 
   test("shows ten a page, and leads to older ones and back", async () => {

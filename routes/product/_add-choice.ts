@@ -1,4 +1,4 @@
-import { addToCart } from "#db/carts.ts";
+import { addOnce } from "#db/cart-additions.ts";
 import { changeDraft, type Draft, findDraft } from "#db/drafts.ts";
 import { findProduct, type Product } from "#db/products.ts";
 import { askForMockups } from "#services/mockups/ask.ts";
@@ -12,8 +12,15 @@ import type { Choice } from "./index.tsx";
 
 type Added = { added: boolean; toast: Toast };
 
-/** Puts the choice into the cart, or says what is missing, checked in the spec's order (§5). */
-export async function addChoice(c: AppContext, choice: Choice): Promise<Added> {
+/**
+ * Puts the choice into the cart, or says what is missing, checked in the spec's order (§5). The same
+ * line from the same form, by a double click or after a lost answer, is added once.
+ */
+export async function addChoice(
+  c: AppContext,
+  choice: Choice,
+  formKey: string | undefined,
+): Promise<Added> {
   const { sql, jobs } = c.var.services;
   const { shopper } = c.var;
   const draft = shopper && (await findDraft(sql, shopper.id));
@@ -30,7 +37,7 @@ export async function addChoice(c: AppContext, choice: Choice): Promise<Added> {
     const color = findColor(choice.color);
     if (color) await changeDraft(tx, shopper.id, { previewColor: color.value });
     const line = lineOf(shopper.id, draft, product, { ...choice, quantity });
-    const added = await addToCart(tx, line);
+    const added = await addOnce(tx, line, formKey);
     const mockups = lineMockups({ ...line, cut: product.cut }, draft);
     if (added === "added") await askForMockups({ sql: tx, jobs }, mockups);
     return added;
@@ -61,7 +68,7 @@ function firstMissing(choice: Choice, draft: Draft | undefined, product: Product
 type Chosen = { size: string; color: string; quantity: number };
 
 function lineOf(shopperId: string, draft: Draft, product: Product, chosen: Chosen) {
-  const { frontDesign, backDesign, designPosition, designSize } = draft;
+  const { frontDesign, backDesign, designPosition, designSize, description } = draft;
   if (!frontDesign) throw new Error("a line needs a front design");
   return {
     shopperId,
@@ -73,6 +80,7 @@ function lineOf(shopperId: string, draft: Draft, product: Product, chosen: Chose
     backDesignId: backDesign?.id ?? null,
     designPosition,
     designSize,
+    description,
   };
 }
 

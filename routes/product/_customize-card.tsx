@@ -17,6 +17,7 @@ export function CustomizeCard({ product, choice, color }: CustomizeCardProps) {
       <Card title={`Customize ${product.name}`} description={product.description}>
         <form class="form" method="post" action={paths.product} novalidate>
           <input type="hidden" name="product" value={product.id} />
+          <input type="hidden" name="key" value={crypto.randomUUID()} />
           <Select
             label="Size"
             name="size"

@@ -25,15 +25,21 @@ const Choice = v.object({
 });
 export type Choice = v.InferOutput<typeof Choice>;
 
+/** With the key that its form was rendered with; a client may send none. */
+const Form = v.object({
+  ...Choice.entries,
+  key: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
+});
+
 /** Anyone. */
 export const GET = handlers(vValidator("query", Choice), (c) =>
   renderSoon(c, loadPage(c, c.req.valid("query")), <ProductsSkeleton />, PAGE),
 );
 
 /** Anyone; the line goes into the cart of the browser that asks. */
-export const POST = handlers(vValidator("form", Choice), async (c) => {
-  const choice = c.req.valid("form");
-  const { added, toast } = await addChoice(c, choice);
+export const POST = handlers(vValidator("form", Form), async (c) => {
+  const { key, ...choice } = c.req.valid("form");
+  const { added, toast } = await addChoice(c, choice, key);
   flash(c, toast);
   const { product, ...options } = choice;
   return c.redirect(

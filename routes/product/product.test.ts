@@ -45,9 +45,15 @@ describe("the product page", () => {
     expect([...quantities].map(([, value]) => Number(value))).toEqual([
       1, 2, 3, 4, 5, 10, 20, 50, 100,
     ]);
-    for (const text of ["Back to Design", "Add to Cart", "Proceed to Order"]) {
-      expect(page).toContain(text);
-    }
+    const offered = (name: string) => {
+      const select = page.slice(page.indexOf(`name="${name}"`)).split("</select>")[0] ?? "";
+      return [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value);
+    };
+    expect(offered("size")).toEqual(["XS", "S", "M", "L", "XL"]);
+    expect(offered("color")).toEqual(["White", "Black", "Red", "Mint", "Blue"]);
+    expect(page).toMatch(/href="\/design"[^>]*>Back to Design</);
+    expect(page).toMatch(/href="\/order"[^>]*>Proceed to Order</);
+    expect(page).toMatch(/<button[^>]*>Add to Cart</);
   });
 
   test("what is missing is told in the spec's order, and the choice is kept", async () => {
@@ -58,6 +64,7 @@ describe("the product page", () => {
     expect((await choose(visitor, { size: "", color: "" })).title).toBe("No size selected");
     const last = await choose(visitor, { color: "Plaid" });
     expect(last.title).toBe("No color selected");
+    for (const { page } of [stranger, last]) expect(page).toContain("toast--destructive");
     expect(last.location).toBe("/product?product=2&size=M&color=Plaid&quantity=3#customize");
   });
 
@@ -77,10 +84,9 @@ describe("the product page", () => {
     await choose(visitor, { quantity: "2" });
     await choose(visitor, { size: "L" });
     const cart = await (await visitor.request(paths.order)).text();
-    expect([...cart.matchAll(/name="quantity" value="(\d+)"/g)].map(([, value]) => value)).toEqual([
-      "5",
-      "3",
-    ]);
+    expect(
+      [...cart.matchAll(/name="quantity[^"]*" value="(\d+)"/g)].map(([, value]) => value),
+    ).toEqual(["5", "3"]);
   });
 
   test("the same shirt with other artwork is a line of its own", async () => {
@@ -89,7 +95,7 @@ describe("the product page", () => {
     await visitor.sendJson(paths.api.draft, { designPosition: "full-front" }, "PUT");
     await choose(visitor);
     const cart = await (await visitor.request(paths.order)).text();
-    expect(cart.match(/name="quantity"/g)?.length).toBe(2);
+    expect(cart.match(/name="quantity[^"]*"/g)?.length).toBe(2);
   });
 
   test("a line holds up to 1000 shirts, and a quantity that is none is refused", async () => {
@@ -119,6 +125,25 @@ test("without its database the product page says 'Error loading products'", asyn
   expect(page).toContain("Please try again later");
   expect(takeErrors().length).toBe(1);
   await lonely.stop();
+});
+
+test("three skeleton cards are shown while the products are loading", async () => {
+  const locked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const held = shop.sql.begin(async (tx) => {
+    await tx`lock table products in access exclusive mode`;
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  // An address of its own: another test's page may be kept.
+  const answer = await shop.visitor().request(`${paths.product}?v=loading`);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = (await reader?.read())?.value ?? "";
+  expect(first.match(/skeleton--picture/g)).toHaveLength(3);
+  release.resolve();
+  await held;
+  while (!(await reader?.read())?.done);
 });
 
 test("product pictures may come from another host, by product id", async () => {

@@ -1,4 +1,4 @@
-export type Load = {
+type Load = {
   requests: number;
   seconds: number;
   /** Of one request, in milliseconds: 99 of 100 were faster. */

@@ -7,7 +7,7 @@ import { endRun } from "#testing/cleanup.ts";
 import { startShop } from "#testing/shop.ts";
 import { answerMessages, cpuMicroseconds } from "./measured-process.ts";
 
-export const SCALE = { orders: 200_000, users: 20_000 };
+const SCALE = { orders: 200_000, users: 20_000 };
 
 export type History = { url: string; password: string; seconds: number };
 

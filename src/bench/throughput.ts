@@ -12,7 +12,7 @@ export type Target = {
   process: Pick<MeasuredProcess<unknown>, "ask">;
 };
 
-export type Throughput = {
+type Throughput = {
   requestsPerSecond: number;
   /** Server CPU time of one request. */
   cpuMicroseconds: number;

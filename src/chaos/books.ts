@@ -15,7 +15,7 @@ type Entry = {
 };
 
 /** Reads all orders; a database that is just coming back is asked again. */
-export function readOrders(sql: Sql): Promise<Entry[]> {
+function readOrders(sql: Sql): Promise<Entry[]> {
   return sql<Entry[]>`
     select id, payment_status, payment_intent_id, total_cents,
       (select coalesce(sum(unit_price_cents * quantity), 0) from order_items where order_id = o.id)::int as item_cents,

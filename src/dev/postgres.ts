@@ -7,7 +7,7 @@ import { actAs, type ServerUser } from "./postgres-user.ts";
 import { keptSecret } from "./secret.ts";
 import { endWithThisProcess } from "./watcher.ts";
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** Made on the first start. The log and the password stand beside it. */
   folder: string;
   /** More of postgresql.conf: `{ fsync: "off" }`. Without `port` any free one is taken. */

@@ -14,35 +14,45 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** A program that notes each start in a file, and lives on unless it is broken. */
 async function write(line: string, name = "program.ts"): Promise<void> {
-  const note = `require("node:fs").appendFileSync(${JSON.stringify(join(folder, "starts"))}, "x");`;
+  const note = `require("node:fs").appendFileSync(${JSON.stringify(join(folder, `${name}-starts`))}, "x");`;
   await Bun.write(join(folder, name), `${note}\n${line}\nsetInterval(() => {}, 1000);\n`);
 }
 
-function starts(): number {
-  const notes = join(folder, "starts");
+function starts(name = "program.ts"): number {
+  const notes = join(folder, `${name}-starts`);
   return existsSync(notes) ? readFileSync(notes, "utf8").length : 0;
 }
 
-async function untilStarts(count: number): Promise<void> {
-  while (starts() < count) await Bun.sleep(20);
+async function untilStarts(count: number, name?: string): Promise<void> {
+  while (starts(name) < count) await Bun.sleep(20);
 }
 
-function run() {
-  const cmd = [process.execPath, join(folder, "program.ts")];
-  return runWithRestarts({ cmd, folders: [folder], pattern: /(?<!\.test)\.ts$/ });
+function run(name = "program.ts", pattern = /(?<!\.test)\.ts$/) {
+  return runWithRestarts({
+    cmd: [process.execPath, join(folder, name)],
+    folders: [folder],
+    pattern,
+  });
 }
 
 test("a changed source starts it anew, once for many changes at a time; others do not", async () => {
   const program = run();
   await untilStarts(1);
   await write("console.log('test');", "program.test.ts");
-  await Bun.sleep(400);
+  const other = run("program.test.ts", /\.test\.ts$/);
+  await untilStarts(1, "program.test.ts");
+  await write("console.log('changed test');", "program.test.ts");
+  // By then the first would have been started anew as well.
+  await untilStarts(2, "program.test.ts");
+  expect(starts()).toBe(1);
+  other.stop("SIGTERM");
   for (const name of ["a.ts", "b.ts", "program.ts"]) await write("console.log('second');", name);
   await untilStarts(2);
-  await Bun.sleep(400);
-  expect(starts()).toBe(2);
+  await write("console.log('third');", "a.ts");
+  await untilStarts(3);
+  expect(starts()).toBe(3);
   program.stop("SIGTERM");
-  expect(await program.ended).toBe(143);
+  expect(await Promise.all([program.ended, other.ended])).toEqual([143, 143]);
 }, 20_000);
 
 test("what an edit has broken waits for the next edit", async () => {

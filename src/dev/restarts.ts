@@ -4,7 +4,7 @@ import { endWithThisProcess } from "./watcher.ts";
 /** An editor writes a file in several steps, and another branch is many files. */
 const SETTLE_MS = 150;
 
-export type Watched = {
+type Watched = {
   cmd: string[];
   /** Watched with all that is in them. */
   folders: readonly string[];

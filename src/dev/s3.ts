@@ -1,8 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { startFauxqs } from "fauxqs";
 
-export type EmbeddedS3 = Awaited<ReturnType<typeof startS3>>;
-
 /** An S3 server on a free port of loopback, which keeps its objects as plain files. */
 export async function startS3(folder: string) {
   await mkdir(folder, { recursive: true });

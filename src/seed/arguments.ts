@@ -1,6 +1,6 @@
 import type { Scale } from "#db/seed/scale.ts";
 
-export type Wanted = { ok: true; scale?: Scale; gallery?: number; yes: boolean } | { ok: false };
+type Wanted = { ok: true; scale?: Scale; gallery?: number; yes: boolean } | { ok: false };
 
 const DEFAULT: Scale = { orders: 200_000, users: 20_000 };
 /** With fewer, the second user's share or a third user would be missing. */

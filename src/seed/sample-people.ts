@@ -3,7 +3,7 @@ import type { ShippingAddress } from "#shop/shipping.ts";
 import type { DrawingName } from "./drawings.ts";
 import type { StoryName } from "./sample-stories.ts";
 
-export type SampleLine = {
+type SampleLine = {
   productId: number;
   size: string;
   color: string;

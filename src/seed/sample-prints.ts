@@ -8,7 +8,7 @@ import { type DrawingName, draw } from "./drawings.ts";
 type Print = { name: DrawingName; side: Side };
 
 /** What is printed on one shirt. */
-export type Printed = { front: DrawingName; back?: DrawingName };
+type Printed = { front: DrawingName; back?: DrawingName };
 
 export type ReceivedPrint = Print & { artwork: ReceivedArtwork };
 

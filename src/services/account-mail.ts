@@ -1,6 +1,7 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import { askForPlainMail, type MailRequest } from "#db/mails.ts";
 import type { ContactMessage } from "#shop/contact.ts";
+import { inTransaction } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** A mail that is not about an order's state; `to` is its one recipient. */
@@ -33,10 +34,4 @@ export function readAccountMail({
   if (details === null || typeof details !== "object") return undefined;
   // What stands under a kind is what `askForAccountMail` put there.
   return { ...details, kind, to: recipient } as AccountMail;
-}
-
-/** Within the caller's transaction, or within one of its own. */
-export async function inTransaction(sql: ISql, work: (tx: ISql) => Promise<void>): Promise<void> {
-  // The pool begins one; a transaction is one already.
-  await ("begin" in sql ? (sql as Sql).begin(work) : work(sql));
 }

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 
 type Encoding = "br" | "gz" | "";
 
-export type Asset = { bytes: Uint8Array<ArrayBuffer>; type: string; encoding?: "br" | "gzip" };
+type Asset = { bytes: Uint8Array<ArrayBuffer>; type: string; encoding?: "br" | "gzip" };
 
 export type Assets = Awaited<ReturnType<typeof openAssets>>;
 

@@ -1,6 +1,6 @@
 import bwip from "bwip-js/node";
 
-export type Barcode = {
+type Barcode = {
   /** Dark bars from the left, in modules. */
   bars: { x: number; width: number }[];
   /** Of all of it, without the quiet zone of ten modules that readers need on both sides. */

@@ -36,7 +36,6 @@ test("another intent that came in between is canceled as well", async () => {
     orderId: id,
     amountCents: 1999,
     attempt: 2,
-    email: "ada@example.com",
   });
   let calls = 0;
   const meddled = {

@@ -11,7 +11,7 @@ import { settlePayment } from "./settle-payment.ts";
  * `paid`: its money has come, so it is not canceled by its customer any more. `busy`: the payment is
  * under way, or the order kept changing. `refused`: it is not pending.
  */
-export type Cancellation = "canceled" | "paid" | "busy" | "refused";
+type Cancellation = "canceled" | "paid" | "busy" | "refused";
 
 type Needs = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
@@ -55,7 +55,7 @@ export async function isUnpayable(
   return false;
 }
 
-export type CancelRequest = {
+type CancelRequest = {
   order: Order;
   /** In the customer's words; may be empty. */
   reason: string;

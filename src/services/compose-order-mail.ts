@@ -6,6 +6,7 @@ import {
   orderConfirmationSubject,
 } from "#emails/order-confirmation.tsx";
 import { OrderStatusMail, orderStatusSubject } from "#emails/order-status.tsx";
+import { renderMail } from "#emails/render.ts";
 import { sampleOrder } from "#emails/sample-order.ts";
 import { MAIL_TEMPLATES, type MailTemplate } from "#shop/mail-templates.ts";
 import { paths } from "#shop/paths.ts";
@@ -29,13 +30,14 @@ export function composeOrderMail(
   };
 }
 
-/** That mail about the sample order, whose link leads to all orders. */
-export function composeSample(template: MailTemplate, appUrl: string): OrderMailParts {
-  return composeOrderMail(template, {
-    order: sampleOrder(appUrl),
-    orderUrl: new URL(paths.orders, appUrl).href,
-    helpUrl: new URL(paths.contact, appUrl).href,
-  });
+/** What a customer would get of that sample. */
+export async function renderSample(
+  template: MailTemplate,
+  appUrl: string,
+): Promise<{ subject: string; html: string }> {
+  const { subject, element } = composeSample(template, appUrl);
+  const { html } = await renderMail(element);
+  return { subject, html };
 }
 
 /** A sample that says so in its subject. */
@@ -45,4 +47,13 @@ export function composeTestMail(appUrl: string, details: JSONValue): OrderMailPa
   if (!template) return undefined;
   const { subject, element } = composeSample(template, appUrl);
   return { subject: `[Test] ${subject}`, element };
+}
+
+/** That mail about the sample order, whose link leads to all orders. */
+function composeSample(template: MailTemplate, appUrl: string): OrderMailParts {
+  return composeOrderMail(template, {
+    order: sampleOrder(appUrl),
+    orderUrl: new URL(paths.orders, appUrl).href,
+    helpUrl: new URL(paths.contact, appUrl).href,
+  });
 }

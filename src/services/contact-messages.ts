@@ -1,7 +1,8 @@
 import type { ISql } from "postgres";
 import { keepMessage } from "#db/contact-messages.ts";
 import type { ContactMessage } from "#shop/contact.ts";
-import { askForAccountMail, inTransaction } from "./account-mail.ts";
+import { askForAccountMail } from "./account-mail.ts";
+import { inTransaction } from "./database.ts";
 import type { Services } from "./services.ts";
 
 type Needs = { sql: ISql } & Pick<Services, "jobs" | "config">;

@@ -1,4 +1,4 @@
-import postgres, { type Sql } from "postgres";
+import postgres, { type ISql, type Sql } from "postgres";
 
 /**
  * The pool that the whole process shares. Its bounds keep a dead or restarting server from holding
@@ -23,4 +23,10 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
     },
     // Left out of `types` above, the driver would widen every row's bigint to a string.
   }) as unknown as Sql;
+}
+
+/** Within the caller's transaction, or within one of its own. */
+export async function inTransaction(sql: ISql, work: (tx: ISql) => Promise<void>): Promise<void> {
+  // The pool begins one; a transaction is one already.
+  await ("begin" in sql ? (sql as Sql).begin(work) : work(sql));
 }

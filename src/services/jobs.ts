@@ -11,14 +11,14 @@ export type JobHandlers = {
   [Name in JobName]?: (data: JobData[Name], signal: AbortSignal, attempt: Try) => Promise<unknown>;
 };
 
-export type SendOptions = {
+type SendOptions = {
   /** Not before then; a number is seconds from now. */
   startAfter?: Date | number;
   /** In a queue of the policy "exclusive", one job waits or runs for each of these. */
   singletonKey?: string;
 };
 
-export type JobsOptions = {
+type JobsOptions = {
   databaseUrl: string;
   /** Takes failed jobs and database troubles, one line each. */
   log?: (line: string) => void;

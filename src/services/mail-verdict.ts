@@ -4,7 +4,7 @@ import { currentStatus } from "#db/status-mails.ts";
 import type { EmailSettings } from "#shop/email-settings.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
 
-export type Verdict = "send" | "superseded" | { skip: string };
+type Verdict = "send" | "superseded" | { skip: string };
 
 /** What is to become of a mail whose turn it is; mails of accounts are always sent. */
 export async function judgeMail(

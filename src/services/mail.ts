@@ -1,6 +1,6 @@
 import { createTransport, type Transport } from "nodemailer";
 
-export type MailConfig = {
+type MailConfig = {
   /** `smtp://user:password@host:port`; `smtps://` for TLS from the start. */
   SMTP_URL: string;
   /** `Printhread <orders@example.com>` */
@@ -8,7 +8,7 @@ export type MailConfig = {
   APP_URL: string;
 };
 
-export type OutgoingMail = {
+type OutgoingMail = {
   /** Two mails of the same id are the same mail: receivers drop the second. */
   id: string;
   /** One address. */

@@ -1,6 +1,6 @@
 import { findOrder, type Order } from "#db/orders.ts";
 import { attachIntent, detachIntent, raiseAttempt } from "#db/payments.ts";
-import { type Intent, isStoredFailure } from "./payments.ts";
+import { type Intent, isKeyReused, isStoredFailure } from "./payments.ts";
 import type { Services } from "./services.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -44,6 +44,7 @@ async function reopen(services: Needs, orderId: number, intentId: string) {
 
 async function create({ sql, payments }: Needs, order: Order): Promise<OpenedPayment | undefined> {
   const intent = await createIntent({ sql, payments }, order);
+  if (!intent) return undefined;
   if (await attachIntent(sql, order, intent.id)) {
     return { outcome: "open", clientSecret: intent.client_secret ?? "" };
   }
@@ -52,17 +53,21 @@ async function create({ sql, payments }: Needs, order: Order): Promise<OpenedPay
   return undefined;
 }
 
-/** Stripe repeats a stored failure for ever under the same key, so the next try takes another. */
+/**
+ * Stripe repeats a stored failure for ever under the same key, so the next try takes another.
+ * Undefined when the key belongs to another request, as of an earlier version of the shop: nobody
+ * was given that one's client secret, so the next round may make its own.
+ */
 async function createIntent(
   { sql, payments }: Pick<Services, "sql" | "payments">,
   order: Order,
-): Promise<Intent> {
+): Promise<Intent | undefined> {
   const { id: orderId, totalCents: amountCents, paymentAttempt: attempt } = order;
-  const { email } = order.shippingAddress;
   try {
-    return await payments.createIntent({ orderId, amountCents, attempt, email });
+    return await payments.createIntent({ orderId, amountCents, attempt });
   } catch (error) {
-    if (isStoredFailure(error)) await raiseAttempt(sql, order);
+    if (isStoredFailure(error) || isKeyReused(error)) await raiseAttempt(sql, order);
+    if (isKeyReused(error)) return undefined;
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export type Intent = Pick<
   refundedCents: Cents;
 };
 
-export type NewIntent = { orderId: number; amountCents: Cents; attempt: number; email: string };
+export type NewIntent = { orderId: number; amountCents: Cents; attempt: number };
 
 /** How long one answer may take, and how often a failed call is repeated by the SDK. */
 export type Patience = { timeoutMs: number; retries: number };
@@ -44,14 +44,13 @@ export function createPayments(config: PaymentsConfig) {
 
   return {
     /** The same order, amount and attempt is the same intent, however often it is asked for. */
-    async createIntent({ orderId, amountCents, attempt, email }: NewIntent): Promise<Intent> {
+    async createIntent({ orderId, amountCents, attempt }: NewIntent): Promise<Intent> {
       const intent = await stripe.paymentIntents.create(
         {
           amount: amountCents,
           currency: "usd",
           automatic_payment_methods: { enabled: true },
           description: `Order #${orderId}`,
-          receipt_email: email,
           metadata: { orderId: String(orderId) },
         },
         { idempotencyKey: `order-${orderId}-${amountCents}-${attempt}` },

@@ -5,6 +5,7 @@ import { listProducts, type Product } from "#db/products.ts";
 import { totalCents } from "#shop/cart.ts";
 import { type Cents, CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
 import type { OrderLine } from "#shop/order.ts";
+import { describeLines } from "./describe-lines.ts";
 
 export type Refusal = { ok: false; status: 400 | 404; message: string };
 export type PricedOrder = { ok: true; items: NewOrderItem[]; totalCents: Cents } | Refusal;
@@ -17,12 +18,13 @@ export async function priceOrder(
 ): Promise<PricedOrder> {
   const products = new Map((await listProducts(sql)).map((product) => [product.id, product]));
   const items: NewOrderItem[] = [];
-  for (const line of lines) {
+  const descriptions = await describeLines(sql, shopperId, lines);
+  for (const [at, line] of lines.entries()) {
     const product = products.get(line.productId);
     if (!product) return refuse(404, `There is no product ${line.productId}. Choose another one.`);
     const fault = faultOf(line, product) ?? (await missingDesign(sql, shopperId, line));
     if (fault) return fault;
-    items.push(itemOf(line, product));
+    items.push(itemOf(line, product, descriptions[at] ?? ""));
   }
   const total = totalCents(items);
   if (total < CHARGE_LIMITS.min || total > CHARGE_LIMITS.max) {
@@ -63,9 +65,12 @@ async function missingDesign(sql: ISql, shopperId: string, line: OrderLine) {
   return undefined;
 }
 
-function itemOf({ designId, ...line }: OrderLine, product: Product): NewOrderItem {
-  const { name: productName, cut, priceCents: unitPriceCents } = product;
-  return { ...line, frontDesignId: designId, productName, cut, unitPriceCents };
+function itemOf(
+  { designId, designDescription: _, ...line }: OrderLine,
+  { name: productName, cut, priceCents: unitPriceCents }: Product,
+  description: string,
+): NewOrderItem {
+  return { ...line, frontDesignId: designId, description, productName, cut, unitPriceCents };
 }
 
 function refuse(status: 400 | 404, message: string): Refusal {

@@ -20,7 +20,7 @@ export async function refundableCents(services: Needs, orderId: number): Promise
   return intent.amount - intent.refundedCents;
 }
 
-export type RefundWish = {
+type RefundWish = {
   orderId: number;
   amountCents: Cents;
   reason: string;
@@ -35,7 +35,7 @@ export type RefundWish = {
  * under the key. `spent`: the key was used for another refund, which was not made. After these two a
  * new key is needed.
  */
-export type RefundOutcome =
+type RefundOutcome =
   | { outcome: "refunded"; amountCents: Cents }
   | { outcome: "refused" | "failed" | "spent" };
 

@@ -1,4 +1,5 @@
 import type { ISql, Sql } from "postgres";
+import { isFirstReorder } from "#db/cart-additions.ts";
 import { addUpToLimit, type NewCartLine } from "#db/carts.ts";
 import { findDesign } from "#db/designs.ts";
 import type { Order, OrderItem } from "#db/orders.ts";
@@ -11,9 +12,20 @@ export type Reordered = {
   missing: OrderItem[];
 };
 
-/** Puts an order's lines into the cart again, with their artwork, at today's prices. */
-export async function reorder(sql: Sql, shopperId: string, order: Order): Promise<Reordered> {
+/**
+ * Puts an order's lines into the cart again, with their artwork, at today's prices; once for each
+ * form, which tells the same when it comes again.
+ */
+export async function reorder(
+  sql: Sql,
+  shopperId: string,
+  order: Order,
+  formKey: string | undefined,
+): Promise<Reordered> {
   return sql.begin(async (tx) => {
+    if (!(await isFirstReorder(tx, shopperId, { formKey, orderId: order.id }))) {
+      return { added: order.items.reduce((sum, { quantity }) => sum + quantity, 0), missing: [] };
+    }
     const products = await listProducts(tx);
     const missing: OrderItem[] = [];
     let added = 0;
@@ -41,7 +53,7 @@ async function hasArtwork(tx: ISql, shopperId: string, item: OrderItem): Promise
 }
 
 function lineOf(shopperId: string, item: OrderItem): NewCartLine {
-  const { productId, size, color, quantity, designPosition, designSize } = item;
+  const { productId, size, color, quantity, designPosition, designSize, description } = item;
   return {
     shopperId,
     productId,
@@ -52,5 +64,6 @@ function lineOf(shopperId: string, item: OrderItem): NewCartLine {
     backDesignId: item.backDesign?.id ?? null,
     designPosition,
     designSize,
+    description,
   };
 }

@@ -19,6 +19,7 @@ function contents(item: NewOrderItem): string {
     item.color,
     item.designPosition,
     item.designSize,
+    item.description,
     item.frontDesignId,
     item.backDesignId,
   ]);

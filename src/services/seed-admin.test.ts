@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { logIn } from "#testing/accounts.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
-import { seedAdmin } from "./seed-admin.ts";
+import { seedAdmin, warnWithoutAdmin } from "./seed-admin.ts";
 
 const ADMIN = {
   ADMIN_USERNAME: "Owner",
@@ -40,5 +40,19 @@ test("a name that a shopper has does not make that shopper an admin", async () =
   await seedAdmin({ ...shop, config: shop.config });
   expect(await admins()).toHaveLength(0);
   expect(warned.mock.calls.flat().join()).toContain("There is no admin");
+  warned.mockRestore();
+});
+
+test("a shop without an admin, and without a way to one, warns; any other does not", async () => {
+  const warned = spyOn(console, "warn").mockImplementation(() => {});
+  const { ADMIN_EMAIL: _, ...unnamed } = shop.config;
+  await shop.sql`update users set is_admin = true where email = ${ADMIN.ADMIN_EMAIL}`;
+  await warnWithoutAdmin({ ...shop, config: unnamed });
+  expect(warned).not.toHaveBeenCalled();
+  await shop.sql`update users set is_admin = false`;
+  await warnWithoutAdmin({ ...shop, config: shop.config });
+  expect(warned).not.toHaveBeenCalled();
+  await warnWithoutAdmin({ ...shop, config: unnamed });
+  expect(warned.mock.calls.flat()).toEqual([expect.stringContaining("set ADMIN_EMAIL")]);
   warned.mockRestore();
 });

@@ -12,3 +12,15 @@ export async function seedAdmin({ sql, config }: Pick<Services, "sql" | "config"
     console.warn(`There is no admin: somebody else has the name ${username} or ${email}.`);
   }
 }
+
+/** A shop that nobody can look after says so, once at its start. */
+export async function warnWithoutAdmin({
+  sql,
+  config,
+}: Pick<Services, "sql" | "config">): Promise<void> {
+  // Where the environment names one, seedAdmin has said why it was not made.
+  if (config.ADMIN_EMAIL || (await hasAdmin(sql))) return;
+  console.warn(
+    "There is no admin: set ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD, then start the shop again.",
+  );
+}

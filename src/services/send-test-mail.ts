@@ -4,7 +4,7 @@ import type { MailTemplate } from "#shop/mail-templates.ts";
 import { type MailJobServices, sendMail } from "./mail-jobs.ts";
 import type { Services } from "./services.ts";
 
-export type TestMail = { recipient: string; template: MailTemplate; actorId: number };
+type TestMail = { recipient: string; template: MailTemplate; actorId: number };
 
 /**
  * Sends a mail about the sample order at once, as any other mail is sent, and keeps it in the log.

@@ -10,7 +10,7 @@ import type { Payments } from "./payments.ts";
 import type { Signatures } from "./signatures.ts";
 import type { Storage } from "./storage.ts";
 
-/** Everything outside that the shop stands on; made in `main.ts`, handed to `createApp`. */
+/** Everything outside that the shop stands on; made in `open-services.ts`, handed to `createApp`. */
 export type Services = {
   config: Config;
   sql: Sql;

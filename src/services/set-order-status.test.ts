@@ -70,7 +70,6 @@ test("so is the first payment of an order that had none", async () => {
     orderId: id,
     amountCents: 1999,
     attempt: 0,
-    email: "ada@example.com",
   });
   const canceled = await cancelWhile(
     id,

@@ -13,7 +13,7 @@ import { requestPrintFiles } from "./print-files/request-print-files.ts";
 import type { Services } from "./services.ts";
 
 /** `foreign`: no order of ours waits for it. `mismatch`: its amount or order is not what we asked. */
-export type Settlement =
+type Settlement =
   | { outcome: "paid" | "unpaid" | "unchanged"; orderId: number; intent: Intent }
   | { outcome: "foreign" | "mismatch" };
 

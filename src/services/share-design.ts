@@ -8,9 +8,9 @@ import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { askForMockups } from "./mockups/ask.ts";
 import type { Services } from "./services.ts";
 
-export type Sharer = { userId: number; shopperId: string };
+type Sharer = { userId: number; shopperId: string };
 
-export type Shared = { ok: true; id: number } | { ok: false; refusal: "not-yours" | "blocked" };
+type Shared = { ok: true; id: number } | { ok: false; refusal: "not-yours" | "blocked" };
 
 /** Puts a design of the sharer's own into the gallery: public at once, else waiting for an admin. */
 export async function shareToGallery(

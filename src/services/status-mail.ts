@@ -6,11 +6,11 @@ import {
   supersedeStatusMails,
 } from "#db/status-mails.ts";
 import type { OrderStatus } from "#shop/order-status.ts";
-import { inTransaction } from "./account-mail.ts";
+import { inTransaction } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** A slip is put right within this time, and nobody hears of it. */
-export const STATUS_MAIL_HOLD_SECONDS = 30;
+const STATUS_MAIL_HOLD_SECONDS = 30;
 
 /**
  * Has the customer told of the order's new status, in half a minute and unless another status comes

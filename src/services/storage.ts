@@ -12,7 +12,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 
-export interface StorageOptions {
+interface StorageOptions {
   /** Absent for AWS itself. */
   endpoint?: string;
   region: string;
@@ -21,7 +21,7 @@ export interface StorageOptions {
   secretAccessKey: string;
 }
 
-export interface StoredObject {
+interface StoredObject {
   body: ReadableStream<Uint8Array>;
   contentType: string;
   /** Length of `body`: the part's when a range was asked for. */

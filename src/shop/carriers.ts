@@ -1,6 +1,6 @@
 /** Who carries parcels, and where each shows the way of one. */
 export const CARRIERS = ["UPS", "USPS", "FedEx", "DHL"] as const;
-export type Carrier = (typeof CARRIERS)[number];
+type Carrier = (typeof CARRIERS)[number];
 
 const PAGES: Record<Carrier, (number: string) => string> = {
   UPS: (number) => `https://www.ups.com/track?tracknum=${number}`,

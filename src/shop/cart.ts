@@ -15,6 +15,7 @@ export type CartLine = {
   designPosition: DesignPosition;
   /** 1 to 10 */
   designSize: number;
+  designDescription: string;
   designId: number;
   backDesignId: number | null;
   design: CartArtwork;

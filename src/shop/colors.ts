@@ -1,5 +1,5 @@
 /** One of the ten shirt colours of the studio (spec §3). */
-export type Color = {
+type Color = {
   name: string;
   value: ColorValue;
   /** sRGB, `#rrggbb`. */

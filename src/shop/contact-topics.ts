@@ -7,7 +7,7 @@ export const CONTACT_TOPICS = [
   { value: "report", label: "A design in the gallery" },
 ] as const;
 
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]["value"];
+type ContactTopic = (typeof CONTACT_TOPICS)[number]["value"];
 
 export const CONTACT_TOPIC_VALUES: readonly ContactTopic[] = CONTACT_TOPICS.map(
   (topic) => topic.value,

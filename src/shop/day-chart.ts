@@ -4,9 +4,9 @@ import type { DayFigures } from "./statistics.ts";
 const STEP = 10;
 const HEIGHT = 100;
 
-export type Bar = { day: string; x: number; y: number; width: number; height: number };
+type Bar = { day: string; x: number; y: number; width: number; height: number };
 
-export type DayChart = {
+type DayChart = {
   width: number;
   height: number;
   bars: Bar[];

@@ -25,7 +25,7 @@ export const EmailSettings = v.object({
 
 export type EmailSettings = v.InferOutput<typeof EmailSettings>;
 
-export type Sender = { name: string; address: string };
+type Sender = { name: string; address: string };
 
 /** `Printhread <orders@shop.example>` in its parts. */
 export function parseSender(text: string): Sender {

@@ -1,3 +1,5 @@
+import { mediumDate } from "./date.ts";
+
 /** A comment as the API gives it. */
 export type Comment = {
   id: number;
@@ -23,12 +25,10 @@ export function commentPage(found: readonly Comment[]): CommentPage {
   return { comments, next: found.length > PAGE ? (comments.at(-1)?.id ?? null) : null };
 }
 
-/** "Nov 21, 2026": the same on the server and in every browser. */
+/** "Nov 21, 2026" */
 export function commentDate(createdAt: string): string {
-  return DAY.format(new Date(createdAt));
+  return mediumDate(new Date(createdAt));
 }
-
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** "1 comment", "2 comments" */
 export function counted(count: number, noun: string): string {

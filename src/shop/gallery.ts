@@ -5,10 +5,10 @@ import { SHARE_REFUSALS } from "./gallery-messages.ts";
 import { DESIGN_SIZE, POSITIONS } from "./placement.ts";
 import { plainLine, plainText } from "./plain-text.ts";
 
-export const SHARE_PLATFORMS = ["twitter", "facebook", "pinterest", "copy"] as const;
+const SHARE_PLATFORMS = ["twitter", "facebook", "pinterest", "copy"] as const;
 export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
 
-export const GALLERY_STATUSES = ["waiting", "approved", "hidden"] as const;
+const GALLERY_STATUSES = ["waiting", "approved", "hidden"] as const;
 export type GalleryStatus = (typeof GALLERY_STATUSES)[number];
 
 const line = (message?: string) => v.pipe(v.string(message), v.transform(plainLine));
@@ -81,7 +81,7 @@ export const ShareLink = v.object({
 });
 
 /** Without blanks, and each once, however its letters are cased. */
-export function distinctTags(tags: readonly string[]): string[] {
+function distinctTags(tags: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const tag of tags) {
     const key = tag.toLowerCase();

@@ -5,7 +5,7 @@ import { plainText } from "./plain-text.ts";
 export const MODERATION_QUEUES = ["waiting", "reported", "hidden"] as const;
 export type ModerationQueue = (typeof MODERATION_QUEUES)[number];
 
-export const MODERATION_ACTIONS = ["approve", "hide", "restore", "dismiss"] as const;
+const MODERATION_ACTIONS = ["approve", "hide", "restore", "dismiss"] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
 export const REASON_LIMIT = 500;

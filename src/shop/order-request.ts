@@ -4,16 +4,9 @@ import type { ShippingForm } from "./shipping.ts";
 
 /** What the checkout sends for a cart: the spec's payload, and all lines beside it. */
 export function payloadOf(cart: Cart, { notes, ...address }: ShippingForm, userId: number) {
-  const items = cart.lines.map((line) => ({
-    designId: line.designId,
-    backDesignId: line.backDesignId,
-    productId: line.productId,
-    quantity: line.quantity,
-    size: line.size,
-    color: line.color,
-    designPosition: line.designPosition,
-    designSize: line.designSize,
-  }));
+  const items = cart.lines.map(
+    ({ id: _, productName: __, unitPriceCents: ___, design, backDesign, ...line }) => line,
+  );
   return {
     userId,
     ...items[0],

@@ -8,11 +8,18 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** "Pending" */
+export function statusLabel(status: string): string {
+  return status.charAt(0).toUpperCase() + status.slice(1);
+}
+
+export const STATUS_OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: statusLabel(value) }));
+
 /** What has become of the money; beside `status`, which stays 'pending' when an order is paid. */
 export const PAYMENT_STATUSES = ["unpaid", "paid", "refunded", "partially_refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export type ProgressStep = { name: string; done: boolean };
+type ProgressStep = { name: string; done: boolean };
 
 /**
  * The four-step bar of the success page (spec §2): step 1 is lit when the status is not pending, the

@@ -10,6 +10,12 @@ const Id = (message: string) =>
 const quantity = `Choose between ${QUANTITY_LIMITS.min} and ${QUANTITY_LIMITS.max} shirts a line.`;
 const designSize = `Choose a design size from ${DESIGN_SIZE.min} to ${DESIGN_SIZE.max}.`;
 
+const DesignDescription = v.pipe(
+  v.string(),
+  v.transform(plainText),
+  v.maxLength(2000, "Design description: use up to 2000 characters."),
+);
+
 /** One line of an order as the API takes it. */
 export const OrderLine = v.object({
   designId: Id("Upload a design before checkout."),
@@ -30,6 +36,7 @@ export const OrderLine = v.object({
     v.minValue(DESIGN_SIZE.min, designSize),
     v.maxValue(DESIGN_SIZE.max, designSize),
   ),
+  designDescription: v.nullish(DesignDescription),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 

@@ -14,7 +14,6 @@ export const paths = {
   design: "/design",
   product: "/product",
   order: "/order",
-  orderLine: (lineId: number) => `/order/lines/${lineId}`,
   checkout: "/checkout",
   /** Pays for one order, whatever is in the cart. */
   checkoutOf: (orderId: number) => `/checkout?order=${orderId}`,

@@ -54,7 +54,7 @@ export function placementBox({ side, position, size }: Placement): Box {
 }
 
 /** Artwork on the shirt: `box` in preview px, its printed `inches`, and its effective `dpi`. */
-export type Print = { box: Box; inches: Size; dpi: number };
+type Print = { box: Box; inches: Size; dpi: number };
 
 /**
  * Fits artwork (its size in pixels) into the box of its placement, keeping its proportions. It is

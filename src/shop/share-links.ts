@@ -1,6 +1,6 @@
 import type { SharePlatform } from "./gallery.ts";
 
-export type Shared = {
+type Shared = {
   /** Whole addresses: of the page, and of its picture. */
   url: string;
   pictureUrl: string;

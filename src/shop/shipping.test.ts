@@ -65,6 +65,24 @@ test("a name of nothing that can be seen is no name", () => {
   }
 });
 
+test.each([
+  ["fullName", "Full name is required"],
+  ["addressLine1", "Address is required"],
+  ["city", "City is required"],
+  ["state", "State is required"],
+  ["postalCode", "Postal code is required"],
+  ["country", "Country is required"],
+  ["phone", "Phone number is required"],
+  ["email", "Invalid email address"],
+])("without %s it says '%s', and of nothing else anything", (field, message) => {
+  const errors = { [field]: message };
+  expect(checkShipping({ ...TYPED, [field]: "" })).toEqual({ ok: false, errors });
+});
+
+test("the second line of the address and the notes may be left out", () => {
+  expect(checkShipping({ ...TYPED, addressLine2: "", notes: "" }).ok).toBe(true);
+});
+
 test("notes may be as long as the field lets them be typed, however a line ends", () => {
   const longest = `${"x".repeat(99)}\n`.repeat(20).slice(0, -1);
   expect(kept({ notes: longest.replaceAll("\n", "\r\n") }).notes).toBe(longest);

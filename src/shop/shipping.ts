@@ -52,15 +52,17 @@ export const EMPTY_SHIPPING: ShippingForm = {
   notes: "",
 };
 
-export type CheckedShipping =
-  | { ok: true; shipping: ShippingForm }
-  | { ok: false; errors: ShippingErrors };
+type CheckedShipping = { ok: true; shipping: ShippingForm } | { ok: false; errors: ShippingErrors };
 
 /** The form as it is kept, or the first message of each field that has one. */
 export function checkShipping(form: ShippingForm): CheckedShipping {
   const read = v.safeParse(ShippingForm, form);
   if (read.success) return { ok: true, shipping: read.output };
-  const { nested = {} } = v.flatten<typeof ShippingForm>(read.issues);
-  const first = Object.entries(nested).map(([name, messages]) => [name, messages?.[0]]);
-  return { ok: false, errors: Object.fromEntries(first) };
+  const errors: ShippingErrors = {};
+  for (const { path, message } of read.issues) {
+    // Only the form as a whole could have a fault without a field, and it is an object by its type.
+    const name = path?.[0].key as ShippingField | undefined;
+    if (name) errors[name] ??= message;
+  }
+  return { ok: false, errors };
 }

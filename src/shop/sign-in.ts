@@ -3,7 +3,7 @@ import { soughtText } from "./plain-text.ts";
 
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
-export const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
+const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
 const LONGEST_EMAIL = 254;
 
 /** Names that would pass for the shop itself; `guest` is account 1. */
@@ -32,7 +32,7 @@ const RESERVED = new Set([
 export const USERNAME_RULE = `${USERNAME_LENGTH.min} to ${USERNAME_LENGTH.max} characters: letters, digits, dots, hyphens and underscores.`;
 export const PASSWORD_RULE = `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`;
 
-export const Username = v.pipe(
+const Username = v.pipe(
   v.optional(v.string(), ""),
   v.trim(),
   v.nonEmpty("Choose a username"),
@@ -79,7 +79,6 @@ export const SignInForm = v.object({
 export type SignUpForm = v.InferOutput<typeof SignUpForm>;
 export type SignInForm = v.InferOutput<typeof SignInForm>;
 export type SignUpField = keyof SignUpForm;
-export type SignInField = keyof SignInForm;
 
 /** Said to an unknown name and to a wrong password alike. */
 export const WRONG_LOGIN = "Wrong username or password. Check both and try again.";

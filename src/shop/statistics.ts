@@ -5,7 +5,7 @@ import type { OrderStatus } from "./order-status.ts";
 export type DayFigures = { day: string; orders: number; cents: Cents };
 
 /** The statuses that the statistics name (spec §2, "Admin dashboard"); the rest share a line. */
-export const COUNTED_STATUSES = ["pending", "processing", "shipped", "delivered"] as const;
+const COUNTED_STATUSES = ["pending", "processing", "shipped", "delivered"] as const;
 
 export type StatusShare = {
   status: (typeof COUNTED_STATUSES)[number];

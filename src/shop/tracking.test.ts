@@ -5,6 +5,7 @@ import { parseOrderNumber, trackingNumber } from "./tracking.ts";
 test.each([
   [1, "PT000001"],
   [123, "PT000123"],
+  [999_999, "PT999999"],
   [1_234_567, "PT1234567"],
 ])("order %d has the tracking number %s", (orderId, text) => {
   expect(trackingNumber(orderId)).toBe(text);

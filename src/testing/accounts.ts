@@ -8,10 +8,10 @@ export type Account = {
   password: string;
 };
 
-export type AccountOptions = Partial<Account> & { isAdmin?: boolean; verified?: boolean };
+type AccountOptions = Partial<Account> & { isAdmin?: boolean; verified?: boolean };
 
 /** The API's user object. */
-export type UserJson = {
+type UserJson = {
   id: number;
   username: string;
   email: string;

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "playwright-core";
 import { atEndOfRun, atEndOfTest } from "./cleanup.ts";
 
 /** The two screens that everything is looked at on. */
@@ -58,6 +64,12 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     if (faults.length > 0) throw new Error(`In the browser: ${faults.join("\n")}`);
   });
   return context.newPage();
+}
+
+/** How many pixels a page, or one box in it, is wider than what is seen of it. */
+export function overflow(shown: Page | Locator): Promise<number> {
+  const box = "evaluateAll" in shown ? shown : shown.locator(":root");
+  return box.evaluate((element) => element.scrollWidth - element.clientWidth);
 }
 
 async function launch(): Promise<Browser> {

@@ -61,7 +61,7 @@ export async function addToCart(page: Page, choice: Partial<typeof CHOICE> = {})
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Proceed to Order" }).click();
   await page.getByRole("heading", { name: "Your Order", level: 1 }).waitFor();
-  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL(`**${paths.checkout}`);
   await page.locator("[data-hydrated]").waitFor({ state: "attached" });
 }

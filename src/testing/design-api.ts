@@ -9,13 +9,15 @@ export function startDesignApi() {
   const shares: unknown[] = [];
   const answers: Answer[] = [];
   const shareAnswers: Answer[] = [];
+  const draftAnswers: Answer[] = [];
+  const cutOutAnswers: Answer[] = [];
   const server = Bun.serve({
     port: 0,
     async fetch(request) {
       const { pathname } = new URL(request.url);
       if (pathname === "/api/draft") {
         drafts.push(await request.json());
-        return new Response(null, { status: 204 });
+        return draftAnswers.shift()?.() ?? new Response(null, { status: 204 });
       }
       if (pathname === "/api/designs/upload") {
         const form = await request.formData();
@@ -27,6 +29,10 @@ export function startDesignApi() {
       if (pathname === "/api/gallery") {
         shares.push(await request.json());
         return shareAnswers.shift()?.() ?? Response.json({ id: shares.length }, { status: 201 });
+      }
+      if (pathname === "/api/designs/1/cutouts") {
+        const cutOut = designFixture({ id: 101, name: "sunny-no-background.png", sourceId: 1 });
+        return cutOutAnswers.shift()?.() ?? Response.json(cutOut, { status: 201 });
       }
       return new Response("not here", { status: 404 });
     },
@@ -40,6 +46,10 @@ export function startDesignApi() {
     answerOnce: (answer: Answer) => answers.push(answer),
     /** The same for what is shared to the gallery. */
     answerShareOnce: (answer: Answer) => shareAnswers.push(answer),
+    /** The same for what is saved in the draft. */
+    answerDraftOnce: (answer: Answer) => draftAnswers.push(answer),
+    /** The same for cut-outs of design 1. */
+    answerCutOutOnce: (answer: Answer) => cutOutAnswers.push(answer),
     forget(): void {
       for (const list of [drafts, uploads, shares]) list.length = 0;
     },

@@ -92,7 +92,7 @@ export function pngChunk(type: string, data: Uint8Array = new Uint8Array()): Buf
 }
 
 /** A stream object for `pdfFixture`'s `objects`. */
-export function pdfStream(content: string, dictionary = ""): string {
+function pdfStream(content: string, dictionary = ""): string {
   return `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`;
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-export type ReceivedMail = { to: string[]; raw: string };
+type ReceivedMail = { to: string[]; raw: string };
 
 /** A real SMTP server on loopback that keeps what it takes. Without a port it chooses a free one. */
 export async function startMailServer(port = 0) {

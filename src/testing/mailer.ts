@@ -5,7 +5,7 @@ import { createSignatures } from "#services/signatures.ts";
 import { atEndOfTest } from "./cleanup.ts";
 import type { TestDatabase } from "./database.ts";
 
-export const MAIL_FROM = "Printhread <orders@shop.example>";
+const MAIL_FROM = "Printhread <orders@shop.example>";
 export const APP_URL = "https://shop.example";
 export const signatures = createSignatures("a secret of thirty-two characters");
 

@@ -11,7 +11,7 @@ const ADDRESS = {
   email: "ada@example.com",
 };
 
-export type OrderOwner = { userId?: number; shopperId?: string | null; email?: string };
+type OrderOwner = { userId?: number; shopperId?: string | null; email?: string };
 
 /** An order for one mint shirt, the guest's unless told, straight into the tables; gives its number. */
 export async function addOrder(

@@ -1,6 +1,6 @@
 import type { Transport } from "nodemailer";
 
-export type SentMail = {
+type SentMail = {
   to: string;
   subject: string;
   html: string;
@@ -9,8 +9,6 @@ export type SentMail = {
 };
 
 const PATIENCE_MS = 10_000;
-
-export type Postbox = ReturnType<typeof createPostbox>;
 
 /** A transport that keeps what the shop sends. */
 export function createPostbox() {

@@ -11,7 +11,7 @@ import { builtAssets } from "./assets.ts";
 import { openPage, type PageOptions } from "./browser.ts";
 import { createDatabase } from "./database.ts";
 import { createPostbox } from "./postbox.ts";
-import { createVisitor } from "./visitor.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
 
 export type TestShop = Awaited<ReturnType<typeof startShop>>;
 
@@ -74,9 +74,13 @@ export async function startShop({
     waitForMail: postbox.waitForMail,
     /** A new visitor who calls the app directly, without a socket. */
     visitor: () => createVisitor(url, (request) => shop.app.fetch(request)),
-    /** A page of a new visitor in a real browser; addresses may be paths. */
-    openPage: ({ context, ...options }: PageOptions = {}) =>
-      openPage({ ...options, context: { baseURL: url, ...context } }),
+    /** A page in a real browser, of a new visitor or `as` one with cookies; addresses may be paths. */
+    async openPage({ as, context, ...options }: PageOptions & { as?: Visitor } = {}) {
+      const page = await openPage({ ...options, context: { baseURL: url, ...context } });
+      const cookies = [...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url }));
+      await page.context().addCookies(cookies);
+      return page;
+    },
     async stop(): Promise<void> {
       await shop.stop({ deadlineMs: 1000 });
       await Promise.all([sandbox.stop(), s3.stop(), database.drop()]);

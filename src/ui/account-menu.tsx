@@ -4,9 +4,9 @@ import { Icon } from "./icon.tsx";
 import { type NavItem, NavList } from "./navigation.tsx";
 
 /** Whoever is signed in, as far as the page shows it. */
-export type Visitor = { username: string; avatarUrl: string | null; isAdmin: boolean };
+export type SignedIn = { username: string; avatarUrl: string | null; isAdmin: boolean };
 
-export function AccountMenu({ user }: { user: Visitor }) {
+export function AccountMenu({ user }: { user: SignedIn }) {
   return (
     <div class="header__account">
       <button
@@ -27,7 +27,7 @@ export function AccountMenu({ user }: { user: Visitor }) {
 }
 
 /** The same links for the menu and the drawer. */
-export function AccountLinks({ user }: { user: Visitor }) {
+export function AccountLinks({ user }: { user: SignedIn }) {
   const links: NavItem[] = [
     { href: paths.orders, label: "My Orders", icon: "box" },
     { href: paths.account, label: "Account", icon: "user" },
@@ -49,7 +49,7 @@ export function LogoutButton() {
 }
 
 /** The picture, or the first letter of the name. */
-export function Avatar({ user: { username, avatarUrl } }: { user: Visitor }) {
+export function Avatar({ user: { username, avatarUrl } }: { user: SignedIn }) {
   if (avatarUrl) return <img src={avatarUrl} alt="" width="40" height="40" />;
   return <span aria-hidden="true">{username.charAt(0).toUpperCase()}</span>;
 }

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from "hono/jsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-shapes.ts";
 
-export type AlertProps = PropsWithChildren<{
+type AlertProps = PropsWithChildren<{
   title: string;
   variant?: "info" | "success" | "warning" | "destructive";
   icon?: IconName;

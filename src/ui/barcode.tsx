@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
-export type BarcodeProps = {
+type BarcodeProps = {
   text: string;
   bars: readonly { x: number; width: number }[];
   width: number;

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { JSX } from "hono/jsx";
 
-export type ButtonVariant = "primary" | "secondary" | "outline" | "ghost" | "destructive";
+type ButtonVariant = "primary" | "secondary" | "outline" | "ghost" | "destructive";
 
-export type ButtonLook = {
+type ButtonLook = {
   variant?: ButtonVariant;
   size?: "sm" | "md" | "lg";
   /** As wide as its container. */

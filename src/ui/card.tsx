@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child, PropsWithChildren } from "hono/jsx";
 
-export type CardProps = PropsWithChildren<{
+type CardProps = PropsWithChildren<{
   title?: string;
   description?: string;
   /** Level of the title's heading; the page's own is h1. */

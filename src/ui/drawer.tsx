@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
-import { AccountLinks, LogoutButton, type Visitor } from "./account-menu.tsx";
+import { AccountLinks, LogoutButton, type SignedIn } from "./account-menu.tsx";
 import { LinkButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -8,7 +8,7 @@ import { loginHref, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.
 
 export const DRAWER_ID = "drawer";
 
-export type DrawerProps = { pathname: string; user?: Visitor | undefined };
+type DrawerProps = { pathname: string; user?: SignedIn | undefined };
 
 /** The header's links for small screens; a popover, so it opens and closes without script. */
 export function Drawer({ pathname, user }: DrawerProps) {

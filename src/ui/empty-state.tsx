@@ -3,7 +3,7 @@ import type { PropsWithChildren } from "hono/jsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-shapes.ts";
 
-export type EmptyStateProps = PropsWithChildren<{
+type EmptyStateProps = PropsWithChildren<{
   title: string;
   text: string;
   icon: IconName;

@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
-import { AccountMenu, type Visitor } from "./account-menu.tsx";
+import { AccountMenu, type SignedIn } from "./account-menu.tsx";
 import { LinkButton } from "./button.tsx";
 import { DRAWER_ID } from "./drawer.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { current, loginHref, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.tsx";
 
-export type HeaderProps = { pathname: string; user?: Visitor | undefined; cartCount: number };
+type HeaderProps = { pathname: string; user?: SignedIn | undefined; cartCount: number };
 
 export function Header({ pathname, user, cartCount }: HeaderProps) {
   return (

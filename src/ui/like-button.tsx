@@ -2,7 +2,7 @@
 import { paths } from "#shop/paths.ts";
 import { Icon } from "./icon.tsx";
 
-export type LikeButtonProps = {
+type LikeButtonProps = {
   id: number;
   title: string;
   liked: boolean;

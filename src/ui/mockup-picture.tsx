@@ -2,7 +2,7 @@
 import { MOCKUP_WIDTHS, type MockupType, type MockupWidth } from "#shop/mockup.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 
-export type MockupPictureProps = {
+type MockupPictureProps = {
   /** The address of the picture in that format. */
   at: (type: MockupType, width: MockupWidth) => string;
   alt: string;

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
 
-export type PageHeadProps = PropsWithChildren<{ title: string; eyebrow?: string; text?: string }>;
+type PageHeadProps = PropsWithChildren<{ title: string; eyebrow?: string; text?: string }>;
 
 /** The page's one h1, with what stands above and below it. */
 export function PageHead({ title, eyebrow, text, children }: PageHeadProps) {

@@ -2,7 +2,7 @@
 import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
 import { Badge } from "./badge.tsx";
 
-export type PaymentBadgeProps = { status: OrderStatus; paymentStatus: PaymentStatus };
+type PaymentBadgeProps = { status: OrderStatus; paymentStatus: PaymentStatus };
 
 /** What has become of the money, where it is not simply paid; a canceled order owes none. */
 export function PaymentBadge({ status, paymentStatus }: PaymentBadgeProps) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { ShippingAddress } from "#shop/shipping.ts";
 
-export type PostalAddressProps = { to: ShippingAddress; withEmail?: boolean };
+type PostalAddressProps = { to: ShippingAddress; withEmail?: boolean };
 
 /** As it stands on the parcel; of an order that was made anonymous, what is left of it. */
 export function PostalAddress({ to, withEmail }: PostalAddressProps) {

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { Field, type FieldProps, wiring } from "./field.tsx";
 
-export type Option = { value: string; label: string };
+type Option = { value: string; label: string };
 
-export type SelectProps = FieldProps & {
+type SelectProps = FieldProps & {
   options: readonly Option[];
   value?: string | undefined;
   /** First line, which stands for no choice yet. */

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
+import { statusLabel } from "#shop/order-status.ts";
 import { Badge, type BadgeVariant } from "./badge.tsx";
 
 /** An order's status in its colour (spec §4, "Badge styles"); unknown ones are outlined. */
 export function StatusBadge({ status }: { status: string }) {
-  const label = status.charAt(0).toUpperCase() + status.slice(1);
-  return <Badge variant={VARIANTS.get(status) ?? "outline"}>{label}</Badge>;
+  return <Badge variant={VARIANTS.get(status) ?? "outline"}>{statusLabel(status)}</Badge>;
 }
 
 // The customer pages of the spec spell it "cancelled", the others "canceled".

@@ -2,7 +2,7 @@
 import type { JSX } from "hono/jsx";
 import { Field, type FieldProps, wiring } from "./field.tsx";
 
-export type TextFieldProps = FieldProps & {
+type TextFieldProps = FieldProps & {
   value?: string | undefined;
   /** `type`, `autocomplete`, `maxlength`, … */
   input?: JSX.IntrinsicElements["input"];
@@ -16,7 +16,7 @@ export function TextField({ value, input, ...field }: TextFieldProps) {
   );
 }
 
-export type TextAreaProps = FieldProps & {
+type TextAreaProps = FieldProps & {
   value?: string | undefined;
   textarea?: JSX.IntrinsicElements["textarea"];
 };

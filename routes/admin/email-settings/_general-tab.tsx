@@ -8,7 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Toggle } from "./_toggle.tsx";
 
-export type GeneralTabProps = {
+type GeneralTabProps = {
   settings: EmailSettings;
   /** As whom mails are sent where the fields have never been saved. */
   mailFrom?: string | undefined;

@@ -1,8 +1,8 @@
 import type { LoggedMail } from "#db/mail-log.ts";
 import type { BadgeVariant } from "#ui/badge.tsx";
 
-export const MAIL_STATES = ["sent", "waiting", "held", "superseded", "skipped", "failed"] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+const MAIL_STATES = ["sent", "waiting", "held", "superseded", "skipped", "failed"] as const;
+type MailState = (typeof MAIL_STATES)[number];
 
 /** What has become of a mail. A status mail is held until its first turn. */
 export function mailState(mail: LoggedMail, now = new Date()): MailState {

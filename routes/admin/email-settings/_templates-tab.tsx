@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { renderMail } from "#emails/render.ts";
-import { composeSample } from "#services/compose-order-mail.ts";
+import { renderSample } from "#services/compose-order-mail.ts";
 import type { MailTemplate } from "#shop/mail-templates.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -46,8 +45,7 @@ export function TemplatesTab({ status, appUrl }: TemplatesTabProps) {
 
 /** The mail itself, shut in a frame that runs nothing and leads nowhere. */
 async function Preview({ template, appUrl }: { template: MailTemplate; appUrl: string }) {
-  const { subject, element } = composeSample(template, appUrl);
-  const { html } = await renderMail(element);
+  const { subject, html } = await renderSample(template, appUrl);
   return (
     <figure class="mail-preview">
       <figcaption class="small">

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
-export type ToggleProps = { name: string; label: string; text: string; checked: boolean };
+type ToggleProps = { name: string; label: string; text: string; checked: boolean };
 
 /** A switch that a form sends when it is on. */
 export function Toggle({ name, label, text, checked }: ToggleProps) {

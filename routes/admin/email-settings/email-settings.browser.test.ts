@@ -5,7 +5,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { STATUS_NOTES } from "#shop/status-notes.ts";
 import { type Account, register } from "#testing/accounts.ts";
 import { axeFaults } from "#testing/axe.ts";
-import type { PageOptions } from "#testing/browser.ts";
+import { overflow, type PageOptions } from "#testing/browser.ts";
 import { addOrder } from "#testing/orders.ts";
 import { startShop, type TestShop } from "#testing/shop.ts";
 import type { Visitor } from "#testing/visitor.ts";
@@ -20,16 +20,7 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => shop.stop());
 
-async function openAsAdmin(options: PageOptions = {}) {
-  const page = await shop.openPage(options);
-  const cookies = [...admin.visitor.cookies].map(([name, value]) => ({
-    name,
-    value,
-    url: shop.url,
-  }));
-  await page.context().addCookies(cookies);
-  return page;
-}
+const openAsAdmin = (options: PageOptions = {}) => shop.openPage({ ...options, as: admin.visitor });
 
 for (const width of [1280, 390] as const) {
   test(
@@ -133,8 +124,7 @@ test(
         const page = await openAsAdmin({ width, dark, expected: SHUT });
         for (const tab of ["general", "templates", "test"] as const) {
           await page.goto(paths.adminEmailTab(tab));
-          const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
+          expect(await overflow(page)).toBe(0);
           faults.push(...(await axeFaults(page, `${tab} at ${width}${dark ? ", dark" : ""}`)));
         }
       }

@@ -37,11 +37,17 @@ describe("General", () => {
     ]);
     expect(html).toMatch(/name="orderConfirmations"[^>]* checked/);
     expect(html).toMatch(/name="statusUpdates"[^>]* checked/);
-    for (const words of ["Order Confirmation Emails", "Status Update Emails", "Save Settings"]) {
+    for (const words of [
+      "Order Confirmation Emails",
+      "Status Update Emails",
+      "Sender Name",
+      "Sender Email",
+      "Save Settings",
+    ]) {
       expect(html).toContain(words);
     }
-    expect(html).toMatch(/value="Printhread"[^>]* name="senderName"|name="senderName"/);
-    expect(html).toContain('value="no-reply@printhread.example"');
+    expect(html).toMatch(/value="Printhread"[^>]* name="senderName"/);
+    expect(html).toMatch(/value="no-reply@printhread.example"[^>]* name="senderEmail"/);
     expect(html).toContain("mails come from <bdi>Printhread &lt;orders@printhread.example&gt;");
   });
 

@@ -48,7 +48,7 @@ type CardProps = Entry & { queue: ModerationQueue };
 function Pictures({ design: { id, title, backDesignId } }: Pick<Entry, "design">) {
   const sides: Side[] = backDesignId ? ["front", "back"] : ["front"];
   return (
-    <div class="moderation__pictures">
+    <div class="pictures">
       {sides.map((side) => (
         <MockupPicture
           key={side}

@@ -15,7 +15,7 @@ export type Entry = {
   history: readonly ModerationEvent[];
 };
 
-export type ModerationPageProps = {
+type ModerationPageProps = {
   queue: ModerationQueue;
   counts: QueueCounts;
   entries: readonly Entry[];

@@ -6,8 +6,9 @@ import { lineMockup } from "#shop/mockup.ts";
 import { formatUsd } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { formatInches, placePrint, type Side } from "#shop/placement.ts";
+import { Fact } from "#ui/fact.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
-import { Fact, Section } from "./_manage-section.tsx";
+import { Section } from "./_manage-section.tsx";
 
 /** What was ordered: every line with both of its sides, as it is printed. */
 export function Lines({ order: { items, totalCents, notes } }: { order: Order }) {
@@ -41,7 +42,7 @@ function Line({ item }: { item: OrderItem }) {
   const back = item.backDesign && printOf(item, "back", item.backDesign);
   return (
     <div class="manage__item">
-      <div class="manage__sides">
+      <div class="pictures manage__sides">
         <Mockup item={item} side="front" design={item.frontDesign} />
         {item.backDesign && <Mockup item={item} side="back" design={item.backDesign} />}
       </div>
@@ -59,6 +60,12 @@ function Line({ item }: { item: OrderItem }) {
           {back && <Fact name="Printed back">{back}</Fact>}
           <Fact name="Quantity">{item.quantity}</Fact>
         </dl>
+        {item.description && (
+          <div class="manage__order-notes small">
+            <h5>Design Description</h5>
+            <p dir="auto">{item.description}</p>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -10,12 +10,3 @@ export function Section({ title, children }: PropsWithChildren<{ title: string }
     </section>
   );
 }
-
-export function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders.ts";
-import { ORDER_STATUSES } from "#shop/order-status.ts";
+import { STATUS_OPTIONS } from "#shop/order-status.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
@@ -24,7 +24,7 @@ export function StatusForm({ order, backHref }: { order: Order; backHref: string
             name="status"
             label="Status"
             value={status}
-            options={OPTIONS}
+            options={STATUS_OPTIONS}
           />
           <Button>Update Status</Button>
         </div>
@@ -39,8 +39,3 @@ export function StatusForm({ order, backHref }: { order: Order; backHref: string
     </Section>
   );
 }
-
-const OPTIONS = ORDER_STATUSES.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrdersQuery } from "#shop/admin-orders.ts";
+import { STATUS_OPTIONS } from "#shop/order-status.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { listQuery } from "./_list-address.ts";
-import { STATUS_OPTIONS } from "./_orders-filters.tsx";
 
 /** What is done with the orders that are ticked above. */
 export function OrdersBulk({ query }: { query: AdminOrdersQuery }) {

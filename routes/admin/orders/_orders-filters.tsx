@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrdersQuery } from "#shop/admin-orders.ts";
-import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from "#shop/order-status.ts";
+import { PAYMENT_STATUSES, type PaymentStatus, STATUS_OPTIONS } from "#shop/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
@@ -13,11 +13,11 @@ export function OrdersFilters({ query }: { query: AdminOrdersQuery }) {
   const kept = listQuery({ ...NO_FILTERS, sort, direction });
   return (
     <search>
-      <form class="orders-filters" action={paths.adminOrders}>
+      <form class="filters orders-filters" action={paths.adminOrders}>
         <TextField label="Search" name="q" optional value={query.q} input={SEARCH} />
         <Select label="Status" name="status" optional options={STATUSES} value={query.status} />
         <Select label="Payment" name="payment" optional options={PAYMENTS} value={query.payment} />
-        <div class="orders-filters__buttons">
+        <div class="filters__buttons">
           {Object.entries(kept).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -46,10 +46,6 @@ const SEARCH = {
   maxlength: 100,
 } as const;
 
-export const STATUS_OPTIONS = ORDER_STATUSES.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
 const STATUSES = [{ value: "", label: "All Statuses" }, ...STATUS_OPTIONS];
 
 const PAYMENT_LABELS: Record<PaymentStatus, string> = {

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrderRow } from "#db/admin-orders.ts";
 import type { AdminOrdersQuery } from "#shop/admin-orders.ts";
+import { mediumDate } from "#shop/date.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { PaymentBadge } from "#ui/payment-badge.tsx";
@@ -9,7 +10,7 @@ import { StatusBadge } from "#ui/status-badge.tsx";
 import { manageAddress } from "./_list-address.ts";
 import { OrdersHeads } from "./_orders-heads.tsx";
 
-export type OrdersTableProps = { query: AdminOrdersQuery; orders: readonly AdminOrderRow[] };
+type OrdersTableProps = { query: AdminOrdersQuery; orders: readonly AdminOrderRow[] };
 
 /** Spec §2, "Admin orders"; its checkboxes belong to the form around it. */
 export function OrdersTable({ query, orders }: OrdersTableProps) {
@@ -40,7 +41,7 @@ function Row({ query, order }: { query: AdminOrdersQuery; order: AdminOrderRow }
       <th scope="row">#{id}</th>
       <td data-label="Date">
         <time class="admin-orders__two" datetime={createdAt.toISOString()}>
-          {DATE.format(createdAt)}
+          {mediumDate(createdAt)}
           <span class="muted small">{TIME.format(createdAt)} UTC</span>
         </time>
       </td>
@@ -94,5 +95,4 @@ function Product({ order }: { order: AdminOrderRow }) {
   );
 }
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });

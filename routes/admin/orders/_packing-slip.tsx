@@ -11,7 +11,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 
-export type PackingSlipProps = {
+type PackingSlipProps = {
   order: Order;
   /** Left out where the parcel is a present. */
   prices: boolean;

@@ -44,7 +44,7 @@ export function PrintSheet({ order }: { order: Order }) {
 }
 
 function SheetLine({ item, number }: { item: OrderItem; number: number }) {
-  const { productName, size, color, quantity, designPosition, designSize } = item;
+  const { productName, size, color, quantity, designPosition, designSize, description } = item;
   return (
     <section class="sheet__line">
       <div class="sheet__pictures">
@@ -69,6 +69,7 @@ function SheetLine({ item, number }: { item: OrderItem; number: number }) {
           <Fact name="Design size" value={designSizeText(designSize)} />
           <Fact name="Front" value={printText(item, "front")} />
           {item.backDesign && <Fact name="Back" value={printText(item, "back")} />}
+          {description && <Fact name="Description" value={description} />}
         </dl>
       </div>
     </section>

@@ -9,7 +9,7 @@ import type { AppContext } from "#src/factory.ts";
 import { dialogHref, listHref } from "./_back.ts";
 import { RefundPage, type RefundPageProps } from "./_refund-page.tsx";
 
-export type AskedRefund = {
+type AskedRefund = {
   /** As it was typed. */
   sent: Record<string, string>;
   errors?: Record<string, string>;

@@ -23,9 +23,7 @@ async function openDialog(
   admin: Visitor,
   orderId: number,
 ): Promise<{ page: Page; dialog: Locator }> {
-  const page = await shop.openPage({ expected: /422/ });
-  const cookies = [...admin.cookies].map(([name, value]) => ({ name, value, url: shop.url }));
-  await page.context().addCookies(cookies);
+  const page = await shop.openPage({ as: admin, expected: /422/ });
   await page.goto(paths.adminOrder(orderId));
   const dialog = page.getByRole("dialog", { name: `Manage Order #${orderId}` });
   await dialog.waitFor();

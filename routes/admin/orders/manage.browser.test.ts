@@ -20,12 +20,8 @@ afterAll(() => shop.stop());
 
 type Look = { width?: 390 | 1280; dark?: boolean; javaScript?: boolean };
 
-async function openAsAdmin(look: Look = {}): Promise<Page> {
-  const page = await shop.openPage({ ...look, expected: /404|422/ });
-  const cookies = [...admin.cookies].map(([name, value]) => ({ name, value, url: shop.url }));
-  await page.context().addCookies(cookies);
-  return page;
-}
+const openAsAdmin = (look: Look = {}): Promise<Page> =>
+  shop.openPage({ ...look, as: admin, expected: /404|422/ });
 
 test(
   "the button waits for another status, says that it updates, and both toasts come a second apart",

@@ -10,7 +10,7 @@ import { GalleryQuery } from "#shop/gallery-query.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { handlers, middleware } from "#src/factory.ts";
 import { missingDesign } from "#src/gallery-access.ts";
-import { shareLimits } from "#src/gallery-limits.ts";
+import { shareLimits } from "#src/gallery-rates.ts";
 import { userOf } from "#src/guards.ts";
 import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { jsonOnly } from "#src/security.ts";

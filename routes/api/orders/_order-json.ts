@@ -28,9 +28,17 @@ export function orderJson(order: Order) {
   };
 }
 
-function itemJson({ frontDesign, backDesign, unitPriceCents, cut: _, ...item }: OrderItem) {
+function itemJson({
+  frontDesign,
+  backDesign,
+  unitPriceCents,
+  description: designDescription,
+  cut: _,
+  ...item
+}: OrderItem) {
   return {
     ...item,
+    designDescription,
     unitPrice: toDecimal(unitPriceCents),
     designId: frontDesign.id,
     backDesignId: backDesign?.id ?? null,

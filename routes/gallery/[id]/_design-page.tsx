@@ -21,7 +21,7 @@ export type Typed = {
   report?: TypedReport;
 };
 
-export type DesignPageProps = {
+type DesignPageProps = {
   design: GalleryDesign;
   /** The whole address of the page. */
   url: string;

@@ -14,7 +14,7 @@ import { DesignPage, type Typed } from "./_design-page.tsx";
 import { designHead } from "./_head.tsx";
 import { DesignNotFound } from "./_not-found.tsx";
 
-export type ShowOptions = {
+type ShowOptions = {
   /** Comments older than this one. */
   before?: number | undefined;
   /** What a form was sent with, and why it was refused. */

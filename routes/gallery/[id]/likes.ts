@@ -4,7 +4,7 @@ import { paths } from "#shop/paths.ts";
 import { safeReturn } from "#shop/return-path.ts";
 import { handlers } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
-import { newVisitorLimits } from "#src/gallery-limits.ts";
+import { newVisitorLimits } from "#src/gallery-rates.ts";
 import { refusedFor } from "#src/rate-limit.ts";
 import { readId } from "#src/read-id.ts";
 import { showNotFound } from "./_show-design.tsx";

@@ -4,7 +4,7 @@ import { findGalleryDesign, type GalleryDesign } from "#db/gallery.ts";
 import { paths } from "#shop/paths.ts";
 import { type AppContext, handlers } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
-import { newVisitorLimits } from "#src/gallery-limits.ts";
+import { newVisitorLimits } from "#src/gallery-rates.ts";
 import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { readId } from "#src/read-id.ts";
 import { askToReplace } from "./_replace-page.tsx";

@@ -6,7 +6,7 @@ import { plainText } from "#shop/plain-text.ts";
 import { REPORT_REASONS } from "#shop/report-reasons.ts";
 import { handlers } from "#src/factory.ts";
 import { flash } from "#src/flash.ts";
-import { newVisitorLimits, reportLimits } from "#src/gallery-limits.ts";
+import { newVisitorLimits, reportLimits } from "#src/gallery-rates.ts";
 import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { readId } from "#src/read-id.ts";
 import { showDesign, showNotFound } from "./_show-design.tsx";

@@ -53,7 +53,7 @@ function LoginRequired({ here }: { here: string }) {
   );
 }
 
-export type OrderProblemProps = {
+type OrderProblemProps = {
   title: string;
   text: string;
   icon?: IconName;

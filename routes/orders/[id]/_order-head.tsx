@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders.ts";
+import { longDate } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -7,7 +8,7 @@ import { PaymentBadge } from "#ui/payment-badge.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { cancelOffer, isPayable } from "./_offers.ts";
 
-export type OrderHeadProps = { order: Order; isOwn: boolean; mayPay: boolean };
+type OrderHeadProps = { order: Order; isOwn: boolean; mayPay: boolean };
 
 /** Number, badges, and what its customer can do about it. */
 export function OrderHead({ order, isOwn, mayPay }: OrderHeadProps) {
@@ -19,7 +20,7 @@ export function OrderHead({ order, isOwn, mayPay }: OrderHeadProps) {
         <StatusBadge status={order.status} />
         <PaymentBadge {...order} />
       </div>
-      <p class="muted">Placed on {DATE.format(order.createdAt)}</p>
+      <p class="muted">Placed on {longDate(order.createdAt)}</p>
       {isOwn && <Actions order={order} mayPay={mayPay} />}
     </header>
   );
@@ -34,6 +35,7 @@ function Actions({ order, mayPay }: Omit<OrderHeadProps, "isOwn">) {
         mayPay && <LinkButton href={paths.checkoutOf(id)}>Pay now</LinkButton>
       ) : (
         <form method="post" action={paths.reorder(id)}>
+          <input type="hidden" name="key" value={crypto.randomUUID()} />
           <Button variant="secondary">Reorder</Button>
         </form>
       )}
@@ -45,5 +47,3 @@ function Actions({ order, mayPay }: Omit<OrderHeadProps, "isOwn">) {
     </div>
   );
 }
-
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -10,7 +10,7 @@ import { OrderSummary } from "./_order-summary.tsx";
 import { StatusCard } from "./_status-card.tsx";
 import { YourDesign } from "./_your-design.tsx";
 
-export type OrderPageProps = {
+type OrderPageProps = {
   order: Order;
   events: readonly OrderEvent[];
   now: Date;

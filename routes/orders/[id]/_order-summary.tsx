@@ -4,6 +4,7 @@ import { designSizeText, lineCents, positionText, totalCents } from "#shop/cart.
 import { formatUsd } from "#shop/money.ts";
 import { formatInches, placePrint } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
+import { Fact } from "#ui/fact.tsx";
 
 /** What was bought, at the prices of that day. */
 export function OrderSummary({ order: { items, totalCents: total, notes } }: { order: Order }) {
@@ -15,8 +16,8 @@ export function OrderSummary({ order: { items, totalCents: total, notes } }: { o
         ))}
       </ul>
       <dl class="summary">
-        <Fact name="Subtotal" value={formatUsd(totalCents(items))} />
-        <Fact name="Shipping" value="Free" />
+        <Fact name="Subtotal">{formatUsd(totalCents(items))}</Fact>
+        <Fact name="Shipping">Free</Fact>
         <div class="summary__total">
           <dt>Total</dt>
           <dd>{formatUsd(total)}</dd>
@@ -43,24 +44,20 @@ function Line({ item }: { item: OrderItem }) {
         {item.quantity} × {formatUsd(item.unitPriceCents)}
       </p>
       <dl class="summary small">
-        <Fact name="Size" value={item.size} />
-        <Fact name="Color" value={item.color} />
-        <Fact name="Design Position" value={positionText(item.designPosition)} />
-        <Fact
-          name="Design Size"
-          value={`${designSizeText(item.designSize)} (${printedInches(item)})`}
-        />
+        <Fact name="Size">{item.size}</Fact>
+        <Fact name="Color">{item.color}</Fact>
+        <Fact name="Design Position">{positionText(item.designPosition)}</Fact>
+        <Fact name="Design Size">
+          {designSizeText(item.designSize)} ({printedInches(item)})
+        </Fact>
       </dl>
+      {item.description && (
+        <div class="order-notes small">
+          <h4>Design Description</h4>
+          <p dir="auto">{item.description}</p>
+        </div>
+      )}
     </li>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

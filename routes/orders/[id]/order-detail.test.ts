@@ -96,13 +96,18 @@ describe("GET /orders/{id}: what it shows", () => {
     const { id } = (await (await postOrder(buyer, [line])).json()) as { id: number };
     const { page } = await read(buyer.visitor, paths.orderDetail(id));
     for (const text of [
+      `Order #${id}`,
       "Classic Cotton Tee",
       "3 × $19.99",
-      "$59.97",
-      "left chest",
+      "<dt>Size</dt><dd>M</dd>",
+      "<dt>Color</dt><dd>Mint</dd>",
+      "<dt>Subtotal</dt><dd>$59.97</dd>",
+      "<dt>Total</dt><dd>$59.97</dd>",
+      "<dt>Design Position</dt><dd>left chest</dd>",
       "4 of 10 (4.0 × 4.0 in)",
       "<dt>Shipping</dt><dd>Free</dd>",
       "Ada Lovelace",
+      "12 Analytical Way",
       "Apt. 3",
       "Boston, MA 02108",
       "United States",
@@ -137,6 +142,7 @@ describe("GET /orders/{id}: what it shows", () => {
       "disc.png on the back of the Classic Cotton Tee in mint",
       "disc.png on the front of the Premium Ringspun Tee in white",
     ]);
+    expect(page).toContain(">Your Design</h2>");
     expect(page).toContain("<dt>Subtotal</dt><dd>$44.98</dd>");
   });
 

@@ -22,12 +22,33 @@ async function showCart(visitor: Visitor): Promise<string> {
 async function cartOf({ designId }: Buyer) {
   return shop.sql`
     select product_id as product, size, color, quantity, design_position as position,
-      design_size as "designSize" from cart_lines where front_design_id = ${designId} order by id`;
+      design_size as "designSize", description from cart_lines where front_design_id = ${designId} order by id`;
 }
+
+test("a double click on Reorder adds once; pressing it again later counts", async () => {
+  const buyer = await startBuyer(shop);
+  const { id } = await order(buyer);
+  await shop.sql`delete from cart_lines where front_design_id = ${buyer.designId}`;
+  const keyOf = async () => {
+    const page = await (await buyer.visitor.request(paths.orderDetail(id))).text();
+    const [, key = ""] = /name="key" value="([^"]+)"/.exec(page) ?? [];
+    return new URLSearchParams({ key });
+  };
+  await shop.sql`update orders set payment_status = 'paid', paid_at = now() where id = ${id}`;
+  const form = await keyOf();
+  for (const _ of [1, 2]) {
+    await buyer.visitor.post(paths.reorder(id), form);
+    expect(await showCart(buyer.visitor)).toContain("1 item added to cart");
+  }
+  expect(await cartOf(buyer)).toMatchObject([{ quantity: 1 }]);
+  await buyer.visitor.post(paths.reorder(id), await keyOf());
+  expect(await cartOf(buyer)).toMatchObject([{ quantity: 2 }]);
+});
 
 test("the browser that ordered gets its lines again, artwork and placement included", async () => {
   const buyer = await startBuyer(shop);
-  const placed = { designPosition: "left-chest", designSize: 3, quantity: 2 };
+  const said = { designDescription: "Gold foil" };
+  const placed = { ...said, designPosition: "left-chest", designSize: 3, quantity: 2 };
   const second = { ...buyer.line, productId: 2, size: "L", backDesignId: buyer.designId };
   const made = await postOrder(buyer, [{ ...buyer.line, ...placed }, second]);
   const { id } = (await made.json()) as { id: number };
@@ -38,8 +59,24 @@ test("the browser that ordered gets its lines again, artwork and placement inclu
   expect(await showCart(buyer.visitor)).toContain("3 items added to cart");
   const mint = { color: "Mint" };
   expect([...(await cartOf(buyer))]).toEqual([
-    { product: 1, size: "M", ...mint, quantity: 2, position: "left-chest", designSize: 3 },
-    { product: 2, size: "L", ...mint, quantity: 1, position: "center", designSize: 5 },
+    {
+      product: 1,
+      size: "M",
+      ...mint,
+      quantity: 2,
+      position: "left-chest",
+      designSize: 3,
+      description: "Gold foil",
+    },
+    {
+      product: 2,
+      size: "L",
+      ...mint,
+      quantity: 1,
+      position: "center",
+      designSize: 5,
+      description: "",
+    },
   ]);
   const [back] = await shop.sql`
     select back_design_id::int as id from cart_lines

@@ -14,7 +14,9 @@ export const POST = handlers(async (c) => {
   const order = orderId && (await findOrder(sql, orderId));
   if (!order || !isOwn(c, order)) return c.notFound();
   const shopper = await c.var.requireShopper();
-  flash(c, toastOf(await reorder(sql, shopper.id, order)));
+  const { key } = await c.req.parseBody();
+  const formKey = typeof key === "string" ? key : undefined;
+  flash(c, toastOf(await reorder(sql, shopper.id, order, formKey)));
   return c.redirect(paths.order, 303);
 });
 

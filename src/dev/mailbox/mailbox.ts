@@ -15,7 +15,7 @@ export type MailboxOptions = {
   log?: (line: string) => void;
 };
 
-export type Mailbox = {
+type Mailbox = {
   /** For nodemailer, in the place of SMTP. */
   transport: Transport;
   /** `/dev/mailbox` and what is below it. */

@@ -3,7 +3,7 @@ import { type Journal, openJournal } from "#dev/journal.ts";
 import { unixNow } from "./ids.ts";
 
 /** An answer kept under an idempotency key. `id` is `idem_` and the key. */
-export type SavedAnswer = {
+type SavedAnswer = {
   object: "saved_answer";
   id: string;
   created: number;
@@ -38,15 +38,15 @@ export type EventType =
   | "refund.updated"
   | "refund.failed";
 
-export type Entry =
+type Entry =
   | Stripe.PaymentIntent
   | Stripe.PaymentMethod
   | Stripe.Charge
   | Stripe.Refund
   | SavedAnswer
   | QueuedEvent;
-export type Kind = Entry["object"];
-export type EntryOf<K extends Kind> = Extract<Entry, { object: K }>;
+type Kind = Entry["object"];
+type EntryOf<K extends Kind> = Extract<Entry, { object: K }>;
 
 const DAY = 24 * 60 * 60;
 

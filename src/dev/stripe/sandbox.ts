@@ -14,7 +14,7 @@ import { STRIPE_JS_PATH } from "./paths.ts";
 import { stripeJsRoutes } from "./stripe-js/routes.ts";
 import { Webhooks, type WebhookTarget } from "./webhooks.ts";
 
-export type StripeSandboxOptions = {
+type StripeSandboxOptions = {
   /** 0 or absent: any free port. */
   port?: number;
   /** Absent: 127.0.0.1, this machine alone. */

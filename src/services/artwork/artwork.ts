@@ -29,7 +29,7 @@ export interface ReceivedArtwork {
   previewWidths: number[];
 }
 
-export type Receipt =
+type Receipt =
   | { ok: true; artwork: ReceivedArtwork }
   | { ok: false; message: string; status: 400 | 404 | 413 | 415 | 422 | 503 };
 

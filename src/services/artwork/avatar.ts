@@ -4,7 +4,7 @@ import type { Pool } from "./pool.ts";
 import { DAMAGED, TOO_BUSY } from "./refusals.ts";
 import { FOR_EVER, newId } from "./shelf.ts";
 
-export type AvatarReceipt = { ok: true; fileName: string } | { ok: false; message: string };
+type AvatarReceipt = { ok: true; fileName: string } | { ok: false; message: string };
 
 const WRONG_TYPE = "Choose a PNG or a JPG.";
 

@@ -12,7 +12,7 @@ type Wanted = Size & {
   keyStart: string;
 };
 
-export type PrintFileReceipt = {
+type PrintFileReceipt = {
   storageKey: string;
   sha256: string;
   crc32: number;

@@ -23,7 +23,7 @@ export class DrawingBusy extends Error {
   override name = "DrawingBusy";
 }
 
-export type BlankShirt = { cut: Cut; side: Side; color: ColorValue; width: number };
+type BlankShirt = { cut: Cut; side: Side; color: ColorValue; width: number };
 
 export type Mockups = ReturnType<typeof createMockups>;
 

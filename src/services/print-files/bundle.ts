@@ -7,7 +7,7 @@ import { type ZipEntry, zip, zipLength } from "./zip.ts";
 
 type Needs = Pick<Services, "sql" | "storage">;
 
-export type Bundle =
+type Bundle =
   | { ok: true; bytes: number; body: ReadableStream<Uint8Array> }
   /** For the admin who wanted it. */
   | { ok: false; message: string };

@@ -20,6 +20,13 @@ function describe(task: PrintFileTask): string[] {
   return [
     `# ${formatInches(print.inches)} (${width} × ${height} px), artwork ${artworkDpi} DPI`,
     `# ${fromLeft.toFixed(2)} in from the left and ${fromTop.toFixed(2)} in from the top of the print area`,
+    ...remarks(task.description),
     `${task.sha256}  ${printFileName(task)}`,
   ];
+}
+
+/** What the customer wrote: every line a remark, so that none is taken for a file to check. */
+function remarks(description: string): string[] {
+  if (!description) return [];
+  return ["# Design description:", ...description.split("\n").map((line) => `#   ${line}`)];
 }

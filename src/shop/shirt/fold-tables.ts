@@ -9,7 +9,7 @@ export type Softness = (typeof SOFTNESSES)[number];
  */
 export type Fold = readonly [number, number, number, number, number, number, number];
 
-export type FoldTable = Record<Softness, readonly Fold[]>;
+type FoldTable = Record<Softness, readonly Fold[]>;
 
 export const FRONT: FoldTable = {
   swell: [

@@ -3,7 +3,7 @@ import { shirtLayers } from "./layers.ts";
 import type { Cut } from "./pattern.ts";
 import { fabricTone } from "./tone.ts";
 
-export type Shirt = {
+type Shirt = {
   cut: Cut;
   side: Side;
   /** `#rrggbb` */
@@ -13,7 +13,7 @@ export type Shirt = {
 };
 
 /** `href` is loaded by whoever renders: sharp takes `data:` addresses only. `box` from `placePrint`. */
-export type ArtworkImage = { href: string; box: Box };
+type ArtworkImage = { href: string; box: Box };
 
 /** The whole shirt, with artwork under its folds, as a file of 640×680 px that can be scaled. */
 export function shirtSvg(shirt: Shirt & { artwork?: ArtworkImage }): string {

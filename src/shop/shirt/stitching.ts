@@ -30,7 +30,7 @@ export function hems(pattern: Pattern, sleeve: number, body: number): string {
 }
 
 /** A ribbed band: its middle line and its width in px. */
-export type Band = { d: string; width: number };
+type Band = { d: string; width: number };
 
 /** Collar and cuffs. */
 export function bands(pattern: Pattern, side: Side): Band[] {

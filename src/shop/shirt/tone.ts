@@ -1,5 +1,5 @@
 /** Opacity of the two relief layers, 0 to 1, that suits a colour of cloth. */
-export type Tone = { shade: number; light: number };
+type Tone = { shade: number; light: number };
 
 /**
  * How strongly folds show on cloth of that colour (`#rrggbb`): black cloth is read by its lights,

@@ -21,18 +21,10 @@ export const cartRows: Row[] = [
   },
   {
     method: "POST",
-    route: "/order/lines/:id",
-    who: "anyone; changes lines of their own cart only",
-    answers: everybody("303 /order"),
-    call: ({ lineId }) => form(paths.orderLine(lineId), { action: "update", quantity: "2" }),
-  },
-  {
-    method: "POST",
     route: "/order",
-    who: "anyone; empties their own cart",
+    who: "anyone; changes lines of their own cart only, or empties it",
     answers: everybody("303 /order"),
-    call: () => form(paths.order),
-    once: true,
+    call: ({ lineId }) => form(paths.order, { action: "update", [`quantity-${lineId}`]: "2" }),
   },
   {
     method: "GET",

@@ -5,7 +5,7 @@ export const CALLERS = ["visitor", "maker", "owner", "other", "admin"] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** A status; of a redirect also where it leads: `303 /login`. */
-export type Answers = Record<Caller, string>;
+type Answers = Record<Caller, string>;
 
 /** What a call is about: an order, a design and a cart line of the maker's, else of the owner's. */
 export type Subject = {

@@ -2,7 +2,7 @@ import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { addDesign, findDesign } from "#db/designs.ts";
-import { useInDraft } from "#db/drafts.ts";
+import { replaceInDraft } from "#db/drafts.ts";
 import { cutOutName } from "#shop/artwork-files.ts";
 import { handlers } from "#src/factory.ts";
 import { readId } from "#src/read-id.ts";
@@ -12,7 +12,7 @@ import { quotaWait, TOO_MANY_UPLOADS } from "../_quota.ts";
 
 const Cutout = v.object({ rule: v.picklist(["all", "edges"]) });
 
-/** The browser that uploaded the design; the cut-out is a design of its own and the draft's. */
+/** The browser that uploaded the design; the cut-out is a design of its own, and the draft's in its place. */
 export const POST = handlers(jsonOnly, vValidator("json", Cutout), async (c) => {
   const id = readId(c.req.param("id"));
   const { sql, artwork, jobs } = c.var.services;
@@ -35,7 +35,7 @@ export const POST = handlers(jsonOnly, vValidator("json", Cutout), async (c) => 
       name: cutOutName(source.name),
       sourceId: source.id,
     });
-    await useInDraft(tx, shopper.id, side, added.id);
+    await replaceInDraft(tx, shopper.id, side, { id: added.id, sourceId: source.id });
     await jobs.send(tx, "make-avif", { fileName: added.fileName });
     return added;
   });

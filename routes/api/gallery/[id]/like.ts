@@ -1,7 +1,7 @@
 import { likeDesign, unlikeDesign } from "#db/gallery-likes.ts";
 import { handlers } from "#src/factory.ts";
 import { galleryIdOf, missingDesign } from "#src/gallery-access.ts";
-import { newVisitorLimits } from "#src/gallery-limits.ts";
+import { newVisitorLimits } from "#src/gallery-rates.ts";
 import { refusedFor, waitText } from "#src/rate-limit.ts";
 
 /** Anyone, once per account or visitor however often it is sent. */

@@ -3,7 +3,7 @@ import { recordShare } from "#db/gallery-shares.ts";
 import { ShareLink } from "#shop/gallery.ts";
 import { handlers } from "#src/factory.ts";
 import { galleryIdOf, missingDesign } from "#src/gallery-access.ts";
-import { linkLimits } from "#src/gallery-limits.ts";
+import { linkLimits } from "#src/gallery-rates.ts";
 import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { jsonOnly } from "#src/security.ts";
 

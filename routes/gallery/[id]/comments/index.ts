@@ -5,7 +5,7 @@ import { NewComment } from "#shop/gallery.ts";
 import { GALLERY_TOASTS } from "#shop/gallery-messages.ts";
 import { paths } from "#shop/paths.ts";
 import { type AppContext, handlers } from "#src/factory.ts";
-import { commentLimits, newVisitorLimits } from "#src/gallery-limits.ts";
+import { commentLimits, newVisitorLimits } from "#src/gallery-rates.ts";
 import { ownerOf } from "#src/order-access.ts";
 import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { readId } from "#src/read-id.ts";

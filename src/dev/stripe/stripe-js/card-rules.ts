@@ -1,6 +1,6 @@
 /** The rules of the three card fields. Shared by the fields in the browser and the API. */
 
-export type Brand = "visa" | "mastercard" | "amex" | "discover" | "unknown";
+type Brand = "visa" | "mastercard" | "amex" | "discover" | "unknown";
 export type FieldName = "number" | "expiry" | "cvc";
 
 /** A fault that Stripe.js reports, with its code and its words. */
@@ -95,7 +95,7 @@ export function checkCvc(text: string, number: string): FieldError | null {
   return { code: "incomplete_cvc", message: "Your card's security code is incomplete." };
 }
 
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);

@@ -16,7 +16,7 @@ const NAMES = ["number", "expiry", "cvc"] as const;
 
 const inputs = { number: input("number"), expiry: input("expiry"), cvc: input("cvc") };
 
-export type CardData = { number: string; exp_month: string; exp_year: string; cvc: string };
+type CardData = { number: string; exp_month: string; exp_year: string; cvc: string };
 
 /** Formats while the visitor types, moves on when a field is full, and shows faults on leaving. */
 export function wireFields(changed: () => void) {

@@ -5,7 +5,7 @@ import { NewComment } from "#shop/gallery.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { handlers } from "#src/factory.ts";
 import { galleryIdOf, missingDesign, visibleDesign } from "#src/gallery-access.ts";
-import { commentLimits, newVisitorLimits } from "#src/gallery-limits.ts";
+import { commentLimits, newVisitorLimits } from "#src/gallery-rates.ts";
 import { ownerOf } from "#src/order-access.ts";
 import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { readId } from "#src/read-id.ts";

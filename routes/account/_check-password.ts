@@ -1,9 +1,9 @@
 import { findPasswordHash } from "#db/users.ts";
-import type { AppContext } from "./factory.ts";
-import { userOf } from "./guards.ts";
-import { refusedFor, waitText } from "./rate-limit.ts";
+import type { AppContext } from "#src/factory.ts";
+import { userOf } from "#src/guards.ts";
+import { refusedFor, waitText } from "#src/rate-limit.ts";
 
-export type WrongPassword = { message: string; status: 422 | 429 };
+type WrongPassword = { message: string; status: 422 | 429 };
 
 /**
  * Asks whether whoever holds the session also knows the account's password, before anything that

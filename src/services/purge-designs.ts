@@ -1,7 +1,7 @@
 import { takeOrphans } from "#db/designs.ts";
-import { artworkKeys } from "./services/artwork/shelf.ts";
-import { mockupPrefixes } from "./services/mockups/mockups.ts";
-import type { Services } from "./services/services.ts";
+import { artworkKeys } from "./artwork/shelf.ts";
+import { mockupPrefixes } from "./mockups/mockups.ts";
+import type { Services } from "./services.ts";
 
 const BATCH = 100;
 

@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { handlers } from "#src/factory.ts";
 import { findReadableOrder } from "#src/order-access.ts";
 import { readId } from "#src/read-id.ts";
-import { orderJson } from "./_order-json.ts";
+import { orderJson } from "../_order-json.ts";
 
 /** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */
 export const GET = handlers(async (c) => {

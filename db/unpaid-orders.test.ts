@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { addOrder } from "#testing/orders.ts";
+import { expireOrder, listUnpaid } from "./unpaid-orders.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+
+async function addOld(status: string, intentId: string | null) {
+  const id = await addOrder(database.sql);
+  await database.sql`
+    update orders set status = ${status}, payment_intent_id = ${intentId},
+      created_at = now() - interval '25 hours' where id = ${id}`;
+  return id;
+}
+
+async function statusOf(id: number): Promise<string | undefined> {
+  const [row] = await database.sql<
+    { status: string }[]
+  >`select status from orders where id = ${id}`;
+  return row?.status;
+}
+
+test("a day old, only what is still pending expires; every intent is asked about", async () => {
+  const bare = { pending: await addOld("pending", null), shipped: await addOld("shipped", null) };
+  const [waiting, moved] = [
+    await addOld("pending", "pi_waiting"),
+    await addOld("processing", "pi_moved"),
+  ];
+  const listed = (await listUnpaid(database.sql, 10)).toSorted((one, other) => one.id - other.id);
+  expect(listed).toEqual([
+    { id: bare.pending, paymentIntentId: null, expired: true },
+    { id: waiting, paymentIntentId: "pi_waiting", expired: true },
+    { id: moved, paymentIntentId: "pi_moved", expired: false },
+  ]);
+});
+
+test("an order that an admin moves on while it is asked about is not canceled", async () => {
+  const [left, moved] = [await addOld("pending", null), await addOld("shipped", null)];
+  for (const id of [left, moved]) {
+    await expireOrder(database.sql, { id, paymentIntentId: null, expired: true });
+  }
+  expect([await statusOf(left), await statusOf(moved)]).toEqual(["canceled", "shipped"]);
+});

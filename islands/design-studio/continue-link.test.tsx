@@ -1,0 +1,204 @@
+/** @jsxImportSource react */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import type { Draft } from "#shop/draft.ts";
+import { designFixture, startDesignApi } from "#testing/design-api.ts";
+import { startDom } from "#testing/dom.ts";
+import { startLocalPictures } from "#testing/local-pictures.ts";
+import { DesignStudio } from "../design-studio.tsx";
+import { NOT_ARRIVED } from "./save-shown.ts";
+
+const DRAFT: Draft = {
+  design: designFixture(),
+  backDesign: null,
+  designSize: 7,
+  designPosition: "full-front",
+  designDescription: "For the club",
+  previewColor: "mint",
+};
+const SAVED = {
+  designId: 1,
+  backDesignId: null,
+  designSize: 7,
+  designPosition: "full-front",
+  designDescription: "For the club",
+  previewColor: "mint",
+};
+const TOASTS = `<div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
+const CONTINUE = "Continue to Product Selection";
+
+let api: ReturnType<typeof startDesignApi>;
+let dom: ReturnType<typeof startDom>;
+let pictures: ReturnType<typeof startLocalPictures>;
+// Both look for a document when they are loaded.
+let lib: typeof import("@testing-library/react/pure");
+const gone: string[] = [];
+
+beforeAll(async () => {
+  api = startDesignApi();
+  dom = startDom(api.url);
+  pictures = startLocalPictures();
+  lib = await import("@testing-library/react/pure");
+  lib.configure({ asyncUtilTimeout: 10_000 });
+  location.assign = (address) => gone.push(String(address));
+  location.reload = () => gone.push("reloaded");
+});
+
+beforeEach(() => {
+  api.forget();
+  gone.length = 0;
+  document.body.innerHTML = TOASTS;
+});
+
+afterEach(async () => {
+  await lib.act(async () => lib.cleanup());
+});
+
+afterAll(async () => {
+  pictures.stop();
+  await dom.stop();
+  api.stop();
+});
+
+function openStudio(draft: Partial<Draft> = {}) {
+  const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn: false };
+  return lib.render(<DesignStudio draft={{ ...DRAFT, ...draft }} {...page} />);
+}
+
+type Page = ReturnType<typeof openStudio>;
+
+function drop(page: Page, side: "front" | "back") {
+  const zone = page.container.querySelector(`label:has(#${side}-file)`);
+  if (!zone) throw new Error(`The ${side} zone is not idle`);
+  const files = [new File([new Uint8Array(9)], "a.png", { type: "image/png" })];
+  lib.fireEvent.drop(zone, { dataTransfer: { files } });
+}
+
+/** The link of the ready view. */
+function makeReady(page: Page): HTMLElement {
+  lib.fireEvent.click(page.getByRole("button", { name: CONTINUE }));
+  const ready = page.container.querySelector<HTMLElement>(".ready a");
+  if (!ready) throw new Error("The ready view is not open");
+  return ready;
+}
+
+const isBusy = (link: HTMLElement) => link.getAttribute("aria-disabled") === "true";
+
+const show = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+
+function held() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  return { answer: () => promise, release: (response: Response) => resolve(response) };
+}
+
+test("continue saves all that this tab shows, whatever another tab has made of the draft", async () => {
+  const link = makeReady(openStudio());
+  lib.fireEvent.click(link);
+  lib.fireEvent.click(link);
+  await lib.waitFor(() => expect(gone).toEqual(["/product"]));
+  expect(api.drafts).toEqual([SAVED]);
+});
+
+test("continue waits for a back logo that is on its way", async () => {
+  const { answer, release } = held();
+  api.answerOnce(answer);
+  const page = openStudio();
+  drop(page, "back");
+  const link = makeReady(page);
+  expect(page.getByText(/^Your design is being saved\./)).toBeTruthy();
+  lib.fireEvent.click(link);
+  await lib.waitFor(() => expect(api.uploads).toHaveLength(1));
+  expect([isBusy(link), gone]).toEqual([true, []]);
+  release(Response.json(designFixture({ id: 5 })));
+  await lib.waitFor(() => expect(gone).toEqual(["/product"]));
+  expect(api.drafts.at(-1)).toEqual({ ...SAVED, backDesignId: 5 });
+});
+
+test("continue waits for a cut-out, and orders it", async () => {
+  const { answer, release } = held();
+  api.answerCutOutOnce(answer);
+  const page = openStudio();
+  lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
+  const link = makeReady(page);
+  lib.fireEvent.click(link);
+  expect([isBusy(link), gone]).toEqual([true, []]);
+  release(Response.json(designFixture({ id: 9, sourceId: 1 })));
+  await lib.waitFor(() => expect(gone).toEqual(["/product"]));
+  expect(api.drafts.at(-1)).toEqual({ ...SAVED, designId: 9 });
+});
+
+test("continue stays when the cut-out it waited for fails", async () => {
+  api.answerCutOutOnce(() => new Response("Too busy", { status: 503 }));
+  const page = openStudio();
+  lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
+  const link = makeReady(page);
+  lib.fireEvent.click(link);
+  await page.findByText("Background removal failed");
+  await lib.waitFor(() => expect(isBusy(link)).toBe(false));
+  expect(gone).toEqual([]);
+});
+
+test("while a back logo has not arrived nothing looks ready, and continue leads to its retry", async () => {
+  api.answerOnce(() => new Response("Bad gateway", { status: 502 }));
+  const page = openStudio();
+  drop(page, "back");
+  const link = makeReady(page);
+  await lib.waitFor(() => expect(isBusy(link)).toBe(true));
+  expect(page.getAllByText(NOT_ARRIVED.back).length).toBeGreaterThan(0);
+  lib.fireEvent.click(link);
+  await lib.waitFor(() => expect(page.queryAllByText(/^Ready to Choose/).length).toBe(0));
+  expect(gone).toEqual([]);
+  const next = page.getByRole("button", { name: CONTINUE });
+  expect(next.hasAttribute("disabled")).toBe(true);
+  lib.fireEvent.click(page.getByRole("button", { name: "Retry" }));
+  await page.findByText("Back logo uploaded");
+  expect(next.hasAttribute("disabled")).toBe(false);
+});
+
+test("continue stays when saving fails, and goes when it works again", async () => {
+  api.answerDraftOnce(() => new Response("Down", { status: 503 }));
+  const page = openStudio();
+  const link = makeReady(page);
+  lib.fireEvent.click(link);
+  await page.findByText(/We will try again with your next change\./);
+  await lib.waitFor(() => expect(isBusy(link)).toBe(false));
+  expect(gone).toEqual([]);
+  lib.fireEvent.click(link);
+  await lib.waitFor(() => expect(gone).toEqual(["/product"]));
+});
+
+test.each([
+  [404, "There is no such design. Upload it again.", "There is no such design. Upload it again."],
+  [400, "{}", /^The shop did not accept them\. Reload the page/],
+])(
+  "continue stays when the shop refuses by %d, and the reason is told",
+  async (status, body, told) => {
+    api.answerDraftOnce(() => new Response(body, { status }));
+    const page = openStudio();
+    const link = makeReady(page);
+    lib.fireEvent.click(link);
+    await page.findByText(told);
+    await lib.waitFor(() => expect(isBusy(link)).toBe(false));
+    expect(gone).toEqual([]);
+  },
+);
+
+test("a page that the browser kept is loaded anew, once what it knows is saved", async () => {
+  const page = openStudio();
+  lib.fireEvent.click(page.getByRole("radio", { name: "Red" }));
+  show(false);
+  expect(api.drafts).toEqual([]);
+  show(true);
+  await lib.waitFor(() => expect(gone).toEqual(["reloaded"]));
+  expect(api.drafts).toEqual([{ previewColor: "red" }]);
+});
+
+test("a page that holds a file which has not arrived is not loaded anew", async () => {
+  api.answerOnce(() => new Response("Bad gateway", { status: 502 }));
+  const page = openStudio();
+  drop(page, "back");
+  await page.findByRole("button", { name: "Retry" });
+  show(true);
+  await lib.act(async () => {});
+  expect(gone).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { createStore } from "jotai";
+import type { DraftUpdate } from "#shop/draft.ts";
+import type { Side } from "#shop/placement.ts";
+import type { Toast } from "#shop/toast.ts";
+import { UploadError } from "./send-design.ts";
+import {
+  artworkAtoms,
+  colorAtom,
+  descriptionAtom,
+  draftedDesign,
+  positionAtom,
+  saverAtom,
+  sizeAtom,
+} from "./session.ts";
+import { owedSideAtom, workIsDone } from "./work.ts";
+
+type Store = ReturnType<typeof createStore>;
+
+export type Outcome =
+  | "saved"
+  /** Work or a save has failed, and has said so itself. */
+  | "not-saved"
+  /** An upload has failed: its zone has the rest. */
+  | Toast;
+
+export const NOT_ARRIVED: Record<Side, string> = {
+  front: "Your design has not arrived yet. Retry its upload, or choose a different file.",
+  back: "Your back logo has not arrived yet. Retry its upload, or choose a different file.",
+};
+
+/**
+ * Makes the draft what this tab shows, all of it: another tab may have changed the draft since.
+ * Waits for uploads and cut-outs first.
+ */
+export async function saveShown(store: Store): Promise<Outcome> {
+  try {
+    const owed = store.get(owedSideAtom);
+    if (owed) return failed(NOT_ARRIVED[owed]);
+    await workIsDone(store);
+  } catch (error) {
+    return error instanceof UploadError ? failed(error.message) : "not-saved";
+  }
+  const saver = store.get(saverAtom);
+  saver?.note(shown(store));
+  await saver?.flush();
+  return saver?.isSaved ? "saved" : "not-saved";
+}
+
+function failed(description: string): Toast {
+  return { title: "Upload failed", description, variant: "destructive" };
+}
+
+function shown(store: Store): DraftUpdate {
+  return {
+    ...shownDesign(store, "front"),
+    ...shownDesign(store, "back"),
+    designSize: store.get(sizeAtom),
+    designPosition: store.get(positionAtom),
+    designDescription: store.get(descriptionAtom),
+    previewColor: store.get(colorAtom),
+  };
+}
+
+/** A file that was dropped a moment ago tells the draft itself. */
+function shownDesign(store: Store, side: Side): DraftUpdate {
+  const artwork = store.get(artworkAtoms[side]);
+  return artwork && !artwork.design ? {} : draftedDesign(side, artwork);
+}

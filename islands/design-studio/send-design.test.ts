@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { startDom } from "#testing/dom.ts";
+import { CONNECTION_LOST, sendDesign } from "./send-design.ts";
+
+let server: Bun.Server<undefined>;
+let dom: ReturnType<typeof startDom>;
+let asked = 0;
+
+beforeAll(() => {
+  server = Bun.serve({
+    port: 0,
+    fetch() {
+      asked++;
+      return new Promise<Response>(() => {});
+    },
+  });
+  dom = startDom(server.url.href);
+});
+
+afterAll(async () => {
+  await dom.stop();
+  server.stop(true);
+});
+
+function send(signal: AbortSignal) {
+  const design = new File(["a"], "a.png", { type: "image/png" });
+  const form = { design, userId: "1", name: "a.png", side: "front" };
+  return sendDesign(
+    { ...form, description: "", previewColor: "white" },
+    { onProgress: () => {}, signal, patience: { sending: 200, checking: 200 } },
+  );
+}
+
+test("a shop that falls silent is a lost connection, and the same file may be sent again", async () => {
+  const failed = send(new AbortController().signal);
+  await expect(failed).rejects.toMatchObject({ message: CONNECTION_LOST, mayRetry: true });
+  expect(asked).toBe(1);
+});
+
+test("what was canceled before it could leave does not leave", () => {
+  const before = asked;
+  expect(() => send(AbortSignal.abort())).toThrow("The upload was canceled.");
+  expect(asked).toBe(before);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { pngFixture } from "#testing/fixtures.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+type Designed = { id: number };
+
+async function upload(visitor: Visitor, side = "front"): Promise<Designed> {
+  const form = new FormData();
+  form.set("design", new File([await pngFixture({ width: 50, height: 60 })], "sun.png"));
+  form.set("side", side);
+  return (await visitor.post(paths.api.designUpload, form)).json();
+}
+
+async function cutOut(visitor: Visitor, { id }: Designed): Promise<Designed> {
+  const answer = await visitor.sendJson(paths.api.cutouts(id), { rule: "all" });
+  expect(answer.status).toBe(201);
+  return answer.json();
+}
+
+async function studio(visitor: Visitor): Promise<string> {
+  return (await visitor.request(paths.design)).text();
+}
+
+test("a cut-out takes its source's place in the draft", async () => {
+  const visitor = shop.visitor();
+  const back = await cutOut(visitor, await upload(visitor, "back"));
+  const front = await cutOut(visitor, await upload(visitor));
+  const page = await studio(visitor);
+  expect(page).toContain(`"design":{"id":${front.id},`);
+  expect(page).toContain(`"backDesign":{"id":${back.id},`);
+});
+
+test("a late cut-out does not replace a newer upload", async () => {
+  const visitor = shop.visitor();
+  const older = await upload(visitor);
+  const newer = await upload(visitor);
+  await cutOut(visitor, older);
+  expect(await studio(visitor)).toContain(`"design":{"id":${newer.id},`);
+});
+
+test("a late cut-out does not bring a deleted design back", async () => {
+  const visitor = shop.visitor();
+  const design = await upload(visitor);
+  await visitor.sendJson(paths.api.draft, { designId: null }, "PUT");
+  await cutOut(visitor, design);
+  expect(await studio(visitor)).toContain(`"design":null`);
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { cardForm, confirmInBrowser } from "#dev/stripe/testing.ts";
+import type { CheckoutProps } from "#islands/checkout.tsx";
+import { settlePayment } from "#services/settle-payment.ts";
+import { payloadOf } from "#shop/order-request.ts";
+import { paths } from "#shop/paths.ts";
+import { EMPTY_SHIPPING } from "#shop/shipping.ts";
+import { register } from "#testing/accounts.ts";
+import { ADDRESS } from "#testing/buying.ts";
+import { type Buyer, openPayment, type Placed, postOrder, startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+import { readZip } from "#testing/zip.ts";
+
+let shop: TestShop;
+let admin: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = (await register(shop, { isAdmin: true })).visitor;
+}, 60_000);
+afterAll(() => shop.stop());
+
+const TYPED = "Gold <b>foil</b>\n0000  manifest.txt";
+const SHOWN = "Gold &lt;b&gt;foil&lt;/b&gt;\n0000  manifest.txt";
+
+const describeDraft = ({ visitor }: Buyer, designDescription: string) =>
+  visitor.sendJson(paths.api.draft, { designDescription }, "PUT");
+
+async function addToCart({ visitor }: Buyer): Promise<void> {
+  const form = { product: "1", size: "M", color: "Mint", quantity: "1" };
+  await visitor.post(paths.product, new URLSearchParams(form));
+}
+
+const show = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
+
+/** What the checkout's island sends for the cart that its page was given. */
+async function payloadOfCheckout({ visitor }: Buyer) {
+  const page = await show(visitor, paths.checkout);
+  const json = /<script type="application\/json" data-props="checkout">(.*?)<\/script>/.exec(page);
+  const { cart } = JSON.parse(json?.[1] ?? "") as CheckoutProps;
+  return payloadOf(cart, { ...EMPTY_SHIPPING, ...ADDRESS }, 1);
+}
+
+async function place({ visitor }: Buyer, payload: object): Promise<Placed> {
+  const answer = await visitor.sendJson(paths.api.orders, payload);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Placed;
+}
+
+async function pay(buyer: Buyer, placed: Placed): Promise<void> {
+  const intent = await openPayment(buyer, placed);
+  await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+  await settlePayment(shop.services, intent.id);
+}
+
+/** Asks until the jobs are done; the test's own time limit is the deadline. */
+async function manifestOf(orderId: number): Promise<string> {
+  for (;;) {
+    const answer = await admin.request(paths.adminPrintFiles(orderId));
+    if (answer.ok) {
+      const files = readZip(new Uint8Array(await answer.arrayBuffer()));
+      return files.get("manifest.txt")?.toString() ?? "";
+    }
+    await Bun.sleep(20);
+  }
+}
+
+const textsOf = (lines: object[]) =>
+  lines.map((line) => (line as { designDescription?: string }).designDescription);
+
+async function textsOfOrder({ visitor }: Buyer, orderId: number) {
+  const answer = await visitor.request(paths.api.order(orderId));
+  return textsOf(((await answer.json()) as { items: object[] }).items);
+}
+
+test("what the printers should know goes from the studio to the print files' manifest", async () => {
+  const buyer = await startBuyer(shop);
+  await describeDraft(buyer, TYPED);
+  await addToCart(buyer);
+  expect(await show(buyer.visitor, paths.order)).toContain(`dir="auto">${SHOWN}</p>`);
+  // What the studio says later is of later lines.
+  await describeDraft(buyer, "Silver");
+  expect(await show(buyer.visitor, paths.order)).toContain(SHOWN);
+  const placed = await place(buyer, await payloadOfCheckout(buyer));
+  await pay(buyer, placed);
+
+  expect(await textsOfOrder(buyer, placed.id)).toEqual([TYPED]);
+  expect(await show(buyer.visitor, paths.orderDetail(placed.id))).toContain(
+    `<h4>Design Description</h4><p dir="auto">${SHOWN}</p>`,
+  );
+  const dialog = await show(admin, paths.adminOrder(placed.id));
+  expect(dialog).toContain(`<h5>Design Description</h5><p dir="auto">${SHOWN}</p>`);
+  expect(await show(admin, paths.adminOrderPrint(placed.id))).toContain(
+    `<dt>Description</dt><dd dir="auto">${SHOWN}</dd>`,
+  );
+  const remarks = "# Design description:\n#   Gold <b>foil</b>\n#   0000  manifest.txt\n";
+  expect(await manifestOf(placed.id)).toContain(remarks);
+  const mail = await shop.waitForMail((sent) => JSON.stringify(sent).includes(`#${placed.id}`));
+  expect(JSON.stringify(mail)).not.toContain("foil");
+  expect(await show(buyer.visitor, paths.order)).toContain("Your cart is empty");
+}, 30_000);
+
+test("lines of which other things are said stay apart, and only what was ordered leaves the cart", async () => {
+  const buyer = await startBuyer(shop);
+  await addToCart(buyer);
+  // Longer than what an index holds.
+  const long = Array.from({ length: 1000 }, (_, at) =>
+    String.fromCodePoint(0x1f300 + (at % 500)),
+  ).join("");
+  for (const text of ["Gold", "Gold", long]) {
+    await describeDraft(buyer, text);
+    await addToCart(buyer);
+  }
+  const { items } = await payloadOfCheckout(buyer);
+  expect(items.map(({ quantity }) => quantity)).toEqual([1, 2, 1]);
+  expect(textsOf(items)).toEqual(["", "Gold", long]);
+  const answer = await postOrder(buyer, items.slice(1));
+  const placed = (await answer.json()) as Placed;
+  expect(await textsOfOrder(buyer, placed.id)).toEqual(["Gold", long]);
+  await pay(buyer, placed);
+  expect(textsOf((await payloadOfCheckout(buyer)).items)).toEqual([""]);
+});
+
+test("a client that says nothing of it gets what its cart says, line by line", async () => {
+  const buyer = await startBuyer(shop);
+  for (const text of ["Gold", "Silver"]) {
+    await describeDraft(buyer, text);
+    await addToCart(buyer);
+  }
+  const answer = await postOrder(buyer, [buyer.line, buyer.line, buyer.line]);
+  const { id } = (await answer.json()) as Placed;
+  expect(await textsOfOrder(buyer, id)).toEqual(["Gold", "Silver", ""]);
+});
+
+test("without a cart it is what came with the shopper's own upload", async () => {
+  const [buyer, other] = [await startBuyer(shop), await startBuyer(shop)];
+  await shop.sql`update designs set description = 'Gold' where id = ${buyer.designId}`;
+  await shop.sql`
+    insert into design_grants (shopper_id, design_id)
+    select shopper_id, ${buyer.designId} from designs where id = ${other.designId}`;
+  const own = (await (await postOrder(buyer, [buyer.line])).json()) as Placed;
+  expect(await textsOfOrder(buyer, own.id)).toEqual(["Gold"]);
+  const granted = (await (await postOrder(other, [buyer.line])).json()) as Placed;
+  expect(await textsOfOrder(other, granted.id)).toEqual([""]);
+});
+
+test("said otherwise, it is other contents of the same unpaid order; too much is refused", async () => {
+  const buyer = await startBuyer(shop);
+  const say = (designDescription: string) =>
+    postOrder(buyer, [{ ...buyer.line, designDescription }]);
+  const first = (await (await say("Gold")).json()) as Placed;
+  const intent = await openPayment(buyer, first);
+  const second = (await (await say(" Silver\u0000 ")).json()) as Placed;
+  expect(second.id).toBe(first.id);
+  expect(await textsOfOrder(buyer, first.id)).toEqual(["Silver"]);
+  expect((await openPayment(buyer, second)).id).not.toBe(intent.id);
+  const refused = await say("x".repeat(2001));
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    "Design description: use up to 2000 characters.",
+  ]);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { forgetExpired } from "#db/sessions.ts";
+import { paths } from "#shop/paths.ts";
+import { type Buyer, startBuyer } from "#testing/checkout.ts";
+import { startShop, type TestShop } from "#testing/shop.ts";
+import type { Visitor } from "#testing/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const FORM = `${paths.product}?product=2`;
+const CHOICE = { product: "2", size: "M", color: "Mint", quantity: "3" };
+
+const show = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
+
+/** Of the form as this visitor is shown it. */
+async function keyOf(visitor: Visitor): Promise<string> {
+  return /name="key" value="([^"]+)"/.exec(await show(visitor, FORM))?.[1] ?? "";
+}
+
+const add = ({ visitor }: Buyer, form: Partial<typeof CHOICE> & { key?: string }) =>
+  visitor.post(paths.product, new URLSearchParams({ ...CHOICE, ...form }));
+
+async function cartOf({ designId }: Buyer): Promise<number[]> {
+  const lines = await shop.sql<{ quantity: number }[]>`
+    select quantity from cart_lines where front_design_id = ${designId} order by id`;
+  return lines.map(({ quantity }) => quantity);
+}
+
+test("a double click, and a retry after a lost answer, add once and say the same", async () => {
+  const buyer = await startBuyer(shop);
+  const key = await keyOf(buyer.visitor);
+  await Promise.all([add(buyer, { key }), add(buyer, { key })]);
+  const retried = await add(buyer, { key });
+  expect(retried.headers.get("location")).toBe(`${FORM}#customize`);
+  expect(await show(buyer.visitor, FORM)).toContain("3 Premium Ringspun Tee added to cart");
+  expect(await cartOf(buyer)).toEqual([3]);
+});
+
+test("each form that is shown adds anew, and so does one without a key", async () => {
+  const buyer = await startBuyer(shop);
+  for (let shown = 0; shown < 2; shown++) await add(buyer, { key: await keyOf(buyer.visitor) });
+  expect(await cartOf(buyer)).toEqual([6]);
+  for (const key of [undefined, "", "no uuid"]) await add(buyer, key === undefined ? {} : { key });
+  expect(await cartOf(buyer)).toEqual([15]);
+});
+
+test("who goes back to a form and chooses or designs something else adds that", async () => {
+  const buyer = await startBuyer(shop);
+  const key = await keyOf(buyer.visitor);
+  await add(buyer, { key });
+  await add(buyer, { key, size: "L" });
+  await buyer.visitor.sendJson(paths.api.draft, { designPosition: "full-front" }, "PUT");
+  await add(buyer, { key });
+  expect(await cartOf(buyer)).toEqual([3, 3, 3]);
+});
+
+test("what was refused is not taken for added", async () => {
+  const buyer = await startBuyer(shop);
+  const key = await keyOf(buyer.visitor);
+  await add(buyer, { quantity: "1000" });
+  await add(buyer, { key });
+  expect(await show(buyer.visitor, FORM)).toContain("Too many of one shirt");
+  await shop.sql`delete from cart_lines where front_design_id = ${buyer.designId}`;
+  await add(buyer, { key });
+  expect(await cartOf(buyer)).toEqual([3]);
+});
+
+test("visitors who were shown one kept page add each their own", async () => {
+  const key = await keyOf(shop.visitor());
+  expect(await keyOf(shop.visitor())).toBe(key);
+  for (const buyer of [await startBuyer(shop), await startBuyer(shop)]) {
+    await add(buyer, { key });
+    expect(await cartOf(buyer)).toEqual([3]);
+  }
+});
+
+test("a form is remembered for a day", async () => {
+  const buyer = await startBuyer(shop);
+  const key = await keyOf(buyer.visitor);
+  await add(buyer, { key });
+  const age = (hours: number) => shop.sql`
+    update cart_additions set created_at = now() - ${hours} * interval '1 hour'`;
+  await age(23);
+  await forgetExpired(shop.sql);
+  await add(buyer, { key });
+  expect(await cartOf(buyer)).toEqual([3]);
+  await age(25);
+  await forgetExpired(shop.sql);
+  expect(await shop.sql`select from cart_additions`).toHaveLength(0);
+});

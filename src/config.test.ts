@@ -1,0 +1,53 @@
+import { describe, expect, test } from "bun:test";
+import { readConfig } from "./config.ts";
+
+/** What is said of these settings, in development; nothing when they are right. */
+function faultsOf(environment: Record<string, string>): string[] {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.faults;
+}
+
+const MAIL = { SMTP_URL: "smtp://mail.example.com:587", MAIL_FROM: "orders@example.com" };
+
+describe("what is malformed is told, with an example", () => {
+  test.each([
+    ["APP_URL", "shop.example.com:8080", "is not a web address, such as https://shop.example.com"],
+    ["APP_URL", "ftp://shop.example.com", "is not a web address"],
+    ["APP_URL", "https://", "is not a web address"],
+    ["S3_ENDPOINT", "minio:9000", "is not a web address"],
+    ["STRIPE_API_URL", "api.stripe.com", "is not a web address"],
+    ["STRIPE_JS_URL", "//js.stripe.com/v3/", "is not a web address"],
+    [
+      "PRODUCT_IMAGE_URL",
+      "cdn.example.com/{id}.jpg",
+      "such as https://images.example.com/{id}.jpg",
+    ],
+    ["PRODUCT_IMAGE_URL", "https://cdn.example.com/shirt.jpg", "has no {id} in it"],
+    ["DATABASE_URL", "db.example.com:5432/shop", "such as postgres://user:password@"],
+    ["DATABASE_URL", "mysql://db.example.com/shop", "is not a PostgreSQL address"],
+    ["SMTP_URL", "smtp.example.com:587", "such as smtp://user:password@mail.example.com:587"],
+    ["SMTP_URL", "smtp://", "is not a mail server's address"],
+    ["MAIL_FROM", "nonsense", "such as Printhread <orders@example.com>"],
+    ["MAIL_FROM", "Printhread <orders>", "is not an email address"],
+    ["MAIL_FROM", "orders@example.com, more@example.com", "is not an email address"],
+  ])("%s=%s", (name, value, said) => {
+    const faults = faultsOf({ ...MAIL, [name]: value });
+    expect(faults).toEqual([expect.stringContaining(said)]);
+    expect(faults[0]).toStartWith(`${name} `);
+  });
+});
+
+test.each([
+  ["APP_URL", "http://localhost:3000"],
+  ["APP_URL", "https://shop.example.com"],
+  ["PRODUCT_IMAGE_URL", "https://cdn.example.com/{id}.jpg?w={width}"],
+  ["DATABASE_URL", "postgres://shop:secret@db:5432/shop"],
+  ["DATABASE_URL", "postgresql://shop@db/shop?sslmode=require"],
+  ["SMTP_URL", "smtps://user:p%40ss@mail.example.com"],
+  ["SMTP_URL", "smtp://127.0.0.1:2525"],
+  ["MAIL_FROM", "Printhread <orders@printhread.example>"],
+  ["MAIL_FROM", '"Print, head" <orders@localhost>'],
+  ["MAIL_FROM", "<orders@printhread.example>"],
+])("%s=%s is right", (name, value) => {
+  expect(faultsOf({ ...MAIL, [name]: value })).toEqual([]);
+});

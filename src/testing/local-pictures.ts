@@ -1,0 +1,64 @@
+/**
+ * What a window without pixels lacks: pictures in memory, their sizes, and a worker that clears a
+ * background at once. Start it after the window, stop it before.
+ */
+export function startLocalPictures() {
+  const before = [
+    keep(URL, ["createObjectURL", "revokeObjectURL"]),
+    keep(globalThis, ["Worker", "OffscreenCanvas"]),
+  ];
+  const held = new Set<string>();
+  let made = 0;
+  let isReadable = true;
+
+  Object.assign(URL, {
+    createObjectURL: () => {
+      made++;
+      held.add(`blob:${made}`);
+      return `blob:${made}`;
+    },
+    revokeObjectURL: (href: string) => held.delete(href),
+  });
+  Object.assign(globalThis, { Worker: QuickWorker, OffscreenCanvas: class {} });
+  Object.defineProperties(Image.prototype, {
+    naturalWidth: { get: () => 1600 },
+    naturalHeight: { get: () => 1800 },
+    decode: { value: async () => isReadable || Promise.reject(new Error("damaged")) },
+  });
+
+  return {
+    /** Addresses whose memory has not been given back. */
+    held,
+    made: () => made,
+    forget(): void {
+      held.clear();
+      made = 0;
+      isReadable = true;
+    },
+    /** No picture can be read from now on. */
+    damage(): void {
+      isReadable = false;
+    },
+    stop(): void {
+      for (const restore of before) restore();
+    },
+  };
+}
+
+class QuickWorker {
+  onmessage?: (message: { data: unknown }) => void;
+  postMessage(): void {
+    queueMicrotask(() => this.onmessage?.({ data: { blob: new Blob() } }));
+  }
+  terminate(): void {}
+}
+
+function keep(holder: object, names: string[]): () => void {
+  const kept = names.map((name) => [name, Object.getOwnPropertyDescriptor(holder, name)] as const);
+  return () => {
+    for (const [name, descriptor] of kept) {
+      Reflect.deleteProperty(holder, name);
+      if (descriptor) Object.defineProperty(holder, name, descriptor);
+    }
+  };
+}
