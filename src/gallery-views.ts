@@ -13,15 +13,15 @@ import { takeTurns } from "./rate-limit.ts";
 export function countLook(c: AppContext, galleryDesignId: number): void {
   const { services, shopper } = c.var;
   const { config, sql } = services;
+  const counted = countedOn(sql);
   const look = (request: Request, server: unknown) => {
-    if (!isLooking(request)) return;
     const address = addressOf(request, { hops: config.PROXY_HOPS, server });
-    const seen = { id: galleryDesignId, address, browser: browserOf(request, address) };
-    const key = Bun.hash(`${seen.id} ${shopper?.id ?? ""} ${seen.browser}`);
-    const counted = countedOn(sql);
-    if (counted.has(key)) return;
+    const browser = browserOf(request, address);
+    const key = Bun.hash.xxHash32(`${galleryDesignId} ${shopper?.id} ${browser}`);
+    if (counted.has(key) || !isLooking(request)) return;
     if (counted.size >= REMEMBERED) counted.clear();
     counted.add(key);
+    const seen = { id: galleryDesignId, address, browser };
     count(services, seen, shopper?.id).catch((error: unknown) => {
       counted.delete(key);
       console.warn(`A view of design ${galleryDesignId} is not counted`, error);
@@ -32,9 +32,9 @@ export function countLook(c: AppContext, galleryDesignId: number): void {
 }
 
 /** Of today, by what is known without asking it. */
-function browserOf(request: Request, address: string): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return `${day} ${address} ${request.headers.get("user-agent") ?? ""}`;
+function browserOf({ headers }: Request, address: string): string {
+  const day = Math.floor(Date.now() / (1000 * DAY));
+  return `${day} ${address} ${headers.get("user-agent") ?? ""}`;
 }
 
 type Look = { id: number; address: string; browser: string };
@@ -58,9 +58,9 @@ const VIEWS_OF_ADDRESS = 100;
 const REMEMBERED = 50_000;
 
 /** Looks that the database knows already: a page that is asked for all the time costs no query. */
-const known = new WeakMap<Sql, Set<number | bigint>>();
+const known = new WeakMap<Sql, Set<number>>();
 
-function countedOn(sql: Sql): Set<number | bigint> {
+function countedOn(sql: Sql): Set<number> {
   const counted = known.get(sql) ?? new Set();
   known.set(sql, counted);
   return counted;
