@@ -1,10 +1,8 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import type { Draft } from "#shop/draft.ts";
-import { designFixture, startDesignApi } from "#testing/design-api.ts";
-import { startDom } from "#testing/dom.ts";
-import { startLocalPictures } from "#testing/local-pictures.ts";
-import { DesignStudio } from "../design-studio.tsx";
+import { designFixture } from "#testing/design-api.ts";
+import { type Studio, type StudioPage, startStudio } from "#testing/studio.tsx";
 import { NOT_ARRIVED } from "./save-shown.ts";
 
 const DRAFT: Draft = {
@@ -23,58 +21,31 @@ const SAVED = {
   designDescription: "For the club",
   previewColor: "mint",
 };
-const TOASTS = `<div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
 const CONTINUE = "Continue to Product Selection";
 
-let api: ReturnType<typeof startDesignApi>;
-let dom: ReturnType<typeof startDom>;
-let pictures: ReturnType<typeof startLocalPictures>;
-// Both look for a document when they are loaded.
-let lib: typeof import("@testing-library/react/pure");
+let studio: Studio;
+let api: Studio["api"];
+let lib: Studio["lib"];
 const gone: string[] = [];
 
 beforeAll(async () => {
-  api = startDesignApi();
-  dom = startDom(api.url);
-  pictures = startLocalPictures();
-  lib = await import("@testing-library/react/pure");
-  lib.configure({ asyncUtilTimeout: 10_000 });
+  studio = await startStudio(DRAFT);
+  ({ api, lib } = studio);
   location.assign = (address) => gone.push(String(address));
   location.reload = () => gone.push("reloaded");
 });
 
 beforeEach(() => {
-  api.forget();
+  studio.reset();
   gone.length = 0;
-  document.body.innerHTML = TOASTS;
 });
 
-afterEach(async () => {
-  await lib.act(async () => lib.cleanup());
-});
+afterEach(() => studio.clean());
 
-afterAll(async () => {
-  pictures.stop();
-  await dom.stop();
-  api.stop();
-});
-
-function openStudio(draft: Partial<Draft> = {}) {
-  const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn: false };
-  return lib.render(<DesignStudio draft={{ ...DRAFT, ...draft }} {...page} />);
-}
-
-type Page = ReturnType<typeof openStudio>;
-
-function drop(page: Page, side: "front" | "back") {
-  const zone = page.container.querySelector(`label:has(#${side}-file)`);
-  if (!zone) throw new Error(`The ${side} zone is not idle`);
-  const files = [new File([new Uint8Array(9)], "a.png", { type: "image/png" })];
-  lib.fireEvent.drop(zone, { dataTransfer: { files } });
-}
+afterAll(() => studio.stop());
 
 /** The link of the ready view. */
-function makeReady(page: Page): HTMLElement {
+function makeReady(page: StudioPage): HTMLElement {
   lib.fireEvent.click(page.getByRole("button", { name: CONTINUE }));
   const ready = page.container.querySelector<HTMLElement>(".ready a");
   if (!ready) throw new Error("The ready view is not open");
@@ -92,7 +63,7 @@ function held() {
 }
 
 test("continue saves all that this tab shows, whatever another tab has made of the draft", async () => {
-  const link = makeReady(openStudio());
+  const link = makeReady(studio.open());
   lib.fireEvent.click(link);
   lib.fireEvent.click(link);
   await lib.waitFor(() => expect(gone).toEqual(["/product"]));
@@ -102,8 +73,8 @@ test("continue saves all that this tab shows, whatever another tab has made of t
 test("continue waits for a back logo that is on its way", async () => {
   const { answer, release } = held();
   api.answerOnce(answer);
-  const page = openStudio();
-  drop(page, "back");
+  const page = studio.open();
+  studio.drop(page, "back");
   const link = makeReady(page);
   expect(page.getByText(/^Your design is being saved\./)).toBeTruthy();
   lib.fireEvent.click(link);
@@ -117,7 +88,7 @@ test("continue waits for a back logo that is on its way", async () => {
 test("continue waits for a cut-out, and orders it", async () => {
   const { answer, release } = held();
   api.answerCutOutOnce(answer);
-  const page = openStudio();
+  const page = studio.open();
   lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
   const link = makeReady(page);
   lib.fireEvent.click(link);
@@ -129,7 +100,7 @@ test("continue waits for a cut-out, and orders it", async () => {
 
 test("continue stays when the cut-out it waited for fails", async () => {
   api.answerCutOutOnce(() => new Response("Too busy", { status: 503 }));
-  const page = openStudio();
+  const page = studio.open();
   lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
   const link = makeReady(page);
   lib.fireEvent.click(link);
@@ -140,8 +111,8 @@ test("continue stays when the cut-out it waited for fails", async () => {
 
 test("while a back logo has not arrived nothing looks ready, and continue leads to its retry", async () => {
   api.answerOnce(() => new Response("Bad gateway", { status: 502 }));
-  const page = openStudio();
-  drop(page, "back");
+  const page = studio.open();
+  studio.drop(page, "back");
   const link = makeReady(page);
   await lib.waitFor(() => expect(isBusy(link)).toBe(true));
   expect(page.getAllByText(NOT_ARRIVED.back).length).toBeGreaterThan(0);
@@ -157,7 +128,7 @@ test("while a back logo has not arrived nothing looks ready, and continue leads 
 
 test("continue stays when saving fails, and goes when it works again", async () => {
   api.answerDraftOnce(() => new Response("Down", { status: 503 }));
-  const page = openStudio();
+  const page = studio.open();
   const link = makeReady(page);
   lib.fireEvent.click(link);
   await page.findByText(/We will try again with your next change\./);
@@ -174,7 +145,7 @@ test.each([
   "continue stays when the shop refuses by %d, and the reason is told",
   async (status, body, told) => {
     api.answerDraftOnce(() => new Response(body, { status }));
-    const page = openStudio();
+    const page = studio.open();
     const link = makeReady(page);
     lib.fireEvent.click(link);
     await page.findByText(told);
@@ -184,7 +155,7 @@ test.each([
 );
 
 test("a page that the browser kept is loaded anew, once what it knows is saved", async () => {
-  const page = openStudio();
+  const page = studio.open();
   lib.fireEvent.click(page.getByRole("radio", { name: "Red" }));
   show(false);
   expect(api.drafts).toEqual([]);
@@ -195,8 +166,8 @@ test("a page that the browser kept is loaded anew, once what it knows is saved",
 
 test("a page that holds a file which has not arrived is not loaded anew", async () => {
   api.answerOnce(() => new Response("Bad gateway", { status: 502 }));
-  const page = openStudio();
-  drop(page, "back");
+  const page = studio.open();
+  studio.drop(page, "back");
   await page.findByRole("button", { name: "Retry" });
   show(true);
   await lib.act(async () => {});

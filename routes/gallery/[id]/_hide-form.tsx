@@ -2,20 +2,13 @@
 import { REASON_LIMIT } from "#shop/moderation.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { Disclosed } from "./_disclosed.tsx";
 
 /** For admins, of a design that nobody has reported too. Leads to those that show the same artwork. */
 export function HideForm({ id }: { id: number }) {
   return (
-    <details class="disclosure report">
-      <summary>
-        <span class="row">
-          <Icon name="lock" />
-          Hide this design
-        </span>
-        <Icon name="chevron" />
-      </summary>
+    <Disclosed icon="lock" label="Hide this design">
       <form class="stack" method="post" action={paths.adminGalleryDesign(id)}>
         <input type="hidden" name="queue" value="reported" />
         <TextField
@@ -30,6 +23,6 @@ export function HideForm({ id }: { id: number }) {
           </Button>
         </div>
       </form>
-    </details>
+    </Disclosed>
   );
 }

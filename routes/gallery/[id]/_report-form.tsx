@@ -3,23 +3,16 @@ import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
 import { paths } from "#shop/paths.ts";
 import { REPORT_REASONS } from "#shop/report-reasons.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-field.tsx";
+import { Disclosed } from "./_disclosed.tsx";
 
 export type TypedReport = { reason: string; details: string; error: string };
 
 /** Open where something of it has to be put right. */
 export function ReportForm({ id, typed }: { id: number; typed: TypedReport | undefined }) {
   return (
-    <details class="disclosure report" open={typed !== undefined}>
-      <summary>
-        <span class="row">
-          <Icon name="flag" />
-          Report this design
-        </span>
-        <Icon name="chevron" />
-      </summary>
+    <Disclosed icon="flag" label="Report this design" open={typed !== undefined}>
       <form class="stack" method="post" action={paths.galleryReports(id)}>
         <Select
           name="reason"
@@ -40,6 +33,6 @@ export function ReportForm({ id, typed }: { id: number; typed: TypedReport | und
           <Button variant="outline">Send report</Button>
         </div>
       </form>
-    </details>
+    </Disclosed>
   );
 }

@@ -1,0 +1,55 @@
+/** @jsxImportSource react */
+import type { RenderResult } from "@testing-library/react/pure";
+import { DesignStudio } from "#islands/design-studio.tsx";
+import type { Draft } from "#shop/draft.ts";
+import { startDesignApi } from "./design-api.ts";
+import { startDom } from "./dom.ts";
+import { startLocalPictures } from "./local-pictures.ts";
+
+export type StudioPage = RenderResult;
+
+const TOASTS = `<div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
+
+/**
+ * The design studio in a window without pixels, with its API. Call `reset` before each test, `clean`
+ * after each and `stop` at the end.
+ */
+export async function startStudio(draft: Draft) {
+  const api = startDesignApi();
+  const dom = startDom(api.url);
+  const pictures = startLocalPictures();
+  // It looks for a document when it is loaded.
+  const lib = await import("@testing-library/react/pure");
+  lib.configure({ asyncUtilTimeout: 10_000 });
+
+  return {
+    api,
+    lib,
+    pictures,
+    open(change: Partial<Draft> = {}) {
+      const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn: false };
+      return lib.render(<DesignStudio draft={{ ...draft, ...change }} {...page} />);
+    },
+    drop({ container }: StudioPage, side: "front" | "back"): void {
+      const zone = container.querySelector(`label:has(#${side}-file)`);
+      if (!zone) throw new Error(`The ${side} zone is not idle`);
+      const files = [new File([new Uint8Array(9)], "a.png", { type: "image/png" })];
+      lib.fireEvent.drop(zone, { dataTransfer: { files } });
+    },
+    reset(): void {
+      api.forget();
+      pictures.forget();
+      document.body.innerHTML = TOASTS;
+    },
+    async clean(): Promise<void> {
+      await lib.act(async () => lib.cleanup());
+    },
+    async stop(): Promise<void> {
+      pictures.stop();
+      await dom.stop();
+      api.stop();
+    },
+  };
+}
+
+export type Studio = Awaited<ReturnType<typeof startStudio>>;
