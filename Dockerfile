@@ -9,7 +9,7 @@ COPY emails emails
 COPY islands islands
 COPY routes routes
 COPY src src
-RUN bun run build && rm -rf src/bench src/chaos src/dev src/screenshots src/testing
+RUN bun run build
 
 FROM oven/bun:1.4.5-slim
 WORKDIR /shop

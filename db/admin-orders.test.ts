@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { ORDER_SORTS, type OrderSort, type SortDirection } from "#shop/admin-orders.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import type { Wanted } from "./admin-order-keys.ts";
 import { findOrderKeys } from "./admin-order-search.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { ISql } from "postgres";
 import { type ModerationAction, sameArtwork } from "#shop/moderation.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
-import { addCutout, addGalleryDesign } from "#testing/gallery.ts";
+import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { shareDesign } from "./gallery.ts";
 import { listModeration, moderate } from "./gallery-moderation.ts";
 import { listReports } from "./gallery-reports.ts";

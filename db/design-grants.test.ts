@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { priceOrder } from "#services/price-order.ts";
 import type { OrderLine } from "#shop/order.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
-import { addCutout, addGalleryDesign } from "#testing/gallery.ts";
+import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { grantDesigns } from "./design-grants.ts";
 import { findDesign, findOwnDesign, takeOrphans } from "./designs.ts";
 import { changeDraft } from "./drafts.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
-import { addGalleryDesign } from "#testing/gallery.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { adoptShopper } from "./adoption.ts";
 import { likeDesign, unlikeDesign } from "./gallery-likes.ts";
 import { ensureShopper } from "./shoppers.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { ModerationAction } from "#shop/moderation.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
-import { addGalleryDesign } from "#testing/gallery.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { findGalleryDesign, listPublicDesigns } from "./gallery.ts";
 import { listGallery } from "./gallery-list.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
-import { addGalleryDesign } from "#testing/gallery.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { ISql } from "postgres";
-import { createDatabase } from "#testing/database.ts";
+import { createDatabase } from "#tools/testing/database.ts";
 import { listOrders } from "./order-history.ts";
 import { findOrdersOf } from "./orders.ts";
 

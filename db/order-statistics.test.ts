@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
-import { write, writer } from "#testing/order-changes.ts";
-import { compareStatistics } from "#testing/order-statistics.ts";
-import { addOrder } from "#testing/orders.ts";
+import { write, writer } from "#tools/testing/data/order-changes.ts";
+import { compareStatistics } from "#tools/testing/data/order-statistics.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { migrate } from "./migrate.ts";
 import { seedScale } from "./seed/scale.ts";
 

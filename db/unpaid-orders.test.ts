@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
-import { addOrder } from "#testing/orders.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { expireOrder, listUnpaid } from "./unpaid-orders.ts";
 
 let database: TestDatabase;

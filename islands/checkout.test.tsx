@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import type { CartLine } from "#shop/cart.ts";
 import { EMPTY_SHIPPING } from "#shop/shipping.ts";
-import { ADDRESS } from "#testing/buying.ts";
-import { startDesignApi } from "#testing/design-api.ts";
-import { startDom } from "#testing/dom.ts";
+import { ADDRESS } from "#tools/testing/browser/buying.ts";
+import { startDesignApi } from "#tools/testing/browser/design-api.ts";
+import { startDom } from "#tools/testing/browser/dom.ts";
 import { Checkout } from "./checkout.tsx";
 
 let api: ReturnType<typeof startDesignApi>;

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { renderToString } from "react-dom/server";
 import type { Draft } from "#shop/draft.ts";
-import { designFixture, startDesignApi } from "#testing/design-api.ts";
-import { startDom } from "#testing/dom.ts";
+import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
+import { startDom } from "#tools/testing/browser/dom.ts";
 import { DesignStudio } from "./design-studio.tsx";
 
 const EMPTY: Draft = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { pngFixture } from "#testing/fixtures.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { ADDRESS, fillCart, submitShipping } from "#testing/buying.ts";
-import { pngFixture } from "#testing/fixtures.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { ADDRESS, fillCart, submitShipping } from "#tools/testing/browser/buying.ts";
+import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 const PATIENCE_MS = 60_000;
 const { email, city, ...EARLY } = ADDRESS;

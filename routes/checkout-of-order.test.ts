@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { cardForm, confirmInBrowser } from "#dev/stripe/testing.ts";
 import type { CheckoutProps } from "#islands/checkout.tsx";
 import { paths } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { ADDRESS } from "#testing/buying.ts";
-import { openPayment, order, postOrder, startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
+import { ADDRESS } from "#tools/testing/browser/buying.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { openPayment, order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import {
   fillCart,
   payButton,
   submitShipping,
-} from "#testing/buying.ts";
-import { pngFixture } from "#testing/fixtures.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+} from "#tools/testing/browser/buying.ts";
+import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 const PATIENCE_MS = 60_000;
 

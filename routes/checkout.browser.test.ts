@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { overflow } from "#testing/browser.ts";
+import { overflow } from "#tools/testing/browser/browser.ts";
 import {
   ADDRESS,
   confirmedOrder,
@@ -10,9 +10,9 @@ import {
   payButton,
   ship,
   submitShipping,
-} from "#testing/buying.ts";
-import { pngFixture } from "#testing/fixtures.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+} from "#tools/testing/browser/buying.ts";
+import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 const PATIENCE_MS = 60_000;
 

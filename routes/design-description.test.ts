@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { cardForm, confirmInBrowser } from "#dev/stripe/testing.ts";
 import type { CheckoutProps } from "#islands/checkout.tsx";
 import { settlePayment } from "#services/settle-payment.ts";
 import { payloadOf } from "#shop/order-request.ts";
 import { paths } from "#shop/paths.ts";
 import { EMPTY_SHIPPING } from "#shop/shipping.ts";
-import { register } from "#testing/accounts.ts";
-import { ADDRESS } from "#testing/buying.ts";
-import { type Buyer, openPayment, type Placed, postOrder, startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
-import { readZip } from "#testing/zip.ts";
+import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
+import { ADDRESS } from "#tools/testing/browser/buying.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import {
+  type Buyer,
+  openPayment,
+  type Placed,
+  postOrder,
+  startBuyer,
+} from "#tools/testing/data/checkout.ts";
+import { readZip } from "#tools/testing/data/zip.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 let admin: Visitor;

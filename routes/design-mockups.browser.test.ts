@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { type Mockup, USUAL_WIDTH } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { type Box, DESIGN_SIZE, POSITIONS, SHIRT_VIEW, type Side } from "#shop/placement.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

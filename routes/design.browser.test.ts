@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { overflow, type PageOptions } from "#testing/browser.ts";
-import { jpegFixture, pdfFixture, pngFixture } from "#testing/fixtures.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
+import { jpegFixture, pdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 let shop: TestShop;
 

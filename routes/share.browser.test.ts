@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { type Account, newAccount, register } from "#testing/accounts.ts";
-import { axeFaults } from "#testing/axe.ts";
-import { overflow } from "#testing/browser.ts";
-import { dropDesign } from "#testing/buying.ts";
-import { jpegFixture } from "#testing/fixtures.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { overflow } from "#tools/testing/browser/browser.ts";
+import { dropDesign } from "#tools/testing/browser/buying.ts";
+import { type Account, newAccount, register } from "#tools/testing/data/accounts.ts";
+import { jpegFixture } from "#tools/testing/data/fixtures.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 const PATIENCE_MS = 120_000;
 

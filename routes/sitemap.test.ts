@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { addGalleryDesign } from "#testing/gallery.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { IDS_PER_PART } from "./_sitemap.ts";
 
 let shop: TestShop;

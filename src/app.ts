@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import type { Services } from "#services/services.ts";
 import type { Env } from "./factory.ts";
 import { answerError, answerNotFound } from "./failures.tsx";
 import { knowUser } from "./know-user.ts";
@@ -10,6 +9,7 @@ import { renderPages } from "./renderer.tsx";
 import { registerRoutes } from "./router.ts";
 import { sameOriginOnly, secureHeaders } from "./security.ts";
 import { serveAssets } from "./serve-assets.ts";
+import type { Services } from "./services/services.ts";
 import { knowShopper } from "./shopper.ts";
 
 /** Above the 10 MB of a design lie the other parts of its form. */

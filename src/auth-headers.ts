@@ -1,6 +1,6 @@
-import { CLIENT_ADDRESS } from "#services/auth.ts";
 import { clientAddress } from "./client-address.ts";
 import type { AppContext } from "./factory.ts";
+import { CLIENT_ADDRESS } from "./services/auth.ts";
 
 /**
  * What better-auth is told of a request that may begin a session: the browser's name, and the

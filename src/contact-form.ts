@@ -1,7 +1,7 @@
-import type { Toast } from "#shop/toast.ts";
 import { clientAddress } from "./client-address.ts";
 import type { AppContext } from "./factory.ts";
 import type { RateRule } from "./rate-limit.ts";
+import type { Toast } from "./shop/toast.ts";
 
 /** After a message to the shop, from whichever of its forms. */
 export const MESSAGE_SENT: Toast = {

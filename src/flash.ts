@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
-import { TOAST_COOKIE as COOKIE, type Toast } from "#shop/toast.ts";
 import type { AppContext } from "./factory.ts";
+import { TOAST_COOKIE as COOKIE, type Toast } from "./shop/toast.ts";
 
 const said = { title: v.string(), description: v.exactOptional(v.string()) };
 

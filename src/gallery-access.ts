@@ -1,8 +1,8 @@
 import { HTTPException } from "hono/http-exception";
 import { findGalleryDesign, type GalleryDesign, type GalleryViewer } from "#db/gallery.ts";
-import { GALLERY_ANSWERS } from "#shop/gallery-messages.ts";
 import type { AppContext } from "./factory.ts";
 import { readId } from "./read-id.ts";
+import { GALLERY_ANSWERS } from "./shop/gallery-messages.ts";
 
 /** Who looks: what they may see, and what they like. */
 export function galleryViewer({ var: { shopper, user } }: AppContext): GalleryViewer {

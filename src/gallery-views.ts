@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 import { countView } from "#db/gallery-views.ts";
-import type { Services } from "#services/services.ts";
 import { addressOf } from "./client-address.ts";
 import type { AppContext } from "./factory.ts";
 import { takeTurns } from "./rate-limit.ts";
+import type { Services } from "./services/services.ts";
 
 /**
  * Counts whoever looks at a design, once a day; the answer does not wait for it. A visitor without a

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
-import { paths } from "#shop/paths.ts";
 import { type AppContext, middleware, type User } from "./factory.ts";
+import { paths } from "./shop/paths.ts";
 
 /** Pages of an account: visitors sign in first, and come back. */
 export const signedInOnly = middleware(async (c, next) => {

@@ -1,7 +1,7 @@
-import { shownName } from "#services/auth.ts";
-import { paths } from "#shop/paths.ts";
 import { passCookies } from "./auth-cookies.ts";
 import { type AppContext, middleware, type User } from "./factory.ts";
+import { shownName } from "./services/auth.ts";
+import { paths } from "./shop/paths.ts";
 
 const SESSION_COOKIE = "ph.session_token=";
 /** Answered by file name alone, whoever asks: worth no query. */

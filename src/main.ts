@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { warnWithoutAdmin } from "#services/seed-admin.ts";
 import { readConfig, type Settings } from "./config.ts";
 import { type Door, openDoor } from "./door.ts";
 import { serveShop } from "./serve-shop.ts";
+import { warnWithoutAdmin } from "./services/seed-admin.ts";
 
 /** How long load balancers get to see that the shop stops, before it takes no more connections. */
 const GRACE_MS = 1000;
@@ -34,7 +34,7 @@ async function startProduction(config: Parameters<typeof serveShop>[0]["config"]
 
 /** Imported here only, so that production never loads what is embedded. */
 async function startDevelopment(settings: Settings, door: Door) {
-  const { embed } = await import("#dev/embed.ts");
+  const { embed } = await import("#tools/dev/embed.ts");
   const embedded = await embed({ ...settings, PORT: door.port });
   const shop = await serveShop({ ...embedded.options, door });
   const stop = async () => {

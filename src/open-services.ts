@@ -1,17 +1,17 @@
 import type { Transport } from "nodemailer";
 import { migrate } from "#db/migrate.ts";
-import { createArtwork } from "#services/artwork/artwork.ts";
-import { openAssets } from "#services/assets.ts";
-import { createAuth } from "#services/auth.ts";
-import { openDatabase } from "#services/database.ts";
-import { createJobs } from "#services/jobs.ts";
-import { createMail } from "#services/mail.ts";
-import { createMockups } from "#services/mockups/mockups.ts";
-import { createPayments } from "#services/payments.ts";
-import type { Services } from "#services/services.ts";
-import { createSignatures } from "#services/signatures.ts";
-import { createStorage } from "#services/storage.ts";
 import type { Config } from "./config.ts";
+import { createArtwork } from "./services/artwork/artwork.ts";
+import { openAssets } from "./services/assets.ts";
+import { createAuth } from "./services/auth.ts";
+import { openDatabase } from "./services/database.ts";
+import { createJobs } from "./services/jobs.ts";
+import { createMail } from "./services/mail.ts";
+import { createMockups } from "./services/mockups/mockups.ts";
+import { createPayments } from "./services/payments.ts";
+import type { Services } from "./services/services.ts";
+import { createSignatures } from "./services/signatures.ts";
+import { createStorage } from "./services/storage.ts";
 
 export type ServiceOptions = {
   config: Config;

@@ -1,8 +1,8 @@
 import { findOrder, type Order } from "#db/orders.ts";
-import { askOnRead } from "#services/ask-on-read.ts";
-import { opensOrder } from "#services/order-link.ts";
-import { GUEST_ID } from "#shop/guest.ts";
 import type { AppContext } from "./factory.ts";
+import { askOnRead } from "./services/ask-on-read.ts";
+import { opensOrder } from "./services/order-link.ts";
+import { GUEST_ID } from "./shop/guest.ts";
 
 /**
  * An order for whoever may read it: the browser that made it, the holder of a mailed link

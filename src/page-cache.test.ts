@@ -1,9 +1,9 @@
 import { describe, expect, spyOn, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
-import { paths } from "#shop/paths.ts";
 import type { Env } from "./factory.ts";
 import { keepPages } from "./page-cache.ts";
+import { paths } from "./shop/paths.ts";
 
 /** Who was shown `/watched` while it was kept. */
 const seen: (string | null)[] = [];

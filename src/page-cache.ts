@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Hono } from "hono";
-import { paths } from "#shop/paths.ts";
 import type { Env } from "./factory.ts";
+import { paths } from "./shop/paths.ts";
 
 const KEPT_MS = 1000;
 const KEPT_PAGES = 500;

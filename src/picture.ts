@@ -1,8 +1,8 @@
 import { HTTPException } from "hono/http-exception";
-import { DRAWING_VERSION, DrawingBusy, type Picture } from "#services/mockups/mockups.ts";
-import { contentTypeOf } from "#services/mockups/shelf.ts";
-import type { MockupType } from "#shop/mockup.ts";
 import type { AppContext } from "./factory.ts";
+import { DRAWING_VERSION, DrawingBusy, type Picture } from "./services/mockups/mockups.ts";
+import { contentTypeOf } from "./services/mockups/shelf.ts";
+import type { MockupType } from "./shop/mockup.ts";
 
 const A_DAY = "public, max-age=86400";
 /** Of a picture that stands in for a better one. */

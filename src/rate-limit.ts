@@ -1,6 +1,6 @@
 import { hasTurn, returnTurn, takeTurn } from "#db/rate-limits.ts";
-import type { Services } from "#services/services.ts";
 import type { AppContext } from "./factory.ts";
+import type { Services } from "./services/services.ts";
 
 export type RateRule = {
   /** What is limited, such as `login`. */

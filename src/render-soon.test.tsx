@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Child } from "hono/jsx";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { handlers } from "./factory.ts";
 import { renderSoon } from "./render-soon.tsx";
 

@@ -27,7 +27,7 @@ export type PageProps = {
   /** More of `<head>`: what other sites read. */
   head?: Child;
   /** Shown now, where a message of the last page would be. */
-  toast?: import("#shop/toast.ts").Toast;
+  toast?: import("./shop/toast.ts").Toast;
 };
 
 declare module "hono" {

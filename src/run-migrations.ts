@@ -1,6 +1,6 @@
 import { migrate } from "#db/migrate.ts";
-import { openDatabase } from "#services/database.ts";
 import { readConfig } from "./config.ts";
+import { openDatabase } from "./services/database.ts";
 
 /** `bun run db:migrate`, for a database that is given; `bun dev` and `bun start` migrate by themselves. */
 const read = readConfig(process.env);

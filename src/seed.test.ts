@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDatabase } from "#testing/database.ts";
-import { startProcess } from "#testing/process.ts";
+import { createDatabase } from "#tools/testing/database.ts";
+import { startProcess } from "#tools/testing/process.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { migrate } from "#db/migrate.ts";
 import { seedGallery } from "#db/seed/gallery.ts";
 import { type Scale, seedScale } from "#db/seed/scale.ts";
 import { listSizes } from "#db/seed/sizes.ts";
-import { openDatabase } from "#services/database.ts";
 import { type ReadConfig, readConfig } from "./config.ts";
 import { closeServices, openServices, type ServiceOptions } from "./open-services.ts";
 import { readArguments, USAGE } from "./seed/arguments.ts";
 import { seedSamples } from "./seed/sample-shop.ts";
+import { openDatabase } from "./services/database.ts";
 
 /** `bun run db:seed`: something to look at, or with `--scale` a large shop to measure. */
 const PASSWORD = "printhread";
@@ -39,7 +39,7 @@ async function seed(read: ReadConfig & { ok: true }, { scale, gallery }: Size): 
     // These names are no secret, so here their password must be one.
     return addSamples({ config: read.settings, assets }, crypto.randomUUID());
   }
-  const { embed } = await import("#dev/embed.ts");
+  const { embed } = await import("#tools/dev/embed.ts");
   const { options, stop } = await embed(read.settings);
   const done = isLarge
     ? fillDatabase(options.config.DATABASE_URL, size)

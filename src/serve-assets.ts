@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import type { Assets } from "#services/assets.ts";
+import type { Assets } from "./services/assets.ts";
 
 /** `/assets/:file`: hashed names, so a browser never has to ask twice. */
 export function serveAssets(assets: Assets): Handler {

@@ -1,9 +1,9 @@
-import { seedAdmin } from "#services/seed-admin.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Door } from "./door.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { closeServices, openServices, type ServiceOptions } from "./open-services.ts";
+import { seedAdmin } from "./services/seed-admin.ts";
 
 /** For requests, and again for jobs, that run when the shop is told to stop. */
 const DEADLINE_MS = 10_000;

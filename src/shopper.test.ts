@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { paths } from "#shop/paths.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { paths } from "./shop/paths.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { paths } from "#shop/paths.ts";
-import { WRONG_LOGIN } from "#shop/sign-in.ts";
-import { logIn, newAccount, register } from "#testing/accounts.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { paths } from "./shop/paths.ts";
+import { WRONG_LOGIN } from "./shop/sign-in.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { endSession } from "#db/sessions.ts";
 import { findLoginEmail, isTaken } from "#db/users.ts";
-import { authFault } from "#services/auth.ts";
-import { type SignUpForm, TAKEN, WRONG_LOGIN } from "#shop/sign-in.ts";
 import { passCookies } from "./auth-cookies.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { clientAddress } from "./client-address.ts";
 import type { AppContext, User } from "./factory.ts";
 import { toUser } from "./know-user.ts";
 import { giveBack, hasTaken, type RateRule, refusedFor, waitText } from "./rate-limit.ts";
+import { authFault } from "./services/auth.ts";
+import { type SignUpForm, TAKEN, WRONG_LOGIN } from "./shop/sign-in.ts";
 
 type Refused<Status> = { ok: false; status: Status; message: string; retryAfter?: number };
 type SignedIn = { ok: true; user: User } | Refused<401 | 429>;

@@ -1,7 +1,11 @@
-import { isPaymentError } from "#services/payments.ts";
-import type { Services } from "#services/services.ts";
-import { type StatusOutcome, type StatusWish, setOrderStatus } from "#services/set-order-status.ts";
-import { relativeTime } from "#shop/relative-time.ts";
+import { isPaymentError } from "./services/payments.ts";
+import type { Services } from "./services/services.ts";
+import {
+  type StatusOutcome,
+  type StatusWish,
+  setOrderStatus,
+} from "./services/set-order-status.ts";
+import { relativeTime } from "./shop/relative-time.ts";
 
 export type StatusResult = StatusOutcome | { outcome: "unreachable" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { takeErrors } from "#testing/stray-errors.ts";
+import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { streamText } from "./stream-text.ts";
 
 /** Says how many pieces were made, and whether it was ended. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { seedScale } from "./scale.ts";
 
 const SCALE = { orders: 2000, users: 100 };

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import type { Draft } from "#shop/draft.ts";
-import { designFixture } from "#testing/design-api.ts";
-import { type Studio, type StudioPage, startStudio } from "#testing/studio.tsx";
+import { designFixture } from "#tools/testing/browser/design-api.ts";
+import { type Studio, type StudioPage, startStudio } from "#tools/testing/browser/studio.tsx";
 import { NOT_ARRIVED } from "./save-shown.ts";
 
 const DRAFT: Draft = {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { ApiError } from "#islands/api.ts";
 import type { DraftUpdate } from "#shop/draft.ts";
+import { ApiError } from "../api.ts";
 import { createDraftSaver } from "./draft-saver.ts";
 
 function record(fail: (attempt: number) => Error | undefined = () => undefined) {

@@ -1,5 +1,5 @@
-import { ApiError } from "#islands/api.ts";
 import type { DraftUpdate } from "#shop/draft.ts";
+import { ApiError } from "../api.ts";
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { startDom } from "#testing/dom.ts";
+import { startDom } from "#tools/testing/browser/dom.ts";
 import { CONNECTION_LOST, sendDesign } from "./send-design.ts";
 
 let server: Bun.Server<undefined>;

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
-import { startDom } from "#testing/dom.ts";
+import { startDom } from "#tools/testing/browser/dom.ts";
 import { GalleryComments } from "../gallery-comments.tsx";
 
 type Answer = (content: string) => Response | Promise<Response>;

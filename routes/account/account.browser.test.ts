@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { type Account, newAccount } from "#testing/accounts.ts";
-import { axeFaults } from "#testing/axe.ts";
-import { overflow } from "#testing/browser.ts";
-import { pngFixture } from "#testing/fixtures.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { overflow } from "#tools/testing/browser/browser.ts";
+import { type Account, newAccount } from "#tools/testing/data/accounts.ts";
+import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 const PATIENCE_MS = 60_000;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { logIn, register } from "#testing/accounts.ts";
-import { startBuyer } from "#testing/checkout.ts";
-import { mailedLink } from "#testing/mailed-links.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { logIn, register } from "#tools/testing/data/accounts.ts";
+import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { mailedLink } from "#tools/testing/mails/mailed-links.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import { avatarKey } from "#services/artwork/avatar.ts";
 import { paths } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { pdfFixture } from "#testing/fixtures.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import { untilGone } from "#testing/stored-files.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { pdfFixture } from "#tools/testing/data/fixtures.ts";
+import { untilGone } from "#tools/testing/data/stored-files.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

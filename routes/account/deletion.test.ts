@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
 import { anonymizeFinished } from "#db/leaving.ts";
 import { avatarKey } from "#services/artwork/avatar.ts";
 import { paths } from "#shop/paths.ts";
-import { logIn, register } from "#testing/accounts.ts";
-import { startBuyer } from "#testing/checkout.ts";
-import { addOrder } from "#testing/orders.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import { untilGone } from "#testing/stored-files.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { logIn, register } from "#tools/testing/data/accounts.ts";
+import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { untilGone } from "#tools/testing/data/stored-files.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

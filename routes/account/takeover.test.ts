@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { sign } from "hono/jwt";
 import { paths, withQuery } from "#shop/paths.ts";
-import { logIn, register } from "#testing/accounts.ts";
-import { mailedLink, resetToken } from "#testing/mailed-links.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import { takeErrors } from "#testing/stray-errors.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { logIn, register } from "#tools/testing/data/accounts.ts";
+import { mailedLink, resetToken } from "#tools/testing/mails/mailed-links.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { takeErrors } from "#tools/testing/stray-errors.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type Stripe from "stripe";
-import { cardForm, confirmInBrowser, connect } from "#dev/stripe/testing.ts";
 import { settlePayment } from "#services/settle-payment.ts";
 import { settleUnpaid } from "#services/settle-unpaid.ts";
 import { paths } from "#shop/paths.ts";
-import { openPayment, order, startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
+import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 const GOOD = cardForm("4242424242424242");
 const DECLINED = cardForm("4000000000000002");

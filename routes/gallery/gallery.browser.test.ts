@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeFaults } from "#testing/axe.ts";
-import { overflow } from "#testing/browser.ts";
-import { addGalleryDesign } from "#testing/gallery.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { overflow } from "#tools/testing/browser/browser.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 const PATIENCE_MS = 120_000;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { addGalleryDesign } from "#testing/gallery.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import { takeErrors } from "#testing/stray-errors.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { type Filters, galleryAddress } from "./_filters.ts";
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, spyOn, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { WRONG_LOGIN } from "#shop/sign-in.ts";
-import { register } from "#testing/accounts.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

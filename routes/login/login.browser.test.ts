@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
-import { newAccount, register } from "#testing/accounts.ts";
-import { axeFaults } from "#testing/axe.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { newAccount, register } from "#tools/testing/data/accounts.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 const PATIENCE_MS = 120_000;
 

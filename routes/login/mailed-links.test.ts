@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createEmailVerificationToken } from "better-auth/api";
 import { paths, withQuery } from "#shop/paths.ts";
-import { logIn, newAccount, register } from "#testing/accounts.ts";
-import { resetToken } from "#testing/mailed-links.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
+import { resetToken } from "#tools/testing/mails/mailed-links.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import {
   mockupName,
 } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";
-import { startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { addOrder } from "#testing/orders.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 const NOT_FOUND = "We found no order with that number and email. Check both and try again.";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { forgetExpired } from "#db/sessions.ts";
 import { paths } from "#shop/paths.ts";
-import { type Buyer, startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { type Buyer, startBuyer } from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
 import { paths } from "#shop/paths.ts";
-import { logIn } from "#testing/accounts.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { logIn } from "#tools/testing/data/accounts.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { SAMPLE_PEOPLE } from "./sample-people.ts";
 import { SAMPLE_SHARES } from "./sample-shares.ts";
 import { seedSamples } from "./sample-shop.ts";

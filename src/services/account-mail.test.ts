@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "bun:test";
 import { findMail } from "#db/mails.ts";
-import { atEndOfTest } from "#testing/cleanup.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
-import { createPostbox } from "#testing/postbox.ts";
+import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { createPostbox } from "#tools/testing/mails/postbox.ts";
 import { type AccountMail, askForAccountMail } from "./account-mail.ts";
 import { createJobs } from "./jobs.ts";
 import { createMail } from "./mail.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { ContactMessage } from "#shop/contact.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { keepContactMessage, shopAddress } from "./contact-messages.ts";
 
 let shop: TestShop;

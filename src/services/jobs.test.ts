@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
-import { atEndOfTest } from "#testing/cleanup.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { createJobs, type JobHandlers } from "./jobs.ts";
 
 let database: TestDatabase;

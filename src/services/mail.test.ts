@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { atEndOfTest } from "#testing/cleanup.ts";
-import { startMailServer } from "#testing/mail-server.ts";
+import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { startMailServer } from "#tools/testing/mails/mail-server.ts";
 import { createMail } from "./mail.ts";
 
 const APP_URL = "https://shop.example";

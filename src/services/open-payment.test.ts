@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { connect, SHIRT } from "#dev/stripe/testing.ts";
-import { ADDRESS } from "#testing/buying.ts";
-import { openPayment, order, startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { connect, SHIRT } from "#tools/dev/stripe/testing.ts";
+import { ADDRESS } from "#tools/testing/browser/buying.ts";
+import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

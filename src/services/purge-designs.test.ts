@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { artworkId } from "#shop/artwork-files.ts";
 import type { Mockup } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";
-import { pngFixture } from "#testing/fixtures.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { purgeDesigns } from "./purge-designs.ts";
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
-import { register } from "#testing/accounts.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { resetPassword } from "./reset-password.ts";
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { logIn } from "#testing/accounts.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { logIn } from "#tools/testing/data/accounts.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { seedAdmin, warnWithoutAdmin } from "./seed-admin.ts";
 
 const ADMIN = {

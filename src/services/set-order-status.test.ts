@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { TransactionSql } from "postgres";
-import { connect } from "#dev/stripe/testing.ts";
-import { register } from "#testing/accounts.ts";
-import { openPayment, order, startBuyer } from "#testing/checkout.ts";
-import { addOrder } from "#testing/orders.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { connect } from "#tools/dev/stripe/testing.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
 let shop: TestShop;

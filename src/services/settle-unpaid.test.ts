@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import Stripe from "stripe";
-import { addOrder } from "#testing/orders.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import type { Intent } from "./payments.ts";
 import { settleUnpaid } from "./settle-unpaid.ts";
 

@@ -5,12 +5,12 @@ import type { EmailSettings } from "#shop/email-settings.ts";
 import type { OrderStatus } from "#shop/order-status.ts";
 import { paths } from "#shop/paths.ts";
 import { STATUS_NOTES } from "#shop/status-notes.ts";
-import { atEndOfTest } from "#testing/cleanup.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
-import { releaseMails } from "#testing/held-mails.ts";
-import { startMailServer } from "#testing/mail-server.ts";
-import { APP_URL, signatures, startMailer } from "#testing/mailer.ts";
-import { addOrder } from "#testing/orders.ts";
+import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { releaseMails } from "#tools/testing/mails/held-mails.ts";
+import { startMailServer } from "#tools/testing/mails/mail-server.ts";
+import { APP_URL, signatures, startMailer } from "#tools/testing/mails/mailer.ts";
 import { retryMail } from "./retry-mail.ts";
 import { askForStatusMail } from "./status-mail.ts";
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FauxqsServer, startFauxqs } from "fauxqs";
-import { createStorage } from "#services/storage.ts";
+import { createStorage } from "./storage.ts";
 
 const credentials = { region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
 let folder: string;

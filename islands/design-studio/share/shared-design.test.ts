@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createStore } from "jotai";
-import { designFixture } from "#testing/design-api.ts";
+import { designFixture } from "#tools/testing/browser/design-api.ts";
 import { storedArtwork } from "../artwork.ts";
 import { artworkAtoms } from "../session.ts";
 import { sharedDesign } from "./shared-design.ts";

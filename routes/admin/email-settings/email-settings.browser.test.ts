@@ -3,12 +3,12 @@ import { askForStatusMail } from "#services/status-mail.ts";
 import { ORDER_STATUSES } from "#shop/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { STATUS_NOTES } from "#shop/status-notes.ts";
-import { type Account, register } from "#testing/accounts.ts";
-import { axeFaults } from "#testing/axe.ts";
-import { overflow, type PageOptions } from "#testing/browser.ts";
-import { addOrder } from "#testing/orders.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
+import { type Account, register } from "#tools/testing/data/accounts.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 const PATIENCE_MS = 120_000;
 

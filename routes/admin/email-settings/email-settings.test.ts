@@ -3,9 +3,9 @@ import { findEmailSettings, saveEmailSettings } from "#db/email-settings.ts";
 import { ORDER_STATUSES } from "#shop/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { STATUS_NOTES } from "#shop/status-notes.ts";
-import { register } from "#testing/accounts.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 let admin: Visitor;

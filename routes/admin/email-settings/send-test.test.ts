@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { saveEmailSettings } from "#db/email-settings.ts";
 import { MAIL_TEMPLATES } from "#shop/mail-templates.ts";
 import { paths } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { atEndOfTest } from "#testing/cleanup.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 let admin: Visitor;

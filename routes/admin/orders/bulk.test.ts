@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, setSystemTime, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { openPayment, order, startBuyer } from "#testing/checkout.ts";
-import { addOrder } from "#testing/orders.ts";
-import { paidOrder } from "#testing/paid-order.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { paidOrder } from "#tools/testing/data/paid-order.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 let admin: Visitor;

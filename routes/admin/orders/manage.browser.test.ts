@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { axeFaults } from "#testing/axe.ts";
-import { addOrder } from "#testing/orders.ts";
-import { paidOrder } from "#testing/paid-order.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { paidOrder } from "#tools/testing/data/paid-order.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 const PATIENCE_MS = 90_000;
 

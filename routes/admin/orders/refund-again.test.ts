@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { connect } from "#dev/stripe/testing.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { paidOrder } from "#testing/paid-order.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { connect } from "#tools/dev/stripe/testing.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { paidOrder } from "#tools/testing/data/paid-order.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 let grace: Visitor;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { connect } from "#dev/stripe/testing.ts";
 import { paths } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { addOrder } from "#testing/orders.ts";
-import { paidOrder } from "#testing/paid-order.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { connect } from "#tools/dev/stripe/testing.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { paidOrder } from "#tools/testing/data/paid-order.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 let admin: Visitor;

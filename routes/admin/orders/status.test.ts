@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { connect } from "#dev/stripe/testing.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
 import { paths } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { openPayment, order, startBuyer } from "#testing/checkout.ts";
-import { releaseMails } from "#testing/held-mails.ts";
-import { addOrder } from "#testing/orders.ts";
-import { paidOrder } from "#testing/paid-order.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { connect } from "#tools/dev/stripe/testing.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { paidOrder } from "#tools/testing/data/paid-order.ts";
+import { releaseMails } from "#tools/testing/mails/held-mails.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 let ada: Visitor;

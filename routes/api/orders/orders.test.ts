@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { connect } from "#dev/stripe/testing.ts";
 import { paths } from "#shop/paths.ts";
-import { ADDRESS } from "#testing/buying.ts";
-import { type Buyer, openPayment, order, postOrder, startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { connect } from "#tools/dev/stripe/testing.ts";
+import { ADDRESS } from "#tools/testing/browser/buying.ts";
+import {
+  type Buyer,
+  openPayment,
+  order,
+  postOrder,
+  startBuyer,
+} from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { moderate } from "#db/gallery-moderation.ts";
 import { paths } from "#shop/paths.ts";
-import { logIn, register } from "#testing/accounts.ts";
-import { addGalleryDesign } from "#testing/gallery.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { logIn, register } from "#tools/testing/data/accounts.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

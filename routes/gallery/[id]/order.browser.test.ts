@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeFaults } from "#testing/axe.ts";
-import { overflow, type PageOptions } from "#testing/browser.ts";
-import { startBuyer } from "#testing/checkout.ts";
-import { addGalleryDesign } from "#testing/gallery.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
+import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 const PATIENCE_MS = 60_000;
 

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { cardForm, confirmInBrowser, connect } from "#dev/stripe/testing.ts";
 import { paths } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { type Buyer, openPayment, order, type Placed, startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import {
+  type Buyer,
+  openPayment,
+  order,
+  type Placed,
+  startBuyer,
+} from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

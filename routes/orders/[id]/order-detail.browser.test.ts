@@ -1,12 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { cardForm, confirmInBrowser } from "#dev/stripe/testing.ts";
 import { paths } from "#shop/paths.ts";
-import { axeFaults } from "#testing/axe.ts";
-import { overflow } from "#testing/browser.ts";
-import { ADDRESS, confirmedOrder, fillCard, payButton, submitShipping } from "#testing/buying.ts";
-import { type Buyer, openPayment, order, postOrder, startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
+import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { overflow } from "#tools/testing/browser/browser.ts";
+import {
+  ADDRESS,
+  confirmedOrder,
+  fillCard,
+  payButton,
+  submitShipping,
+} from "#tools/testing/browser/buying.ts";
+import {
+  type Buyer,
+  openPayment,
+  order,
+  postOrder,
+  startBuyer,
+} from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
 const PATIENCE_MS = 90_000;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { cardForm, confirmInBrowser } from "#dev/stripe/testing.ts";
 import { paths } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { openPayment, order, postOrder, startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import { takeErrors } from "#testing/stray-errors.ts";
-import type { Visitor } from "#testing/visitor.ts";
+import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { openPayment, order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { takeErrors } from "#tools/testing/stray-errors.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

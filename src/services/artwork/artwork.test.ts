@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import { previewName } from "#shop/artwork-files.ts";
-import { startArtwork } from "#testing/artwork.ts";
-import { jpegFixture, pdfFixture, pngChunk, pngFixture } from "#testing/fixtures.ts";
+import { startArtwork } from "#tools/testing/artwork.ts";
+import { jpegFixture, pdfFixture, pngChunk, pngFixture } from "#tools/testing/data/fixtures.ts";
 import { artworkKeys } from "./shelf.ts";
 
 const RED = { r: 224, g: 48, b: 16 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import { previewName } from "#shop/artwork-files.ts";
-import { startArtwork } from "#testing/artwork.ts";
-import { pdfFixture } from "#testing/fixtures.ts";
+import { startArtwork } from "#tools/testing/artwork.ts";
+import { pdfFixture } from "#tools/testing/data/fixtures.ts";
 
 let shop: Awaited<ReturnType<typeof startArtwork>>;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import sharp from "sharp";
-import { decodingProcesses, startArtwork } from "#testing/artwork.ts";
-import { endlessPdfFixture, pngFixture } from "#testing/fixtures.ts";
+import { decodingProcesses, startArtwork } from "#tools/testing/artwork.ts";
+import { endlessPdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
 import { createArtwork } from "./artwork.ts";
 import { residentMemory } from "./resident-memory.ts";
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
 import { PIXELS_PER_INCH, POSITIONS, placePrint } from "#shop/placement.ts";
 import { measurePrintFile } from "#shop/print-file.ts";
-import { decodingProcesses, peakMemory, startArtwork } from "#testing/artwork.ts";
-import { CELLS, type CheckerboardKind, checkerboard } from "#testing/checkerboard.ts";
-import { readPng } from "#testing/png.ts";
+import { decodingProcesses, peakMemory, startArtwork } from "#tools/testing/artwork.ts";
+import { CELLS, type CheckerboardKind, checkerboard } from "#tools/testing/data/checkerboard.ts";
+import { readPng } from "#tools/testing/data/png.ts";
 
 const MB = 1024 ** 2;
 let shop: Awaited<ReturnType<typeof startArtwork>>;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
-import { decodingProcesses, peakMemory, startArtwork } from "#testing/artwork.ts";
-import { jpegFixture, pdfFixture, pngBombFixture, pngFixture } from "#testing/fixtures.ts";
+import { decodingProcesses, peakMemory, startArtwork } from "#tools/testing/artwork.ts";
+import {
+  jpegFixture,
+  pdfFixture,
+  pngBombFixture,
+  pngFixture,
+} from "#tools/testing/data/fixtures.ts";
 
 const MB = 1024 ** 2;
 const WRONG_TYPE = "File type must be one of image/jpeg, image/png, application/pdf";

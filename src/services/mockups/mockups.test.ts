@@ -4,7 +4,7 @@ import { COLOR_VALUES } from "#shop/colors.ts";
 import { MOCKUP_WIDTHS, type Mockup } from "#shop/mockup.ts";
 import { POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
-import { startArtwork } from "#testing/artwork.ts";
+import { startArtwork } from "#tools/testing/artwork.ts";
 import { artworkKeys } from "../artwork/shelf.ts";
 import { createMockups } from "./mockups.ts";
 

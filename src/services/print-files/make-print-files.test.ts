@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { askForPrintFiles, listPrintFiles } from "#db/print-files.ts";
-import { order, startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
+import { order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { artworkKeys } from "../artwork/shelf.ts";
 import { makePrintFiles } from "./make-print-files.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { crc32 } from "node:zlib";
-import { readZip } from "#testing/zip.ts";
+import { readZip } from "#tools/testing/data/zip.ts";
 import { type ZipEntry, zip, zipLength } from "./zip.ts";
 
 const AT = new Date("2026-11-21T12:34:56Z");

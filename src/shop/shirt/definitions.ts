@@ -1,4 +1,4 @@
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import { SHIRT_VIEW } from "../placement.ts";
 import { bodyPath } from "./body-outline.ts";
 import { type Drawing, element } from "./drawing.ts";
 import { openingPath } from "./neckline.ts";

@@ -1,4 +1,4 @@
-import type { Side } from "#shop/placement.ts";
+import type { Side } from "../placement.ts";
 import { type Cut, PATTERNS, type Pattern } from "./pattern.ts";
 
 /** One shirt seen from one side, and the names its parts have in the page. */

@@ -1,4 +1,4 @@
-import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import { SHIRT_VIEW, type Side } from "../placement.ts";
 import { type Drawing, element } from "./drawing.ts";
 import {
   BACK,

@@ -1,4 +1,4 @@
-import type { Side } from "#shop/placement.ts";
+import type { Side } from "../placement.ts";
 import { definitions } from "./definitions.ts";
 import { drawing } from "./drawing.ts";
 import { fabric } from "./fabric.ts";

@@ -1,4 +1,4 @@
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import { SHIRT_VIEW } from "../placement.ts";
 import { path } from "./path.ts";
 import { type Half, on, type Pattern, type Point } from "./pattern.ts";
 

@@ -1,4 +1,4 @@
-import { SHIRT_VIEW } from "#shop/placement.ts";
+import { SHIRT_VIEW } from "../placement.ts";
 
 /** A point in preview px of the drawing (20 px = 1 in); in patterns `x` counts from the centre line. */
 export type Point = { x: number; y: number };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import sharp, { type Sharp } from "sharp";
-import { placePrint, SHIRT_VIEW } from "#shop/placement.ts";
-import { openPage } from "#testing/browser.ts";
+import { openPage } from "#tools/testing/browser/browser.ts";
+import { placePrint, SHIRT_VIEW } from "../placement.ts";
 import { shirtSvg } from "./shirt-svg.ts";
 
 describe("Chromium and librsvg draw the same shirt", () => {

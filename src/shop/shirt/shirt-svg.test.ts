@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { gzipSync } from "bun";
 import sharp from "sharp";
-import { COLORS } from "#shop/colors.ts";
-import { PRINT_AREA, placePrint, SHIRT_VIEW, SIDES } from "#shop/placement.ts";
+import { COLORS } from "../colors.ts";
+import { PRINT_AREA, placePrint, SHIRT_VIEW, SIDES } from "../placement.ts";
 import { CUTS } from "./pattern.ts";
 import { fabricSvg, shadingSvg, shirtSvg } from "./shirt-svg.ts";
 

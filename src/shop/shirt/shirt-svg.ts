@@ -1,4 +1,4 @@
-import { type Box, SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import { type Box, SHIRT_VIEW, type Side } from "../placement.ts";
 import { shirtLayers } from "./layers.ts";
 import type { Cut } from "./pattern.ts";
 import { fabricTone } from "./tone.ts";

@@ -1,4 +1,4 @@
-import type { Side } from "#shop/placement.ts";
+import type { Side } from "../placement.ts";
 import { hemPath } from "./body-outline.ts";
 import { backNeckPath, frontNeckPath } from "./neckline.ts";
 import { path } from "./path.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { COLORS } from "#shop/colors.ts";
+import { COLORS } from "../colors.ts";
 import { fabricTone } from "./tone.ts";
 
 test("white cloth is read by its shadows, black cloth by its lights", () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { listPrintFiles } from "#db/print-files.ts";
-import { cardForm, confirmInBrowser } from "#dev/stripe/testing.ts";
 import { settlePayment } from "#services/settle-payment.ts";
 import { paths } from "#shop/paths.ts";
-import { register } from "#testing/accounts.ts";
-import { openPayment, type Placed, postOrder, startBuyer } from "#testing/checkout.ts";
-import { startShop, type TestShop } from "#testing/shop.ts";
-import type { Visitor } from "#testing/visitor.ts";
-import { readZip } from "#testing/zip.ts";
+import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { openPayment, type Placed, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
+import { readZip } from "#tools/testing/data/zip.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 let admin: Visitor;

@@ -1,0 +1,144 @@
+import { paths, withQuery } from "#shop/paths.ts";
+import { createVisitor } from "../testing/visitor.ts";
+import type { BackOffice } from "./back-office-server.ts";
+import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
+import { cookieOf } from "./shopper.ts";
+import { atMostTimes, type Goal, inKb, printTable, verdict } from "./table.ts";
+import { type Comparison, compare, type Target } from "./throughput.ts";
+
+type Shop = MeasuredProcess<BackOffice>;
+type Query = Record<string, string>;
+
+const SMALL = 10_000;
+const EXPORTED = 50_000;
+/** How much longer any page may take with all orders than with 10,000. */
+const MOST = 1.3;
+/** What a process may grow by while all orders of an export pass through it. */
+const MOST_GROWTH_MB = 32;
+
+/** The admins' list at 10,000 orders and at as many as are asked for, and an export. */
+export async function benchBackOffice(orders = 1_000_000): Promise<void> {
+  await benchExport();
+  const small = await startMeasured<BackOffice>("back-office-server.ts", String(SMALL));
+  const large = await startMeasured<BackOffice>("back-office-server.ts", String(orders));
+  try {
+    await benchPages(small, large, orders);
+  } finally {
+    await Promise.all([small.stop(), large.stop()]);
+  }
+}
+
+async function benchPages(small: Shop, large: Shop, orders: number): Promise<void> {
+  const cookies = new Map([
+    [small, await logIn(small)],
+    [large, await logIn(large)],
+  ]);
+  const target = (shop: Shop, name: string): Target => ({
+    name,
+    address: shop.ready.url + pagesOf(shop)[name],
+    headers: { cookie: cookies.get(shop) ?? "" },
+    process: shop,
+  });
+  const names = Object.keys(pagesOf(small));
+  const pairs = names.map((name) => ({ target: target(large, name), base: target(small, name) }));
+  const measured = await compare(pairs);
+  // What the generator has hung up on is answered before these, and so before the shops stop.
+  for (const { address, headers = {} } of pairs.flatMap(({ target, base }) => [target, base])) {
+    await (await fetch(address, { headers })).text();
+  }
+  printTable(
+    `GET ${paths.adminOrders} with ${orders.toLocaleString("en")} orders (made in ${large.ready.seconds.toFixed(0)} s), beside the same list with ${SMALL.toLocaleString("en")}.`,
+    ["", "requests/s", "× time", "CPU µs", "p99 ms", "goal"],
+    names.flatMap((name, at) => {
+      const of = measured[at];
+      return of ? [[name, ...figures(of), verdict(goal(of))]] : [];
+    }),
+  );
+}
+
+/** Every way to look at the orders. */
+function pagesOf({ ready: { orderId } }: Shop): Record<string, string> {
+  const list = (query: Query) => withQuery(paths.adminOrders, query);
+  return {
+    newest: list({}),
+    oldest: list({ direction: "asc" }),
+    "by number": list({ sort: "id" }),
+    "by total": list({ sort: "total" }),
+    shipped: list({ status: "shipped" }),
+    "refunded, by total": list({ payment: "refunded", sort: "total" }),
+    "search: first name": list({ q: "ada" }),
+    "search: full name": list({ q: "ada stone" }),
+    "search: full name, by total": list({ q: "ada stone", sort: "total" }),
+    "search: number": list({ q: `#${orderId}` }),
+    "search: none": list({ q: "zzqqzz" }),
+    "search: two letters": list({ q: "ad" }),
+  };
+}
+
+/** All lines of 50,000 orders as CSV, and what the process has grown by meanwhile. */
+async function benchExport(): Promise<void> {
+  const shop = await startMeasured<BackOffice>("back-office-server.ts", String(EXPORTED));
+  try {
+    const headers = { cookie: await logIn(shop) };
+    const address = shop.ready.url + paths.adminOrdersCsv;
+    // What the first one loads stays loaded.
+    await download(shop, address, headers);
+    const { before, peak, bytes, seconds } = await download(shop, address, headers);
+    const growth = (peak - before) / 1e6;
+    const reached = { text: `at most ${MOST_GROWTH_MB} MB`, reached: growth <= MOST_GROWTH_MB };
+    printTable(
+      `CSV of ${EXPORTED.toLocaleString("en")} orders.`,
+      ["", "kB", "s", "RSS MB before", "most", "grown by", "goal"],
+      [
+        [
+          "GET /admin/orders/export",
+          inKb(bytes),
+          seconds.toFixed(1),
+          (before / 1e6).toFixed(0),
+          (peak / 1e6).toFixed(0),
+          growth.toFixed(0),
+          verdict(reached),
+        ],
+      ],
+    );
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function download(shop: Shop, address: string, headers: { cookie: string }) {
+  const before = await shop.ask<number>("memory");
+  const start = performance.now();
+  const { body } = await fetch(address, { headers });
+  if (!body) throw new Error("The export of the bench is empty");
+  let [peak, bytes, asked] = [before, 0, 0];
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes < asked) continue;
+    asked = bytes + 500_000;
+    peak = Math.max(peak, await shop.ask<number>("memory"));
+  }
+  return { before, peak, bytes, seconds: (performance.now() - start) / 1000 };
+}
+
+async function logIn({ ready: { url, username, password } }: Shop): Promise<string> {
+  const visitor = createVisitor(url);
+  const answer = await visitor.sendJson(paths.api.login, { username, password });
+  if (!answer.ok) throw new Error(`The login of the bench was answered ${answer.status}`);
+  const page = await (await visitor.request(paths.adminOrders)).text();
+  if (!page.includes("Manage order #")) throw new Error("The orders of the bench are missing");
+  return cookieOf(visitor);
+}
+
+function goal({ ratio }: Comparison): Goal {
+  return atMostTimes("time", 1 / ratio, MOST);
+}
+
+function figures({ requestsPerSecond, ratio, cpuMicroseconds, p99 }: Comparison): string[] {
+  return [
+    requestsPerSecond.toFixed(0),
+    (1 / ratio).toFixed(2),
+    cpuMicroseconds.toFixed(0),
+    p99.toFixed(2),
+  ];
+}

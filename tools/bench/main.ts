@@ -1,0 +1,39 @@
+// `bun run bench`: what the shop costs, beside the least it could cost. A missed goal is a finding,
+// not a failure, so it exits with 0. `bun run bench 100000` fills the gallery with fewer designs.
+
+import { openBrowser } from "../testing/browser/browser.ts";
+import { endRun } from "../testing/cleanup.ts";
+import { benchBackOffice } from "./back-office.ts";
+import { benchCardPictures } from "./card-pictures.ts";
+import { benchDashboard } from "./dashboard.ts";
+import { benchGallery } from "./gallery.ts";
+import { startMeasured } from "./measured-process.ts";
+import { benchOrderHistory } from "./order-history.ts";
+import { benchRequests } from "./requests.ts";
+import type { Addresses } from "./server.ts";
+import { cookieOf, fillCart } from "./shopper.ts";
+import { benchUploads } from "./uploads.ts";
+import { benchWeights } from "./weights.ts";
+
+const start = performance.now();
+const [shop, bare] = await Promise.all([
+  startMeasured<Addresses>("server.ts"),
+  startMeasured<{ url: string }>("bare-server.ts"),
+]);
+const { url } = shop.ready;
+try {
+  const visitor = await fillCart(url);
+  await benchRequests({ shop, bare }, cookieOf(visitor));
+  await benchUploads(visitor);
+  const browser = await openBrowser();
+  await benchWeights(browser, shop.ready, cookieOf(visitor));
+  await benchCardPictures(browser, url);
+} finally {
+  await Promise.all([shop.stop(), bare.stop(), endRun()]);
+}
+// After the others are gone, so that their large databases are in nobody's way.
+await benchOrderHistory();
+await benchBackOffice();
+await benchDashboard();
+await benchGallery(Number(process.argv[2] ?? 1_000_000));
+console.info(`\nThe whole bench took ${((performance.now() - start) / 1000).toFixed(0)} s.`);

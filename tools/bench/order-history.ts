@@ -1,0 +1,70 @@
+import { scaleUsername } from "#db/seed/scale-users.ts";
+import { paths } from "#shop/paths.ts";
+import { createVisitor } from "../testing/visitor.ts";
+import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
+import type { History } from "./order-history-server.ts";
+import { cookieOf } from "./shopper.ts";
+import { atMostTimes, type Goal, printTable, verdict } from "./table.ts";
+import { type Comparison, compare, type Target } from "./throughput.ts";
+
+/** How much longer 5,000 orders may take than 10. */
+const MOST = 1.3;
+
+/** /orders of two users among 200,000 orders: one has 5,000 of them, the other 10. */
+export async function benchOrderHistory(): Promise<void> {
+  const shop = await startMeasured<History>("order-history-server.ts");
+  try {
+    await comparePages(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function comparePages(shop: MeasuredProcess<History>): Promise<void> {
+  const few = await pageOf(shop, { number: 2, orders: "10 orders" });
+  const many = await pageOf(shop, { number: 1, orders: "5,000 orders" });
+  // Nothing is older than what follows order 1.
+  const oldest = { ...many, name: "…, the oldest of them", address: `${many.address}?after=1` };
+  const targets = [few, many, oldest];
+  const measured = await compare(targets.map((target) => ({ target, base: few })));
+  // What the generator has hung up on is answered before these, and so before the shop stops.
+  for (const { address, headers = {} } of targets) await (await fetch(address, { headers })).text();
+  printTable(
+    `GET ${paths.orders} of two users among 200,000 orders of 20,000 (made in ${shop.ready.seconds.toFixed(1)} s).`,
+    ["", "requests/s", "× time", "CPU µs", "× CPU", "p99 ms", "goal"],
+    targets.flatMap(({ name }, at) => {
+      const of = measured[at];
+      return of ? [[name, ...figures(of), name === few.name ? "" : verdict(...goals(of))]] : [];
+    }),
+  );
+}
+
+type Owner = { number: number; orders: string };
+
+async function pageOf(shop: MeasuredProcess<History>, { number, orders }: Owner): Promise<Target> {
+  const { url, password } = shop.ready;
+  const visitor = createVisitor(url);
+  const answer = await visitor.sendJson(paths.api.login, {
+    username: scaleUsername(number),
+    password,
+  });
+  if (!answer.ok) throw new Error(`The login of the bench was answered ${answer.status}`);
+  const page = await (await visitor.request(paths.orders)).text();
+  if (!/href="\/orders\/\d+/.test(page)) throw new Error("The order history of the bench is empty");
+  const headers = { cookie: cookieOf(visitor) };
+  return { name: orders, address: url + paths.orders, headers, process: shop };
+}
+
+function goals({ ratio, cpuRatio }: Comparison): Goal[] {
+  return [atMostTimes("time", 1 / ratio, MOST), atMostTimes("CPU", 1 / cpuRatio, MOST)];
+}
+
+function figures({ requestsPerSecond, ratio, cpuMicroseconds, cpuRatio, p99 }: Comparison) {
+  return [
+    requestsPerSecond.toFixed(0),
+    (1 / ratio).toFixed(2),
+    cpuMicroseconds.toFixed(1),
+    (1 / cpuRatio).toFixed(2),
+    p99.toFixed(2),
+  ];
+}

@@ -1,0 +1,33 @@
+// The shop under test, and beside it the same shop with its products given: that one asks no database.
+import type { Sql } from "postgres";
+import { listProducts } from "#db/products.ts";
+import { seedGallery } from "#db/seed/gallery.ts";
+import { orderLink } from "#services/order-link.ts";
+import { createApp } from "#src/app.ts";
+import { endRun } from "../testing/cleanup.ts";
+import { addOrder } from "../testing/data/orders.ts";
+import { startShop } from "../testing/shop.ts";
+import { answerMessages, cpuMicroseconds } from "./measured-process.ts";
+
+const shop = await startShop();
+// The job that follows an upload takes seconds, and would slow whatever is measured next.
+shop.services.artwork.makeAvif = async () => {};
+await seedGallery(shop.sql, 1000);
+const products = await listProducts(shop.sql);
+// The page makes this one query alone, so every query may have this answer.
+const sql = (() => Promise.resolve(products)) as unknown as Sql;
+const given = await createApp({ ...shop.services, sql });
+const givenServer = Bun.serve({ port: 0, fetch: (request) => given.fetch(request) });
+
+export type Addresses = { url: string; givenUrl: string; receiptUrl: string };
+
+const addresses: Addresses = {
+  url: shop.url,
+  givenUrl: givenServer.url.origin,
+  receiptUrl: orderLink(shop.services, await addOrder(shop.sql)),
+};
+answerMessages(addresses, cpuMicroseconds, async () => {
+  await givenServer.stop(true);
+  await shop.stop();
+  await endRun();
+});

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { pngFixture } from "../testing/data/fixtures.ts";
+import type { Visitor } from "../testing/visitor.ts";
+import { startMeasured } from "./measured-process.ts";
+import { median } from "./median.ts";
+import { upload } from "./shopper.ts";
+import { printTable, verdict } from "./table.ts";
+
+const ROUNDS = 5;
+const SIZE = { width: 4000, height: 4800 };
+const MOST = 1.3;
+
+/** A large PNG: uploaded over HTTP, against the same previews made by sharp alone. */
+export async function benchUploads(visitor: Visitor): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "printhread-bench-"));
+  const file = join(folder, "large.png");
+  await Bun.write(file, await largePng());
+  const bareSharp = await startMeasured<string>("bare-sharp.ts");
+  const pairs: { alone: number; uploaded: number }[] = [];
+  // One round more than counts: the first one starts the decoding processes.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const alone = await bareSharp.ask<number>(file);
+    pairs.push({ alone, uploaded: await timeUpload(visitor, file) });
+  }
+  await bareSharp.stop();
+  const megabytes = (Bun.file(file).size / 1e6).toFixed(1);
+  await rm(folder, { recursive: true });
+
+  const counted = pairs.slice(1);
+  const ratio = median(counted.map(({ alone, uploaded }) => uploaded / alone));
+  const goal = { text: `at most ${MOST} × sharp alone`, reached: ratio <= MOST };
+  const shown = (values: number[]) => median(values).toFixed(0);
+  printTable(
+    `Upload of a PNG of ${SIZE.width} × ${SIZE.height} pixels, ${megabytes} MB: checked, kept, three previews.`,
+    ["", "ms", "× sharp", "goal"],
+    [
+      ["sharp alone, the same previews", shown(counted.map(({ alone }) => alone)), "1.00", ""],
+      [
+        "POST /api/designs/upload",
+        shown(counted.map((one) => one.uploaded)),
+        ratio.toFixed(2),
+        verdict(goal),
+      ],
+    ],
+  );
+}
+
+/** Smooth areas and a grainy one, as in a drawing with a photograph in it. */
+async function largePng(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const grain = { width: 1500, height: 1500, channels: 3, background: "gray", noise } as const;
+  const disc = sharp(await pngFixture(SIZE));
+  return disc
+    .composite([{ input: { create: grain } }])
+    .png()
+    .toBuffer();
+}
+
+async function timeUpload(visitor: Visitor, file: string): Promise<number> {
+  const start = performance.now();
+  await upload(visitor, Bun.file(file));
+  return performance.now() - start;
+}

@@ -1,0 +1,84 @@
+import type { Sql } from "postgres";
+import type { StripeSandbox } from "../dev/stripe/sandbox.ts";
+import { connect } from "../dev/stripe/testing.ts";
+import type { Checkout } from "./shopper.ts";
+
+/** An order as the database tells it, with its mails counted. */
+type Entry = {
+  id: number;
+  paymentStatus: string;
+  paymentIntentId: string | null;
+  totalCents: number;
+  itemCents: number;
+  mails: number;
+  unsent: number;
+};
+
+/** Reads all orders; a database that is just coming back is asked again. */
+function readOrders(sql: Sql): Promise<Entry[]> {
+  return sql<Entry[]>`
+    select id, payment_status, payment_intent_id, total_cents,
+      (select coalesce(sum(unit_price_cents * quantity), 0) from order_items where order_id = o.id)::int as item_cents,
+      (select count(*) from mails where order_id = o.id)::int as mails,
+      (select count(*) from mails where order_id = o.id and sent_at is null)::int as unsent
+    from orders o order by id`;
+}
+
+/** Waits until every paid-for order says so and its mail is out, as webhooks and jobs are tried again. */
+export async function settled(sql: Sql, patienceMs: number): Promise<Entry[]> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const orders = await readOrders(sql);
+    const isDone = orders.every((order) => order.paymentStatus === "paid" && order.unsent === 0);
+    if (isDone || Date.now() > deadline) return orders;
+    await Bun.sleep(200);
+  }
+}
+
+/** Every way in which the shop's books and Stripe's differ from what the shoppers were told. */
+export async function faultsInBooks(
+  orders: Entry[],
+  checkouts: Checkout[],
+  stripe: StripeSandbox,
+): Promise<string[]> {
+  const intents = await allIntents(stripe);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const faults: string[] = [];
+  const owned = new Set<number>();
+  for (const { key, orderIds, intentIds, paid } of checkouts) {
+    const [orderId = 0] = orderIds;
+    const [intentId = ""] = intentIds;
+    const order = byId.get(orderId);
+    const say = (fault: string) => faults.push(`checkout ${key}, order ${orderId}: ${fault}`);
+    if (owned.has(orderId)) say("is another checkout's order as well");
+    owned.add(orderId);
+    if (!paid) say("Stripe refused the card");
+    if (!order) say("is lost");
+    else {
+      if (order.paymentIntentId !== intentId) say(`has the intent ${order.paymentIntentId}`);
+      if (order.paymentStatus !== "paid") say(`is ${order.paymentStatus}`);
+      if (order.itemCents !== order.totalCents) say("does not hold what it costs");
+      if (order.mails !== 1) say(`has ${order.mails} mails`);
+      if (order.unsent > 0) say("has a mail that was never sent");
+      const charged = intents.find((intent) => intent.id === intentId);
+      if (charged?.status !== "succeeded") say(`its intent is ${charged?.status}`);
+      if (charged?.amount_received !== order.totalCents) say("was charged another amount");
+    }
+  }
+  for (const order of orders)
+    if (!owned.has(order.id)) faults.push(`order ${order.id} is nobody's`);
+  for (const { id, status, metadata } of intents) {
+    const isOwned = orders.some((order) => order.paymentIntentId === id);
+    if (!isOwned && status !== "canceled") {
+      faults.push(`intent ${id} (${status}, ${JSON.stringify(metadata)}) is no order's`);
+    }
+  }
+  return faults;
+}
+
+async function allIntents(stripe: StripeSandbox) {
+  const found = [];
+  for await (const intent of connect(stripe).paymentIntents.list({ limit: 100 }))
+    found.push(intent);
+  return found;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Sql } from "postgres";
+import { openDatabase } from "#services/database.ts";
+import { freePort } from "../dev/free-port.ts";
+import { type EmbeddedPostgres, startPostgres } from "../dev/postgres.ts";
+import { faultsInBooks, settled } from "./books.ts";
+import { manyCheckouts } from "./crowd.ts";
+import { type Random, seededRandom } from "./random.ts";
+import { enterShop, LONGEST_REQUEST_MS } from "./shopper.ts";
+import { type Surroundings, startSurroundings } from "./surroundings.ts";
+
+const CHECKOUTS = 200;
+
+let folder: string;
+let server: EmbeddedPostgres;
+let around: Surroundings;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "printhread-chaos-"));
+  // As root we start the server as another user, who must get to its folder.
+  await chmod(folder, 0o711);
+  const port = String(freePort());
+  startServer = () => startPostgres({ folder: join(folder, "postgres"), settings: { port } });
+  server = await startServer();
+  around = await startSurroundings(server.url);
+  await around.shop.start();
+}, 60_000);
+afterAll(async () => {
+  await around.stop();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+let startServer: () => Promise<EmbeddedPostgres>;
+
+test("connections killed in mid-transaction and a restarted server cost no order", async () => {
+  const random = seededRandom("killed database");
+  const shopper = await enterShop(around);
+  const load = new AbortController();
+  const buying = manyCheckouts(shopper, { count: CHECKOUTS, atOnce: 6 }).finally(() =>
+    load.abort(),
+  );
+  const killed = await killConnections(random, load.signal);
+  const checkouts = await buying;
+
+  expect(around.shop.isRunning()).toBe(true);
+  expect(killed.inTransaction).toBeGreaterThan(10);
+  expect(killed.restarts).toBe(2);
+  expect(shopper.slowestMs).toBeLessThan(LONGEST_REQUEST_MS);
+  // A pool that has seen none of it.
+  const books = openDatabase(server.url, { max: 2 });
+  const orders = await settled(books, 60_000);
+  await books.end({ timeout: 1 });
+  expect(await faultsInBooks(orders, checkouts, around.stripe)).toEqual([]);
+  expect(checkouts).toHaveLength(CHECKOUTS);
+}, 180_000);
+
+/** Until the load ends: every few moments some connections, and twice the whole server. */
+async function killConnections(random: Random, until: AbortSignal) {
+  const sql = openDatabase(server.url, { max: 1 });
+  let inTransaction = 0;
+  let restarts = 0;
+  const begun = Date.now();
+  while (!until.aborted) {
+    await Bun.sleep(5 + random.below(60));
+    if (restarts < 2 && Date.now() - begun > (restarts + 1) * 2000) {
+      await server.stop();
+      await Bun.sleep(random.below(500));
+      server = await startServer();
+      restarts += 1;
+    }
+    inTransaction += await Promise.race([killSome(sql), Bun.sleep(1000).then(() => 0)]);
+  }
+  await sql.end({ timeout: 1 });
+  return { inTransaction, restarts };
+}
+
+/** How many of the shop's connections were ended while they were in a transaction. */
+async function killSome(sql: Sql): Promise<number> {
+  const rows = await sql<{ killed: boolean }[]>`
+    select pg_terminate_backend(pid) as killed from pg_stat_activity
+    where application_name = 'printhread' and pid <> pg_backend_pid() and xact_start is not null
+      and random() < 0.7`.catch(() => []);
+  return rows.filter((row) => row.killed).length;
+}

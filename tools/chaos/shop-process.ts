@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { freePort } from "../dev/free-port.ts";
+import { atEndOfRun } from "../testing/cleanup.ts";
+
+const ROOT = join(import.meta.dir, "../..");
+const START_MS = 30_000;
+
+export type ShopProcess = ReturnType<typeof shopProcess>;
+
+/** The real shop, `bun src/main.ts`, which can be killed and started again on its port. */
+export function shopProcess(settings: Record<string, string>) {
+  const port = freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { PATH = "", HOME = "" } = process.env;
+  const env = { PATH, HOME, PORT: String(port), APP_URL: url, ...settings };
+  let shop: Bun.Subprocess<"ignore", "pipe", "pipe"> | undefined;
+  const said: string[] = [];
+  atEndOfRun(() => shop?.kill("SIGKILL"));
+
+  return {
+    url,
+    /** For the one who looks for a fault's cause. */
+    lastWords: () => said.join("").slice(-4000),
+    isRunning: () => shop?.exitCode === null && shop.signalCode === null,
+    /** Resolves once it takes visitors; throws with its last words when it ends before. */
+    async start(): Promise<void> {
+      const started = Bun.spawn([process.execPath, "src/main.ts"], {
+        cwd: ROOT,
+        env,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      shop = started;
+      for (const stream of [started.stdout, started.stderr]) void listen(stream, said);
+      const deadline = Date.now() + START_MS;
+      while (!(await isReady(url))) {
+        if (started.exitCode !== null || Date.now() > deadline) {
+          throw new Error(`The shop did not start:\n${said.join("").slice(-4000)}`);
+        }
+        await Bun.sleep(20);
+      }
+    },
+    /** Gives it no moment to say good-bye. */
+    async kill(): Promise<void> {
+      shop?.kill("SIGKILL");
+      await shop?.exited;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function listen(stream: ReadableStream<Uint8Array>, said: string[]): Promise<void> {
+  const decoder = new TextDecoder();
+  for await (const chunk of stream) said.push(decoder.decode(chunk, { stream: true }));
+}

@@ -1,0 +1,131 @@
+import { paths } from "#shop/paths.ts";
+import { cardForm, confirmInBrowser } from "../dev/stripe/testing.ts";
+import { pngFixture } from "../testing/data/fixtures.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** What a shopper knows of a checkout: what the shop has answered with a 2xx. */
+export type Checkout = {
+  key: string;
+  orderIds: Set<number>;
+  intentIds: Set<string>;
+  paid: boolean;
+};
+
+export type Shopper = Awaited<ReturnType<typeof enterShop>>;
+
+/** A shirt at $19.99; the quantity makes the total. */
+const UNIT_CENTS = 1999;
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 100;
+/** A request that takes this long counts as hanging. */
+export const LONGEST_REQUEST_MS = 5000;
+
+/** A browser that has uploaded a design, and goes on trying as the checkout page does. */
+export async function enterShop({ shop, stripe }: Surroundings) {
+  let slowestMs = 0;
+  let refusals = 0;
+  const picture = new File([await pngFixture()], "sun.png", { type: "image/png" });
+  const form = new FormData();
+  form.set("design", picture);
+  form.set("name", picture.name);
+  form.set("userId", "1");
+  const headers = { origin: shop.url };
+  const upload = await fetch(shop.url + paths.api.designUpload, {
+    method: "POST",
+    headers,
+    body: form,
+  });
+  if (!upload.ok) throw new Error(`The upload was refused: ${await upload.text()}`);
+  const cookie = upload.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const design: { id: number } = await upload.json();
+
+  /** One call of the island: again after a lost connection or a fault of the server. */
+  async function call<Answer>(path: string, body: object): Promise<Answer> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const begun = performance.now();
+      const answer = await post(path, body).catch((error: unknown) => String(error));
+      slowestMs = Math.max(slowestMs, performance.now() - begun);
+      if (typeof answer !== "string") {
+        // The path and the answer's shape are one contract.
+        if (answer.ok) return (await answer.json()) as Answer;
+        const reason = `${path}: ${answer.status} ${await answer.text()}`;
+        if (answer.status < 500) throw new Error(reason);
+      }
+      refusals += 1;
+      if (Date.now() > deadline) {
+        throw new Error(`${path} found no answer: ${answer}\n${shop.lastWords()}`);
+      }
+      await Bun.sleep(PAUSE_MS);
+    }
+  }
+
+  function post(path: string, body: object): Promise<Response> {
+    return fetch(shop.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: shop.url, cookie },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(2 * LONGEST_REQUEST_MS),
+    });
+  }
+
+  return {
+    get slowestMs() {
+      return slowestMs;
+    },
+    /** How many calls were answered with a fault or not at all, and so were made again. */
+    get refusals() {
+      return refusals;
+    },
+    /** Orders, pays with a good card, and closes the tab. */
+    async checkOut(key: string, quantity: number): Promise<Checkout> {
+      const checkout: Checkout = { key, orderIds: new Set(), intentIds: new Set(), paid: false };
+      const total = (UNIT_CENTS * quantity) / 100;
+      const order = await call<{ id: number }>(
+        paths.api.orders,
+        orderOf(design.id, key, quantity, total),
+      );
+      checkout.orderIds.add(order.id);
+      const { clientSecret } = await call<{ clientSecret: string }>(paths.api.paymentIntent, {
+        amount: total,
+        orderId: order.id,
+      });
+      const [id = ""] = clientSecret.split("_secret_");
+      checkout.intentIds.add(id);
+      const card = cardForm("4242424242424242");
+      checkout.paid = (
+        await confirmInBrowser(stripe, { id, client_secret: clientSecret }, card)
+      ).ok;
+      return checkout;
+    },
+  };
+}
+
+/** The spec's order payload (§3), with the key that makes a repetition the same order. */
+function orderOf(designId: number, checkoutKey: string, quantity: number, total: number) {
+  const line = { productId: 1, size: "M", color: "Black", quantity };
+  return {
+    ...line,
+    userId: 1,
+    designId,
+    status: "pending",
+    designPosition: "center",
+    designSize: 5,
+    totalAmount: total.toFixed(2),
+    shippingAddress: {
+      fullName: "Ada Lovelace",
+      addressLine1: "12 St James's Square",
+      city: "Boston",
+      state: "MA",
+      postalCode: "02108",
+      country: "US",
+      phone: "+1 617 555 0123",
+      email: `ada+${checkoutKey}@example.com`,
+    },
+    notes: "",
+    checkoutKey,
+  };
+}

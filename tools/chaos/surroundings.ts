@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createStorage } from "#services/storage.ts";
+import { paths } from "#shop/paths.ts";
+import { startS3 } from "../dev/s3.ts";
+import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
+import { startMailServer } from "../testing/mails/mail-server.ts";
+import { type ShopProcess, shopProcess } from "./shop-process.ts";
+
+export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
+
+/** All that outlives the shop when it is killed, with a shop, not yet started, that stands on it. */
+export async function startSurroundings(databaseUrl: string) {
+  const folder = await mkdtemp(join(tmpdir(), "printhread-chaos-"));
+  const s3 = await startS3(join(folder, "s3"));
+  await makeBucket(s3.settings);
+  const stripe = await startStripeSandbox();
+  const post = await startMailServer();
+  const shop: ShopProcess = shopProcess({
+    ...s3.settings,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, "shop"),
+    AUTH_SECRET: "a secret of thirty-two characters",
+    STRIPE_API_URL: stripe.origin,
+    STRIPE_JS_URL: stripe.jsUrl,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    SMTP_URL: post.url,
+    MAIL_FROM: "Printhread <orders@printhread.test>",
+  });
+  stripe.setWebhook(shop.url + paths.api.stripeWebhook, stripe.webhookSecret);
+  return {
+    shop,
+    stripe,
+    /** Message-IDs of the mails that were taken; one mail taken twice stands here once. */
+    mailIds: () => new Set(post.received.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1])),
+    async stop(): Promise<void> {
+      await shop.kill();
+      await stripe.stop();
+      await s3.stop();
+      await post.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function makeBucket(settings: Awaited<ReturnType<typeof startS3>>["settings"]) {
+  const storage = createStorage({
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: settings.S3_BUCKET,
+    accessKeyId: settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+  });
+  await storage.makeBucket();
+  storage.stop();
+}

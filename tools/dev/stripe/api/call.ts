@@ -1,0 +1,142 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Context, Handler } from "hono";
+import type Stripe from "stripe";
+import { newId } from "../ids.ts";
+import type { Ledger } from "../ledger.ts";
+import { ApiError, errorJson, unauthorized } from "./errors.ts";
+import { expand } from "./expand.ts";
+import type { Faults } from "./faults.ts";
+import { decodeForm } from "./form.ts";
+import { type Answer, fingerprintOf, type Idempotency } from "./idempotency.ts";
+import { Params } from "./params.ts";
+
+/** What all API calls of one sandbox share. */
+export type Api = {
+  ledger: Ledger;
+  idempotency: Idempotency;
+  faults: Faults;
+  secretKey: string;
+  publishableKey: string;
+  /** The sandbox's own address, known once it listens. */
+  origin: () => string;
+};
+
+/** What a change needs beside the object it changes. `request` is what events report. */
+export type Deed = { ledger: Ledger; origin: string; request: Stripe.Event.Request };
+
+/** One API call: `id` is the path's object, `fromBrowser` says it came with the publishable key. */
+export type Call = Deed & { id: string; params: Params; fromBrowser: boolean };
+
+/** Does the call and returns the object to answer with. It must not await: see `Ledger.transact`. */
+type Work = (call: Call) => object;
+
+/**
+ * A route of the API: checks the key, decodes the form, honours the idempotency key and test
+ * faults, and answers in Stripe's shapes. `open` routes take the publishable key as well; they
+ * check the client secret themselves.
+ */
+export function apiRoute(api: Api, work: Work, { open = false } = {}): Handler {
+  return async (c) => {
+    const requestId = newId("req");
+    const answer = await receive(c, api, requestId, work, open).catch((error: unknown) =>
+      refusal(error, requestId),
+    );
+    return respond(answer, requestId);
+  };
+}
+
+async function receive(c: Context, api: Api, requestId: string, work: Work, open: boolean) {
+  const text = c.req.method === "GET" ? new URL(c.req.url).search.slice(1) : await c.req.text();
+  const form = decodeForm(text);
+  const fromBrowser = checkKey(api, bearer(c) ?? form.key, open);
+  delete form.key;
+  const path = c.req.path;
+  const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
+  return api.idempotency.hold(key, async () => {
+    await api.faults.wait(path);
+    const fault = api.faults.take(path);
+    const request = { id: requestId, idempotency_key: key ?? null };
+    const run = (): Answer => {
+      if (fault && !fault.answerLost) return injected(fault.status, requestId);
+      const params = new Params(form);
+      const id = c.req.param("id") ?? "";
+      const { ledger } = api;
+      return attempt({ ledger, origin: api.origin(), request, id, params, fromBrowser }, work);
+    };
+    const answer = api.ledger.transact(() =>
+      api.idempotency.once(key, fingerprintOf(c.req.method, path, text), run),
+    );
+    return fault?.answerLost ? injected(fault.status, requestId) : answer;
+  });
+}
+
+/** Runs the call; a refusal is an answer too, with whatever the call had changed by then. */
+function attempt(call: Call, work: Work): Answer {
+  try {
+    const paths = call.params.list("expand") ?? [];
+    const result = work(call);
+    call.params.refuseUnknown();
+    const body = JSON.stringify(expand(call.ledger, result, paths), null, 2);
+    return { status: 200, body, saved: true };
+  } catch (error) {
+    if (error instanceof ApiError && error.saved) return refusal(error, call.request.id ?? "");
+    throw error;
+  }
+}
+
+function refusal(error: unknown, requestId: string): Answer {
+  if (!(error instanceof ApiError)) {
+    console.error(error);
+    return injected(500, requestId);
+  }
+  const body = JSON.stringify(errorJson(error.body, requestId), null, 2);
+  return { status: error.status, body, saved: error.saved };
+}
+
+function injected(status: number, requestId: string): Answer {
+  const message = "An unknown error occurred";
+  const body = JSON.stringify(errorJson({ type: "api_error", message }, requestId), null, 2);
+  // A rate limit stands before the idempotency layer, so its answer is not kept.
+  return { status, body, saved: status !== 429 };
+}
+
+function respond(answer: Answer, requestId: string): Response {
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: {
+      "content-type": "application/json",
+      "request-id": requestId,
+      "cache-control": "no-cache, no-store",
+      ...(answer.replayed && { "idempotent-replayed": "true" }),
+      // A kept 500 would only be replayed: Stripe tells its SDKs not to try again.
+      ...(answer.status === 500 && { "stripe-should-retry": "false" }),
+    },
+  });
+}
+
+function bearer(c: Context): string | undefined {
+  return c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
+}
+
+/** Throws 401 for a wrong key; otherwise says whether it is the browser's. */
+function checkKey(api: Api, key: unknown, open: boolean): boolean {
+  if (typeof key !== "string" || key === "") {
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  }
+  if (isSame(key, api.secretKey)) return false;
+  if (!isSame(key, api.publishableKey)) {
+    throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`);
+  }
+  if (open) return true;
+  throw unauthorized(
+    "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.",
+    "secret_key_required",
+  );
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,40 @@
+import type { Ledger } from "../ledger.ts";
+import { invalidParam } from "./errors.ts";
+
+/** The fields that hold an id which `expand[]` can replace by its object, and the kind of object. */
+const EXPANDABLE = {
+  latest_charge: "charge",
+  charge: "charge",
+  payment_intent: "payment_intent",
+  payment_method: "payment_method",
+} as const;
+
+/**
+ * A copy of `object` with the ids at `paths` (`latest_charge`, `data.latest_charge.payment_method`)
+ * replaced by what they name (Stripe docs: Expanding responses).
+ */
+export function expand(ledger: Ledger, object: object, paths: string[]): object {
+  return paths.reduce((copy, path) => expandOne(ledger, copy, path.split("."), path), object);
+}
+
+function expandOne(ledger: Ledger, object: object, steps: string[], path: string): object {
+  const [step = "", ...rest] = steps;
+  const value: unknown = Reflect.get(object, step);
+  if (step === "data" && Array.isArray(value)) {
+    return { ...object, data: value.map((item) => expandOne(ledger, item, rest, path)) };
+  }
+  if (!isExpandable(step) || value === undefined) throw notExpandable(path);
+  const target = typeof value === "string" ? ledger.find(EXPANDABLE[step], value) : value;
+  // A null stays null: there is nothing to expand yet.
+  if (typeof target !== "object" || target === null) return object;
+  const inner = rest.length > 0 ? expandOne(ledger, target, rest, path) : target;
+  return { ...object, [step]: inner };
+}
+
+function isExpandable(step: string): step is keyof typeof EXPANDABLE {
+  return Object.hasOwn(EXPANDABLE, step);
+}
+
+function notExpandable(path: string) {
+  return invalidParam("expand", `This property cannot be expanded (${path}).`);
+}

@@ -1,0 +1,130 @@
+import type Stripe from "stripe";
+import type { Deed } from "./api/call.ts";
+import { invalidParam, unexpectedState } from "./api/errors.ts";
+import { type Verdict, verdictOn } from "./cards.ts";
+import { newCharge } from "./charges.ts";
+import { recordEvent } from "./events.ts";
+import { unixNow } from "./ids.ts";
+import { threeDSecurePath } from "./paths.ts";
+
+const AUTHENTICATION_FAILURE = {
+  type: "invalid_request_error",
+  code: "payment_intent_authentication_failure",
+  message:
+    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+} as const;
+
+/**
+ * Tries to pay `intent` with `method`. The intent that comes back has succeeded, waits for 3-D
+ * Secure (`requires_action`), or wants another card and says why in `last_payment_error`.
+ */
+export function confirmIntent(
+  deed: Deed,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  returnUrl: string | null,
+): Stripe.PaymentIntent {
+  const verdict = verdictOn(method.card?.fingerprint ?? "");
+  if (verdict.kind !== "authenticate") return settle(deed, intent, method, verdict);
+  if (!returnUrl) {
+    throw invalidParam("return_url", "Missing required param: return_url.", "parameter_missing");
+  }
+  const url = deed.origin + threeDSecurePath(intent);
+  const waiting = deed.ledger.put({
+    ...intent,
+    status: "requires_action",
+    payment_method: method.id,
+    last_payment_error: null,
+    next_action: { type: "redirect_to_url", redirect_to_url: { url, return_url: returnUrl } },
+  });
+  recordEvent(deed, "payment_intent.requires_action", waiting);
+  return waiting;
+}
+
+/** The shopper's answer on the 3-D Secure page. An intent that no longer waits stays as it is. */
+export function finishThreeDSecure(
+  deed: Deed,
+  intent: Stripe.PaymentIntent,
+  approved: boolean,
+): Stripe.PaymentIntent {
+  const method = deed.ledger.find("payment_method", String(intent.payment_method));
+  if (intent.status !== "requires_action" || !method) return intent;
+  const verdict = verdictOn(method.card?.fingerprint ?? "");
+  if (approved && verdict.kind === "authenticate") {
+    return settle(deed, intent, method, verdict.afterwards);
+  }
+  return fail(deed, intent, { ...AUTHENTICATION_FAILURE, payment_method: method });
+}
+
+/** Ends an intent that has not been paid. Throws when its status is final. */
+export function cancelIntent(
+  deed: Deed,
+  intent: Stripe.PaymentIntent,
+  reason: Stripe.PaymentIntent.CancellationReason | null,
+): Stripe.PaymentIntent {
+  if (isFinal(intent)) {
+    const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`;
+    throw unexpectedState(message, intent);
+  }
+  const canceled = deed.ledger.put({
+    ...intent,
+    status: "canceled",
+    canceled_at: unixNow(),
+    cancellation_reason: reason,
+    next_action: null,
+  });
+  recordEvent(deed, "payment_intent.canceled", canceled);
+  return canceled;
+}
+
+/** Whether the intent has ended: paid or canceled. */
+export function isFinal(intent: Stripe.PaymentIntent): boolean {
+  return intent.status === "succeeded" || intent.status === "canceled";
+}
+
+function settle(
+  deed: Deed,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  verdict: Exclude<Verdict, { kind: "authenticate" }>,
+): Stripe.PaymentIntent {
+  const decline = verdict.kind === "decline" ? verdict : null;
+  const charge = deed.ledger.put(newCharge(intent, method, decline));
+  const charged = { ...intent, latest_charge: charge.id };
+  if (decline) {
+    return fail(deed, charged, {
+      type: "card_error",
+      charge: charge.id,
+      code: decline.code,
+      ...(decline.declineCode && { decline_code: decline.declineCode }),
+      message: decline.message,
+      payment_method: method,
+    });
+  }
+  const paid = deed.ledger.put({
+    ...charged,
+    status: "succeeded",
+    amount_received: intent.amount,
+    payment_method: method.id,
+    last_payment_error: null,
+    next_action: null,
+  });
+  recordEvent(deed, "payment_intent.succeeded", paid);
+  return paid;
+}
+
+function fail(
+  deed: Deed,
+  intent: Stripe.PaymentIntent,
+  error: Stripe.PaymentIntent.LastPaymentError,
+): Stripe.PaymentIntent {
+  const failed = deed.ledger.put({
+    ...intent,
+    status: "requires_payment_method",
+    payment_method: null,
+    last_payment_error: error,
+    next_action: null,
+  });
+  recordEvent(deed, "payment_intent.payment_failed", failed);
+  return failed;
+}

@@ -1,0 +1,26 @@
+import Stripe from "stripe";
+import type { Deed } from "./api/call.ts";
+import { newId, unixNow } from "./ids.ts";
+import type { EventType, SandboxEvent } from "./ledger.ts";
+
+/** Queues an event about `object` as it is now, in the transaction that changed it. */
+export function recordEvent(
+  { ledger, request }: Deed,
+  type: EventType,
+  object: SandboxEvent["data"]["object"],
+) {
+  const id = newId("evt");
+  const created = unixNow();
+  const event: SandboxEvent = {
+    id,
+    object: "event",
+    api_version: Stripe.API_VERSION,
+    created,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request,
+    type,
+  };
+  ledger.put({ object: "queued_event", id, created, delivered: false, event });
+}

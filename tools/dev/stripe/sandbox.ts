@@ -1,0 +1,133 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { Api } from "./api/call.ts";
+import { ApiError, errorJson } from "./api/errors.ts";
+import { eventRoutes } from "./api/events.ts";
+import { type Fault, Faults } from "./api/faults.ts";
+import { Idempotency } from "./api/idempotency.ts";
+import { paymentIntentRoutes } from "./api/payment-intents.ts";
+import { failRefund, refundRoutes } from "./api/refunds.ts";
+import { newId } from "./ids.ts";
+import { Ledger } from "./ledger.ts";
+import { pageRoutes } from "./pages/routes.tsx";
+import { STRIPE_JS_PATH } from "./paths.ts";
+import { stripeJsRoutes } from "./stripe-js/routes.ts";
+import { Webhooks, type WebhookTarget } from "./webhooks.ts";
+
+type StripeSandboxOptions = {
+  /** 0 or absent: any free port. */
+  port?: number;
+  /** Absent: 127.0.0.1, this machine alone. */
+  host?: string;
+  /** The journal's path. Absent: everything is in memory and gone at the end. */
+  dataFile?: string;
+  webhook?: WebhookTarget;
+  secretKey?: string;
+  publishableKey?: string;
+  log?: (line: string) => void;
+};
+
+export type StripeSandbox = {
+  /** `http://127.0.0.1:<port>`: give it to the `stripe` package as host, port and protocol. */
+  origin: string;
+  /** The stand-in for https://js.stripe.com/…/stripe.js. */
+  jsUrl: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where events go from now on, those still undelivered included. */
+  setWebhook(url: string, secret: string): void;
+  /** Makes the next matching API call fail. */
+  failNext(fault: Fault): void;
+  /** Keeps the next matching API call waiting until `release`; `arrived` says that it waits. */
+  holdNext(path?: RegExp): { arrived: Promise<void>; release: () => void };
+  /** Has the bank send the money of a refund back. */
+  failRefund(refundId: string): void;
+  /** Keeps events back until `releaseWebhooks`. */
+  holdWebhooks(): void;
+  releaseWebhooks(): void;
+  stop(): Promise<void>;
+};
+
+// The same on every machine and no secret at all: they open nothing but this sandbox.
+const SECRET_KEY = "sk_test_sandbox";
+const PUBLISHABLE_KEY = "pk_test_sandbox";
+const WEBHOOK_SECRET = "whsec_sandbox";
+
+/**
+ * Starts a server that speaks the part of Stripe's API that a shop with card payments needs:
+ * PaymentIntents, refunds, events, signed webhooks, and a stand-in for Stripe.js with its card
+ * fields. Throws when the port is taken.
+ */
+export async function startStripeSandbox(
+  options: StripeSandboxOptions = {},
+): Promise<StripeSandbox> {
+  const { secretKey = SECRET_KEY, publishableKey = PUBLISHABLE_KEY } = options;
+  const { host = "127.0.0.1", log = () => {} } = options;
+  const webhooks = new Webhooks(() => ledger, log);
+  const ledger: Ledger = new Ledger(options.dataFile, (entries) => {
+    for (const entry of entries) if (entry.object === "queued_event") webhooks.enqueue(entry);
+  });
+  const faults = new Faults();
+  const idempotency = new Idempotency(ledger);
+  const origin = () => `http://${host}:${server.port}`;
+  const api: Api = { ledger, idempotency, faults, secretKey, publishableKey, origin };
+  const server = listen(ledger, createApp(api), host, options.port ?? 0);
+
+  let webhookSecret = options.webhook?.secret ?? WEBHOOK_SECRET;
+  if (options.webhook) webhooks.setTarget(options.webhook);
+  for (const event of ledger.all("queued_event")) webhooks.enqueue(event);
+
+  return {
+    origin: origin(),
+    jsUrl: origin() + STRIPE_JS_PATH,
+    secretKey,
+    publishableKey,
+    get webhookSecret() {
+      return webhookSecret;
+    },
+    setWebhook(url, secret) {
+      webhookSecret = secret;
+      webhooks.setTarget({ url, secret });
+    },
+    failNext: (fault) => faults.failNext(fault),
+    holdNext: (path) => faults.holdNext(path),
+    failRefund(refundId) {
+      const deed = { ledger, origin: origin(), request: { id: null, idempotency_key: null } };
+      ledger.transact(() => failRefund(deed, refundId));
+    },
+    holdWebhooks: () => webhooks.hold(),
+    releaseWebhooks: () => webhooks.release(),
+    async stop() {
+      await server.stop(true);
+      await webhooks.stop();
+      ledger.close();
+    },
+  };
+}
+
+function createApp(api: Api): Hono {
+  const app = new Hono();
+  // Stripe lets any page call its API with a publishable key.
+  app.use("/v1/*", cors({ origin: "*", exposeHeaders: ["Request-Id", "Stripe-Should-Retry"] }));
+  paymentIntentRoutes(app, api);
+  refundRoutes(app, api);
+  eventRoutes(app, api);
+  stripeJsRoutes(app);
+  pageRoutes(app, api);
+  app.all("/v1/*", (c) => {
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). This sandbox has PaymentIntents, refunds and events.`;
+    const { status, body } = new ApiError(404, { type: "invalid_request_error", message });
+    return c.json(errorJson(body, newId("req")), status);
+  });
+  return app;
+}
+
+function listen(ledger: Ledger, app: Hono, hostname: string, port: number) {
+  try {
+    return Bun.serve({ hostname, port, fetch: app.fetch });
+  } catch (error) {
+    ledger.close();
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { invalidParam } from "./api/errors.ts";
+import type { Params } from "./api/params.ts";
+import type { IntentTerms } from "./payment-intent.ts";
+import { shipping } from "./shipping.ts";
+
+/** Stripe's limits for US dollars, in cents (Stripe docs: Minimum and maximum charge amounts). */
+const MINIMUM = 50;
+const MAXIMUM = 99_999_999;
+
+/** `amount` in cents, checked; undefined when it was not sent. */
+export function readAmount(params: Params): number | undefined {
+  const amount = params.integer("amount");
+  if (amount === undefined) return undefined;
+  if (amount < 1) {
+    const message = "This value must be greater than or equal to 1.";
+    throw invalidParam("amount", message, "parameter_invalid_integer");
+  }
+  if (amount < MINIMUM) {
+    throw invalidParam("amount", "Amount must be at least $0.50 usd", "amount_too_small");
+  }
+  if (amount > MAXIMUM) {
+    throw invalidParam("amount", "Amount must be no more than $999,999.99", "amount_too_large");
+  }
+  return amount;
+}
+
+/** `currency`; the sandbox knows US dollars alone. */
+export function readCurrency(params: Params): string | undefined {
+  const currency = params.text("currency")?.toLowerCase();
+  if (currency === undefined || currency === "usd") return currency;
+  throw invalidParam("currency", `Invalid currency: ${currency}. This sandbox supports: usd`);
+}
+
+/** The terms that may change at any time, as far as they were sent. */
+export function readNotes(params: Params, metadata: Record<string, string>): Partial<IntentTerms> {
+  const description = params.text("description");
+  const email = params.text("receipt_email", 800);
+  const place = shipping(params);
+  const descriptor = params.text("statement_descriptor", 22);
+  const suffix = params.text("statement_descriptor_suffix", 22);
+  const pairs = params.metadata();
+  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw invalidParam("receipt_email", `Invalid email address: ${email}`, "email_invalid");
+  }
+  return {
+    ...(description !== undefined && { description }),
+    ...(email !== undefined && { receipt_email: email }),
+    ...(place && { shipping: place }),
+    ...(descriptor !== undefined && { statement_descriptor: descriptor }),
+    ...(suffix !== undefined && { statement_descriptor_suffix: suffix }),
+    ...(pairs && { metadata: mergeMetadata(metadata, pairs) }),
+  };
+}
+
+/** Pairs are added to those that are there; an empty value removes its key. */
+export function mergeMetadata(old: Record<string, string>, pairs: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries({ ...old, ...pairs }).filter(([, value]) => value !== ""),
+  );
+}
+
+/** The terms of a new intent; `automatic_payment_methods` is on unless a list of types is sent. */
+export function readTerms(params: Params): Omit<IntentTerms, "payment_method"> {
+  const amount = readAmount(params) ?? params.requiredInteger("amount");
+  const currency = readCurrency(params) ?? params.requiredText("currency");
+  params.oneOf("confirmation_method", ["automatic"]);
+  return {
+    amount,
+    currency,
+    automatic_payment_methods: readAutomaticMethods(params),
+    capture_method:
+      params.oneOf("capture_method", ["automatic", "automatic_async"]) ?? "automatic_async",
+    description: null,
+    metadata: {},
+    receipt_email: null,
+    shipping: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    ...readNotes(params, {}),
+  };
+}
+
+function readAutomaticMethods(params: Params): IntentTerms["automatic_payment_methods"] {
+  const types = params.list("payment_method_types");
+  const group = params.group("automatic_payment_methods");
+  const unknown = types?.find((type) => type !== "card");
+  if (unknown) {
+    const message = `The payment method type "${unknown}" is invalid. This sandbox supports: card`;
+    throw invalidParam("payment_method_types", message);
+  }
+  const allowRedirects = group?.oneOf("allow_redirects", ["always", "never"]) ?? "always";
+  const enabled = group?.flag("enabled") ?? !types;
+  return enabled ? { allow_redirects: allowRedirects, enabled } : null;
+}

@@ -1,0 +1,84 @@
+import { ensureAccountShopper } from "#db/adoption.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "../data/accounts.ts";
+import { startBuyer } from "../data/checkout.ts";
+import { addGalleryDesign } from "../data/gallery.ts";
+import { addOrder } from "../data/orders.ts";
+import type { TestShop } from "../shop.ts";
+import type { Visitor } from "../visitor.ts";
+import type { Caller, Subject } from "./row.ts";
+
+export type Person = { visitor: Visitor; userId: number; password: string };
+
+const GUEST = 1;
+
+/** Everybody of the table; the maker and the owner each have a design. */
+export async function gather(shop: TestShop) {
+  const [maker, owned] = [await startBuyer(shop), await startBuyer(shop)];
+  const people: Record<Caller, Person> = {
+    visitor: { visitor: shop.visitor(), userId: GUEST, password: "" },
+    maker: { visitor: maker.visitor, userId: GUEST, password: "" },
+    owner: await signUp(shop, {}, owned.visitor),
+    other: await signUp(shop),
+    admin: await signUp(shop, { isAdmin: true }),
+  };
+  return {
+    people,
+    /** Somebody of that kind who has not called yet; of an account, a new one. */
+    async somebody(caller: Caller): Promise<Person> {
+      if (caller === "visitor" || caller === "maker") return people[caller];
+      return signUp(shop, { isAdmin: caller === "admin" });
+    },
+    /** A fresh, unpaid order; the maker's own where the maker calls, else the owner's. */
+    async subject(caller: Caller): Promise<Subject> {
+      const mine = caller === "maker";
+      const [{ userId }, { designId }] = mine ? [people.maker, maker] : [people.owner, owned];
+      const shopperId = await shopperOf(shop, { userId, designId });
+      const orderId = await addOrder(shop.sql);
+      await shop.sql`
+        update orders set user_id = ${userId}, shopper_id = ${shopperId} where id = ${orderId}`;
+      const [line] = await shop.sql<[{ id: number }]>`
+        insert into cart_lines (shopper_id, product_id, size, color, quantity, front_design_id,
+          design_position, design_size)
+        values (${shopperId}, 1, 'M', 'Mint', 1, ${designId}, 'center', 5)
+        on conflict on constraint cart_lines_merge do update set quantity = 1 returning id`;
+      const [design] = await shop.sql<[{ fileName: string }]>`
+        select file_name from designs where id = ${designId}`;
+      const gallery = await addGalleryRows(shop, { designId, shopperId, owner: people.owner });
+      return { orderId, designId, lineId: line.id, userId, ...gallery, ...design };
+    },
+  };
+}
+
+export type Gathering = Awaited<ReturnType<typeof gather>>;
+
+async function signUp(shop: TestShop, options = {}, visitor?: Visitor): Promise<Person> {
+  const account = await register(shop, options, visitor);
+  // The next request takes over what was done before signing in.
+  await account.visitor.request(paths.home);
+  return { visitor: account.visitor, userId: account.user.id, password: account.password };
+}
+
+/** Designs of the owner's in the gallery, and a comment of the shopper's on the public one. */
+async function addGalleryRows(
+  { sql }: TestShop,
+  { designId, shopperId, owner }: { designId: number; shopperId: string; owner: Person },
+) {
+  const shared = { designId, userId: owner.userId };
+  const galleryId = await addGalleryDesign(sql, shared);
+  const waitingId = await addGalleryDesign(sql, { ...shared, status: "waiting" });
+  const [comment] = await sql<[{ id: number }]>`
+    insert into gallery_comments (gallery_design_id, shopper_id, content)
+    values (${galleryId}, ${shopperId}, 'Nice!') returning id`;
+  return { galleryId, waitingId, commentId: comment.id };
+}
+
+async function shopperOf(
+  shop: TestShop,
+  { userId, designId }: Pick<Subject, "userId" | "designId">,
+) {
+  if (userId !== GUEST) return ensureAccountShopper(shop.sql, userId);
+  const [row] = await shop.sql<[{ shopperId: string }]>`
+    select shopper_id from designs where id = ${designId}`;
+  return row.shopperId;
+}

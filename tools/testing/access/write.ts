@@ -1,0 +1,6 @@
+// `bun run access`: prints docs/access.md from the table that tools/testing/whole/access.test.ts holds the shop to.
+import { join } from "node:path";
+import { AREAS } from "./areas.ts";
+import { printAccess } from "./print.ts";
+
+await Bun.write(join(import.meta.dir, "../../../docs/access.md"), printAccess(AREAS));

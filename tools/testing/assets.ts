@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildAssets } from "../dev/assets.ts";
+import { atEndOfRun } from "./cleanup.ts";
+
+let folder: Promise<string> | undefined;
+
+/** The folder of scripts and style sheets, built once in this test run. */
+export function builtAssets(): Promise<string> {
+  folder ??= build();
+  return folder;
+}
+
+async function build(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), "printhread-assets-"));
+  atEndOfRun(() => rm(parent, { recursive: true }));
+  const made = join(parent, "assets");
+  await buildAssets(made);
+  return made;
+}

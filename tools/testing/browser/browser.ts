@@ -1,0 +1,87 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "playwright-core";
+import { atEndOfRun, atEndOfTest } from "../cleanup.ts";
+
+/** The two screens that everything is looked at on. */
+const HEIGHTS = { 390: 844, 1280: 800 } as const;
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export type PageOptions = {
+  width?: keyof typeof HEIGHTS;
+  dark?: boolean;
+  javaScript?: boolean;
+  /** Console lines that belong to what the test provokes, such as a 402 of a declined card. */
+  expected?: RegExp;
+  /** More of Playwright's own, such as `baseURL`. */
+  context?: BrowserContextOptions;
+};
+
+let browser: Promise<Browser> | undefined;
+
+/** The one Chromium of this test run; it ends with it. */
+export async function openBrowser(): Promise<Browser> {
+  const running = await browser;
+  // A test that runs out of time takes every process with it, this one too.
+  if (!running?.isConnected()) browser = launch();
+  return browser ?? launch();
+}
+
+/**
+ * A page in a browser profile of its own; call it within a test, at whose end it is closed. An
+ * error or a warning in its console, or an error thrown in the page, fails that test.
+ */
+export async function openPage(options: PageOptions = {}): Promise<Page> {
+  const { width = 1280, dark = false, javaScript = true, expected } = options;
+  const context = await (await openBrowser()).newContext({
+    viewport: { width, height: HEIGHTS[width] },
+    colorScheme: dark ? "dark" : "light",
+    javaScriptEnabled: javaScript,
+    ...options.context,
+  });
+  const faults: string[] = [];
+  context.on("console", (message) => {
+    const text = `${message.text()} (${message.location().url})`;
+    const isFault = ["error", "warning"].includes(message.type());
+    if (isFault && !expected?.test(text)) faults.push(text);
+  });
+  context.on("weberror", (error) => faults.push(error.error().message));
+  atEndOfTest(async () => {
+    await context.close();
+    if (faults.length > 0) throw new Error(`In the browser: ${faults.join("\n")}`);
+  });
+  return context.newPage();
+}
+
+/** How many pixels a page, or one box in it, is wider than what is seen of it. */
+export function overflow(shown: Page | Locator): Promise<number> {
+  const box = "evaluateAll" in shown ? shown : shown.locator(":root");
+  return box.evaluate((element) => element.scrollWidth - element.clientWidth);
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+  ]
+    .concat(Bun.which("chromium") ?? [], Bun.which("google-chrome") ?? [])
+    .find((path) => Bun.which(path));
+  if (!executablePath) throw new Error("The browser tests need Chromium: apt install chromium");
+  const launched = await chromium.launch({ executablePath, args: FLAGS });
+  atEndOfRun(() => launched.close());
+  return launched;
+}

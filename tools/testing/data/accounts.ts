@@ -1,0 +1,62 @@
+import { paths } from "#shop/paths.ts";
+import type { TestShop } from "../shop.ts";
+import type { Visitor } from "../visitor.ts";
+
+export type Account = {
+  username: string;
+  email: string;
+  password: string;
+};
+
+type AccountOptions = Partial<Account> & { isAdmin?: boolean; verified?: boolean };
+
+/** The API's user object. */
+type UserJson = {
+  id: number;
+  username: string;
+  email: string;
+  avatarUrl: string | null;
+  isAdmin: boolean;
+};
+
+let made = 0;
+
+/** A visitor, new unless given, with an account of its own, signed in. */
+export async function register(
+  shop: TestShop,
+  options: AccountOptions = {},
+  visitor: Visitor = shop.visitor(),
+) {
+  const account = newAccount(options);
+  const user = await answered(await visitor.sendJson(paths.api.register, account));
+  const { isAdmin = false, verified = false } = options;
+  await shop.sql`
+    update users set is_admin = ${isAdmin}, email_verified = ${verified} where id = ${user.id}`;
+  return { ...account, visitor, user };
+}
+
+/** What somebody would type to register; every account of a run differs. */
+export function newAccount(options: AccountOptions = {}): Account {
+  made++;
+  const username = options.username ?? `Shopper-${made}`;
+  return {
+    username,
+    email: options.email ?? `${username.toLowerCase()}@example.com`,
+    password: options.password ?? "a long enough password",
+  };
+}
+
+/** Signs an account in; as a new visitor, or as one that was there before. */
+export async function logIn(
+  shop: TestShop,
+  { username, password }: Pick<Account, "username" | "password">,
+  visitor: Visitor = shop.visitor(),
+): Promise<Visitor> {
+  await answered(await visitor.sendJson(paths.api.login, { username, password }));
+  return visitor;
+}
+
+async function answered(response: Response): Promise<UserJson> {
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as UserJson;
+}

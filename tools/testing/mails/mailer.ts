@@ -1,0 +1,24 @@
+import { createJobs } from "#services/jobs.ts";
+import { createMail } from "#services/mail.ts";
+import { sendMail } from "#services/mail-jobs.ts";
+import { createSignatures } from "#services/signatures.ts";
+import { atEndOfTest } from "../cleanup.ts";
+import type { TestDatabase } from "../database.ts";
+
+const MAIL_FROM = "Printhread <orders@shop.example>";
+export const APP_URL = "https://shop.example";
+export const signatures = createSignatures("a secret of thirty-two characters");
+
+/** A process that sends mails to the server at that address; call it within a test. */
+export async function startMailer(database: TestDatabase, SMTP_URL: string, lines: string[] = []) {
+  const config = { SMTP_URL, MAIL_FROM, APP_URL };
+  const mail = createMail({ config });
+  const jobs = createJobs({ databaseUrl: database.url, log: (line) => lines.push(line) });
+  const services = { sql: database.sql, mail, config, signatures, jobs };
+  atEndOfTest(async () => {
+    await jobs.stop(1000);
+    mail.stop();
+  });
+  await jobs.start({ "send-mail": (data) => sendMail(services, data) });
+  return { jobs, services };
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { paths } from "#shop/paths.ts";
+import type { Config } from "#src/config.ts";
+import { openDoor } from "#src/door.ts";
+import { serveShop } from "#src/serve-shop.ts";
+import { startS3 } from "../dev/s3.ts";
+import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
+import { builtAssets } from "./assets.ts";
+import { openPage, type PageOptions } from "./browser/browser.ts";
+import { createDatabase } from "./database.ts";
+import { createPostbox } from "./mails/postbox.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
+
+export type TestShop = Awaited<ReturnType<typeof startShop>>;
+
+/**
+ * The whole shop in this process, on parts of its own: database, S3 server, Stripe sandbox and
+ * postbox, or with `bySmtp` mails go where SMTP_URL says. `config` replaces single settings. Call
+ * `stop` when done.
+ */
+export async function startShop({
+  config: given = {},
+  bySmtp = false,
+}: {
+  config?: Partial<Config>;
+  bySmtp?: boolean;
+} = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
+  const door = openDoor(0);
+  const url = given.APP_URL ?? `http://localhost:${door.port}`;
+  const webhook = { url: `${url}${paths.api.stripeWebhook}`, secret: "whsec_test" };
+  const [database, s3, sandbox, assets] = await Promise.all([
+    createDatabase(),
+    startS3(join(folder, "s3")),
+    startStripeSandbox({ webhook }),
+    builtAssets(),
+  ]);
+  const config: Config = {
+    ...s3.settings,
+    DATABASE_URL: database.url,
+    STRIPE_API_URL: sandbox.origin,
+    STRIPE_JS_URL: sandbox.jsUrl,
+    STRIPE_SECRET_KEY: sandbox.secretKey,
+    STRIPE_PUBLISHABLE_KEY: sandbox.publishableKey,
+    STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
+    SMTP_URL: "smtp://postbox.invalid",
+    MAIL_FROM: "Printhread <orders@printhread.example>",
+    AUTH_SECRET: "a secret of the tests and of nothing else",
+    APP_URL: url,
+    PORT: door.port,
+    // Each visitor says which address it comes from, as a proxy would.
+    PROXY_HOPS: 1,
+    DATA_DIR: folder,
+    ...given,
+  };
+  const postbox = createPostbox();
+  const transport = bySmtp ? {} : { transport: postbox.transport };
+  const shop = await serveShop({ config, door, assets, ...transport });
+  // A sweep that comes by the clock would change what a test is just looking at.
+  await database.sql`delete from pgboss.schedule`;
+
+  return {
+    url,
+    config,
+    app: shop.app,
+    services: shop.services,
+    storage: shop.services.storage,
+    /** A pool of the test's own. */
+    sql: database.sql,
+    sandbox,
+    mails: postbox.mails,
+    waitForMail: postbox.waitForMail,
+    /** A new visitor who calls the app directly, without a socket. */
+    visitor: () => createVisitor(url, (request) => shop.app.fetch(request)),
+    /** A page in a real browser, of a new visitor or `as` one with cookies; addresses may be paths. */
+    async openPage({ as, context, ...options }: PageOptions & { as?: Visitor } = {}) {
+      const page = await openPage({ ...options, context: { baseURL: url, ...context } });
+      const cookies = [...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url }));
+      await page.context().addCookies(cookies);
+      return page;
+    },
+    async stop(): Promise<void> {
+      await shop.stop({ deadlineMs: 1000 });
+      await Promise.all([sandbox.stop(), s3.stop(), database.drop()]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}

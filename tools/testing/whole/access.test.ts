@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { Hono } from "hono";
+import type { Env } from "#src/factory.ts";
+import { registerRoutes } from "#src/router.ts";
+import { AREAS } from "../access/areas.ts";
+import { type Gathering, gather } from "../access/people.ts";
+import { printAccess } from "../access/print.ts";
+import { CALLERS, type Caller, type Row } from "../access/row.ts";
+import { startShop, type TestShop } from "../shop.ts";
+
+const rows = Object.values(AREAS).flat();
+const nameOf = ({ method, route }: Row) => `${method} ${route}`;
+
+let shop: TestShop;
+let gathering: Gathering;
+beforeAll(async () => {
+  shop = await startShop();
+  gathering = await gather(shop);
+}, 60_000);
+afterAll(() => shop.stop());
+
+async function answerTo(row: Row, caller: Caller): Promise<string> {
+  const person = row.once ? await gathering.somebody(caller) : gathering.people[caller];
+  const { path, init } = row.call(await gathering.subject(caller), person);
+  const response = await person.visitor.request(path, init);
+  await response.body?.cancel();
+  const to = response.headers.get("location");
+  if (!to) return String(response.status);
+  const there = new URL(to, shop.url).pathname.replace(/\/\d+(?=\/|$)/g, "/:id");
+  return `${response.status} ${there}`;
+}
+
+describe("who may call what", () => {
+  test.each(rows.map((row) => [nameOf(row), row] as const))("%s", async (_, row) => {
+    const answers: Partial<Record<Caller, string>> = {};
+    for (const caller of CALLERS) answers[caller] = await answerTo(row, caller);
+    expect(answers).toEqual(row.answers);
+  });
+
+  test("every route of the shop is in the table, and the table has no other", async () => {
+    const routes = (await registerRoutes(new Hono<Env>())).flatMap(({ methods, path }) =>
+      methods.map((method) => `${method} ${path}`),
+    );
+    expect([...new Set(rows.map(nameOf))].sort()).toEqual(routes.sort());
+  });
+
+  test("docs/access.md is what the table prints", async () => {
+    const printed = await Bun.file(new URL("../../../docs/access.md", import.meta.url)).text();
+    expect(printed).toBe(printAccess(AREAS));
+  });
+});

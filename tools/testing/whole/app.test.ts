@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { startShop, type TestShop } from "../shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+describe("content pages", () => {
+  test.each([
+    [paths.about, "About Printhread"],
+    [paths.help, "Help"],
+    [paths.contact, "Contact"],
+    [paths.pricing, "Pricing"],
+    [paths.privacy, "Privacy"],
+    [paths.terms, "Terms"],
+    [paths.howItWorks, "How It Works"],
+    [paths.puffPuff, "Organic Puff-Puff Mix"],
+  ])("GET %s is '%s', without script", async (path, title) => {
+    const answer = await shop.visitor().request(path);
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
+    expect(page).toContain(`<title>${title}</title>`);
+    expect(page).not.toContain("<script");
+  });
+
+  test("GET /pricing shows the shop's own prices", async () => {
+    expect(await (await shop.visitor().request(paths.pricing)).text()).toContain("$32.99");
+  });
+
+  test("an unknown address is the spec's not-found page, an unknown call plain text", async () => {
+    const page = await shop.visitor().request("/nowhere");
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain("404 Page Not Found");
+    const call = await shop.visitor().request("/api/nowhere");
+    expect([call.status, await call.text()]).toEqual([404, "Not found"]);
+    const picture = await shop.visitor().request(paths.avatar("nowhere.webp"));
+    expect([picture.status, await picture.text()]).toEqual([404, "There is no such file."]);
+  });
+});
+
+describe("the contact form", () => {
+  const message = {
+    name: "Ada",
+    email: "ada@example.com",
+    topic: "order",
+    orderNumber: "12",
+    message: "Hello",
+  };
+
+  test("keeps a message and thanks for it", async () => {
+    const visitor = shop.visitor();
+    const sent = await visitor.post(paths.contact, new URLSearchParams(message));
+    expect(sent.status).toBe(303);
+    expect(await (await visitor.request(paths.contact)).text()).toContain("Message sent");
+    const kept = await shop.sql`select name, order_number from contact_messages`;
+    expect(kept[0]).toEqual({ name: "Ada", orderNumber: "12" });
+  });
+
+  test("takes as many lines as its field lets be typed, and keeps what can be seen", async () => {
+    const visitor = shop.visitor();
+    const longest = `${"x".repeat(99)}\n`.repeat(50).trim();
+    const typed = {
+      ...message,
+      name: "A\u202eda\u0000",
+      message: longest.replaceAll("\n", "\r\n"),
+    };
+    const sent = await visitor.post(paths.contact, new URLSearchParams(typed));
+    expect(sent.status).toBe(303);
+    const kept = await shop.sql`
+      select name, message from contact_messages order by id desc limit 1`;
+    expect(kept[0]).toEqual({ name: "Ada", message: longest });
+    const more = new URLSearchParams({ ...typed, message: `${longest}xx` });
+    expect((await visitor.post(paths.contact, more)).status).toBe(422);
+  });
+
+  test("answers what is wrong, and nothing that was typed is lost", async () => {
+    const typed = { ...message, email: "ada at example", message: "A long story" };
+    const refused = await shop.visitor().post(paths.contact, new URLSearchParams(typed));
+    const page = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(page).toContain("Enter an email address we can answer to");
+    expect(page).toContain('value="ada at example"');
+    expect(page).toContain("A long story");
+  });
+
+  test("knows what a puff-puff button asked for", async () => {
+    const page = await (await shop.visitor().request(paths.contactAboutBag("2lb"))).text();
+    expect(page).toContain("I would like to order the 2lb bag of puff-puff mix.");
+  });
+});
+
+describe("requests of other sites", () => {
+  const foreign = { origin: "https://evil.example" };
+  const body = JSON.stringify({ designSize: 3 });
+
+  test("a form is refused, with a foreign origin and with none", async () => {
+    const send = (headers: Record<string, string>) =>
+      shop.app.request(paths.order, {
+        method: "POST",
+        body: new URLSearchParams({ a: "b" }),
+        headers,
+      });
+    expect((await send(foreign)).status).toBe(403);
+    expect((await send({})).status).toBe(403);
+    expect((await send({ origin: shop.url })).status).toBe(303);
+  });
+
+  test("a JSON call is refused, and so is one that does not say that it is JSON", async () => {
+    const send = (headers: Record<string, string>) =>
+      shop.app.request(paths.api.draft, { method: "PUT", body, headers });
+    const json = { "content-type": "application/json" };
+    expect((await send({ ...json, ...foreign })).status).toBe(403);
+    expect((await send({ "content-type": "text/x-json", origin: shop.url })).status).toBe(415);
+    expect((await send(json)).status).toBe(204);
+  });
+});
+
+test("a forged shopper cookie is nobody's", async () => {
+  const headers = {
+    cookie: "ph_shopper=0d8f5a1e-0000-4000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAA",
+  };
+  const page = await (await shop.app.request(paths.order, { headers })).text();
+  expect(page).toContain("Your cart is empty");
+});
+
+test("GET /healthz and /readyz tell of the process, and of database and storage", async () => {
+  expect(await (await shop.visitor().request(paths.healthz)).text()).toBe("ok");
+  const ready = await shop.visitor().request(paths.readyz);
+  expect(await ready.json()).toEqual({ database: true, storage: true, draining: false });
+});

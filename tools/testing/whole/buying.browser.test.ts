@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { previewName } from "#shop/artwork-files.ts";
+import { paths } from "#shop/paths.ts";
+import { connect } from "#tools/dev/stripe/testing.ts";
+import { overflow } from "../browser/browser.ts";
+import {
+  ADDRESS,
+  addToCart,
+  CHOICE,
+  confirmedOrder,
+  continueToProducts,
+  type DesignFile,
+  dropDesign,
+  fillCard,
+  goToCheckout,
+  payButton,
+  ship,
+} from "../browser/buying.ts";
+import { jpegFixture, pdfFixture, pngFixture } from "../data/fixtures.ts";
+import { startShop, type TestShop } from "../shop.ts";
+
+const PATIENCE_MS = 120_000;
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startShop();
+}, PATIENCE_MS);
+afterAll(() => shop.stop());
+
+const FILES: DesignFile[] = [
+  { name: "sun.png", mimeType: "image/png", bytes: await pngFixture({ width: 900, height: 1000 }) },
+  { name: "sun.jpg", mimeType: "image/jpeg", bytes: await jpegFixture() },
+  { name: "sun.pdf", mimeType: "application/pdf", bytes: pdfFixture() },
+];
+
+for (const width of [1280, 390] as const) {
+  for (const file of FILES) {
+    test(
+      `a shopper buys a shirt with a ${file.mimeType} on a ${width}-pixel screen`,
+      async () => {
+        const page = await shop.openPage({ width });
+        await page.goto(paths.home);
+        await dropDesign(page, file);
+        await page.locator(".shirt image").first().waitFor();
+        await continueToProducts(page);
+        await addToCart(page);
+        await goToCheckout(page);
+        await ship(page);
+        await fillCard(page, "4242424242424242");
+        await payButton(page).click();
+        const orderId = await confirmedOrder(page);
+        await page.getByText(`PT${String(orderId).padStart(6, "0")}`).waitFor();
+        expect(await overflow(page)).toBe(0);
+        await expectWholePurchase(orderId, file);
+      },
+      PATIENCE_MS,
+    );
+  }
+}
+
+/** All that a purchase leaves behind: order, lines, files, charge, mail. */
+async function expectWholePurchase(orderId: number, file: DesignFile): Promise<void> {
+  const total = 2 * 1999;
+  const [order] = await shop.sql`select * from orders where id = ${orderId}`;
+  expect(order).toMatchObject({
+    userId: 1,
+    status: "pending",
+    paymentStatus: "paid",
+    totalCents: total,
+    currency: "usd",
+    shippingAddress: ADDRESS,
+  });
+  const items = await shop.sql`
+    select i.*, d.name, d.file_name, d.preview_widths from order_items i
+    join designs d on d.id = i.front_design_id where order_id = ${orderId}`;
+  expect([...items]).toMatchObject([
+    {
+      productName: CHOICE.product,
+      unitPriceCents: 1999,
+      quantity: 2,
+      size: CHOICE.size,
+      color: CHOICE.color,
+      designPosition: "center",
+      designSize: 5,
+      backDesignId: null,
+      name: file.name,
+    },
+  ]);
+  const item = items[0];
+  expect(await stored(item?.fileName)).toEqual(Buffer.from(file.bytes));
+  expect(item?.previewWidths.length).toBeGreaterThan(0);
+  for (const width of item?.previewWidths ?? []) {
+    expect((await stored(previewName(item?.fileName, width))).subarray(8, 12).toString()).toBe(
+      "WEBP",
+    );
+  }
+  const intent = await connect(shop.sandbox).paymentIntents.retrieve(order?.paymentIntentId);
+  expect(intent).toMatchObject({ status: "succeeded", amount: total, amount_received: total });
+  expect(intent.metadata).toMatchObject({ orderId: String(orderId) });
+  const link = `/order-success/${orderId}`;
+  const mail = await shop.waitForMail(({ text }) => text.includes(`${link}?`));
+  expect(mail).toMatchObject({ to: ADDRESS.email });
+  expect(mail.subject).toContain(String(orderId));
+  expect(mail.html).toContain(link);
+  expect(shop.mails.filter(({ text }) => text.includes(`${link}?`))).toHaveLength(1);
+  const [asked] = await shop.sql`select count(*)::int from mails where order_id = ${orderId}`;
+  expect(asked?.count).toBe(1);
+}
+
+async function stored(name: string): Promise<Buffer> {
+  const found = await shop.storage.get(name);
+  if (!found) throw new Error(`${name} is not in the storage`);
+  return Buffer.from(await new Response(found.body).arrayBuffer());
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { adoptShopper, ensureAccountShopper } from "#db/adoption.ts";
+import { addToCart, listCart } from "#db/carts.ts";
+import { ensureShopper } from "#db/shoppers.ts";
+import { paths } from "#shop/paths.ts";
+import { logIn, newAccount, register } from "../data/accounts.ts";
+import { order, startBuyer } from "../data/checkout.ts";
+import { startShop, type TestShop } from "../shop.ts";
+import type { Visitor } from "../visitor.ts";
+
+const QUANTITY = /name="quantity-\d+" value="3"/;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const CHOICE = { product: "1", size: "M", color: "Mint", quantity: "3" };
+
+/** A visitor with a design in the studio, three shirts in the cart and an unpaid order. */
+async function startShopping() {
+  const buyer = await startBuyer(shop);
+  await buyer.visitor.post(paths.product, new URLSearchParams(CHOICE));
+  return { ...buyer, placed: await order(buyer) };
+}
+
+const page = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
+
+async function draftOf(visitor: Visitor) {
+  return (await page(visitor, paths.design)).includes("disc.png");
+}
+
+test("signing in keeps the browser's cart, draft and orders, which are the account's then", async () => {
+  const account = await register(shop);
+  const { visitor, placed } = await startShopping();
+  await logIn(shop, account, visitor);
+
+  expect(await page(visitor, paths.order)).toMatch(QUANTITY);
+  expect(await draftOf(visitor)).toBe(true);
+  const answer = await visitor.request(paths.api.order(placed.id));
+  expect(await answer.json()).toMatchObject({ id: placed.id, userId: account.user.id });
+
+  const elsewhere = await logIn(shop, account);
+  expect(await page(elsewhere, paths.order)).toMatch(QUANTITY);
+  expect((await elsewhere.request(paths.api.order(placed.id))).status).toBe(200);
+});
+
+test("registering keeps them as well", async () => {
+  const { visitor, placed } = await startShopping();
+  await visitor.sendJson(paths.api.register, newAccount());
+  expect(await page(visitor, paths.order)).toMatch(QUANTITY);
+  expect((await visitor.request(paths.api.order(placed.id))).status).toBe(200);
+});
+
+test("the cookie from before signing in opens nothing any more, nor does the browser after logging out", async () => {
+  const account = await register(shop);
+  const { visitor, placed } = await startShopping();
+  const before = shop.visitor();
+  for (const [name, value] of visitor.cookies) before.cookies.set(name, value);
+  await logIn(shop, account, visitor);
+  expect((await visitor.request(paths.api.order(placed.id))).status).toBe(200);
+  expect(visitor.cookies.has("ph_shopper")).toBe(false);
+  await visitor.sendJson(paths.api.logout, {});
+
+  for (const stranger of [before, visitor]) {
+    expect((await stranger.request(paths.api.order(placed.id))).status).toBe(404);
+    expect(await page(stranger, paths.order)).toContain("Your cart is empty");
+    expect(await draftOf(stranger)).toBe(false);
+  }
+});
+
+test("a second account in the same browser gets nothing of the first one's", async () => {
+  const { visitor, placed } = await startShopping();
+  await visitor.sendJson(paths.api.register, newAccount());
+  await page(visitor, paths.order);
+  await visitor.sendJson(paths.api.logout, {});
+  await visitor.sendJson(paths.api.register, newAccount());
+  expect(await page(visitor, paths.order)).toContain("Your cart is empty");
+  expect((await visitor.request(paths.api.order(placed.id))).status).toBe(404);
+});
+
+test("where both had a cart, nothing is lost", async () => {
+  const account = await register(shop);
+  const first = await startShopping();
+  await logIn(shop, account, first.visitor);
+  await page(first.visitor, paths.order);
+  const second = await startShopping();
+  await logIn(shop, account, second.visitor);
+  const lines = (await page(second.visitor, paths.order)).match(new RegExp(QUANTITY, "g"));
+  expect(lines).toHaveLength(2);
+});
+
+test("a checkout under way goes on as the same order", async () => {
+  const account = await register(shop);
+  const buyer = await startShopping();
+  await logIn(shop, account, buyer.visitor);
+  expect((await order(buyer)).id).toBe(buyer.placed.id);
+});
+
+test("one key for an order of the account and one of the visitor leaves two orders", async () => {
+  const account = await register(shop);
+  const checkoutKey = crypto.randomUUID();
+  const own = await order(await startBuyer(shop, account.visitor), { checkoutKey });
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer, { checkoutKey });
+  const kept = await order(await startBuyer(shop, buyer.visitor));
+  expect(placed.id).not.toBe(own.id);
+  const [before] = await shop.sql`select checkout_key from orders where id = ${kept.id}`;
+
+  await logIn(shop, account, buyer.visitor);
+  expect((await buyer.visitor.request(paths.home)).status).toBe(200);
+  for (const { id } of [own, placed, kept]) {
+    expect((await buyer.visitor.request(paths.api.order(id))).status).toBe(200);
+  }
+  const keys = await shop.sql<{ id: number; checkoutKey: string }[]>`
+    select id, checkout_key from orders where id in ${shop.sql([own.id, placed.id, kept.id])}`;
+  const keyOf = (asked: number) => keys.find(({ id }) => id === asked)?.checkoutKey;
+  expect(keyOf(own.id)).toBe(checkoutKey);
+  expect(keyOf(placed.id)).not.toBe(checkoutKey);
+  expect(keyOf(kept.id)).toBe(before?.checkoutKey);
+});
+
+test("two requests at once adopt once", async () => {
+  const account = await register(shop);
+  const { visitor } = await startShopping();
+  const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`);
+  const session = await logIn(shop, account);
+  cookies.push(...[...session.cookies].map(([name, value]) => `${name}=${value}`));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      shop.visitor().request(paths.order, { headers: { cookie: cookies.join("; ") } }),
+    ),
+  );
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(QUANTITY);
+  }
+});
+
+test("lines that differ in nothing merge, up to a line's limit", async () => {
+  const { sql } = shop;
+  const { user } = await register(shop);
+  const { designId } = await startBuyer(shop);
+  const [shopperId, own] = [
+    await ensureShopper(sql, undefined),
+    await ensureAccountShopper(sql, user.id),
+  ];
+  const line = {
+    productId: 1,
+    size: "M",
+    color: "Mint",
+    frontDesignId: designId,
+    backDesignId: null,
+    designPosition: "center" as const,
+    designSize: 5,
+    description: "",
+  };
+  await addToCart(sql, { ...line, shopperId, quantity: 4 });
+  await addToCart(sql, { ...line, shopperId, size: "L", quantity: 700 });
+  await addToCart(sql, { ...line, shopperId, description: "Gold", quantity: 1 });
+  await addToCart(sql, { ...line, shopperId: own, quantity: 3 });
+  await addToCart(sql, { ...line, shopperId: own, size: "L", quantity: 700 });
+  await adoptShopper(sql, { shopperId, userId: user.id });
+  const cart = await listCart(sql, own);
+  expect(cart.map(({ size, quantity, description }) => [size, quantity, description])).toEqual([
+    ["M", 7, ""],
+    ["L", 1000, ""],
+    ["M", 1, "Gold"],
+  ]);
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { paths } from "#shop/paths.ts";
+import { buildAssets } from "#tools/dev/assets.ts";
+import { freePort } from "#tools/dev/free-port.ts";
+import { type EmbeddedPostgres, startPostgres } from "#tools/dev/postgres.ts";
+import { cardForm } from "#tools/dev/stripe/testing.ts";
+import { ADDRESS } from "../browser/buying.ts";
+import { pngFixture } from "../data/fixtures.ts";
+import { startProcess, type TestProcess } from "../process.ts";
+import { createVisitor } from "../visitor.ts";
+
+const AUTH_SECRET = "a secret of thirty-two characters";
+const SERVERS = ["tools/testing/serve-s3.ts", "tools/testing/mails/serve-mail.ts"] as const;
+const port = freePort();
+const url = `http://127.0.0.1:${port}`;
+const processes: TestProcess[] = [];
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+let mail: TestProcess;
+let shop: TestProcess;
+let stripe: { origin: string; jsUrl: string; secretKey: string; publishableKey: string };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "printhread-production-"));
+  await buildAssets(join(import.meta.dir, "../../../dist/assets"));
+  postgres = await startPostgres({ folder: join(folder, "postgres") });
+  const s3 = run(SERVERS[0], join(folder, "s3"));
+  mail = run(SERVERS[1]);
+  const webhook = ["--webhook-url", url + paths.api.stripeWebhook, "--webhook-secret", "whsec_own"];
+  const sandbox = run("tools/dev/stripe/serve.ts", ...webhook);
+  stripe = await firstLine(sandbox);
+  shop = startProcess(["src/main.ts"], {
+    ...(await firstLine<Record<string, string>>(s3)),
+    NODE_ENV: "production",
+    PORT: String(port),
+    APP_URL: url,
+    DATABASE_URL: postgres.url,
+    SMTP_URL: (await firstLine<{ url: string }>(mail)).url,
+    MAIL_FROM: "Printhread <orders@printhread.example>",
+    AUTH_SECRET,
+    STRIPE_API_URL: stripe.origin,
+    STRIPE_JS_URL: stripe.jsUrl,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_WEBHOOK_SECRET: "whsec_own",
+  });
+  await shop.says(/open at/);
+}, 60_000);
+afterAll(async () => {
+  for (const one of processes) await one.end("SIGKILL");
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+}, 30_000);
+
+test("in production, on servers of its own, a shirt is bought and its mail is sent", async () => {
+  const visitor = createVisitor(url);
+  const form = new FormData();
+  form.set("design", new File([await pngFixture()], "sun.png", { type: "image/png" }));
+  form.set("name", "sun.png");
+  const design = await json<{ id: number }>(visitor.post(paths.api.designUpload, form));
+  const line = { productId: 1, size: "M", color: "Black", quantity: 1 };
+  const order = await json<{ id: number; totalAmount: string }>(
+    visitor.sendJson(paths.api.orders, {
+      ...line,
+      designId: design.id,
+      designPosition: "center",
+      designSize: 5,
+      shippingAddress: ADDRESS,
+    }),
+  );
+  const { clientSecret } = await json<{ clientSecret: string }>(
+    visitor.sendJson(paths.api.paymentIntent, {
+      amount: Number(order.totalAmount),
+      orderId: order.id,
+    }),
+  );
+  const [intent = ""] = clientSecret.split("_secret_");
+  const confirmed = await fetch(`${stripe.origin}/v1/payment_intents/${intent}/confirm`, {
+    method: "POST",
+    body: new URLSearchParams({
+      key: stripe.publishableKey,
+      client_secret: clientSecret,
+      ...cardForm("4242424242424242"),
+    }),
+  });
+  expect(confirmed.status).toBe(200);
+  const [, sent = ""] = await mail.says(/(\{"to".*)\n/);
+  expect(JSON.parse(sent).to).toEqual([ADDRESS.email]);
+  const paid = await json<{ paymentStatus: string }>(visitor.request(paths.api.order(order.id)));
+  expect(paid.paymentStatus).toBe("paid");
+  expect((await visitor.request(paths.mailbox)).status).toBe(404);
+}, 30_000);
+
+test("a start without an admin says in one line how to get one", () => {
+  const lines = shop.output().split("\n");
+  expect(lines.filter((line) => line.includes("admin"))).toEqual([
+    "There is no admin: set ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD, then start the shop again.",
+  ]);
+});
+
+test("SIGTERM: it says that it is not ready, still answers, then exits 0", async () => {
+  const ended = shop.end("SIGTERM");
+  await shop.says(/is closing/);
+  const ready = await fetch(url + paths.readyz);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { database: true, storage: true, draining: true },
+  ]);
+  expect((await fetch(url + paths.about)).status).toBe(200);
+  expect(await ended).toBe(0);
+  await expect(fetch(url + paths.about)).rejects.toThrow();
+}, 30_000);
+
+function run(...args: string[]): TestProcess {
+  const started = startProcess(args);
+  processes.push(started);
+  return started;
+}
+
+async function firstLine<Line>(from: TestProcess): Promise<Line> {
+  // The scripts print JSON of this shape.
+  return JSON.parse((await from.says(/^(\{.*\})\n/))[1] ?? "");
+}
+
+async function json<Body>(answer: Promise<Response>): Promise<Body> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
+  // The address and the shape of what it answers are one contract.
+  return (await response.json()) as Body;
+}
