@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider, useAtom, useAtomValue } from "jotai";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { showToast } from "#browser/toast.ts";
 import type { DraftUpdate } from "#shop/draft.ts";
 import { paths } from "#shop/paths.ts";
 import { type ApiError, callApi } from "./api.ts";
@@ -13,7 +14,6 @@ import { Ready } from "./design-studio/ready.tsx";
 import { createSession, isReadyAtom, type SessionStart, tabAtom } from "./design-studio/session.ts";
 import { useLeaving } from "./design-studio/use-leaving.ts";
 import { createQueryClient } from "./query.ts";
-import { showToast } from "./toast.ts";
 
 /** The design page's two columns: the shirt, and what is done to it (spec §2, "Design page"). */
 export function DesignStudio(start: SessionStart) {

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
-import type { AppContext } from "#src/factory.ts";
+import type { AppContext } from "#server/factory.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 
 /** A mailed link that is used up, too old or damaged; children are the ways to a new one. */

@@ -1,6 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { contactLimit, MESSAGE_SENT } from "#server/limits/contact-limit.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { keepContactMessage } from "#services/contact-messages.ts";
 import {
   type ContactErrors,
@@ -13,10 +17,6 @@ import {
 import { CONTACT_TOPICS } from "#shop/contact-topics.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
-import { contactLimit, MESSAGE_SENT } from "#src/contact-form.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { findDraft } from "#db/drafts.ts";
 import { DesignStudio } from "#islands/design-studio.tsx";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { island } from "#server/island.tsx";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { Draft } from "#shop/draft.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { island } from "#src/island.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { designJson } from "./api/designs/_design-json.ts";
 

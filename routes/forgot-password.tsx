@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { clientAddress } from "#server/session/client-ip.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Email } from "#shop/sign-in.ts";
-import { clientAddress } from "#src/client-address.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

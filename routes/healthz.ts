@@ -1,4 +1,4 @@
-import { handlers } from "#src/factory.ts";
+import { handlers } from "#server/factory.ts";
 
 /** Anyone: the process answers. */
 export const GET = handlers((c) => c.text("ok"));

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
+import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 

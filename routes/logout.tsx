@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { signOut } from "#server/session/sign-out.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { signOut } from "#src/sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 

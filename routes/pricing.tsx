@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { listProducts } from "#db/products.ts";
+import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHead } from "#ui/page-head.tsx";

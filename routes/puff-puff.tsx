@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
+import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { PUFF_PUFF_BAGS, type PuffPuffBag } from "#shop/puff-puff.ts";
-import { handlers } from "#src/factory.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { isReachable } from "#db/migrate.ts";
-import { handlers } from "#src/factory.ts";
+import { handlers } from "#server/factory.ts";
 
 /** Anyone: the database and the storage answer, and the shop is not about to stop. */
 export const GET = handlers(async (c) => {

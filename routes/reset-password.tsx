@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findResetOwner } from "#db/sessions.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
 import { askForAccountMail } from "#services/account-mail.ts";
 import { authFault } from "#services/auth.ts";
 import { paths } from "#shop/paths.ts";
 import { soughtText } from "#shop/plain-text.ts";
 import { PASSWORD_LENGTH, PASSWORD_RULE, Password } from "#shop/sign-in.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHead } from "#ui/page-head.tsx";

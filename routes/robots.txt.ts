@@ -1,5 +1,5 @@
+import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
 
 /** Crawlers: what is somebody's own, and what changes something, is not for them. */
 export const GET = handlers((c) => {

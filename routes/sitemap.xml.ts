@@ -1,6 +1,6 @@
 import { newestPublicDesign } from "#db/gallery.ts";
-import { handlers } from "#src/factory.ts";
-import { readId } from "#src/read-id.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
 import { designEntries, IDS_PER_PART, inDocument, indexEntries, pageEntries } from "./_sitemap.ts";
 
 /** Crawlers: all pages that anyone may read; with more designs than fit, an index of `?part=1` and on. */

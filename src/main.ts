@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { readConfig, type Settings } from "./config.ts";
-import { type Door, openDoor } from "./door.ts";
-import { serveShop } from "./serve-shop.ts";
+import { type Door, openDoor } from "./server/listen.ts";
 import { warnWithoutAdmin } from "./services/seed-admin.ts";
+import { serveShop } from "./start-server.ts";
 
 /** How long load balancers get to see that the shop stops, before it takes no more connections. */
 const GRACE_MS = 1000;

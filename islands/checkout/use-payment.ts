@@ -2,9 +2,9 @@ import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
+import { showToast } from "#browser/toast.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { showToast } from "../toast.ts";
 import { forgetAddress } from "./kept-address.ts";
 import { leaveWith } from "./leave.ts";
 

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { useAtomValue, useStore } from "jotai";
 import { type MouseEvent, useRef, useState } from "react";
+import { showToast } from "#browser/toast.ts";
 import { paths } from "#shop/paths.ts";
-import { showToast } from "../toast.ts";
 import { saveShown } from "./save-shown.ts";
 import { zonesInSightAtom } from "./session.ts";
 import { owedSideAtom } from "./work.ts";

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
+import { showToast } from "#browser/toast.ts";
 import type { BackgroundRule } from "#shop/background.ts";
 import type { StudioDesign } from "#shop/draft.ts";
 import { paths } from "#shop/paths.ts";
 import { callApi } from "../api.ts";
-import { showToast } from "../toast.ts";
 import { type Artwork, preload, release, storedArtwork } from "./artwork.ts";
 import { clearBackground } from "./clear-background.ts";
 import { artworkAtoms, draftedDesign, saverAtom, workersAtom } from "./session.ts";

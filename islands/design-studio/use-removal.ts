@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import { showToast } from "#browser/toast.ts";
 import type { Side } from "#shop/placement.ts";
-import { showToast } from "../toast.ts";
 import { artworkAtoms, draftedDesign, saverAtom } from "./session.ts";
 
 /** Takes the artwork of one side away, here and in the draft. */

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
 import { useRef, useState } from "react";
+import { showToast } from "#browser/toast.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
-import { showToast } from "../toast.ts";
 import { type Artwork, preload, release, storedArtwork } from "./artwork.ts";
 import { checkFiles } from "./check-files.ts";
 import { localArtwork } from "./local-picture.ts";

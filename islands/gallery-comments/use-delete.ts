@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { showToast } from "#browser/toast.ts";
 import { paths } from "#shop/paths.ts";
 import { callApi } from "../api.ts";
-import { showToast } from "../toast.ts";
 import { without } from "./shown.ts";
 import type { CommentList } from "./use-comments.ts";
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { SessionRow } from "#db/sessions.ts";
+import type { User } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import type { User } from "#src/factory.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHead } from "#ui/page-head.tsx";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { listSessions } from "#db/sessions.ts";
-import type { AppContext } from "#src/factory.ts";
-import { userOf } from "#src/guards.ts";
+import type { AppContext } from "#server/factory.ts";
+import { userOf } from "#server/session/guards.ts";
 import { AccountPage, type Problem } from "./_account-page.tsx";
 
 export type Refusal = Pick<Problem, "errors" | "status">;

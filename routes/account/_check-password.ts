@@ -1,7 +1,7 @@
 import { findPasswordHash } from "#db/users.ts";
-import type { AppContext } from "#src/factory.ts";
-import { userOf } from "#src/guards.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
+import type { AppContext } from "#server/factory.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { userOf } from "#server/session/guards.ts";
 
 type WrongPassword = { message: string; status: 422 | 429 };
 

@@ -1,11 +1,11 @@
 import { setAvatar } from "#db/avatars.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { avatarKey } from "#services/artwork/avatar.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { signedInOnly, userOf } from "#src/guards.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
 
 /** Whoever is signed in: their own picture; `remove` takes it away. */
 export const POST = handlers(signedInOnly, async (c) => {

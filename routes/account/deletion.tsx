@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { signedInOnly, userOf } from "#server/session/guards.ts";
+import { signOut } from "#server/session/sign-out.ts";
 import { closeAccount } from "#services/close-account.ts";
 import { DeletionForm } from "#shop/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { signedInOnly, userOf } from "#src/guards.ts";
-import { signOut } from "#src/sign-out.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button } from "#ui/button.tsx";

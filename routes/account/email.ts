@@ -1,12 +1,12 @@
 import * as v from "valibot";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { askForAccountMail } from "#services/account-mail.ts";
 import { EmailForm } from "#shop/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { signedInOnly, userOf } from "#src/guards.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { answerAccount, type Refusal } from "./_answer.tsx";
 import { wrongPassword } from "./_check-password.ts";
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import { handlers } from "#src/factory.ts";
-import { signedInOnly } from "#src/guards.ts";
+import { handlers } from "#server/factory.ts";
+import { signedInOnly } from "#server/session/guards.ts";
 import { answerAccount } from "./_answer.tsx";
 
 /** Whoever is signed in: their own account. */

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { changeName } from "#db/users.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { ProfileForm } from "#shop/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { signedInOnly, userOf } from "#src/guards.ts";
 import { answerAccount } from "./_answer.tsx";
 
 /** Whoever is signed in: their own name. */

@@ -1,8 +1,8 @@
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { signedInOnly, userOf } from "#src/guards.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
 
 /** Whoever is signed in: a new link to their own address. */
 export const POST = handlers(signedInOnly, async (c) => {

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { countConcerns } from "#db/concerns.ts";
 import { listOrderDays, listOrderTotals, listRecentOrders } from "#db/dashboard.ts";
 import { countModeration } from "#db/gallery-moderation.ts";
+import { handlers } from "#server/factory.ts";
 import { orderFigures } from "#shop/statistics.ts";
-import { handlers } from "#src/factory.ts";
 import { Dashboard, TABS } from "./_dashboard.tsx";
 
 const DAYS = 30;

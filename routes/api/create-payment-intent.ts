@@ -1,12 +1,12 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
+import { handlers } from "#server/factory.ts";
+import { jsonOnly } from "#server/security.ts";
+import { findReadableOrder } from "#server/session/order-access.ts";
 import { type OpenedPayment, openPayment } from "#services/open-payment.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { parseUsd, toDecimal } from "#shop/money.ts";
-import { handlers } from "#src/factory.ts";
-import { findReadableOrder } from "#src/order-access.ts";
-import { jsonOnly } from "#src/security.ts";
 
 /** `amount` in dollars, the cart's total as the browser knows it (spec §7). */
 const Asked = v.object({

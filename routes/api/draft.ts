@@ -1,9 +1,9 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import { changeDraft, type DraftChange } from "#db/drafts.ts";
+import { handlers } from "#server/factory.ts";
+import { jsonOnly } from "#server/security.ts";
 import { DraftUpdate } from "#shop/draft.ts";
-import { handlers } from "#src/factory.ts";
-import { jsonOnly } from "#src/security.ts";
 
 /** Anyone; it is the draft of the browser that asks. */
 export const PUT = handlers(jsonOnly, vValidator("json", DraftUpdate), async (c) => {

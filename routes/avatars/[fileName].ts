@@ -1,6 +1,6 @@
+import { handlers } from "#server/factory.ts";
+import { storedFile } from "#server/responses/stored-file.ts";
 import { avatarKey } from "#services/artwork/avatar.ts";
-import { handlers } from "#src/factory.ts";
-import { storedFile } from "#src/stored-file.ts";
 
 const NAME = /^[0-9a-f]{32}\.webp$/;
 

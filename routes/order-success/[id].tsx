@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { findReadableOrder, isOwnOrder, madeHere } from "#server/session/order-access.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { findReadableOrder, isOwnOrder, madeHere } from "#src/order-access.ts";
-import { readId } from "#src/read-id.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Receipt } from "./_receipt.tsx";

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
+import type { User } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import type { User } from "#src/factory.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import type { OrderCursor, OrderPage } from "#db/order-history.ts";
+import type { User } from "#server/factory.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import type { User } from "#src/factory.ts";
 import { Alert } from "#ui/alert.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,9 +1,9 @@
 import { claimOrders } from "#db/claims.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { signedInOnly, userOf } from "#src/guards.ts";
 
 /** An account with a verified e-mail: guests' orders under that e-mail become its own. */
 export const POST = handlers(signedInOnly, async (c) => {

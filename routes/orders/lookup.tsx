@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { isOrderOf } from "#db/order-lookup.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { giveBack, refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { clientAddress } from "#server/session/client-ip.ts";
 import { orderDetailLink } from "#services/order-link.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { type LookupField, OrderLookup } from "#shop/order-lookup.ts";
-import { clientAddress } from "#src/client-address.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { giveBack, refusedFor, waitText } from "#src/rate-limit.ts";
 import { LookupPage, type LookupPageProps } from "./_lookup-page.tsx";
 
 const AN_HOUR = 60 * 60;

@@ -3,10 +3,10 @@ import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { findDraft } from "#db/drafts.ts";
 import { listProducts } from "#db/products.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { paths, withQuery } from "#shop/paths.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { renderSoon } from "#src/render-soon.tsx";
 import { addChoice } from "./_add-choice.ts";
 import { ProductPage, ProductsError, ProductsSkeleton } from "./_product-page.tsx";
 

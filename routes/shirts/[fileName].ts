@@ -1,9 +1,9 @@
 import { HTTPException } from "hono/http-exception";
+import { handlers } from "#server/factory.ts";
+import { picture } from "#server/responses/mockup.ts";
 import { findColor } from "#shop/colors.ts";
 import { SIDES } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
-import { handlers } from "#src/factory.ts";
-import { picture } from "#src/picture.ts";
 
 const NAME = /^([a-z-]+)-(front|back)-([a-z]+)-(320|480|640)\.webp$/;
 

@@ -1,5 +1,5 @@
-import { handlers } from "#src/factory.ts";
-import { storedFile } from "#src/stored-file.ts";
+import { handlers } from "#server/factory.ts";
+import { storedFile } from "#server/responses/stored-file.ts";
 
 const NAME = /^[0-9a-f]{32}(-(320|640|1280))?\.(png|jpg|pdf|webp|avif)$/;
 

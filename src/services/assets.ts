@@ -27,10 +27,11 @@ export async function openAssets(folder: string) {
   }
 
   return {
-    /** The address of an asset by its plain name: `shop.css`, `client.js`, `pdf-worker.js`. */
+    /** The address of an asset by its plain name: `shop.css`, `hydrate.js`, `pdf-worker.js`. */
     href(name: string): string {
       const file = manifest[name];
-      if (!file) throw new Error(`There is no asset ${name}; add it to src/build-assets.ts`);
+      if (!file)
+        throw new Error(`There is no asset ${name}; add it to src/browser/build-assets.ts`);
       return `/assets/${file}`;
     },
 

@@ -20,7 +20,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 /**
  * Accounts and sessions by better-auth, on the shop's own pool and tables (db/migrations/0003). The
- * shop limits rates itself (src/rate-limit.ts), for its pages and its calls alike.
+ * shop limits rates itself (src/server/limits/rate-limit.ts), for its pages and its calls alike.
  */
 export function createAuth({ sql, jobs, config }: Needs) {
   const link = (path: string, token: string) =>

@@ -1,6 +1,6 @@
 // A shop with as many designs in its gallery as it is told, and the same shop with its data given.
 import { seedGallery } from "#db/seed/gallery.ts";
-import { createApp } from "#src/app.ts";
+import { createApp } from "#server/app.ts";
 import { endRun } from "../testing/cleanup.ts";
 import { startShop } from "../testing/shop.ts";
 import { answerMessages, cpuMicroseconds } from "./measured-process.ts";

@@ -54,7 +54,7 @@ describe("the arrows between folders", () => {
         reaching.push(file);
       }
     }
-    expect([...new Set(reaching)].sort()).toEqual(["src/main.ts", "src/seed.ts"]);
+    expect([...new Set(reaching)].sort()).toEqual(["src/main.ts", "src/seed/main.ts"]);
   });
 
   test("only db/ holds SQL, and only config.ts and the starters read the environment", async () => {

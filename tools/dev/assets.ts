@@ -19,7 +19,7 @@ export async function freshAssets(folder: string): Promise<void> {
 /** Runs the builder in a process of its own, as it wants to be run. */
 export async function buildAssets(folder: string): Promise<void> {
   const builder = Bun.spawn({
-    cmd: [process.execPath, join(ROOT, "src/build-assets.ts"), folder],
+    cmd: [process.execPath, join(ROOT, "src/browser/build-assets.ts"), folder],
     cwd: ROOT,
     stdio: ["ignore", "inherit", "pipe"],
   });

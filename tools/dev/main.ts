@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runWithRestarts } from "./restarts.ts";
 
 const ROOT = join(import.meta.dir, "../..");
-const SOURCES = ["db", "emails", "islands", "routes", "src"];
+const SOURCES = ["db", "emails", "islands", "routes", "src", "tools"];
 
 const shop = runWithRestarts({
   cmd: [process.execPath, join(ROOT, "src/main.ts")],

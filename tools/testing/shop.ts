@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDoor } from "#server/listen.ts";
 import { paths } from "#shop/paths.ts";
 import type { Config } from "#src/config.ts";
-import { openDoor } from "#src/door.ts";
-import { serveShop } from "#src/serve-shop.ts";
+import { serveShop } from "#src/start-server.ts";
 import { startS3 } from "../dev/s3.ts";
 import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
 import { builtAssets } from "./assets.ts";

@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { showToast } from "#islands/toast.ts";
+import { showToast } from "#browser/toast.ts";
 import { Icon } from "../icon.tsx";
 import { artworkAtoms, signedInAtom } from "../session.ts";
 import { cameFromLogin } from "./share-login.ts";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSetAtom, useStore } from "jotai";
 import { useState } from "react";
+import { showToast } from "#browser/toast.ts";
 import { ApiError, callApi } from "#islands/api.ts";
-import { showToast } from "#islands/toast.ts";
 import { GALLERY_ANSWERS, GALLERY_TOASTS, SHARE_REFUSALS } from "#shop/gallery-messages.ts";
 import { paths } from "#shop/paths.ts";
 import { plainLine, plainText } from "#shop/plain-text.ts";

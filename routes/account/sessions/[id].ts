@@ -1,9 +1,9 @@
 import { endSessionOf } from "#db/sessions.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/read-id.ts";
+import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { signedInOnly, userOf } from "#src/guards.ts";
-import { readId } from "#src/read-id.ts";
 
 /** Whoever is signed in: ends one of their sessions; another's is simply not there. */
 export const POST = handlers(signedInOnly, async (c) => {

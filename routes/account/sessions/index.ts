@@ -1,8 +1,8 @@
 import { endOtherSessions } from "#db/sessions.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { signedInOnly, userOf } from "#src/guards.ts";
 
 /** Whoever is signed in: ends all their sessions but this one. */
 export const POST = handlers(signedInOnly, async (c) => {

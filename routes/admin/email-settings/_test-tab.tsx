@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { type LoggedMail, listMails } from "#db/mail-log.ts";
+import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import type { AppContext } from "#src/factory.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -2,13 +2,13 @@
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { saveEmailSettings } from "#db/email-settings.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { userOf } from "#server/session/guards.ts";
 import { EmailSettings, SETTINGS_TABS } from "#shop/email-settings.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { ORDER_STATUSES } from "#shop/order-status.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { userOf } from "#src/guards.ts";
 import { GeneralTab, shownSettings } from "./_general-tab.tsx";
 import { settingsPage } from "./_settings-page.tsx";
 import { TemplatesTab } from "./_templates-tab.tsx";

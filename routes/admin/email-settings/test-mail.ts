@@ -1,13 +1,13 @@
 import * as v from "valibot";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { userOf } from "#server/session/guards.ts";
 import { sendTestMail } from "#services/send-test-mail.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
 import { EMAIL_REQUIRED, EMAIL_REQUIRED_TEXT, TestMailForm } from "#shop/test-mail.ts";
 import type { Toast } from "#shop/toast.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { userOf } from "#src/guards.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
 import { type TestTabProps, testPage } from "./_test-tab.tsx";
 
 /** As long as it looks as if something is being sent (spec §9). */

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { moderate } from "#db/gallery-moderation.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
 import { Decision, type ModerationAction } from "#shop/moderation.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { userOf } from "#src/guards.ts";
-import { readId } from "#src/read-id.ts";
 
 /** Admins: decides about one design, and goes on in the queue. */
 export const POST = handlers(async (c) => {

@@ -8,9 +8,9 @@ import {
   type ModeratedDesign,
 } from "#db/gallery-moderation.ts";
 import { listReports } from "#db/gallery-reports.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
 import { MODERATION_QUEUES } from "#shop/moderation.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { readId } from "#src/read-id.ts";
 import { ModerationPage } from "./_moderation-page.tsx";
 
 /** Decisions are for one to read, so a page is short. */

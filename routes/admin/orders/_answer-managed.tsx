@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
+import { answerNotFound } from "#server/errors.tsx";
+import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import type { AppContext } from "#src/factory.ts";
-import { answerNotFound } from "#src/failures.tsx";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { loadManaged } from "./_load-managed.ts";
 import { ManageDialog, type ManageDialogProps } from "./_manage-dialog.tsx";

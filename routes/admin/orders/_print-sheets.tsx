@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { HTTPException } from "hono/http-exception";
 import { findOrder, type Order } from "#db/orders.ts";
+import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import type { AppContext } from "#src/factory.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { PrintSheet } from "./_print-sheet.tsx";

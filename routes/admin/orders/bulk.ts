@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { findOrder } from "#db/orders.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
 import { isOutOfReach, isPaymentError, SHORT } from "#services/payments.ts";
 import { type StatusOutcome, setOrderStatus } from "#services/set-order-status.ts";
 import { AdminOrdersQuery, MOST_CHOSEN } from "#shop/admin-orders.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
 import { paths } from "#shop/paths.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { userOf } from "#src/guards.ts";
-import { readId } from "#src/read-id.ts";
 import { bulkToast, type Counts, nothingDone } from "./_bulk-toasts.ts";
 import { listAddress } from "./_list-address.ts";
 

@@ -4,10 +4,10 @@ import type { Wanted } from "#db/admin-order-keys.ts";
 import { recordAudit } from "#db/audit.ts";
 import { batchesOf } from "#db/order-batches.ts";
 import { listExportRows } from "#db/order-export.ts";
+import { handlers } from "#server/factory.ts";
+import { streamText } from "#server/responses/stream-text.ts";
+import { userOf } from "#server/session/guards.ts";
 import { AdminOrdersQuery } from "#shop/admin-orders.ts";
-import { handlers } from "#src/factory.ts";
-import { userOf } from "#src/guards.ts";
-import { streamText } from "#src/stream-text.ts";
 import { csvColumns, csvLines } from "./_csv-lines.ts";
 import { listQuery } from "./_list-address.ts";
 

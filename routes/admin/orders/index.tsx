@@ -2,11 +2,11 @@
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { listAdminOrders } from "#db/admin-orders.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/read-id.ts";
+import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { ADMIN_ORDERS_PAGE, AdminOrdersQuery, readOrderKey } from "#shop/admin-orders.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { readId } from "#src/read-id.ts";
-import { renderSoon } from "#src/render-soon.tsx";
 import { listAddress } from "./_list-address.ts";
 import { loadManaged, type Managed } from "./_load-managed.ts";
 import { ManageDialog } from "./_manage-dialog.tsx";

@@ -4,11 +4,11 @@ import * as v from "valibot";
 import type { Wanted } from "#db/admin-order-keys.ts";
 import { batchesOf } from "#db/order-batches.ts";
 import { findOrders } from "#db/orders.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { streamText } from "#server/responses/stream-text.ts";
+import { adminApiOnly } from "#server/session/guards.ts";
 import { OrderSearch, StatusFilter } from "#shop/admin-orders.ts";
-import { handlers } from "#src/factory.ts";
-import { adminApiOnly } from "#src/guards.ts";
-import { readId } from "#src/read-id.ts";
-import { streamText } from "#src/stream-text.ts";
 import { orderJson } from "../orders/_order-json.ts";
 
 const BATCH = 200;

@@ -1,8 +1,8 @@
 import { HTTPException } from "hono/http-exception";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { clientAddress } from "#server/session/client-ip.ts";
 import { CLIENT_ADDRESS } from "#services/auth.ts";
-import { clientAddress } from "#src/client-address.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
 
 /**
  * Calls that better-auth answers itself, for its own client. Signing in, passwords and addresses are

@@ -1,4 +1,4 @@
-import type { User } from "#src/factory.ts";
+import type { User } from "#server/factory.ts";
 
 /** The user object of the API (spec §3). */
 export function userJson({ id, username, email, avatarUrl, isAdmin }: User) {

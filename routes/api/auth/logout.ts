@@ -1,6 +1,6 @@
-import { handlers } from "#src/factory.ts";
-import { jsonOnly } from "#src/security.ts";
-import { signOut } from "#src/sign-out.ts";
+import { handlers } from "#server/factory.ts";
+import { jsonOnly } from "#server/security.ts";
+import { signOut } from "#server/session/sign-out.ts";
 
 /** Anyone; whoever is not signed in stays so. */
 export const POST = handlers(jsonOnly, async (c) => {

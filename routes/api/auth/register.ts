@@ -1,8 +1,8 @@
 import { vValidator } from "@hono/valibot-validator";
+import { handlers } from "#server/factory.ts";
+import { jsonOnly } from "#server/security.ts";
+import { signUp } from "#server/session/sign-in.ts";
 import { SignUpForm } from "#shop/sign-in.ts";
-import { handlers } from "#src/factory.ts";
-import { jsonOnly } from "#src/security.ts";
-import { signUp } from "#src/sign-in.ts";
 import { userJson } from "./_user-json.ts";
 
 const readForm = vValidator("json", SignUpForm, (read, c) =>

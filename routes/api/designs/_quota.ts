@@ -1,7 +1,7 @@
 import { recentUploads } from "#db/designs.ts";
-import { clientAddress } from "#src/client-address.ts";
-import type { AppContext } from "#src/factory.ts";
-import { refusedFor } from "#src/rate-limit.ts";
+import type { AppContext } from "#server/factory.ts";
+import { refusedFor } from "#server/limits/rate-limit.ts";
+import { clientAddress } from "#server/session/client-ip.ts";
 
 const HOUR = 3600;
 /** Of one browser or account; the address counts those that drop their cookies. */

@@ -2,10 +2,10 @@ import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { addDesign } from "#db/designs.ts";
 import { useInDraft } from "#db/drafts.ts";
+import { handlers, middleware } from "#server/factory.ts";
 import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import { SIDES } from "#shop/placement.ts";
 import { plainLine, plainText } from "#shop/plain-text.ts";
-import { handlers, middleware } from "#src/factory.ts";
 import { designJson } from "./_design-json.ts";
 import { quotaWait, TOO_MANY_UPLOADS } from "./_quota.ts";
 

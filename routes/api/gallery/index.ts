@@ -3,17 +3,17 @@ import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { findGalleryDesign } from "#db/gallery.ts";
 import { listGallery } from "#db/gallery-list.ts";
+import { handlers, middleware } from "#server/factory.ts";
+import { missingDesign } from "#server/gallery-access.ts";
+import { shareLimits } from "#server/limits/gallery-limits.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { jsonOnly } from "#server/security.ts";
+import { userOf } from "#server/session/guards.ts";
 import { shareToGallery } from "#services/share-design.ts";
 import { ShareDesign } from "#shop/gallery.ts";
 import { GALLERY_ANSWERS } from "#shop/gallery-messages.ts";
 import { GalleryQuery } from "#shop/gallery-query.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { handlers, middleware } from "#src/factory.ts";
-import { missingDesign } from "#src/gallery-access.ts";
-import { shareLimits } from "#src/gallery-rates.ts";
-import { userOf } from "#src/guards.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
-import { jsonOnly } from "#src/security.ts";
 import { galleryJson } from "./_gallery-json.ts";
 
 /** Everything would be a million: who wants more follows the `Link`. */

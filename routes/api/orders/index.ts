@@ -1,13 +1,13 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import { findCheckoutKey } from "#db/shoppers.ts";
+import { handlers } from "#server/factory.ts";
+import { jsonOnly } from "#server/security.ts";
+import { ownerOf } from "#server/session/order-access.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { placeOrder } from "#services/place-order.ts";
 import { priceOrder } from "#services/price-order.ts";
 import { linesOf, OrderPayload } from "#shop/order.ts";
-import { handlers } from "#src/factory.ts";
-import { ownerOf } from "#src/order-access.ts";
-import { jsonOnly } from "#src/security.ts";
 import { orderJson } from "./_order-json.ts";
 
 const readPayload = vValidator("json", OrderPayload, (read, c) =>

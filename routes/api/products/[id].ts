@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { findProduct } from "#db/products.ts";
-import { handlers } from "#src/factory.ts";
-import { readId } from "#src/read-id.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
 import { productJson } from "./_product-json.ts";
 
 /** Anyone. */

@@ -1,5 +1,5 @@
 import { listProducts } from "#db/products.ts";
-import { handlers } from "#src/factory.ts";
+import { handlers } from "#server/factory.ts";
 import { productJson } from "./_product-json.ts";
 
 /** Anyone. */

@@ -21,7 +21,7 @@ export function DesignActions({ design, url }: Props) {
   );
 }
 
-/** Links to each platform's own page; `src/conveniences/share.ts` makes small windows of them. */
+/** Links to each platform's own page; `src/browser/enhance/share.ts` makes small windows of them. */
 function ShareLinks({ design: { id, title }, url }: Props) {
   const record = paths.api.galleryShare(id);
   const pictureUrl = new URL(paths.galleryPicture(id, "front", 1280, "jpg"), url).href;

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery.ts";
 import { GalleryComments } from "#islands/gallery-comments.tsx";
+import { island } from "#server/island.tsx";
 import type { CommentPage } from "#shop/gallery-comment.ts";
 import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
 import { paths } from "#shop/paths.ts";
-import { island } from "#src/island.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { DesignActions } from "./_design-actions.tsx";
@@ -14,7 +14,7 @@ import { HideForm } from "./_hide-form.tsx";
 import { ReportForm, type TypedReport } from "./_report-form.tsx";
 import { StatusNote } from "./_status-note.tsx";
 
-const Comments = island("gallery-comments", GalleryComments, { wake: "near" });
+const Comments = island("gallery-comments", GalleryComments, { hydrate: "visible" });
 
 export type Typed = {
   comment?: { content: string; error: string };

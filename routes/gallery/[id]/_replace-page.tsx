@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { Draft } from "#db/drafts.ts";
 import type { GalleryDesign } from "#db/gallery.ts";
+import type { AppContext } from "#server/factory.ts";
 import { lineMockup } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
-import type { AppContext } from "#src/factory.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";

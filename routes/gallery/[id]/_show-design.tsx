@@ -3,13 +3,13 @@
 import { findGalleryDesign, type GalleryDesign } from "#db/gallery.ts";
 import { type GalleryComment, listComments } from "#db/gallery-comments.ts";
 import { listModerations } from "#db/gallery-moderation.ts";
+import type { AppContext } from "#server/factory.ts";
+import { galleryViewer } from "#server/gallery-access.ts";
+import { countLook } from "#server/gallery-views.ts";
+import { ownerOf } from "#server/session/order-access.ts";
 import { COMMENTS_ASKED, type Comment, commentPage } from "#shop/gallery-comment.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import type { AppContext } from "#src/factory.ts";
-import { galleryViewer } from "#src/gallery-access.ts";
-import { countLook } from "#src/gallery-views.ts";
-import { ownerOf } from "#src/order-access.ts";
 import { DesignPage, type Typed } from "./_design-page.tsx";
 import { designHead } from "./_head.tsx";
 import { DesignNotFound } from "./_not-found.tsx";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import { handlers } from "#src/factory.ts";
-import { readId } from "#src/read-id.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
 import { showDesign } from "./_show-design.tsx";
 
 /** Anyone, of an approved design; its owner and admins, of any. */

@@ -1,12 +1,12 @@
 import { likeDesign, unlikeDesign } from "#db/gallery-likes.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
+import { refusedFor } from "#server/limits/rate-limit.ts";
+import { readId } from "#server/read-id.ts";
 import { GALLERY_TOASTS } from "#shop/gallery-messages.ts";
 import { paths } from "#shop/paths.ts";
 import { safeReturn } from "#shop/return-path.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { newVisitorLimits } from "#src/gallery-rates.ts";
-import { refusedFor } from "#src/rate-limit.ts";
-import { readId } from "#src/read-id.ts";
 import { showNotFound } from "./_show-design.tsx";
 
 /** Anyone, by the button of the list or of the design: `action` is `like` or `unlike`. */

@@ -1,12 +1,12 @@
 import { grantDesigns } from "#db/design-grants.ts";
 import { changeDraft, type Draft, findDraft } from "#db/drafts.ts";
 import { findGalleryDesign, type GalleryDesign } from "#db/gallery.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { readId } from "#server/read-id.ts";
 import { paths } from "#shop/paths.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { newVisitorLimits } from "#src/gallery-rates.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
-import { readId } from "#src/read-id.ts";
 import { askToReplace } from "./_replace-page.tsx";
 import { showNotFound } from "./_show-design.tsx";
 

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { reportDesign } from "#db/gallery-reports.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { newVisitorLimits, reportLimits } from "#server/limits/gallery-limits.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { readId } from "#server/read-id.ts";
 import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
 import { paths } from "#shop/paths.ts";
 import { plainText } from "#shop/plain-text.ts";
 import { REPORT_REASONS } from "#shop/report-reasons.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { newVisitorLimits, reportLimits } from "#src/gallery-rates.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
-import { readId } from "#src/read-id.ts";
 import { showDesign, showNotFound } from "./_show-design.tsx";
 
 const Report = v.object({

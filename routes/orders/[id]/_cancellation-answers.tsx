@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { findOrder, type Order } from "#db/orders.ts";
+import type { AppContext } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { findKeptOrder, isOwnOrder } from "#server/session/order-access.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import type { AppContext } from "#src/factory.ts";
-import { findKeptOrder, isOwnOrder } from "#src/order-access.ts";
-import { readId } from "#src/read-id.ts";
 import { CancellationPage, type CancellationPageProps } from "./_cancellation-page.tsx";
 import { answerNoOrder, OrderProblem } from "./_no-order.tsx";
 

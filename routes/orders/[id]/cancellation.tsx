@@ -1,14 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findOrder, type Order } from "#db/orders.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
 import { askOnRead } from "#services/ask-on-read.ts";
 import { cancelOrder, requestCancellation } from "#services/cancel-order.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { paths } from "#shop/paths.ts";
 import { plainText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
 import { answerCancellation, answerRefused, findOwnOrder } from "./_cancellation-answers.tsx";
 import { REASON_LIMIT } from "./_cancellation-page.tsx";
 import { cancelOffer } from "./_offers.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import { handlers } from "#src/factory.ts";
-import { findKeptOrder } from "#src/order-access.ts";
-import { readId } from "#src/read-id.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { findKeptOrder } from "#server/session/order-access.ts";
 import { answerNoOrder } from "./_no-order.tsx";
 import { answerLoadError, showOrder } from "./_show-order.tsx";
 

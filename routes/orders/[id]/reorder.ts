@@ -1,11 +1,11 @@
 import { findOrder, type Order } from "#db/orders.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/read-id.ts";
 import { type Reordered, reorder } from "#services/reorder.ts";
 import { paths } from "#shop/paths.ts";
 import { itemsText } from "#shop/quantity.ts";
 import type { Toast } from "#shop/toast.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { readId } from "#src/read-id.ts";
 
 /** The owner, the browser that ordered: a mailed link shows an order but has no cart to fill. */
 export const POST = handlers(async (c) => {

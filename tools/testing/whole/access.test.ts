@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { Hono } from "hono";
-import type { Env } from "#src/factory.ts";
-import { registerRoutes } from "#src/router.ts";
+import type { Env } from "#server/factory.ts";
+import { registerRoutes } from "#server/router.ts";
 import { AREAS } from "../access/areas.ts";
 import { type Gathering, gather } from "../access/people.ts";
 import { printAccess } from "../access/print.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { Hono } from "hono";
+import type { Env } from "#server/factory.ts";
+import { registerRoutes } from "#server/router.ts";
 import { paths } from "#shop/paths.ts";
-import type { Env } from "#src/factory.ts";
-import { registerRoutes } from "#src/router.ts";
 import { ADDRESS } from "../browser/buying.ts";
 import { register } from "../data/accounts.ts";
 import { type Buyer, order, startBuyer } from "../data/checkout.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { userOf } from "#server/session/guards.ts";
 import { retryMail } from "#services/retry-mail.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { userOf } from "#src/guards.ts";
 
 /** Admins: has a mail of the delivery log tried again now. */
 export const POST = handlers(async (c) => {

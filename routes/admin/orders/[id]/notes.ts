@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { recordAudit } from "#db/audit.ts";
 import { findOrder } from "#db/orders.ts";
 import { addStaffNote } from "#db/staff-notes.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
 import { StaffNote } from "#shop/order-management.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { userOf } from "#src/guards.ts";
-import { readId } from "#src/read-id.ts";
 import { answerManaged, answerNoSuchOrder } from "../_answer-managed.tsx";
 import { dialogHref, listHref } from "../_back.ts";
 

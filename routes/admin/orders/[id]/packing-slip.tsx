@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders.ts";
-import { handlers } from "#src/factory.ts";
-import { readId } from "#src/read-id.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
 import { PackingSlip } from "../_packing-slip.tsx";
 
 /** Admins: what lies in the parcel; with `?prices=1` also what it cost. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import { handlers } from "#src/factory.ts";
-import { readId } from "#src/read-id.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
 import { answerSheets } from "../_print-sheets.tsx";
 
 /** Admins: the sheet that goes with an order through the print shop. */

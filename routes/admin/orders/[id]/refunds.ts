@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { findOrder } from "#db/orders.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { refundOrder } from "#services/refund-order.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { formatUsd } from "#shop/money.ts";
 import { RefundAsked, RefundConfirmed } from "#shop/order-management.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { userOf } from "#src/guards.ts";
-import { readId } from "#src/read-id.ts";
 import { answerNoSuchOrder } from "../_answer-managed.tsx";
 import { dialogHref, listHref } from "../_back.ts";
 import { answerRefund, answerUnheard } from "../_refund-answers.tsx";

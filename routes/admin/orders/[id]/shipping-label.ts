@@ -1,9 +1,9 @@
 import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
 import { shippingLabel } from "#services/shipping-label.ts";
 import { trackingNumber } from "#shop/tracking.ts";
-import { handlers } from "#src/factory.ts";
-import { readId } from "#src/read-id.ts";
 
 /** Admins: a label of 4×6 in as PDF. */
 export const GET = handlers(async (c) => {

@@ -1,11 +1,11 @@
 import * as v from "valibot";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
 import { setTracking } from "#services/set-tracking.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { Tracking } from "#shop/order-management.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { userOf } from "#src/guards.ts";
-import { readId } from "#src/read-id.ts";
 import { answerManaged, answerNoSuchOrder } from "../_answer-managed.tsx";
 import { dialogHref, listHref } from "../_back.ts";
 

@@ -3,10 +3,10 @@ import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { addDesign, findDesign } from "#db/designs.ts";
 import { replaceInDraft } from "#db/drafts.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { jsonOnly } from "#server/security.ts";
 import { cutOutName } from "#shop/artwork-files.ts";
-import { handlers } from "#src/factory.ts";
-import { readId } from "#src/read-id.ts";
-import { jsonOnly } from "#src/security.ts";
 import { designJson } from "../_design-json.ts";
 import { quotaWait, TOO_MANY_UPLOADS } from "../_quota.ts";
 

@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { findDesign } from "#db/designs.ts";
-import { handlers } from "#src/factory.ts";
-import { readId } from "#src/read-id.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
 import { designJson } from "../_design-json.ts";
 
 /** The browser that uploaded it; for everyone else it is not there. */

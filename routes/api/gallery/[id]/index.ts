@@ -1,6 +1,6 @@
-import { handlers } from "#src/factory.ts";
-import { visibleDesign } from "#src/gallery-access.ts";
-import { countLook } from "#src/gallery-views.ts";
+import { handlers } from "#server/factory.ts";
+import { visibleDesign } from "#server/gallery-access.ts";
+import { countLook } from "#server/gallery-views.ts";
 import { galleryJson } from "../_gallery-json.ts";
 
 /** Anyone, of an approved design; its owner and admins, of any. */

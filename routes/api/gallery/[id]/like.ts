@@ -1,8 +1,8 @@
 import { likeDesign, unlikeDesign } from "#db/gallery-likes.ts";
-import { handlers } from "#src/factory.ts";
-import { galleryIdOf, missingDesign } from "#src/gallery-access.ts";
-import { newVisitorLimits } from "#src/gallery-rates.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
+import { handlers } from "#server/factory.ts";
+import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
+import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 
 /** Anyone, once per account or visitor however often it is sent. */
 export const POST = handlers(async (c) => {

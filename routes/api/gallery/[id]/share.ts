@@ -1,11 +1,11 @@
 import { vValidator } from "@hono/valibot-validator";
 import { recordShare } from "#db/gallery-shares.ts";
+import { handlers } from "#server/factory.ts";
+import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
+import { linkLimits } from "#server/limits/gallery-limits.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { jsonOnly } from "#server/security.ts";
 import { ShareLink } from "#shop/gallery.ts";
-import { handlers } from "#src/factory.ts";
-import { galleryIdOf, missingDesign } from "#src/gallery-access.ts";
-import { linkLimits } from "#src/gallery-rates.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
-import { jsonOnly } from "#src/security.ts";
 
 const readLink = vValidator("json", ShareLink, (read, c) =>
   read.success ? undefined : c.text(read.issues[0].message, 400),

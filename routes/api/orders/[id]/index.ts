@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
-import { handlers } from "#src/factory.ts";
-import { findReadableOrder } from "#src/order-access.ts";
-import { readId } from "#src/read-id.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { findReadableOrder } from "#server/session/order-access.ts";
 import { orderJson } from "../_order-json.ts";
 
 /** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */

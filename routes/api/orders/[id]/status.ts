@@ -1,11 +1,11 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { jsonOnly } from "#server/security.ts";
+import { adminApiOnly, userOf } from "#server/session/guards.ts";
 import { StatusChange } from "#shop/order-management.ts";
-import { handlers } from "#src/factory.ts";
-import { adminApiOnly, userOf } from "#src/guards.ts";
-import { readId } from "#src/read-id.ts";
-import { jsonOnly } from "#src/security.ts";
 import { statusFault, trySettingStatus } from "#src/status-fault.ts";
 import { orderJson } from "../_order-json.ts";
 

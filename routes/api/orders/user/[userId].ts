@@ -2,9 +2,9 @@ import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { findOrdersOf } from "#db/orders.ts";
-import { handlers } from "#src/factory.ts";
-import { apiUserOnly, userOf } from "#src/guards.ts";
-import { readId } from "#src/read-id.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { apiUserOnly, userOf } from "#server/session/guards.ts";
 import { orderJson } from "../_order-json.ts";
 
 const Id = (name: string) =>

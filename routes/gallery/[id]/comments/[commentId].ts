@@ -1,10 +1,10 @@
 import { HTTPException } from "hono/http-exception";
 import { deleteComment } from "#db/gallery-comments.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/read-id.ts";
 import { GALLERY_ANSWERS } from "#shop/gallery-messages.ts";
 import { paths } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { readId } from "#src/read-id.ts";
 import { showNotFound } from "../_show-design.tsx";
 
 /** Its author, in the browser or account that wrote it, and admins: deletes it. */

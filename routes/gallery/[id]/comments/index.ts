@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { findGalleryDesign } from "#db/gallery.ts";
 import { addComment } from "#db/gallery-comments.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { readId } from "#server/read-id.ts";
+import { ownerOf } from "#server/session/order-access.ts";
 import { NewComment } from "#shop/gallery.ts";
 import { GALLERY_TOASTS } from "#shop/gallery-messages.ts";
 import { paths } from "#shop/paths.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { commentLimits, newVisitorLimits } from "#src/gallery-rates.ts";
-import { ownerOf } from "#src/order-access.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
-import { readId } from "#src/read-id.ts";
 import { showDesign, showNotFound } from "../_show-design.tsx";
 
 /** Anyone, of a public design; a few times a minute. The form of the page without script. */

@@ -1,10 +1,10 @@
 import { HTTPException } from "hono/http-exception";
 import { findGalleryPicture, type GalleryPicture } from "#db/gallery-pictures.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { picture } from "#server/responses/mockup.ts";
 import { parseGalleryPicture } from "#shop/gallery-picture.ts";
 import { lineMockup } from "#shop/mockup.ts";
-import { type AppContext, handlers } from "#src/factory.ts";
-import { picture } from "#src/picture.ts";
-import { readId } from "#src/read-id.ts";
 
 /** Not for long, for the design may be hidden any time. */
 const PUBLIC = "public, max-age=60";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
 import { resendMail } from "#services/resend-mail.ts";
 import type { Toast } from "#shop/toast.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { userOf } from "#src/guards.ts";
-import { readId } from "#src/read-id.ts";
 import { answerNoSuchOrder } from "../../_answer-managed.tsx";
 import { dialogHref, listHref } from "../../_back.ts";
 

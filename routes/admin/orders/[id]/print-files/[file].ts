@@ -1,8 +1,8 @@
 import { HTTPException } from "hono/http-exception";
 import { listPrintFileTasks } from "#db/print-files.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
 import { printFileName } from "#shop/print-file.ts";
-import { handlers } from "#src/factory.ts";
-import { readId } from "#src/read-id.ts";
 import { download } from "./_download.ts";
 import { answerProblem } from "./_problem.tsx";
 

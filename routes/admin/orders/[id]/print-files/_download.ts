@@ -1,4 +1,4 @@
-import type { AppContext } from "#src/factory.ts";
+import type { AppContext } from "#server/factory.ts";
 
 type Download = {
   body: ReadableStream<Uint8Array>;

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
+import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import type { AppContext } from "#src/factory.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 

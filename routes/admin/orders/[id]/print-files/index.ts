@@ -1,13 +1,13 @@
 import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { readId } from "#server/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
 import { bundlePrintFiles } from "#services/print-files/bundle.ts";
 import { retryPrintFiles } from "#services/print-files/retry-print-files.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { handlers } from "#src/factory.ts";
-import { flash } from "#src/flash.ts";
-import { userOf } from "#src/guards.ts";
-import { readId } from "#src/read-id.ts";
 import { download } from "./_download.ts";
 import { answerProblem } from "./_problem.tsx";
 

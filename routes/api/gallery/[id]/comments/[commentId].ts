@@ -1,9 +1,9 @@
 import { HTTPException } from "hono/http-exception";
 import { deleteComment } from "#db/gallery-comments.ts";
+import { handlers } from "#server/factory.ts";
+import { visibleDesign } from "#server/gallery-access.ts";
+import { readId } from "#server/read-id.ts";
 import { GALLERY_ANSWERS } from "#shop/gallery-messages.ts";
-import { handlers } from "#src/factory.ts";
-import { visibleDesign } from "#src/gallery-access.ts";
-import { readId } from "#src/read-id.ts";
 
 /** Its author, in the browser or account that wrote it, and admins. */
 export const DELETE = handlers(async (c) => {

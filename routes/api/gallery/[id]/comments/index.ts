@@ -1,15 +1,15 @@
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { addComment, listComments } from "#db/gallery-comments.ts";
+import { handlers } from "#server/factory.ts";
+import { galleryIdOf, missingDesign, visibleDesign } from "#server/gallery-access.ts";
+import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.ts";
+import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { readId } from "#server/read-id.ts";
+import { jsonOnly } from "#server/security.ts";
+import { ownerOf } from "#server/session/order-access.ts";
 import { NewComment } from "#shop/gallery.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { handlers } from "#src/factory.ts";
-import { galleryIdOf, missingDesign, visibleDesign } from "#src/gallery-access.ts";
-import { commentLimits, newVisitorLimits } from "#src/gallery-rates.ts";
-import { ownerOf } from "#src/order-access.ts";
-import { refusedFor, waitText } from "#src/rate-limit.ts";
-import { readId } from "#src/read-id.ts";
-import { jsonOnly } from "#src/security.ts";
 
 const MOST = 100;
 

@@ -1,0 +1,56 @@
+import { GALLERY_TOASTS } from "#shop/gallery-messages.ts";
+import { showToast } from "../toast.ts";
+
+/** Forms of `src/ui/like-button.tsx`: they like and unlike without a new page. */
+export function wakeLikes(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-like]")) {
+    const toggle = createToggle(form);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      toggle();
+    });
+  }
+}
+
+/** Shows the change at once. Clicks during a call are not lost: what was wanted last is sent next. */
+function createToggle(form: HTMLFormElement): () => Promise<void> {
+  let kept = isLiked(form);
+  let busy = false;
+  return async () => {
+    show(form, !isLiked(form));
+    if (busy) return;
+    busy = true;
+    while (kept !== isLiked(form)) {
+      const wanted = isLiked(form);
+      if (await send(form.dataset.like ?? "", wanted)) kept = wanted;
+      else {
+        if (isLiked(form) !== kept) show(form, kept);
+        showToast(wanted ? GALLERY_TOASTS.likeFailed : GALLERY_TOASTS.unlikeFailed);
+      }
+    }
+    busy = false;
+  };
+}
+
+function send(path: string, liked: boolean): Promise<boolean> {
+  return fetch(path, {
+    method: liked ? "POST" : "DELETE",
+    headers: { "content-type": "application/json" },
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function isLiked(form: HTMLFormElement): boolean {
+  return form.querySelector("button")?.value === "unlike";
+}
+
+function show(form: HTMLFormElement, liked: boolean): void {
+  const button = form.querySelector("button");
+  const count = form.querySelector("[data-count]");
+  if (!button || !count) return;
+  button.value = liked ? "unlike" : "like";
+  button.ariaPressed = String(liked);
+  count.textContent = String(Number(count.textContent) + (liked ? 1 : -1));
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, createElement, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/** Each island is a bundle of its own; a page loads the ones that stand on it. */
+const ISLANDS: Record<string, () => Promise<ComponentType>> = {
+  // Props were checked where the page was written: `island()` ties them to the component.
+  "design-studio": async () =>
+    (await import("#islands/design-studio.tsx")).DesignStudio as ComponentType,
+  checkout: async () => (await import("#islands/checkout.tsx")).Checkout as ComponentType,
+  "gallery-comments": async () =>
+    (await import("#islands/gallery-comments.tsx")).GalleryComments as ComponentType,
+};
+
+for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) wake(element);
+
+async function wake(element: HTMLElement): Promise<void> {
+  const name = element.dataset.island ?? "";
+  const load = ISLANDS[name];
+  if (!load) throw new Error(`There is no island named ${name} in hydrate.ts`);
+  const Component = await load();
+  const props = document.querySelector(`script[data-props="${name}"]`)?.textContent ?? "{}";
+  hydrateRoot(element, createElement(Hydrated, { Component, props: JSON.parse(props), element }));
+}
+
+type HydratedProps = { Component: ComponentType; props: object; element: HTMLElement };
+
+/** Marks the end of hydration, for tests and for style sheets. */
+function Hydrated({ Component, props, element }: HydratedProps) {
+  useEffect(() => {
+    element.dataset.hydrated = "";
+  }, [element]);
+  return createElement(Component, props);
+}

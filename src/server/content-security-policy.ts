@@ -1,0 +1,39 @@
+import type { Config } from "#src/config.ts";
+
+/** Who may run script on a page: nobody, the shop itself, or the shop and the card provider. */
+type ScriptUse = "none" | "own" | "payment";
+
+const STRIPE_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com";
+const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
+
+/** The Content-Security-Policy of a page (Stripe docs, "Content security policy"). */
+export function contentSecurityPolicy(
+  use: ScriptUse,
+  config: Config,
+  { inlineStyles = false }: { inlineStyles?: boolean | undefined } = {},
+): string {
+  const payment = use === "payment";
+  const js = payment ? `${new URL(config.STRIPE_JS_URL).origin} ${STRIPE_SCRIPTS}` : "";
+  const api = payment
+    ? `${new URL(config.STRIPE_JS_URL).origin} ${new URL(config.STRIPE_API_URL).origin}`
+    : "";
+  const frames = payment ? `${new URL(config.STRIPE_JS_URL).origin} ${STRIPE_FRAMES}` : "";
+  const images = config.PRODUCT_IMAGE_URL ? new URL(config.PRODUCT_IMAGE_URL).origin : "";
+  const directives = {
+    "default-src": "'none'",
+    "script-src": use === "none" ? "'none'" : `'self' ${js}`,
+    // Stripe.js sizes its frames by inline styles; a mail in a frame is under its page's policy.
+    "style-src": payment || inlineStyles ? "'self' 'unsafe-inline'" : "'self'",
+    "img-src": `'self' data: blob: ${images}`,
+    "font-src": "'self'",
+    "connect-src": use === "none" ? "'none'" : `'self' blob: ${api}`,
+    "worker-src": use === "own" ? "'self'" : "'none'",
+    "frame-src": frames || "'none'",
+    "form-action": "'self'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value.trim()}`)
+    .join("; ");
+}

@@ -1,0 +1,79 @@
+import type { Sql } from "postgres";
+import { countView } from "#db/gallery-views.ts";
+import type { Services } from "#services/services.ts";
+import type { AppContext } from "./factory.ts";
+import { takeTurns } from "./limits/rate-limit.ts";
+import { addressOf } from "./session/client-ip.ts";
+
+/**
+ * Counts whoever looks at a design, once a day; the answer does not wait for it. A visitor without a
+ * shopper is told by address and browser, of which only a hash of today is kept: looking sets no
+ * cookie. A page that is kept counts those it is shown to.
+ */
+export function countLook(c: AppContext, galleryDesignId: number): void {
+  const { services, shopper } = c.var;
+  const { config, sql } = services;
+  const counted = countedOn(sql);
+  const look = (request: Request, server: unknown) => {
+    const address = addressOf(request, { hops: config.PROXY_HOPS, server });
+    const browser = browserOf(request, address);
+    const key = Bun.hash.xxHash32(`${galleryDesignId} ${shopper?.id} ${browser}`);
+    if (counted.has(key) || !isLooking(request)) return;
+    if (counted.size >= REMEMBERED) counted.clear();
+    counted.add(key);
+    const seen = { id: galleryDesignId, address, browser };
+    count(services, seen, shopper?.id).catch((error: unknown) => {
+      counted.delete(key);
+      console.warn(`A view of design ${galleryDesignId} is not counted`, error);
+    });
+  };
+  look(c.req.raw, c.env?.server);
+  c.set("onKept", look);
+}
+
+/** Of today, by what is known without asking it. */
+function browserOf({ headers }: Request, address: string): string {
+  const day = Math.floor(Date.now() / (1000 * DAY));
+  return `${day} ${address} ${headers.get("user-agent") ?? ""}`;
+}
+
+type Look = { id: number; address: string; browser: string };
+
+async function count(services: Services, { id, address, browser }: Look, shopperId?: string) {
+  const rule = {
+    name: "gallery-view",
+    key: `${id} ${address}`,
+    limit: VIEWS_OF_ADDRESS,
+    seconds: DAY,
+  };
+  if (await takeTurns(services, [rule])) return;
+  const before = services.signatures.sign("view", browser);
+  const viewer = shopperId ? { visitor: shopperId, before } : { visitor: before };
+  await countView(services.sql, id, viewer);
+}
+
+const DAY = 24 * 60 * 60;
+/** Any browser can name itself anew; an office is not larger than that. */
+const VIEWS_OF_ADDRESS = 100;
+const REMEMBERED = 50_000;
+
+/** Looks that the database knows already: a page that is asked for all the time costs no query. */
+const known = new WeakMap<Sql, Set<number>>();
+
+function countedOn(sql: Sql): Set<number> {
+  const counted = known.get(sql) ?? new Set();
+  known.set(sql, counted);
+  return counted;
+}
+
+const ROBOT = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i;
+
+/** Not a robot, nor a browser that fetches what somebody might want to see next. */
+function isLooking({ method, headers }: Request): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  return (
+    method === "GET" &&
+    !/prefetch|prerender|preview/i.test(purpose) &&
+    !ROBOT.test(headers.get("user-agent") ?? "")
+  );
+}

@@ -1,0 +1,145 @@
+import { describe, expect, spyOn, test } from "bun:test";
+import { brotliDecompressSync } from "node:zlib";
+import { Hono } from "hono";
+import { paths } from "#shop/paths.ts";
+import type { Env } from "./factory.ts";
+import { keepPages } from "./page-cache.ts";
+
+/** Who was shown `/watched` while it was kept. */
+const seen: (string | null)[] = [];
+
+/** A page that counts how often it was rendered; `/streamed` does not call itself whole. */
+function counted() {
+  let rendered = 0;
+  seen.length = 0;
+  const app = new Hono<Env>();
+  keepPages(app);
+  app.get("/whole", (c) => c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" }));
+  app.get("/changing", (c) => {
+    c.header("set-cookie", "a=b");
+    return c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" });
+  });
+  app.get("/secret", (c) => {
+    c.header("cache-control", "private, no-store");
+    return c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" });
+  });
+  app.get("/watched", (c) => {
+    c.set("onKept", (request) => seen.push(request.headers.get("user-agent")));
+    return c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" });
+  });
+  app.post("/gallery/1/likes", (c) => c.body(null, 204));
+  app.post("/order", (c) => c.body(null, 204));
+  app.on(["GET", "POST"], paths.accountDeletion, (c) => c.body(null, 204));
+  app.get("/streamed", (c) => c.html(`<p>${++rendered}</p>`));
+  return app;
+}
+
+describe("pages of visitors without a cookie", () => {
+  test("are rendered once for many", async () => {
+    const app = counted();
+    const first = await app.request("/whole");
+    const second = await app.request("/whole");
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect(second.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(await second.text()).toBe("<p>1</p>");
+  });
+
+  test("are rendered anew by one of those who ask at once", async () => {
+    const app = counted();
+    await app.request("/whole");
+    const later = performance.now() + 1000;
+    const clock = spyOn(performance, "now").mockImplementation(() => later);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.request("/whole")));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(texts.toSorted()).toEqual(["<p>1</p>", "<p>1</p>", "<p>1</p>", "<p>1</p>", "<p>2</p>"]);
+    expect(await (await app.request("/whole")).text()).toBe("<p>2</p>");
+    clock.mockRestore();
+  });
+
+  test("are answered 304 where the browser has them", async () => {
+    const app = counted();
+    const etag = (await app.request("/whole")).headers.get("etag") ?? "";
+    const again = await app.request("/whole", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  test("come compressed where the browser takes it, and plain where not", async () => {
+    const app = counted();
+    const plain = await app.request("/whole");
+    const packed = await app.request("/whole", { headers: { "accept-encoding": "gzip" } });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+    expect(Bun.gunzipSync(await packed.bytes())).toEqual(Buffer.from("<p>1</p>"));
+    const small = await app.request("/whole", { headers: { "accept-encoding": "gzip, br" } });
+    expect(small.headers.get("content-encoding")).toBe("br");
+    expect(brotliDecompressSync(await small.bytes()).toString()).toBe("<p>1</p>");
+  });
+
+  test("are not kept when they set a cookie", async () => {
+    const app = counted();
+    await app.request("/changing");
+    expect(await (await app.request("/changing")).text()).toBe("<p>2</p>");
+  });
+
+  test("are kept by nobody when they must not be stored", async () => {
+    const app = counted();
+    const first = await app.request("/secret");
+    expect(first.headers.get("cache-control")).toBe("private, no-store");
+    expect(await (await app.request("/secret")).text()).toBe("<p>2</p>");
+  });
+
+  test("hear of each time that they are shown again", async () => {
+    const app = counted();
+    await app.request("/watched", { headers: { "user-agent": "one" } });
+    await app.request("/watched", { headers: { "user-agent": "two" } });
+    await app.request("/watched", { headers: { "user-agent": "three" } });
+    expect(seen).toEqual(["two", "three"]);
+  });
+
+  test("are dropped by a change of the gallery, and by no other", async () => {
+    const app = counted();
+    await app.request("/whole");
+    await app.request("/order", { method: "POST" });
+    expect(await (await app.request("/whole")).text()).toBe("<p>1</p>");
+    await app.request("/gallery/1/likes", { method: "POST" });
+    expect(await (await app.request("/whole")).text()).toBe("<p>2</p>");
+  });
+
+  test("are dropped by the deletion of an account, which takes its designs along", async () => {
+    const app = counted();
+    await app.request("/whole");
+    await app.request(paths.accountDeletion);
+    expect(await (await app.request("/whole")).text()).toBe("<p>1</p>");
+    await app.request(paths.accountDeletion, { method: "POST" });
+    expect(await (await app.request("/whole")).text()).toBe("<p>2</p>");
+  });
+
+  test("are not dropped by whoever asks for a head", async () => {
+    const app = counted();
+    await app.request("/whole");
+    await app.request("/gallery", { method: "HEAD" });
+    await app.request("/whole", { method: "HEAD" });
+    expect(await (await app.request("/whole")).text()).toBe("<p>1</p>");
+  });
+
+  test("keep their query apart", async () => {
+    const app = counted();
+    await app.request("/whole?a=1");
+    expect(await (await app.request("/whole?a=2")).text()).toBe("<p>2</p>");
+  });
+});
+
+test("a visitor with a cookie gets a page of their own, kept by nobody", async () => {
+  const app = counted();
+  const own = { headers: { cookie: "ph_shopper=x" } };
+  const first = await app.request("/whole", own);
+  const second = await app.request("/whole", own);
+  expect(first.headers.get("cache-control")).toBe("private, no-cache");
+  expect(await second.text()).toBe("<p>2</p>");
+});
+
+test("what streams is passed on as it comes", async () => {
+  const streamed = await counted().request("/streamed");
+  expect(streamed.headers.get("etag")).toBeNull();
+});

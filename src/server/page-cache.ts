@@ -1,0 +1,133 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Hono } from "hono";
+import { paths } from "#shop/paths.ts";
+import type { Env } from "./factory.ts";
+
+const KEPT_MS = 1000;
+const KEPT_PAGES = 500;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+type Packed = {
+  at: number;
+  etag: string;
+  html: string;
+  headers: Headers;
+  /** The smallest first. */
+  encoded: Encoded[];
+};
+
+/**
+ * A blob is sent as it lies there, where bytes would be copied for every answer; the headers are
+ * shared by all answers, as copying them would cost more than all else in one.
+ */
+type Encoded = { encoding: "br" | "gzip"; body: Blob; headers: Headers };
+
+type Page = Packed & Pick<Env["Variables"], "onKept">;
+
+/**
+ * Pages for visitors without a cookie are the same for all of them: each is rendered at most once a
+ * second, compressed once, and answered with 304 where the browser has it. A change of the gallery
+ * drops them all. Everyone else's page is rendered afresh, and compressed and tagged for that one answer.
+ */
+export function keepPages(app: Hono<Env>): void {
+  const pages = new Map<string, Page>();
+  let changes = 0;
+
+  // In front of Hono: its routing alone costs as much as all that is done here.
+  const { fetch } = app;
+  app.fetch = (request, bindings, ...rest) => {
+    const kept = isAnonymous(request) ? pages.get(request.url) : undefined;
+    const now = performance.now();
+    if (!kept || now - kept.at >= KEPT_MS) {
+      // Whoever asks first renders it anew; those who ask meanwhile get the last one.
+      if (kept) kept.at = now;
+      return fetch(request, bindings, ...rest);
+    }
+    // What the shop's door gives along, or nothing.
+    kept.onKept?.(request, (bindings as Env["Bindings"] | undefined)?.server);
+    return answer(kept, request.headers);
+  };
+
+  app.use(async (c, next) => {
+    const { method, url, raw } = c.req;
+    const changesBefore = changes;
+    const keptBefore = pages.get(url);
+    await next();
+    if (changesGallery(c.req)) {
+      changes++;
+      pages.clear();
+    }
+    if (method !== "GET") return;
+    const anonymous = isAnonymous(raw);
+    const keepable = anonymous && isKeepable(c.res);
+    // Gone, failed or slow: the page of before must not outlive that, but one that another request
+    // has kept meanwhile stays.
+    if (anonymous && !keepable && pages.get(url) === keptBefore) pages.delete(url);
+    if (!isWholePage(c.res)) return;
+    const page = pack(await c.res.text(), c.res.headers, anonymous);
+    if (keepable && changes === changesBefore) {
+      if (pages.size >= KEPT_PAGES) pages.clear();
+      pages.set(url, { ...page, onKept: c.var.onKept });
+    }
+    c.res = undefined;
+    c.res = answer(page, raw.headers);
+  });
+}
+
+/** What is hidden there is gone at once, here and now; other processes show it for a second more. */
+function changesGallery({ method, path }: { method: string; path: string }): boolean {
+  if (method === "GET" || method === "HEAD") return false;
+  // A deleted account takes its designs with it.
+  return /^\/(api\/|admin\/)?gallery\b/.test(path) || path === paths.accountDeletion;
+}
+
+function isAnonymous({ method, headers }: Request): boolean {
+  return method === "GET" && !headers.has("cookie");
+}
+
+/** A page by a link with a token in it. */
+function isSecret({ headers }: { headers: Headers }): boolean {
+  return headers.get("cache-control")?.includes("no-store") ?? false;
+}
+
+function cacheControl(headers: Headers, anonymous: boolean): string {
+  if (isSecret({ headers })) return "private, no-store";
+  return anonymous ? "public, max-age=0, must-revalidate" : "private, no-cache";
+}
+
+/** A finished document; one that still streams is passed on as it comes. */
+function isWholePage(response: Response): boolean {
+  return response.status === 200 && response.headers.has("x-whole-page");
+}
+
+function isKeepable(response: Response): boolean {
+  return isWholePage(response) && !isSecret(response) && !response.headers.has("set-cookie");
+}
+
+function pack(html: string, from: Headers, anonymous: boolean): Packed {
+  const headers = new Headers(from);
+  headers.delete("x-whole-page");
+  headers.delete("content-length");
+  headers.set("vary", "Accept-Encoding, Cookie");
+  headers.set("cache-control", cacheControl(from, anonymous));
+  const etag = `W/"${Bun.hash(html).toString(36)}"`;
+  headers.set("etag", etag);
+  const encode = (encoding: Encoded["encoding"], bytes: Uint8Array<ArrayBuffer>): Encoded => {
+    const own = new Headers(headers);
+    own.set("content-encoding", encoding);
+    return { encoding, body: new Blob([bytes]), headers: own };
+  };
+  const gzip = encode("gzip", Bun.gzipSync(html, { level: anonymous ? 6 : 3 }));
+  // A fifth smaller, and sent the faster for it: worth its time where it is kept.
+  const br = anonymous && encode("br", new Uint8Array(brotliCompressSync(html, BROTLI)));
+  return { at: performance.now(), etag, html, headers, encoded: br ? [br, gzip] : [gzip] };
+}
+
+function answer({ etag, html, headers, encoded }: Packed, asked: Headers): Response {
+  if (asked.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  const accepted = asked.get("accept-encoding") ?? "";
+  const packed = encoded.find(({ encoding }) => accepted.includes(encoding));
+  return packed
+    ? new Response(packed.body, { headers: packed.headers })
+    : new Response(html, { headers });
+}

@@ -1,0 +1,43 @@
+import { HTTPException } from "hono/http-exception";
+import { DRAWING_VERSION, DrawingBusy, type Picture } from "#services/mockups/mockups.ts";
+import { contentTypeOf } from "#services/mockups/shelf.ts";
+import type { MockupType } from "#shop/mockup.ts";
+import type { AppContext } from "../factory.ts";
+
+const A_DAY = "public, max-age=86400";
+/** Of a picture that stands in for a better one. */
+const A_MINUTE = "public, max-age=60";
+
+/**
+ * Answers with a picture that its address and the version of the drawing decide. AVIF that is not
+ * made yet comes as WebP, for a short time.
+ */
+export async function picture(
+  c: AppContext,
+  type: MockupType,
+  make: () => Promise<Picture | undefined>,
+  cacheControl = A_DAY,
+): Promise<Response> {
+  const has = (etag: string) => c.req.header("if-none-match") === etag;
+  const etag = etagOf(c.req.path, type);
+  if (has(etag)) return c.body(null, 304, { etag, "cache-control": cacheControl });
+  const made = await make().catch(answerBusy);
+  if (!made) throw new HTTPException(404, { message: "There is no such picture." });
+  const standsIn = made.type !== type;
+  const headers = {
+    etag: etagOf(c.req.path, made.type),
+    "cache-control": standsIn && cacheControl === A_DAY ? A_MINUTE : cacheControl,
+  };
+  if (has(headers.etag)) return c.body(null, 304, headers);
+  const body = new Uint8Array(made.bytes);
+  return c.body(body, 200, { ...headers, "content-type": contentTypeOf(made) });
+}
+
+function etagOf(path: string, type: MockupType): string {
+  return `"${Bun.hash(`${DRAWING_VERSION}${path} ${type}`).toString(36)}"`;
+}
+
+function answerBusy(error: unknown): never {
+  if (!(error instanceof DrawingBusy)) throw error;
+  throw new HTTPException(503, { message: "Too busy to draw this right now. Try again." });
+}

@@ -1,0 +1,37 @@
+/** @jsxImportSource hono/jsx */
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Child } from "hono/jsx";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { handlers } from "../factory.ts";
+import { renderSoon } from "./render-deferred.tsx";
+
+let shop: TestShop;
+let arrive: (page: Child) => void = () => {};
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+/** A page whose data arrives when the test says so. */
+const slow = handlers((c) =>
+  renderSoon(c, new Promise<Child>((resolve) => (arrive = resolve)), <p>three skeletons</p>, {
+    title: "Slow",
+  }),
+);
+
+test("skeletons go out first when the data is slow, and the content follows without script", async () => {
+  const { createApp } = await import("../app.ts");
+  const app = await createApp(shop.services);
+  app.get("/slow", ...slow);
+  const answer = await app.request("/slow");
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = (await reader?.read())?.value ?? "";
+  expect(first).toContain('<template shadowrootmode="open">');
+  expect(first).toContain("<slot><p>three skeletons</p></slot></template>");
+  expect(first).not.toContain("</main>");
+  arrive(<p>five shirts</p>);
+  const second = (await reader?.read())?.value ?? "";
+  expect(second).toStartWith("<div><p>five shirts</p></div></div>");
+  expect(first + second).toEndWith("</html>");
+  expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
+});

@@ -1,0 +1,62 @@
+/** @jsxImportSource hono/jsx */
+import { raw } from "hono/html";
+import type { Child } from "hono/jsx";
+import type { AppContext } from "../factory.ts";
+import type { PageProps } from "../renderer.tsx";
+
+const PATIENCE_MS = 200;
+const PLACE = "<!--content-->";
+
+/**
+ * Renders a page whose data may be slow. Within 200 ms it arrives whole, as any page. Otherwise the
+ * page's frame and its skeleton go out first: the skeleton is the fallback of a shadow root's slot,
+ * so the content replaces it on arrival without any script. `page` must not reject.
+ */
+export async function renderSoon(
+  c: AppContext,
+  page: Promise<Child>,
+  skeleton: Child,
+  props: PageProps,
+): Promise<Response> {
+  const soon = await Promise.race([page.then((content) => ({ content })), Bun.sleep(PATIENCE_MS)]);
+  if (soon) return c.render(soon.content, props);
+
+  const frame = await c.render(
+    <Slotted skeleton={skeleton} styles={props.styles ?? []} c={c} />,
+    props,
+  );
+  const [before = "", after = ""] = (await frame.text()).split(PLACE);
+  const headers = new Headers(frame.headers);
+  headers.delete("x-whole-page");
+  headers.set("cache-control", "private, no-store");
+  return new Response(inParts(before, page, after), { status: 200, headers });
+}
+
+type SlottedProps = { skeleton: Child; styles: readonly string[]; c: AppContext };
+
+function Slotted({ skeleton, styles, c }: SlottedProps) {
+  const sheets = ["shop", ...styles].map((name) => c.var.services.assets.href(`${name}.css`));
+  return (
+    <div>
+      {raw('<template shadowrootmode="open">')}
+      {sheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <slot>{skeleton}</slot>
+      {raw(`</template>${PLACE}`)}
+    </div>
+  );
+}
+
+function inParts(before: string, page: Promise<Child>, after: string): ReadableStream {
+  return new ReadableStream({
+    async start(controller) {
+      const encoder = new TextEncoder();
+      controller.enqueue(encoder.encode(before));
+      // In an element of its own: white space alone would fill the slot and hide the skeleton.
+      const content = await (<div>{await page}</div>).toString();
+      controller.enqueue(encoder.encode(content + after));
+      controller.close();
+    },
+  });
+}

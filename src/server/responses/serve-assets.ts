@@ -1,0 +1,17 @@
+import type { Handler } from "hono";
+import type { Assets } from "#services/assets.ts";
+
+/** `/assets/:file`: hashed names, so a browser never has to ask twice. */
+export function serveAssets(assets: Assets): Handler {
+  return (c) => {
+    const asset = assets.find(c.req.param("file") ?? "", c.req.header("accept-encoding") ?? "");
+    if (!asset) return c.text("There is no such file.", 404);
+    return c.body(asset.bytes, 200, {
+      "content-type": asset.type,
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Accept-Encoding",
+      "x-content-type-options": "nosniff",
+      ...(asset.encoding && { "content-encoding": asset.encoding }),
+    });
+  };
+}

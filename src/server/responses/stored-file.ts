@@ -1,0 +1,32 @@
+import { HTTPException } from "hono/http-exception";
+import type { AppContext } from "../factory.ts";
+
+/**
+ * Answers with a file of the storage whose name is random and whose contents never change. It never
+ * runs as a page, whatever it holds. `key` is undefined where the name is none of ours.
+ */
+export async function storedFile(c: AppContext, key: string | undefined): Promise<Response> {
+  const range = c.req.header("range");
+  if (!key) throw new HTTPException(404, { message: "There is no such file." });
+  const etag = `"${key}"`;
+  if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers(etag));
+  const found = await c.var.services.storage.get(key, range ? { range } : {});
+  if (!found) throw new HTTPException(404, { message: "There is no such file." });
+  return c.body(found.body, found.contentRange ? 206 : 200, {
+    ...headers(etag),
+    "content-type": found.contentType,
+    "content-length": String(found.bytes),
+    ...(found.contentRange && { "content-range": found.contentRange }),
+  });
+}
+
+function headers(etag: string) {
+  return {
+    etag,
+    "accept-ranges": "bytes",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "same-site",
+    "x-content-type-options": "nosniff",
+  };
+}

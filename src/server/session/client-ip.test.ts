@@ -1,0 +1,38 @@
+import { expect, test } from "bun:test";
+import { Hono } from "hono";
+import type { AppContext, Env } from "../factory.ts";
+import { clientAddress } from "./client-ip.ts";
+
+/** What a server behind that many proxies takes for the caller's address. */
+async function addressOf(hops: number, forwarded?: string): Promise<string> {
+  const app = new Hono<Env>().get("/", (c: AppContext) => {
+    c.set("services", { config: { PROXY_HOPS: hops } } as AppContext["var"]["services"]);
+    return c.text(clientAddress(c));
+  });
+  const server = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: (request, self) => app.fetch(request, { server: self }),
+  });
+  const headers = new Headers(forwarded ? { "x-forwarded-for": forwarded } : {});
+  const answer = await fetch(server.url, { headers });
+  const address = await answer.text();
+  await server.stop(true);
+  return address;
+}
+
+test.each([
+  ["nobody's header is believed", 0, "6.6.6.6", "127.0.0.1"],
+  ["what the one proxy has added counts", 1, "6.6.6.6, 10.0.0.1", "10.0.0.1"],
+  ["of two, what the outer one has added", 2, "6.6.6.6, 10.0.0.1, 10.0.0.2", "10.0.0.1"],
+  ["a header that is too short names nobody", 2, "10.0.0.2", "unknown"],
+  ["of IPv6 the network counts", 1, "2001:DB8:1:2:a:b:c:d", "2001:db8:1:2::"],
+  ["so it does when it is shortened", 1, "2001:db8:0:0::1", "2001:db8::"],
+  ["and with a zone", 1, "fe80::1%eth0", "fe80::"],
+  ["the next network is another", 1, "2001:db8:1:3::1", "2001:db8:1:3::"],
+  ["an IPv4 address in IPv6's clothes is IPv4", 1, "::ffff:10.0.0.1", "10.0.0.1"],
+  ["written in hexadecimal, too", 1, "0:0:0:0:0:FFFF:0a00:0001", "10.0.0.1"],
+  ["no header names nobody", 1, undefined, "unknown"],
+] as const)("%s (%d)", async (_, hops, forwarded, address) => {
+  expect(await addressOf(hops, forwarded)).toBe(address);
+});

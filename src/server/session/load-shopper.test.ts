@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+test("an address that drops its cookies again and again makes no more visitors; known ones go on", async () => {
+  const visitor = shop.visitor();
+  const draft = () => visitor.sendJson(paths.api.draft, { designSize: 3 }, "PUT");
+  expect((await draft()).status).toBe(204);
+  const cookies = [...visitor.cookies];
+  await shop.sql`update rate_limits set turns = 600 where key like 'new-shopper:%'`;
+
+  visitor.cookies.clear();
+  const refused = await draft();
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toStartWith("Too many attempts.");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  for (const [name, value] of cookies) visitor.cookies.set(name, value);
+  expect((await draft()).status).toBe(204);
+  expect((await shop.visitor().sendJson(paths.api.draft, {}, "PUT")).status).toBe(204);
+});

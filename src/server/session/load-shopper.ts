@@ -1,0 +1,70 @@
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { HTTPException } from "hono/http-exception";
+import { adoptShopper, ensureAccountShopper, findAccountShopper } from "#db/adoption.ts";
+import { ensureShopper } from "#db/shoppers.ts";
+import { type AppContext, middleware, type Shopper } from "../factory.ts";
+import { refusedFor, waitText } from "../limits/rate-limit.ts";
+import { clientAddress } from "./client-ip.ts";
+
+const COOKIE = "ph_shopper";
+const A_YEAR = 365 * 24 * 60 * 60;
+
+/**
+ * Knows a visitor by the signed cookie that it gets with its first upload or cart line, and an
+ * account by its session: no cookie opens an account's things once the session has ended.
+ */
+export const knowShopper = middleware(async (c, next) => {
+  const { user } = c.var;
+  const visitorId = readCookie(c);
+  const id = user ? await shopperOf(c, user.id, visitorId) : visitorId;
+  c.set("shopper", id ? { id } : undefined);
+  c.set("requireShopper", () => (user ? requireOwn(c, user.id) : requireShopper(c)));
+  await next();
+});
+
+/** What was done before signing in, by whatever way, is adopted with the next request. */
+async function shopperOf(c: AppContext, userId: number, visitorId: string | undefined) {
+  const { sql } = c.var.services;
+  if (visitorId) {
+    await adoptShopper(sql, { shopperId: visitorId, userId });
+    deleteCookie(c, COOKIE, { path: "/" });
+  }
+  return findAccountShopper(sql, userId);
+}
+
+async function requireOwn(c: AppContext, userId: number): Promise<Shopper> {
+  const shopper = c.var.shopper ?? { id: await ensureAccountShopper(c.var.services.sql, userId) };
+  c.set("shopper", shopper);
+  return shopper;
+}
+
+/** Throws 429 where an address has made more visitors within the hour than a crowd behind one would. */
+async function requireShopper(c: AppContext): Promise<Shopper> {
+  const { sql, signatures, config } = c.var.services;
+  const known = c.var.shopper;
+  if (!known) await limitNewShoppers(c);
+  // The row may be gone while the cookie lives on (a fresh database, a purge): then it is made anew.
+  const shopper = { id: await ensureShopper(sql, known?.id) };
+  c.set("shopper", shopper);
+  setCookie(c, COOKIE, `${shopper.id}.${signatures.sign("shopper", shopper.id)}`, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    maxAge: A_YEAR,
+    secure: config.APP_URL.startsWith("https:"),
+  });
+  return shopper;
+}
+
+async function limitNewShoppers(c: AppContext): Promise<void> {
+  const rule = { name: "new-shopper", key: clientAddress(c), limit: 600, seconds: 60 * 60 };
+  const wait = await refusedFor(c, [rule]);
+  if (!wait) return;
+  const headers = { "retry-after": String(wait) };
+  throw new HTTPException(429, { res: c.text(waitText(wait), 429, headers) });
+}
+
+function readCookie(c: AppContext): string | undefined {
+  const [id = "", signature] = getCookie(c, COOKIE)?.split(".") ?? [];
+  return c.var.services.signatures.verify("shopper", id, signature) ? id : undefined;
+}

@@ -1,0 +1,54 @@
+import { shownName } from "#services/auth.ts";
+import { paths } from "#shop/paths.ts";
+import { type AppContext, middleware, type User } from "../factory.ts";
+import { passCookies } from "./auth-cookies.ts";
+
+const SESSION_COOKIE = "ph.session_token=";
+/** Answered by file name alone, whoever asks: worth no query. */
+const FILES = /^\/(avatars|mockups|shirts|uploads)\//;
+
+/** Knows who is signed in, by the session's cookie. */
+export const knowUser = middleware(async (c, next) => {
+  c.set("user", undefined);
+  c.set("session", undefined);
+  if (c.req.header("cookie")?.includes(SESSION_COOKIE) && !FILES.test(c.req.path)) {
+    await readSession(c);
+  }
+  await next();
+});
+
+async function readSession(c: AppContext): Promise<void> {
+  const { headers, response } = await c.var.services.auth.api.getSession({
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  });
+  // A session in use is prolonged; one that has ended takes its cookie along.
+  passCookies(c, headers);
+  if (!response) return;
+  c.set("user", toUser(response.user));
+  c.set("session", { id: Number(response.session.id), token: response.session.token });
+}
+
+type AuthUser = {
+  id: string | number;
+  name: string;
+  username?: string | null | undefined;
+  displayUsername?: string | null | undefined;
+  email: string;
+  emailVerified: boolean;
+  image?: string | null | undefined;
+  isAdmin?: boolean | null | undefined;
+};
+
+/** better-auth's user as the shop sees it. */
+export function toUser(user: AuthUser): User {
+  return {
+    id: Number(user.id),
+    username: shownName(user),
+    name: user.name,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    avatarUrl: user.image ? paths.avatar(user.image) : null,
+    isAdmin: user.isAdmin === true,
+  };
+}

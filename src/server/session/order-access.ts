@@ -1,0 +1,43 @@
+import { findOrder, type Order } from "#db/orders.ts";
+import { askOnRead } from "#services/ask-on-read.ts";
+import { opensOrder } from "#services/order-link.ts";
+import { GUEST_ID } from "#shop/guest.ts";
+import type { AppContext } from "../factory.ts";
+
+/**
+ * An order for whoever may read it: the browser that made it, the holder of a mailed link
+ * (`?key=`), its owner, an admin. For everyone else it is not there (decisions, "Money and orders").
+ */
+export async function findReadableOrder(c: AppContext, id: number | undefined) {
+  const order = await findKeptOrder(c, id);
+  return order && askOnRead(c.var.services, order);
+}
+
+/** The same as it is kept, without asking Stripe whether it was paid. */
+export async function findKeptOrder(c: AppContext, id: number | undefined) {
+  const order = id && (await findOrder(c.var.services.sql, id));
+  return order && mayRead(c, order) ? order : undefined;
+}
+
+function mayRead(c: AppContext, order: Order): boolean {
+  const { user, services } = c.var;
+  if (isOwnOrder(c, order) || user?.isAdmin) return true;
+  return opensOrder(services.signatures, order.id, c.req.query("key"));
+}
+
+/** The browser that made it and the account that owns it may also pay, cancel and order it again. */
+export function isOwnOrder(c: AppContext, order: Order): boolean {
+  const { user } = c.var;
+  return madeHere(c, order) || (user?.id === order.userId && order.userId !== GUEST_ID);
+}
+
+/** Its designs are this shopper's: only then can the order be brought up to date, and so be paid. */
+export function madeHere(c: AppContext, { shopperId }: Order): boolean {
+  const { shopper } = c.var;
+  return shopper !== undefined && shopper.id === shopperId;
+}
+
+/** Whose order it will be: the session's, else the guest's; what a body says is not read. */
+export function ownerOf(c: AppContext): number {
+  return c.var.user?.id ?? GUEST_ID;
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { WRONG_LOGIN } from "#shop/sign-in.ts";
+import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const call = (path: string, body: unknown) => shop.visitor().sendJson(path, body);
+
+test("POST /api/auth/register answers the user object and signs in; isAdmin is not read", async () => {
+  const account = newAccount({ username: "Ada.Lovelace" });
+  const visitor = shop.visitor();
+  const response = await visitor.sendJson(paths.api.register, { ...account, isAdmin: true });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    id: expect.any(Number),
+    username: "Ada.Lovelace",
+    email: account.email,
+    avatarUrl: null,
+    isAdmin: false,
+  });
+  const page = await (await visitor.request(paths.home)).text();
+  expect(page).toContain("Signed in as Ada.Lovelace");
+});
+
+test("people start at id 2: the guest is 1, and nobody signs in as it", async () => {
+  const { user } = await register(shop);
+  expect(user.id).toBeGreaterThan(1);
+  const answer = await call(paths.api.login, { username: "guest", password: "guest guest" });
+  expect([answer.status, await answer.text()]).toEqual([401, WRONG_LOGIN]);
+});
+
+test("POST /api/auth/login takes the username in any case, or the e-mail address", async () => {
+  const account = await register(shop, { username: "Grace" });
+  for (const username of ["Grace", "gRACE", account.email, account.email.toUpperCase()]) {
+    const visitor = await logIn(shop, { ...account, username });
+    expect(await (await visitor.request(paths.home)).text()).toContain("Signed in as Grace");
+  }
+});
+
+test("a name or an address that is taken is refused, without saying which of them", async () => {
+  const { username, email, password } = await register(shop);
+  const texts = await Promise.all(
+    [
+      { username: username.toUpperCase(), email: "new@example.com", password },
+      { username: "somebody-new", email: email.toUpperCase(), password },
+    ].map(async (form) => {
+      const answer = await call(paths.api.register, form);
+      expect(answer.status).toBe(409);
+      return answer.text();
+    }),
+  );
+  expect(new Set(texts).size).toBe(1);
+});
+
+test("POST /api/auth/logout ends the session, not only its cookie", async () => {
+  const { visitor } = await register(shop);
+  const copy = new Map(visitor.cookies);
+  const answer = await visitor.sendJson(paths.api.logout, {});
+  expect(answer.status).toBe(204);
+  expect(await (await visitor.request(paths.home)).text()).not.toContain("Signed in as");
+  const thief = shop.visitor();
+  for (const [name, value] of copy) thief.cookies.set(name, value);
+  expect(await (await thief.request(paths.home)).text()).not.toContain("Signed in as");
+});
+
+test("better-auth's own calls tell of the session; those that the shop words itself are closed", async () => {
+  const { visitor, user } = await register(shop);
+  const answer = await visitor.request("/api/auth/get-session");
+  expect(await answer.json()).toMatchObject({ user: { id: String(user.id), isAdmin: false } });
+  for (const name of ["sign-in/email", "sign-up/email", "update-user", "is-username-available"]) {
+    const closed = await visitor.sendJson(`/api/auth/${name}`, { username: "guest" });
+    expect(closed.status).toBe(404);
+  }
+});

@@ -1,0 +1,103 @@
+import { endSession } from "#db/sessions.ts";
+import { findLoginEmail, isTaken } from "#db/users.ts";
+import { authFault } from "#services/auth.ts";
+import { type SignUpForm, TAKEN, WRONG_LOGIN } from "#shop/sign-in.ts";
+import type { AppContext, User } from "../factory.ts";
+import { giveBack, hasTaken, type RateRule, refusedFor, waitText } from "../limits/rate-limit.ts";
+import { passCookies } from "./auth-cookies.ts";
+import { authHeaders } from "./auth-headers.ts";
+import { clientAddress } from "./client-ip.ts";
+import { toUser } from "./load-user.ts";
+
+type Refused<Status> = { ok: false; status: Status; message: string; retryAfter?: number };
+type SignedIn = { ok: true; user: User } | Refused<401 | 429>;
+type SignedUp = { ok: true; user: User } | Refused<409 | 429>;
+
+const MINUTES = 60;
+const A_DAY = 24 * 60 * MINUTES;
+/** The address of no account: it costs what one of an account would. */
+const NOBODY = "nobody@account.invalid";
+
+/**
+ * Starts a session for whoever knows the password, by username or e-mail address. An unknown name
+ * and a wrong password cost the same work and are told the same.
+ */
+export async function signIn(
+  c: AppContext,
+  { name, password }: { name: string; password: string },
+): Promise<SignedIn> {
+  const address = clientAddress(c);
+  const rules = loginRules(address, name);
+  const guess = accountRule(name);
+  // Whoever guesses at a name must not lock its owner out.
+  const isKnown = await hasTaken(c, knownPlace(address, name));
+  const wait = await refusedFor(c, isKnown ? rules : [...rules, guess]);
+  if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
+  const { sql, auth } = c.var.services;
+  try {
+    // Of better-auth's two ways in, this one does the same work for an account without a password.
+    const { headers: cookies, response } = await auth.api.signInEmail({
+      body: { email: (await findLoginEmail(sql, name)) ?? NOBODY, password },
+      headers: authHeaders(c),
+      returnHeaders: true,
+    });
+    if (!isKnown) await giveBack(c, guess);
+    return { ok: true, user: await welcome(c, toUser(response.user), cookies) };
+  } catch (error) {
+    if (!authFault(error)) throw error;
+    return { ok: false, status: 401, message: WRONG_LOGIN };
+  }
+}
+
+/** Makes an account, never an admin's, and signs it in; the link that verifies its e-mail follows. */
+export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp> {
+  const { sql, auth } = c.var.services;
+  const rule = { name: "register", key: clientAddress(c), limit: 20, seconds: 60 * MINUTES };
+  const wait = await refusedFor(c, [rule]);
+  if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
+  const { username, email, password } = form;
+  if (await isTaken(sql, username, email)) return taken();
+  try {
+    const { headers, response } = await auth.api.signUpEmail({
+      body: { name: "", username, email, password },
+      headers: authHeaders(c),
+      returnHeaders: true,
+    });
+    return { ok: true, user: await welcome(c, toUser(response.user), headers) };
+  } catch (error) {
+    // Somebody else was quicker.
+    if (authFault(error) && (await isTaken(sql, username, email))) return taken();
+    throw error;
+  }
+}
+
+function taken(): SignedUp {
+  return { ok: false, status: 409, message: TAKEN };
+}
+
+/** The session that was begun takes the place of the one before, and its address is known from now on. */
+async function welcome(c: AppContext, user: User, begun: Headers): Promise<User> {
+  passCookies(c, begun);
+  if (c.var.session) await endSession(c.var.services.sql, c.var.session.id);
+  const address = clientAddress(c);
+  await refusedFor(c, [knownPlace(address, user.username), knownPlace(address, user.email)]);
+  return user;
+}
+
+/** One guesser, and one guesser at many accounts. */
+function loginRules(address: string, name: string): RateRule[] {
+  return [
+    { name: "login", key: `${address} ${name}`, limit: 10, seconds: 15 * MINUTES },
+    { name: "login-address", key: address, limit: 100, seconds: 15 * MINUTES },
+  ];
+}
+
+/** Many guessers at one account: only what fails counts, and not where the account signs in. */
+function accountRule(name: string): RateRule {
+  return { name: "login-account", key: name, limit: 100, seconds: 60 * MINUTES };
+}
+
+/** Refuses nobody: its turns tell where an account has signed in. */
+function knownPlace(address: string, name: string): RateRule {
+  return { name: "login-known", key: `${address} ${name}`, limit: Infinity, seconds: 90 * A_DAY };
+}

@@ -1,0 +1,50 @@
+import type { Config } from "./config.ts";
+import { closeServices, openServices, type ServiceOptions } from "./create-services.ts";
+import { jobHandlers } from "./job-handlers.ts";
+import { createApp } from "./server/app.ts";
+import type { Door } from "./server/listen.ts";
+import { seedAdmin } from "./services/seed-admin.ts";
+
+/** For requests, and again for jobs, that run when the shop is told to stop. */
+const DEADLINE_MS = 10_000;
+
+type Beside = { path: string; fetch: (request: Request) => Response | Promise<Response> };
+
+type ShopOptions = Omit<ServiceOptions, "drain"> & {
+  config: Config;
+  door: Door;
+  /** Another app under a path of the shop, such as the mailbox of `bun dev`. */
+  beside?: Beside;
+};
+
+/** Starts the shop behind its door: services, app and jobs. */
+export async function serveShop({ door, beside, ...options }: ShopOptions) {
+  const drain = new AbortController();
+  const services = await openServices({ ...options, drain: drain.signal });
+  await seedAdmin(services);
+  const app = await createApp(services);
+  // Before the first request: a transaction that asks for a job must not wait for the queue to open.
+  await services.jobs.start(jobHandlers(services));
+  door.answerWith((request, server) => {
+    // Taking the address apart costs a tenth of a kept page, so it is done only where it matters.
+    if (beside && new URL(request.url).pathname.startsWith(beside.path)) {
+      return beside.fetch(request);
+    }
+    return app.fetch(request, { server });
+  });
+
+  return {
+    app,
+    services,
+    /**
+     * Drains: says it is not ready for `graceMs`, so that a load balancer turns away, then lets
+     * requests and jobs end. What is not done by the deadline is cut off, or handed back.
+     */
+    async stop({ graceMs = 0, deadlineMs = DEADLINE_MS } = {}): Promise<void> {
+      drain.abort();
+      await Bun.sleep(graceMs);
+      await door.close(deadlineMs);
+      await closeServices(services, deadlineMs);
+    },
+  };
+}
