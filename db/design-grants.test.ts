@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { priceOrder } from "#services/price-order.ts";
+import { priceOrder } from "#orders/price-order.ts";
 import type { OrderLine } from "#shop/order.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";

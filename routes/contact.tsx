@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
+import { keepContactMessage } from "#mails/contact-messages.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { contactLimit, MESSAGE_SENT } from "#server/limits/contact-limit.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
-import { keepContactMessage } from "#services/contact-messages.ts";
 import {
   type ContactErrors,
   type ContactField,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { CheckoutProps } from "#islands/checkout.tsx";
-import { settlePayment } from "#services/settle-payment.ts";
+import { settlePayment } from "#orders/settle-payment.ts";
 import { payloadOf } from "#shop/order-request.ts";
 import { paths } from "#shop/paths.ts";
 import { EMPTY_SHIPPING } from "#shop/shipping.ts";

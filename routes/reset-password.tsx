@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findResetOwner } from "#db/sessions.ts";
+import { askForAccountMail } from "#mails/account-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { askForAccountMail } from "#services/account-mail.ts";
 import { authFault } from "#services/auth.ts";
 import { paths } from "#shop/paths.ts";
 import { soughtText } from "#shop/plain-text.ts";

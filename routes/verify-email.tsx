@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
+
+import { changeEmail } from "#accounts/change-email.ts";
+import { type EmailLink, readEmailLink } from "#accounts/email-link.ts";
 import { passwordSetAt } from "#db/users.ts";
 import { type AppContext, handlers, type User } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { authFault } from "#services/auth.ts";
-import { changeEmail } from "#services/change-email.ts";
-import { type EmailLink, readEmailLink } from "#services/email-link.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

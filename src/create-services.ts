@@ -6,7 +6,7 @@ import { openAssets } from "./services/assets.ts";
 import { createAuth } from "./services/auth.ts";
 import { openDatabase } from "./services/database.ts";
 import { createJobs } from "./services/jobs.ts";
-import { createMail } from "./services/mail.ts";
+import { createMail } from "./services/mail-transport.ts";
 import { createMockups } from "./services/mockups/mockups.ts";
 import { createPayments } from "./services/payments.ts";
 import type { Services } from "./services/services.ts";

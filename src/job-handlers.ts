@@ -1,15 +1,15 @@
 import { forgetViews } from "#db/gallery-views.ts";
 import { anonymizeFinished } from "#db/leaving.ts";
 import { forgetExpired } from "#db/sessions.ts";
+import { resetPassword } from "./accounts/reset-password.ts";
+import { makeMockups } from "./designs/make-mockups.ts";
+import { purgeDesigns } from "./designs/purge-designs.ts";
+import { removeFiles } from "./designs/remove-files.ts";
+import { sendMail } from "./mails/send-mail.ts";
+import { makePrintFiles } from "./orders/print-files/make.ts";
+import { settleUnpaid } from "./orders/settle-unpaid.ts";
 import type { JobHandlers } from "./services/jobs.ts";
-import { sendMail } from "./services/mail-jobs.ts";
-import { makeMockups } from "./services/mockups/make-mockups.ts";
-import { makePrintFiles } from "./services/print-files/make-print-files.ts";
-import { purgeDesigns } from "./services/purge-designs.ts";
-import { removeFiles } from "./services/remove-files.ts";
-import { resetPassword } from "./services/reset-password.ts";
 import type { Services } from "./services/services.ts";
-import { settleUnpaid } from "./services/settle-unpaid.ts";
 
 /** Who does which job. A new kind of job gets a line here and one in services/jobs/queues.ts. */
 export function jobHandlers(services: Services): JobHandlers {

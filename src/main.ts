@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { warnWithoutAdmin } from "./accounts/seed-admin.ts";
 import { readConfig, type Settings } from "./config.ts";
 import { type Door, openDoor } from "./server/listen.ts";
-import { warnWithoutAdmin } from "./services/seed-admin.ts";
 import { serveShop } from "./start-server.ts";
 
 /** How long load balancers get to see that the shop stops, before it takes no more connections. */

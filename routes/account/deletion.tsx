@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import { closeAccount } from "#accounts/delete-account.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { signOut } from "#server/session/sign-out.ts";
-import { closeAccount } from "#services/close-account.ts";
 import { DeletionForm } from "#shop/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { forgetResetLinks } from "#db/sessions.ts";
+import { askForAccountMail } from "#mails/account-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { passCookies } from "#server/session/auth-cookies.ts";
 import { authHeaders } from "#server/session/auth-headers.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
-import { askForAccountMail } from "#services/account-mail.ts";
 import { PasswordForm } from "#shop/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";

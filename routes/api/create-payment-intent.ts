@@ -1,10 +1,10 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
+import { type OpenedPayment, openPayment } from "#orders/open-payment.ts";
 import { handlers } from "#server/factory.ts";
 import { jsonOnly } from "#server/security.ts";
 import { findReadableOrder } from "#server/session/order-access.ts";
-import { type OpenedPayment, openPayment } from "#services/open-payment.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { parseUsd, toDecimal } from "#shop/money.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type Stripe from "stripe";
-import { settlePayment } from "#services/settle-payment.ts";
-import { settleUnpaid } from "#services/settle-unpaid.ts";
+import { settlePayment } from "#orders/settle-payment.ts";
+import { settleUnpaid } from "#orders/settle-unpaid.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";

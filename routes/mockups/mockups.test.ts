@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
-import { askForMockups } from "#services/mockups/ask.ts";
+import { askForMockups } from "#designs/request-mockups.ts";
 import { DRAWING_VERSION } from "#services/mockups/mockups.ts";
 import {
   MOCKUP_WIDTHS,

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { isOrderOf } from "#db/order-lookup.ts";
+import { orderDetailLink } from "#mails/order-link.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { giveBack, refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { clientAddress } from "#server/session/client-ip.ts";
-import { orderDetailLink } from "#services/order-link.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { type LookupField, OrderLookup } from "#shop/order-lookup.ts";
 import { LookupPage, type LookupPageProps } from "./_lookup-page.tsx";

@@ -1,9 +1,9 @@
 import { addOnce } from "#db/cart-additions.ts";
 import { changeDraft, type Draft, findDraft } from "#db/drafts.ts";
 import { findProduct, type Product } from "#db/products.ts";
+import { askForMockups } from "#designs/request-mockups.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { askForMockups } from "#services/mockups/ask.ts";
 import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/mockup.ts";
 import { parseQuantity } from "#shop/quantity.ts";

@@ -5,11 +5,11 @@ import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Sql } from "postgres";
 import { forgetResetLinks } from "#db/sessions.ts";
 import { isLocked } from "#db/users.ts";
+import { askForAccountMail } from "#mails/account-mail.ts";
 import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/link-lifetimes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from "#shop/sign-in.ts";
 import type { Config } from "#src/config.ts";
-import { askForAccountMail } from "./account-mail.ts";
 import type { Jobs } from "./jobs.ts";
 
 const A_DAY = 24 * 60 * 60;

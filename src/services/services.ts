@@ -4,7 +4,7 @@ import type { Artwork } from "./artwork/artwork.ts";
 import type { Assets } from "./assets.ts";
 import type { Auth } from "./auth.ts";
 import type { Jobs } from "./jobs.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail } from "./mail-transport.ts";
 import type { Mockups } from "./mockups/mockups.ts";
 import type { Payments } from "./payments.ts";
 import type { Signatures } from "./signatures.ts";

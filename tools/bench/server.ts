@@ -2,8 +2,8 @@
 import type { Sql } from "postgres";
 import { listProducts } from "#db/products.ts";
 import { seedGallery } from "#db/seed/gallery.ts";
+import { orderLink } from "#mails/order-link.ts";
 import { createApp } from "#server/app.ts";
-import { orderLink } from "#services/order-link.ts";
 import { endRun } from "../testing/cleanup.ts";
 import { addOrder } from "../testing/data/orders.ts";
 import { startShop } from "../testing/shop.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { renderSample } from "#services/compose-order-mail.ts";
+import { renderSample } from "#mails/compose-order-mail.ts";
 import type { MailTemplate } from "#shop/mail-templates.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";

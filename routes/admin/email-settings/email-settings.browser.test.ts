@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { askForStatusMail } from "#services/status-mail.ts";
+import { askForStatusMail } from "#mails/status-mail.ts";
 import { ORDER_STATUSES } from "#shop/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { STATUS_NOTES } from "#shop/status-notes.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { sendTestMail } from "#mails/send-test-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
-import { sendTestMail } from "#services/send-test-mail.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
 import { EMAIL_REQUIRED, EMAIL_REQUIRED_TEXT, TestMailForm } from "#shop/test-mail.ts";

@@ -5,8 +5,8 @@ import { findOrder, type Order } from "#db/orders.ts";
 import { listPrintFiles, type PrintFile } from "#db/print-files.ts";
 import { listRefunds, type Refund } from "#db/refunds.ts";
 import { listStaffNotes, type StaffNote } from "#db/staff-notes.ts";
+import { askOnRead } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
-import { askOnRead } from "#services/ask-on-read.ts";
 
 /** Everything that the staff sees of one order. */
 export type Managed = {

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders.ts";
-import { code128 } from "#services/barcode.ts";
+import { code128 } from "#orders/barcode.ts";
 import { lineCents } from "#shop/cart.ts";
 import { formatUsd } from "#shop/money.ts";
 import { paths, withQuery } from "#shop/paths.ts";

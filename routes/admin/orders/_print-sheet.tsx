@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders.ts";
-import { code128 } from "#services/barcode.ts";
+import { code128 } from "#orders/barcode.ts";
 import { designSizeText, positionText } from "#shop/cart.ts";
 import { lineMockups } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";

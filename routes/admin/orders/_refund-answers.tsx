@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders.ts";
 import { listRefunds } from "#db/refunds.ts";
+import { refundableCents } from "#orders/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { isPaymentError } from "#services/payments.ts";
-import { refundableCents } from "#services/refund-order.ts";
 import { formatUsd } from "#shop/money.ts";
 import type { RefundAsked } from "#shop/order-management.ts";
 import { dialogHref, listHref } from "./_back.ts";

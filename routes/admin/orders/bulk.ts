@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { findOrder } from "#db/orders.ts";
+import { type StatusOutcome, setOrderStatus } from "#orders/set-order-status.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { isOutOfReach, isPaymentError, SHORT } from "#services/payments.ts";
-import { type StatusOutcome, setOrderStatus } from "#services/set-order-status.ts";
 import { AdminOrdersQuery, MOST_CHOSEN } from "#shop/admin-orders.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
 import { paths } from "#shop/paths.ts";

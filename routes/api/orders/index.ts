@@ -1,12 +1,12 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import { findCheckoutKey } from "#db/shoppers.ts";
+import { placeOrder } from "#orders/place-order.ts";
+import { priceOrder } from "#orders/price-order.ts";
 import { handlers } from "#server/factory.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { isPaymentError } from "#services/payments.ts";
-import { placeOrder } from "#services/place-order.ts";
-import { priceOrder } from "#services/price-order.ts";
 import { linesOf, OrderPayload } from "#shop/order.ts";
 import { orderJson } from "./_order-json.ts";
 

@@ -1,11 +1,11 @@
 import { HTTPException } from "hono/http-exception";
 import type Stripe from "stripe";
 import { keepEvent, knowsEvent } from "#db/stripe-events.ts";
+import { recordRefunds } from "#orders/record-refunds.ts";
+import { settlePayment } from "#orders/settle-payment.ts";
 import { handlers } from "#server/factory.ts";
 import { isPaymentError } from "#services/payments.ts";
-import { recordRefunds } from "#services/record-refunds.ts";
 import type { Services } from "#services/services.ts";
-import { settlePayment } from "#services/settle-payment.ts";
 
 /**
  * Stripe, by its signature on the raw body. An event that we have acted on is answered 200 and left

@@ -2,10 +2,10 @@
 import type { Child } from "hono/jsx";
 import { listOrderEvents } from "#db/order-events.ts";
 import type { Order } from "#db/orders.ts";
+import { askOnRead } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { isOwnOrder, madeHere } from "#server/session/order-access.ts";
-import { askOnRead } from "#services/ask-on-read.ts";
 import type { SupportAnswer } from "./_need-help.tsx";
 import { OrderProblem } from "./_no-order.tsx";
 import { OrderPage } from "./_order-page.tsx";

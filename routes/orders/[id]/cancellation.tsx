@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findOrder, type Order } from "#db/orders.ts";
+import { cancelOrder, requestCancellation } from "#orders/cancel-order.ts";
+import { askOnRead } from "#orders/refresh-payment.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { askOnRead } from "#services/ask-on-read.ts";
-import { cancelOrder, requestCancellation } from "#services/cancel-order.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { paths } from "#shop/paths.ts";
 import { plainText } from "#shop/plain-text.ts";

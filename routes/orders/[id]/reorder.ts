@@ -1,8 +1,8 @@
 import { findOrder, type Order } from "#db/orders.ts";
+import { type Reordered, reorder } from "#orders/reorder.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
-import { type Reordered, reorder } from "#services/reorder.ts";
 import { paths } from "#shop/paths.ts";
 import { itemsText } from "#shop/quantity.ts";
 import type { Toast } from "#shop/toast.ts";

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { Order } from "#db/orders.ts";
+import { keepContactMessage } from "#mails/contact-messages.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { contactLimit, MESSAGE_SENT } from "#server/limits/contact-limit.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
 import { findKeptOrder } from "#server/session/order-access.ts";
-import { keepContactMessage } from "#services/contact-messages.ts";
 import { ContactMessage } from "#shop/contact.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths, withQuery } from "#shop/paths.ts";

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
+import { contentTypeOf } from "#services/mockups/mockup-cache.ts";
 import { DRAWING_VERSION, DrawingBusy, type Picture } from "#services/mockups/mockups.ts";
-import { contentTypeOf } from "#services/mockups/shelf.ts";
 import type { MockupType } from "#shop/mockup.ts";
 import type { AppContext } from "../factory.ts";
 

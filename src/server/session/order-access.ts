@@ -1,6 +1,6 @@
 import { findOrder, type Order } from "#db/orders.ts";
-import { askOnRead } from "#services/ask-on-read.ts";
-import { opensOrder } from "#services/order-link.ts";
+import { opensOrder } from "#mails/order-link.ts";
+import { askOnRead } from "#orders/refresh-payment.ts";
 import { GUEST_ID } from "#shop/guest.ts";
 import type { AppContext } from "../factory.ts";
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { previewName } from "#shop/artwork-files.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { jpegFixture, pdfFixture, pngChunk, pngFixture } from "#tools/testing/data/fixtures.ts";
-import { artworkKeys } from "./shelf.ts";
+import { artworkKeys } from "./artwork-store.ts";
 
 const RED = { r: 224, g: 48, b: 16 };
 let shop: Awaited<ReturnType<typeof startArtwork>>;

@@ -1,14 +1,14 @@
 import type { BackgroundRule } from "#shop/background.ts";
 import type { Storage } from "../storage.ts";
+import { keep, keepOriginal, newId, readStored } from "./artwork-store.ts";
 import { avatarReceiver } from "./avatar.ts";
 import { avifMaker } from "./avif.ts";
 import { check } from "./check.ts";
-import type { Answer } from "./jobs.ts";
 import { EXTENSIONS } from "./kinds.ts";
 import { createPool } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
 import { DAMAGED, GONE, TOO_BUSY } from "./refusals.ts";
-import { keep, keepOriginal, newId, readStored } from "./shelf.ts";
+import type { Answer } from "./tasks.ts";
 
 /** What the table `designs` holds of an upload. Names are keys in the storage. */
 export interface ReceivedArtwork {

@@ -1,8 +1,8 @@
 import { PREVIEW_WIDTHS, previewName } from "#shop/artwork-files.ts";
 import type { Storage } from "../storage.ts";
-import type { Preview } from "./jobs.ts";
+import { FOR_EVER, readStored } from "./artwork-store.ts";
 import type { Pool } from "./pool.ts";
-import { FOR_EVER, readStored } from "./shelf.ts";
+import type { Preview } from "./tasks.ts";
 
 /**
  * A function that makes the AVIF twins of an artwork's WebP previews. Idempotent; one artwork at a

@@ -1,5 +1,5 @@
-import type { Answer, Jobs, Order } from "./jobs.ts";
 import { TOO_BUSY } from "./refusals.ts";
+import type { Answer, Jobs, Order } from "./tasks.ts";
 import { type Limits, WorkerProcess } from "./worker-process.ts";
 
 export type Pool = ReturnType<typeof createPool>;

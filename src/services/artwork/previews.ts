@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { previewWidths } from "#shop/artwork-files.ts";
-import type { Preview } from "./jobs.ts";
 import { openPicture, openPixels } from "./pictures.ts";
+import type { Preview } from "./tasks.ts";
 
 /** WebP's limit; only a picture over 12 times as high as wide meets it, and gets narrower for it. */
 const MAX_HEIGHT = 16_383;

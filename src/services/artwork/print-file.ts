@@ -2,9 +2,9 @@ import { createReadStream } from "node:fs";
 import { crc32 } from "node:zlib";
 import type { Sharp } from "sharp";
 import { PRINT_DPI } from "#shop/print-file.ts";
-import type { Jobs, PrintOrder } from "./jobs.ts";
 import { renderFirstPage } from "./pdf.ts";
 import { openPicture, openPixels } from "./pictures.ts";
+import type { Jobs, PrintOrder } from "./tasks.ts";
 
 /**
  * Draws an artwork at exactly its printed size, as a PNG in sRGB with an alpha channel that says

@@ -1,7 +1,7 @@
-import type { Jobs, Reading } from "./jobs.ts";
 import { renderFirstPage } from "./pdf.ts";
 import { measure, openPicture, openPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
+import type { Jobs, Reading } from "./tasks.ts";
 
 /** Decodes an upload whole, so that a truncated one is found out, and makes its previews. */
 export async function readArtwork({ type, bytes }: Jobs["receive"]["input"]): Promise<Reading> {

@@ -1,5 +1,5 @@
-import type { Jobs } from "./jobs.ts";
 import { measure, openPicture } from "./pictures.ts";
+import type { Jobs } from "./tasks.ts";
 
 const SIDE = 256;
 

@@ -1,6 +1,6 @@
-import type { Answer, Order } from "./jobs.ts";
 import { TOO_BUSY, TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./refusals.ts";
 import { residentMemory } from "./resident-memory.ts";
+import type { Answer, Order } from "./tasks.ts";
 
 export interface Limits {
   /** The process's script. */

@@ -1,13 +1,13 @@
 // The decoding process. It knows no secrets, holds one job at a time, and is killed and replaced
 // when a file is too much for it; see worker-process.ts for the other end.
 
-import { answerOrders } from "./answer-orders.ts";
+import { answerOrders } from "./answer-tasks.ts";
 import { cutOut } from "./cut-out.ts";
-import type { Order } from "./jobs.ts";
 import { makeAvifTwins } from "./previews.ts";
 import { makePrintFile } from "./print-file.ts";
 import { readArtwork } from "./receive.ts";
 import { cutSquare } from "./square.ts";
+import type { Order } from "./tasks.ts";
 
 answerOrders(work);
 

@@ -1,7 +1,7 @@
 // The drawing process: it loads our own SVG and our own WebP previews, and never sees an upload.
 import sharp, { type Sharp } from "sharp";
-import { answerOrders } from "../artwork/answer-orders.ts";
-import type { Drawing, Order } from "../artwork/jobs.ts";
+import { answerOrders } from "../artwork/answer-tasks.ts";
+import type { Drawing, Order } from "../artwork/tasks.ts";
 import { createLayers, type Layer } from "./layers.ts";
 
 sharp.block({ operation: ["VipsForeignLoad"] });

@@ -3,7 +3,7 @@ import type { Mockup, MockupFormat } from "#shop/mockup.ts";
 import { type Box, placePrint, SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { fabricSvg, shadingSvg } from "#shop/shirt/shirt-svg.ts";
-import type { Drawing } from "../artwork/jobs.ts";
+import type { Drawing } from "../artwork/tasks.ts";
 import { webpSize } from "./webp-size.ts";
 
 type Shirt = { cut: Cut; side: Side; color: ColorValue };

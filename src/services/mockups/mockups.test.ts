@@ -5,7 +5,7 @@ import { MOCKUP_WIDTHS, type Mockup } from "#shop/mockup.ts";
 import { POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
-import { artworkKeys } from "../artwork/shelf.ts";
+import { artworkKeys } from "../artwork/artwork-store.ts";
 import { createMockups } from "./mockups.ts";
 
 const shop = await startArtwork();

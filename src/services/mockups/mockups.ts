@@ -3,15 +3,15 @@ import type { ColorValue } from "#shop/colors.ts";
 import { type Mockup, type MockupFormat, mockupName } from "#shop/mockup.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
-import type { Drawing } from "../artwork/jobs.ts";
+import { readStored } from "../artwork/artwork-store.ts";
 import { createPool } from "../artwork/pool.ts";
 import { TOO_BUSY } from "../artwork/refusals.ts";
-import { readStored } from "../artwork/shelf.ts";
+import type { Drawing } from "../artwork/tasks.ts";
 import type { Storage } from "../storage.ts";
 import { drawMockup, drawShirt } from "./drawing.ts";
-import { createShelf, type Picture } from "./shelf.ts";
+import { createShelf, type Picture } from "./mockup-cache.ts";
 
-export type { Picture } from "./shelf.ts";
+export type { Picture } from "./mockup-cache.ts";
 
 /** Raise it with the drawing: pictures are kept under it. */
 export const DRAWING_VERSION = 1;

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createMail } from "#services/mail.ts";
+import { createMail } from "#services/mail-transport.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { createMailbox, type MailboxOptions } from "./mailbox.ts";
 

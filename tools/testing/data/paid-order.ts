@@ -1,4 +1,4 @@
-import { settlePayment } from "#services/settle-payment.ts";
+import { settlePayment } from "#orders/settle-payment.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import type { TestShop } from "../shop.ts";
 import { openPayment, order, startBuyer } from "./checkout.ts";

@@ -1,6 +1,6 @@
+import { sendMail } from "#mails/send-mail.ts";
 import { createJobs } from "#services/jobs.ts";
-import { createMail } from "#services/mail.ts";
-import { sendMail } from "#services/mail-jobs.ts";
+import { createMail } from "#services/mail-transport.ts";
 import { createSignatures } from "#services/signatures.ts";
 import { atEndOfTest } from "../cleanup.ts";
 import type { TestDatabase } from "../database.ts";

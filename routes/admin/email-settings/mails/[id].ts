@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { retryMail } from "#mails/retry-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
-import { retryMail } from "#services/retry-mail.ts";
 import { paths } from "#shop/paths.ts";
 
 /** Admins: has a mail of the delivery log tried again now. */

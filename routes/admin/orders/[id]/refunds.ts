@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { findOrder } from "#db/orders.ts";
+import { refundOrder } from "#orders/refund-order.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { isPaymentError } from "#services/payments.ts";
-import { refundOrder } from "#services/refund-order.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { formatUsd } from "#shop/money.ts";
 import { RefundAsked, RefundConfirmed } from "#shop/order-management.ts";

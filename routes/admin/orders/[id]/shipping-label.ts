@@ -1,8 +1,8 @@
 import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders.ts";
+import { shippingLabel } from "#orders/shipping-label.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { shippingLabel } from "#services/shipping-label.ts";
 import { trackingNumber } from "#shop/tracking.ts";
 
 /** Admins: a label of 4×6 in as PDF. */

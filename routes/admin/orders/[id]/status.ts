@@ -1,11 +1,11 @@
 import * as v from "valibot";
+import { type StatusResult, statusFault, trySettingStatus } from "#orders/try-setting-status.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { StatusChange } from "#shop/order-management.ts";
 import type { Toast } from "#shop/toast.ts";
-import { type StatusResult, statusFault, trySettingStatus } from "#src/status-fault.ts";
 import { dialogHref, listHref } from "../_back.ts";
 
 /** Admins: sets the status and goes back to the list, or to the dialog when nothing was changed. */

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { setTracking } from "#orders/set-tracking.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { setTracking } from "#services/set-tracking.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { Tracking } from "#shop/order-management.ts";
 import { answerManaged, answerNoSuchOrder } from "../_answer-managed.tsx";

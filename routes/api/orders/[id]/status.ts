@@ -1,12 +1,12 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders.ts";
+import { statusFault, trySettingStatus } from "#orders/try-setting-status.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { adminApiOnly, userOf } from "#server/session/guards.ts";
 import { StatusChange } from "#shop/order-management.ts";
-import { statusFault, trySettingStatus } from "#src/status-fault.ts";
 import { orderJson } from "../_order-json.ts";
 
 const readChange = vValidator("json", StatusChange, (read, c) =>

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { resendMail } from "#mails/resend-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { resendMail } from "#services/resend-mail.ts";
 import type { Toast } from "#shop/toast.ts";
 import { answerNoSuchOrder } from "../../_answer-managed.tsx";
 import { dialogHref, listHref } from "../../_back.ts";

@@ -1,11 +1,11 @@
 import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders.ts";
+import { bundlePrintFiles } from "#orders/print-files/bundle.ts";
+import { retryPrintFiles } from "#orders/print-files/retry.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { bundlePrintFiles } from "#services/print-files/bundle.ts";
-import { retryPrintFiles } from "#services/print-files/retry-print-files.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { download } from "./_download.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { listPrintFiles } from "#db/print-files.ts";
-import { settlePayment } from "#services/settle-payment.ts";
+import { settlePayment } from "#orders/settle-payment.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";

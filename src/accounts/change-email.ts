@@ -1,0 +1,22 @@
+import { forgetResetLinks } from "#db/sessions.ts";
+import { changeEmail as change } from "#db/users.ts";
+import { askForAccountMail } from "#mails/account-mail.ts";
+import type { Services } from "#services/services.ts";
+
+/**
+ * Gives an account the address whose link was opened, and tells the old one, should it not have been
+ * the owner. Links to choose a password that lie in the old inbox end. False when the account has
+ * another address than `from` by now, or somebody else has `to`.
+ */
+export async function changeEmail(
+  { sql, jobs }: Pick<Services, "sql" | "jobs">,
+  { userId, username, from, to }: { userId: number; username: string; from: string; to: string },
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    if (!(await change(tx, userId, { from, to }))) return false;
+    await forgetResetLinks(tx, userId);
+    const mail = { kind: "email-changed", to: from, username, newEmail: to } as const;
+    await askForAccountMail({ sql: tx, jobs }, mail);
+    return true;
+  });
+}

@@ -1,0 +1,17 @@
+import { deleteAccount } from "#db/leaving.ts";
+import { avatarKey } from "#services/artwork/avatar.ts";
+import type { Services } from "#services/services.ts";
+
+/** Deletes an account; a job removes its avatar's file. False for the only admin, who stays. */
+export async function closeAccount(
+  { sql, jobs }: Pick<Services, "sql" | "jobs">,
+  userId: number,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const deleted = await deleteAccount(tx, userId);
+    if (deleted.ok && deleted.image) {
+      await jobs.send(tx, "remove-files", { keys: [avatarKey(deleted.image)] });
+    }
+    return deleted.ok;
+  });
+}

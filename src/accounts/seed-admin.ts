@@ -1,0 +1,26 @@
+import { addFirstAdmin, hasAdmin } from "#db/admins.ts";
+import { hashPassword } from "#services/auth.ts";
+import type { Services } from "#services/services.ts";
+
+/** The admin that ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD name, while the shop has none. */
+export async function seedAdmin({ sql, config }: Pick<Services, "sql" | "config">): Promise<void> {
+  const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
+  if (!username || !email || !password || (await hasAdmin(sql))) return;
+  const admin = { username, email, passwordHash: await hashPassword(password) };
+  if (await addFirstAdmin(sql, admin)) return;
+  if (!(await hasAdmin(sql))) {
+    console.warn(`There is no admin: somebody else has the name ${username} or ${email}.`);
+  }
+}
+
+/** A shop that nobody can look after says so, once at its start. */
+export async function warnWithoutAdmin({
+  sql,
+  config,
+}: Pick<Services, "sql" | "config">): Promise<void> {
+  // Where the environment names one, seedAdmin has said why it was not made.
+  if (config.ADMIN_EMAIL || (await hasAdmin(sql))) return;
+  console.warn(
+    "There is no admin: set ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD, then start the shop again.",
+  );
+}

@@ -1,0 +1,24 @@
+import type { Mockups } from "#services/mockups/mockups.ts";
+import { MOCKUP_WIDTHS, type Mockup, type MockupFormat, USUAL_WIDTH } from "#shop/mockup.ts";
+
+/** What pages show, those first that are asked for soonest; JPEG for mails and other sites. */
+const FORMATS: readonly MockupFormat[] = [
+  ...MOCKUP_WIDTHS.flatMap((width) => [
+    { type: "webp", width } as const,
+    { type: "avif", width } as const,
+  ]),
+  { type: "jpg", width: USUAL_WIDTH },
+  { type: "jpg", width: 1280 },
+];
+
+/** A job: the pictures of one recipe that are not there yet. Artwork that is gone is no error. */
+export async function makeMockups(
+  { mockups, drain }: { mockups: Mockups; drain: AbortSignal },
+  { mockup }: { mockup: Mockup },
+): Promise<void> {
+  for (const format of FORMATS) {
+    // The rest is made when the job is tried again, by this process or another.
+    if (drain.aborted) throw new Error("The shop stops");
+    await mockups.make(mockup, format);
+  }
+}

@@ -1,0 +1,21 @@
+import { takeOrphans } from "#db/designs.ts";
+import { artworkKeys } from "#services/artwork/artwork-store.ts";
+import { mockupPrefixes } from "#services/mockups/mockups.ts";
+import type { Services } from "#services/services.ts";
+
+const BATCH = 100;
+
+/** The hourly sweep: forgets designs that nothing has pointed at for 7 days, files included. */
+export async function purgeDesigns({ sql, jobs }: Services, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const taken = await sql.begin(async (tx) => {
+      const orphans = await takeOrphans(tx, BATCH);
+      if (orphans.length === 0) return 0;
+      const keys = orphans.flatMap(({ fileName }) => artworkKeys(fileName));
+      const prefixes = orphans.flatMap(({ fileName }) => mockupPrefixes(fileName));
+      await jobs.send(tx, "remove-files", { keys, prefixes });
+      return orphans.length;
+    });
+    if (taken < BATCH) return;
+  }
+}

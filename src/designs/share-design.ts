@@ -1,0 +1,59 @@
+import { type Design, findOwnDesign } from "#db/designs.ts";
+import { type Draft, findDraft } from "#db/drafts.ts";
+import { shareDesign } from "#db/gallery.ts";
+import type { Services } from "#services/services.ts";
+import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
+import type { ShareDesign } from "#shop/gallery.ts";
+import { lineMockups } from "#shop/mockup.ts";
+import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
+import { askForMockups } from "./request-mockups.ts";
+
+type Sharer = { userId: number; shopperId: string };
+
+type Shared = { ok: true; id: number } | { ok: false; refusal: "not-yours" | "blocked" };
+
+/** Puts a design of the sharer's own into the gallery: public at once, else waiting for an admin. */
+export async function shareToGallery(
+  { sql, jobs }: Pick<Services, "sql" | "jobs">,
+  { userId, shopperId }: Sharer,
+  { designId, isPublic, title, description, tags, ...sent }: ShareDesign,
+): Promise<Shared> {
+  const frontDesign = await findOwnDesign(sql, shopperId, designId);
+  if (!frontDesign) return { ok: false, refusal: "not-yours" };
+  const draft = await findDraft(sql, shopperId);
+  const drawn = draft?.frontDesign?.id === frontDesign.id ? draft : undefined;
+  const backId = sent.backDesignId === undefined ? drawn?.backDesign?.id : sent.backDesignId;
+  const backDesign = backId ? await findOwnDesign(sql, shopperId, backId) : null;
+  if (backDesign === undefined) return { ok: false, refusal: "not-yours" };
+
+  const print = printOf(sent, frontDesign, drawn);
+  return sql.begin(async (tx) => {
+    const shared = await shareDesign(tx, {
+      ...print,
+      userId,
+      designId: frontDesign.id,
+      backDesignId: backDesign?.id ?? null,
+      title,
+      description,
+      tags,
+      status: isPublic ? "approved" : "waiting",
+    });
+    const mockups = lineMockups({ ...print, cut: "classic" }, { frontDesign, backDesign });
+    if (shared.ok) await askForMockups({ sql: tx, jobs }, mockups);
+    return shared;
+  });
+}
+
+/** How it lies on the shirt: as sent, else as the draft has it where that is this design. */
+function printOf(
+  sent: Pick<ShareDesign, "designPosition" | "designSize" | "color">,
+  design: Design,
+  drawn: Draft | undefined,
+) {
+  const shown = drawn?.previewColor ?? design.previewColor;
+  return {
+    designPosition: sent.designPosition ?? drawn?.designPosition ?? DEFAULT_POSITION,
+    designSize: sent.designSize ?? drawn?.designSize ?? DESIGN_SIZE.default,
+    color: sent.color ?? findColor(shown)?.value ?? DEFAULT_COLOR,
+  };
+}

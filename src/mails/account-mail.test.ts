@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from "bun:test";
+import { findMail } from "#db/mails.ts";
+import { createJobs } from "#services/jobs.ts";
+import { createMail } from "#services/mail-transport.ts";
+import { createSignatures } from "#services/signatures.ts";
+import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { createPostbox } from "#tools/testing/mails/postbox.ts";
+import { type AccountMail, askForAccountMail } from "./account-mail.ts";
+import { sendMail } from "./send-mail.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+  return () => database.drop();
+}, 60_000);
+
+const APP_URL = "https://shop.example";
+const url = `${APP_URL}/reset-password?token=abc`;
+const account = { to: "ada@example.com", username: "Ada" };
+const message = {
+  name: "Ada",
+  email: "ada@example.com",
+  topic: "order" as const,
+  orderNumber: "12",
+  message: "Where is it?",
+};
+
+/** A shop that enqueues and sends; `work` takes up the queue. */
+function openShop() {
+  const postbox = createPostbox();
+  const config = { SMTP_URL: "", MAIL_FROM: "Printhread <shop@shop.example>", APP_URL };
+  const services = {
+    sql: database.sql,
+    jobs: createJobs({ databaseUrl: database.url }),
+    mail: createMail({ config, transport: postbox.transport }),
+    signatures: createSignatures("a secret of thirty-two characters"),
+    config,
+  };
+  atEndOfTest(() => services.jobs.stop(1000));
+  const work = () => services.jobs.start({ "send-mail": (data) => sendMail(services, data) });
+  return { services, postbox, work };
+}
+
+/** Asks without a worker; gives the row's id. */
+async function ask({ services }: ReturnType<typeof openShop>, mail: AccountMail) {
+  await askForAccountMail(services, mail);
+  const [row] = await database.sql<{ id: string }[]>`
+    select id from mails order by created_at desc limit 1`;
+  return row?.id ?? "";
+}
+
+async function addAda() {
+  await database.sql`
+    insert into users (username, name, email) values ('ada', 'Ada', ${account.to})
+    on conflict do nothing`;
+}
+
+const mails: [AccountMail, subject: string, words: string][] = [
+  [{ kind: "verify-email", ...account, url }, "Verify your email for Printhread", url],
+  [{ kind: "reset-password", ...account, url }, "Reset your password", url],
+  [
+    { kind: "email-change-asked", ...account, newEmail: "new@example.com" },
+    "Somebody wants to change your email address",
+    `${APP_URL}/forgot-password`,
+  ],
+  [
+    { kind: "email-changed", ...account, newEmail: "new@example.com" },
+    "Your email address was changed",
+    "new@example.com",
+  ],
+  [
+    { kind: "password-changed", ...account },
+    "Your password was changed",
+    `${APP_URL}/forgot-password`,
+  ],
+  [
+    { kind: "contact-message", to: "shop@shop.example", replyTo: account.to, message },
+    "Message about order #12 from Ada",
+    "Where is it?",
+  ],
+];
+
+test.each(mails.map(([mail, subject, words]) => [mail.kind, subject, mail, words] as const))(
+  "%s goes to its recipient as %j",
+  async (_, subject, mail, words) => {
+    await addAda();
+    const shop = openShop();
+    await shop.work();
+    await askForAccountMail(shop.services, mail);
+    const sent = await shop.postbox.waitForMail((each) => each.subject === subject);
+    expect(sent.to).toBe(mail.to);
+    expect(sent.text).toContain(words);
+    expect(sent.html).toContain(words);
+  },
+);
+
+test("the answer to a contact message goes to the customer", async () => {
+  const shop = openShop();
+  const sent: unknown[] = [];
+  const mail = { send: async (each: unknown) => void sent.push(each), stop() {} };
+  const to = "shop@shop.example";
+  const mailId = await ask(shop, { kind: "contact-message", to, replyTo: account.to, message });
+  await sendMail({ ...shop.services, mail }, { mailId });
+  expect(sent).toMatchObject([{ id: mailId, to, replyTo: account.to }]);
+});
+
+test("a mail is sent once though its job runs twice, and what it said is forgotten", async () => {
+  const shop = openShop();
+  const mailId = await ask(shop, { kind: "verify-email", ...account, url });
+  expect(await findMail(database.sql, mailId)).toMatchObject({ details: { url }, sentAt: null });
+  await sendMail(shop.services, { mailId });
+  await sendMail(shop.services, { mailId });
+  expect(shop.postbox.mails).toHaveLength(1);
+  const row = await findMail(database.sql, mailId);
+  expect(row).toMatchObject({ details: null, sentAt: expect.any(Date) });
+});
+
+test("the same mail asked for twice is two mails", async () => {
+  const shop = openShop();
+  const first = await ask(shop, { kind: "password-changed", ...account });
+  expect(await ask(shop, { kind: "password-changed", ...account })).not.toBe(first);
+});
+
+test("a mail asked for in a transaction that is rolled back is neither kept nor sent", async () => {
+  const { services, postbox, work } = openShop();
+  await work();
+  const undone = database.sql.begin(async (tx) => {
+    await askForAccountMail(
+      { ...services, sql: tx },
+      { kind: "verify-email", to: "no@x.example", username: "No", url },
+    );
+    throw new Error("no");
+  });
+  await expect(undone).rejects.toThrow("no");
+  await database.sql.begin((tx) =>
+    askForAccountMail(
+      { ...services, sql: tx },
+      { kind: "password-changed", to: "yes@x.example", username: "Yes" },
+    ),
+  );
+  await postbox.waitForMail(({ to }) => to === "yes@x.example");
+  expect(postbox.mails.map(({ to }) => to)).not.toContain("no@x.example");
+  expect(await database.sql`select from mails where recipient = 'no@x.example'`).toHaveLength(0);
+});
+
+test("a mail is left when its row, its details, its link's time or its account is gone", async () => {
+  const shop = openShop();
+  const { sql } = database;
+  await addAda();
+  const bare = await ask(shop, { kind: "password-changed", ...account });
+  await sql`update mails set details = null where id = ${bare}`;
+  const reset = await ask(shop, { kind: "reset-password", ...account, url });
+  await sql`update mails set created_at = now() - interval '61 minutes' where id = ${reset}`;
+  const verify = await ask(shop, { kind: "verify-email", ...account, url });
+  await sql`update mails set created_at = now() - interval '25 hours' where id = ${verify}`;
+  const orphan = await ask(shop, { kind: "reset-password", ...account, to: "gone@x.example", url });
+  for (const mailId of [bare, reset, verify, orphan, crypto.randomUUID()]) {
+    await sendMail(shop.services, { mailId });
+  }
+  expect(shop.postbox.mails).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { ISql } from "postgres";
+import { askForPlainMail, type MailRequest } from "#db/mails.ts";
+import { inTransaction } from "#services/database.ts";
+import type { Jobs } from "#services/jobs.ts";
+import type { ContactMessage } from "#shop/contact.ts";
+
+/** A mail that is not about an order's state; `to` is its one recipient. */
+export type AccountMail =
+  | { kind: "verify-email" | "reset-password"; to: string; username: string; url: string }
+  | { kind: "email-change-asked" | "email-changed"; to: string; username: string; newEmail: string }
+  | { kind: "password-changed"; to: string; username: string }
+  | { kind: "contact-message"; to: string; replyTo: string; message: ContactMessage };
+
+/**
+ * Has a mail sent by a job: asked for and enqueued together, in the caller's transaction where it is
+ * in one.
+ */
+export async function askForAccountMail(
+  { sql, jobs }: { sql: ISql; jobs: Jobs },
+  { kind, to, ...details }: AccountMail,
+): Promise<void> {
+  await inTransaction(sql, async (tx) => {
+    const mailId = await askForPlainMail(tx, { kind, recipient: to, details });
+    await jobs.send(tx, "send-mail", { mailId });
+  });
+}
+
+/** The mail that a row asks for; undefined where its details are gone, as they are once it is sent. */
+export function readAccountMail({
+  kind,
+  recipient,
+  details,
+}: Pick<MailRequest, "kind" | "recipient" | "details">): AccountMail | undefined {
+  if (details === null || typeof details !== "object") return undefined;
+  // What stands under a kind is what `askForAccountMail` put there.
+  return { ...details, kind, to: recipient } as AccountMail;
+}

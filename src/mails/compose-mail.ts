@@ -1,0 +1,49 @@
+import type { ReactElement } from "react";
+import type { MailRequest } from "#db/mails.ts";
+import { findOrder } from "#db/orders.ts";
+import type { Services } from "#services/services.ts";
+import { paths } from "#shop/paths.ts";
+import { readAccountMail } from "./account-mail.ts";
+import { composeAccountMail } from "./compose-account-mail.ts";
+import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
+import { toldStatus } from "./mail-verdict.ts";
+import { orderLink } from "./order-link.ts";
+import { toOrderMail } from "./to-order-mail.ts";
+
+export type ComposedMail = { subject: string; element: ReactElement; replyTo?: string };
+
+export type ComposeServices = Pick<Services, "sql" | "signatures"> & {
+  config: { APP_URL: string };
+};
+
+/** What a mail says, by its kind; undefined when what it would tell of is gone. */
+export async function composeMail(
+  services: ComposeServices,
+  asked: MailRequest,
+): Promise<ComposedMail | undefined> {
+  switch (asked.kind) {
+    case "order-confirmation":
+    case "order-status":
+      return composeForCustomer(services, asked);
+    case "test":
+      return composeTestMail(services.config.APP_URL, asked.details);
+    default: {
+      const mail = readAccountMail(asked);
+      return mail && composeAccountMail(services, mail, asked.createdAt);
+    }
+  }
+}
+
+async function composeForCustomer(
+  services: ComposeServices,
+  asked: MailRequest,
+): Promise<ComposedMail | undefined> {
+  const order = asked.orderId === null ? undefined : await findOrder(services.sql, asked.orderId);
+  if (!order) return undefined;
+  const { APP_URL } = services.config;
+  return composeOrderMail(toldStatus(asked) ?? "order-confirmation", {
+    order: toOrderMail(order, APP_URL),
+    orderUrl: orderLink(services, order.id),
+    helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,
+  });
+}

@@ -1,0 +1,33 @@
+import type { ISql } from "postgres";
+import { keepMessage } from "#db/contact-messages.ts";
+import { inTransaction } from "#services/database.ts";
+import type { Services } from "#services/services.ts";
+import type { ContactMessage } from "#shop/contact.ts";
+import { askForAccountMail } from "./account-mail.ts";
+
+type Needs = { sql: ISql } & Pick<Services, "jobs" | "config">;
+
+/**
+ * Keeps a message for the people who run the shop and mails it to them, or does neither; in the
+ * caller's transaction where it is in one.
+ */
+export async function keepContactMessage(
+  { sql, jobs, config }: Needs,
+  message: ContactMessage,
+): Promise<void> {
+  await inTransaction(sql, async (tx) => {
+    await keepMessage(tx, message);
+    await askForAccountMail(
+      { sql: tx, jobs },
+      { kind: "contact-message", to: shopAddress(config), replyTo: message.email, message },
+    );
+  });
+}
+
+/** The admin's, else the one that the shop's mails come from. */
+export function shopAddress({
+  ADMIN_EMAIL,
+  MAIL_FROM,
+}: Pick<Services["config"], "ADMIN_EMAIL" | "MAIL_FROM">): string {
+  return ADMIN_EMAIL ?? /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim();
+}

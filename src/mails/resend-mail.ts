@@ -1,0 +1,36 @@
+import { recordAudit } from "#db/audit.ts";
+import { copyMail, lockOrderMail } from "#db/mail-copies.ts";
+import type { Services } from "#services/services.ts";
+import { retryMail } from "./retry-mail.ts";
+
+type Asked = { orderId: number; mailId: string; actorId: number };
+
+/**
+ * Sends a mail about an order once more; one that was not sent yet goes out now instead. `outdated`:
+ * it tells a status that the order has no more. `waiting`: one like it is on its way already.
+ */
+export async function resendMail(
+  services: Pick<Services, "sql" | "jobs">,
+  { orderId, mailId, actorId }: Asked,
+): Promise<"sending" | "outdated" | "waiting" | "missing"> {
+  const { sql, jobs } = services;
+  const outcome = await sql.begin(async (tx) => {
+    const mail = await lockOrderMail(tx, { orderId, mailId });
+    if (!mail) return "missing";
+    if (mail.told && mail.told !== mail.orderStatus) return "outdated";
+    if (mail.isUnsent) return "unsent";
+    const copyId = await copyMail(tx, mailId);
+    if (!copyId) return "waiting";
+    await jobs.send(tx, "send-mail", { mailId: copyId });
+    await recordAudit(tx, {
+      actorId,
+      action: "resend mail",
+      subjectKind: "order",
+      subjectId: orderId,
+      after: { kind: mail.kind, mailId: copyId },
+    });
+    return "sending";
+  });
+  if (outcome !== "unsent") return outcome;
+  return (await retryMail(services, { mailId, actorId })) ? "sending" : "waiting";
+}

@@ -1,0 +1,72 @@
+import { findEmailSettings } from "#db/email-settings.ts";
+import {
+  findMail,
+  type MailRequest,
+  markFailed,
+  markSent,
+  markSkipped,
+  markSuperseded,
+} from "#db/mails.ts";
+import { currentStatus } from "#db/status-mails.ts";
+import { renderMail } from "#emails/render.ts";
+import { oneLine } from "#services/jobs/log.ts";
+import type { Services } from "#services/services.ts";
+import { type EmailSettings, parseSender, senderOf } from "#shop/email-settings.ts";
+import { type ComposedMail, type ComposeServices, composeMail } from "./compose-mail.ts";
+import { judgeMail, toldStatus } from "./mail-verdict.ts";
+import { askForStatusMail } from "./status-mail.ts";
+
+export type MailJobServices = Omit<ComposeServices, "config"> &
+  Pick<Services, "mail" | "jobs"> & { config: { APP_URL: string; MAIL_FROM: string } };
+
+/**
+ * The job `send-mail`. A mail that was sent before, or that is not wanted any more, is left; a
+ * failed attempt is kept with its reason, and thrown for the queue to try again.
+ */
+export async function sendMail(
+  services: MailJobServices,
+  { mailId }: { mailId: string },
+): Promise<void> {
+  const { sql } = services;
+  const asked = await findMail(sql, mailId);
+  if (!asked || asked.sentAt || asked.skippedAt || asked.supersededAt) return;
+  const settings = await findEmailSettings(sql);
+  const verdict = await judgeMail(sql, asked, settings);
+  if (verdict === "superseded") return markSuperseded(sql, mailId);
+  if (verdict !== "send") return markSkipped(sql, mailId, verdict.skip);
+  const composed = await composeMail(services, asked);
+  if (!composed) return markSkipped(sql, mailId, "What it told of is gone.");
+  try {
+    await handOver(services, asked, composed, settings);
+  } catch (error) {
+    await markFailed(sql, mailId, oneLine(error));
+    throw error;
+  }
+  // Should this fail, the mail goes out again under the same Message-ID.
+  await markSent(sql, mailId);
+  await followUp(services, asked);
+}
+
+async function handOver(
+  { mail, config }: MailJobServices,
+  { id, recipient }: MailRequest,
+  { element, ...head }: ComposedMail,
+  settings: EmailSettings,
+): Promise<void> {
+  const from = senderOf(settings, config.MAIL_FROM);
+  const ours = parseSender(config.MAIL_FROM).address;
+  // Mails say that they may be answered, and a no-reply address takes no answers.
+  const replyTo = from.address === ours ? {} : { replyTo: ours };
+  const bodies = await renderMail(element);
+  await mail.send({ id, to: recipient, from, ...replyTo, ...head, ...bodies });
+}
+
+/** While it was on its way the status may have changed back to what was told before. */
+async function followUp(services: MailJobServices, asked: MailRequest): Promise<void> {
+  const told = toldStatus(asked);
+  if (!told || asked.orderId === null) return;
+  const status = await currentStatus(services.sql, asked.orderId);
+  if (status && status !== told) {
+    await askForStatusMail(services, { orderId: asked.orderId, status });
+  }
+}

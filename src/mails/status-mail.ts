@@ -1,0 +1,31 @@
+import type { ISql } from "postgres";
+import {
+  addStatusMail,
+  lastToldStatus,
+  lockRecipient,
+  supersedeStatusMails,
+} from "#db/status-mails.ts";
+import { inTransaction } from "#services/database.ts";
+import type { Jobs } from "#services/jobs.ts";
+import type { OrderStatus } from "#shop/order-status.ts";
+
+/** A slip is put right within this time, and nobody hears of it. */
+const STATUS_MAIL_HOLD_SECONDS = 30;
+
+/**
+ * Has the customer told of the order's new status, in half a minute and unless another status comes
+ * meanwhile: the last one wins, and what the customer knows already is not said again. Asked for and
+ * enqueued in the caller's transaction where it is in one.
+ */
+export async function askForStatusMail(
+  { sql, jobs }: { sql: ISql; jobs: Jobs },
+  { orderId, status }: { orderId: number; status: OrderStatus },
+): Promise<void> {
+  await inTransaction(sql, async (tx) => {
+    const recipient = await lockRecipient(tx, orderId);
+    await supersedeStatusMails(tx, orderId);
+    if (!recipient || (await lastToldStatus(tx, orderId)) === status) return;
+    const mailId = await addStatusMail(tx, { orderId, recipient, status });
+    await jobs.send(tx, "send-mail", { mailId }, { startAfter: STATUS_MAIL_HOLD_SECONDS });
+  });
+}

@@ -1,0 +1,88 @@
+import { cancelUnpaid, markCancelRequested } from "#db/order-cancellations.ts";
+import { actAs, addOrderEvent } from "#db/order-events.ts";
+import { findOrder, type Order } from "#db/orders.ts";
+import { detachIntent } from "#db/payments.ts";
+import { keepContactMessage } from "#mails/contact-messages.ts";
+import type { Patience } from "#services/payments.ts";
+import type { Services } from "#services/services.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/**
+ * `paid`: its money has come, so it is not canceled by its customer any more. `busy`: the payment is
+ * under way, or the order kept changing. `refused`: it is not pending.
+ */
+type Cancellation = "canceled" | "paid" | "busy" | "refused";
+
+type Needs = Pick<Services, "sql" | "payments" | "jobs" | "config">;
+
+const ROUNDS = 4;
+
+/**
+ * Cancels a pending order that is not paid: at Stripe first, so that nobody can pay for it any more.
+ * Twice is once. Throws what Stripe throws, and then has changed nothing.
+ */
+export async function cancelOrder(
+  services: Needs,
+  orderId: number,
+  actorId: number | null,
+): Promise<Cancellation> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = await findOrder(services.sql, orderId);
+    if (order?.status === "canceled") return "canceled";
+    if (order?.status !== "pending") return "refused";
+    if (order.paymentStatus !== "unpaid") return "paid";
+    if (!(await isUnpayable(services, order))) continue;
+    const canceled = await services.sql.begin(async (tx) => {
+      await actAs(tx, actorId);
+      return cancelUnpaid(tx, order);
+    });
+    if (canceled) return "canceled";
+  }
+  return "busy";
+}
+
+/** False when the order has to be looked at again: it was, or is being, paid. */
+export async function isUnpayable(
+  services: Needs,
+  { id, paymentIntentId }: Order,
+  patience?: Patience,
+): Promise<boolean> {
+  if (!paymentIntentId) return true;
+  const { outcome } = await settlePayment(services, paymentIntentId, patience);
+  if (outcome === "unpaid") return services.payments.cancelIntent(paymentIntentId, patience);
+  // An intent that Stripe does not know cannot be paid; the next round finds the order without it.
+  if (outcome === "foreign") await detachIntent(services.sql, id, paymentIntentId);
+  return false;
+}
+
+type CancelRequest = {
+  order: Order;
+  /** In the customer's words; may be empty. */
+  reason: string;
+  name: string;
+  email: string;
+  actorId: number | null;
+};
+
+/**
+ * Asks the shop to cancel a pending order that is paid. Nothing is canceled or refunded by itself;
+ * who asks again has asked already.
+ */
+export async function requestCancellation(
+  { sql, jobs, config }: Needs,
+  { order, reason, name, email, actorId }: CancelRequest,
+): Promise<"requested" | "refused"> {
+  const marked = await sql.begin(async (tx) => {
+    if (!(await markCancelRequested(tx, order.id))) return false;
+    await addOrderEvent(tx, { orderId: order.id, kind: "cancel-requested", actorId });
+    const message = ["Please cancel this order.", reason].filter(Boolean).join("\n\n");
+    await keepContactMessage(
+      { sql: tx, jobs, config },
+      { name, email, topic: "order", orderNumber: String(order.id), message },
+    );
+    return true;
+  });
+  if (marked) return "requested";
+  const now = await findOrder(sql, order.id);
+  return now?.status === "pending" && now.cancelRequestedAt ? "requested" : "refused";
+}

@@ -1,0 +1,103 @@
+import { crc32 } from "node:zlib";
+import { listPrintFileTasks, type PrintFileTask } from "#db/print-files.ts";
+import type { Services } from "#services/services.ts";
+import { printFileName } from "#shop/print-file.ts";
+import { describePrintFiles } from "./manifest.ts";
+import { type ZipEntry, zip, zipLength } from "./zip.ts";
+
+type Needs = Pick<Services, "sql" | "storage">;
+
+type Bundle =
+  | { ok: true; bytes: number; body: ReadableStream<Uint8Array> }
+  /** For the admin who wanted it. */
+  | { ok: false; message: string };
+
+const NONE = "This order has no print files: they are made once it is paid.";
+const TOO_LARGE = "These print files are too large for one ZIP. Please download them one by one.";
+
+/**
+ * All print files of an order in one ZIP, which comes from the storage as it is read. That all are
+ * there is asked before: a ZIP under way could only break off.
+ */
+export async function bundlePrintFiles({ sql, storage }: Needs, orderId: number): Promise<Bundle> {
+  const tasks = await listPrintFileTasks(sql, orderId);
+  if (tasks.length === 0) return { ok: false, message: NONE };
+  const missing = tasks.filter(({ status }) => status !== "ready");
+  if (missing.length > 0) return { ok: false, message: sayMissing(missing, tasks.length) };
+  const lost = await findLost(storage, tasks);
+  if (lost.length > 0) return { ok: false, message: sayLost(lost, tasks.length) };
+  const entries = [
+    entryOfText("manifest.txt", describePrintFiles(orderId, tasks)),
+    ...tasks.map(entryOf),
+  ];
+  const bytes = zipLength(entries);
+  if (!bytes) return { ok: false, message: TOO_LARGE };
+  return { ok: true, bytes, body: streamOf(zip(entries, new Date())) };
+
+  function entryOf(task: PrintFileTask): ZipEntry {
+    const { storageKey, bytes, crc32 } = task;
+    return {
+      name: printFileName(task),
+      bytes: bytes ?? 0,
+      crc32: crc32 ?? 0,
+      async open() {
+        const found = storageKey && (await storage.get(storageKey));
+        if (!found) throw new Error(`${storageKey} is not in the storage`);
+        return found.body;
+      },
+    };
+  }
+}
+
+function entryOfText(name: string, text: string): ZipEntry {
+  const bytes = new TextEncoder().encode(text);
+  const open = async () => new Blob([bytes]).stream();
+  return { name, bytes: bytes.byteLength, crc32: crc32(bytes), open };
+}
+
+const AT_ONCE = 10;
+
+/** Those whose file has left the storage since it was made. */
+async function findLost(
+  storage: Needs["storage"],
+  tasks: readonly PrintFileTask[],
+): Promise<PrintFileTask[]> {
+  const lost: PrintFileTask[] = [];
+  for (let first = 0; first < tasks.length; first += AT_ONCE) {
+    const some = tasks.slice(first, first + AT_ONCE);
+    const found = await Promise.all(
+      some.map(({ storageKey }) => storageKey !== null && storage.has(storageKey)),
+    );
+    lost.push(...some.filter((_, at) => !found[at]));
+  }
+  return lost;
+}
+
+function sayLost(lost: readonly PrintFileTask[], of: number): string {
+  const names = lost.map(({ position, side }) => `line ${position + 1}, ${side}`).join("; ");
+  return `${lost.length} of ${of} print files are no longer in the storage (${names}). Please retry them first.`;
+}
+
+function sayMissing(missing: readonly PrintFileTask[], of: number): string {
+  const failed = missing.filter(({ status }) => status === "failed");
+  const [first] = failed;
+  if (first) {
+    const { position, side, error } = first;
+    return `${failed.length} of ${of} print files failed (line ${position + 1}, ${side}: ${error}) Please retry them first.`;
+  }
+  return `${missing.length} of ${of} print files are not ready yet. Please try again in a minute.`;
+}
+
+/** Read only as fast as it is taken; a reader who leaves ends it. */
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}

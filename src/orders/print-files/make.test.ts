@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { askForPrintFiles, listPrintFiles } from "#db/print-files.ts";
+import { artworkKeys } from "#services/artwork/artwork-store.ts";
+import { order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { makePrintFiles } from "./make.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+/** An order whose files are asked for, but not yet of the queue. */
+async function ask() {
+  const buyer = await startBuyer(shop);
+  const { id: orderId } = await order(buyer);
+  await askForPrintFiles(shop.sql, orderId);
+  const [design] = await shop.sql<[{ fileName: string }]>`
+    select file_name from designs where id = ${buyer.designId}`;
+  return { orderId, ...design };
+}
+
+function make(orderId: number, { isLast = false, signal = new AbortController().signal } = {}) {
+  return makePrintFiles(shop.services, { orderId }, signal, { isLast });
+}
+
+async function fileOf(orderId: number) {
+  const [file] = await listPrintFiles(shop.sql, orderId);
+  if (!file) throw new Error(`Order ${orderId} has no print file`);
+  return file;
+}
+
+/** Puts something else where the artwork is; gives a way back. */
+async function damage(name: string) {
+  const found = await shop.storage.get(name);
+  const artwork = new Uint8Array(await new Response(found?.body).arrayBuffer());
+  const put = (bytes: Uint8Array) => shop.storage.put(name, bytes, { contentType: "image/png" });
+  await put(new TextEncoder().encode("no picture"));
+  return { mend: () => put(artwork) };
+}
+
+test("done twice, or twice at once, it is done once", async () => {
+  const { orderId } = await ask();
+  expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: null, sha256: null });
+  await Promise.all([make(orderId), make(orderId)]);
+  const made = await fileOf(orderId);
+  expect(made).toMatchObject({ status: "ready", width: 2400, height: 2400 });
+  await askForPrintFiles(shop.sql, orderId);
+  await make(orderId);
+  expect((await fileOf(orderId)).updatedAt).toEqual(made.updatedAt);
+}, 20_000);
+
+test("a file that was lost is made again", async () => {
+  const { orderId } = await ask();
+  await make(orderId);
+  const { storageKey } = await fileOf(orderId);
+  await shop.storage.remove([storageKey ?? ""]);
+  await make(orderId);
+  expect((await fileOf(orderId)).storageKey).toBe(storageKey);
+  expect(await shop.storage.has(storageKey ?? "")).toBe(true);
+}, 20_000);
+
+test("what cannot be drawn is told at once, fails after the last try, and can be retried", async () => {
+  const { orderId, fileName } = await ask();
+  const { mend } = await damage(fileName);
+  await expect(make(orderId)).rejects.toThrow("line 1, front: The artwork could not be drawn");
+  const reason = expect.stringContaining("The artwork could not be drawn");
+  expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: reason });
+  await expect(make(orderId, { isLast: true })).rejects.toThrow("could not be drawn");
+  expect(await fileOf(orderId)).toMatchObject({ status: "failed", error: reason });
+
+  await mend();
+  await askForPrintFiles(shop.sql, orderId);
+  expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: null });
+  await make(orderId);
+  expect(await fileOf(orderId)).toMatchObject({ status: "ready", error: null });
+}, 20_000);
+
+test("artwork that is gone fails at once, and does not keep the other side back", async () => {
+  const buyer = await startBuyer(shop);
+  const other = await startBuyer(shop, buyer.visitor);
+  const { id: orderId } = await order({ ...buyer, line: { ...buyer.line, ...back(other) } });
+  await askForPrintFiles(shop.sql, orderId);
+  const [design] = await shop.sql<[{ fileName: string }]>`
+    select file_name from designs where id = ${buyer.designId}`;
+  await shop.storage.remove(artworkKeys(design.fileName));
+  await make(orderId);
+  const files = await listPrintFiles(shop.sql, orderId);
+  expect(files).toMatchObject([
+    { side: "front", status: "failed", error: "The artwork is no longer in the storage." },
+    { side: "back", status: "ready", error: null },
+  ]);
+}, 20_000);
+
+test("a job that is stopped leaves its files waiting, without an error", async () => {
+  const { orderId } = await ask();
+  await expect(make(orderId, { signal: AbortSignal.abort() })).rejects.toThrow();
+  expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: null });
+});
+
+const back = ({ designId }: { designId: number }) => ({ backDesignId: designId });

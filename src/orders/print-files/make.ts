@@ -1,0 +1,58 @@
+import {
+  keepPrintFile,
+  keepPrintFileError,
+  listPrintFileTasks,
+  type PrintFileTask,
+} from "#db/print-files.ts";
+import type { Services } from "#services/services.ts";
+import { measurePrintFile } from "#shop/print-file.ts";
+
+type Needs = Pick<Services, "sql" | "artwork" | "storage">;
+
+const ARTWORK_GONE = "The artwork is no longer in the storage.";
+
+/**
+ * A job: the print files of one order that are not there yet. One that fails does not keep the
+ * others back; its error is kept at once, and after the last try it counts as failed. Throws when
+ * there is something to be tried again.
+ */
+export async function makePrintFiles(
+  services: Needs,
+  { orderId }: { orderId: number },
+  signal: AbortSignal,
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  const errors: string[] = [];
+  for (const task of await listPrintFileTasks(services.sql, orderId)) {
+    signal.throwIfAborted();
+    try {
+      await make(services, task);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      errors.push(`line ${task.position + 1}, ${task.side}: ${reason}`);
+      const status = isLast ? "failed" : "waiting";
+      await keepPrintFileError(services.sql, task, { status, error: reason });
+    }
+  }
+  if (errors.length > 0) throw new Error(errors.join("; "));
+}
+
+async function make({ sql, artwork, storage }: Needs, task: PrintFileTask): Promise<void> {
+  const { storageKey, orderId, position, side, design } = task;
+  if (storageKey && (await storage.has(storageKey))) return;
+  const { artworkDpi, ...size } = measurePrintFile({
+    side,
+    position: task.designPosition,
+    size: task.designSize,
+    artwork: design,
+  });
+  const made = await artwork.makePrintFile({
+    ...size,
+    // A PDF is drawn at its printed size; of anything else its raster is the artwork at full size.
+    name: design.contentType === "application/pdf" ? design.fileName : design.rasterName,
+    keyStart: `print-files/${orderId}/${position}-${side}`,
+  });
+  if (made) return keepPrintFile(sql, task, { ...made, ...size, artworkDpi });
+  // It will not come back by itself.
+  await keepPrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });
+}

@@ -1,0 +1,109 @@
+import type { TransactionSql } from "postgres";
+import { recordAudit } from "#db/audit.ts";
+import { actAs } from "#db/order-events.ts";
+import {
+  lastStatusSetting,
+  lockOrder,
+  type StatusSetting,
+  writeStatus,
+} from "#db/order-management.ts";
+import { findOrder } from "#db/orders.ts";
+import { askForStatusMail } from "#mails/status-mail.ts";
+import type { Patience } from "#services/payments.ts";
+import type { Services } from "#services/services.ts";
+import type { OrderStatus } from "#shop/order-status.ts";
+import { isUnpayable } from "./cancel-order.ts";
+
+export type StatusWish = {
+  orderId: number;
+  status: OrderStatus;
+  /** What the one who wishes it had before their eyes; undefined when nobody looked. */
+  shownStatus?: OrderStatus | undefined;
+  actorId: number;
+};
+
+/**
+ * `changed`: another has set it meanwhile, `status` is what it is now. `paid`: it was to be canceled
+ * as unpaid, and its money has come meanwhile. But for `set`, nothing was written.
+ */
+export type StatusOutcome =
+  | { outcome: "set" | "unchanged" | "missing" | "paid" }
+  | { outcome: "changed"; status: OrderStatus; by: StatusSetting | undefined };
+
+type Needs = Pick<Services, "sql" | "payments" | "jobs" | "config">;
+
+/** What is payable no more: the intent that was canceled; null where the order had none, or lost it. */
+type Closed = { intentId: string | null };
+
+const ROUNDS = 4;
+
+/**
+ * Sets any status (spec §4: no ordering is enforced) and asks for the mail about it. An unpaid order
+ * is canceled at Stripe first, so that nobody pays for it any more; nothing is ever refunded here.
+ * Throws what Stripe throws, and then has changed nothing.
+ */
+export async function setOrderStatus(
+  services: Needs,
+  wish: StatusWish,
+  patience?: Patience,
+): Promise<StatusOutcome> {
+  let closed: Closed | undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    if (wish.status === "canceled") {
+      const found = await closePayment(services, wish, patience);
+      if (found === "paid") return { outcome: "paid" };
+      closed = found ?? closed;
+    }
+    const outcome = await services.sql.begin((tx) => write(services, tx, wish, closed));
+    if (outcome !== "again") return outcome;
+  }
+  return { outcome: "paid" };
+}
+
+/** `paid` when it turns out so, or it is being paid right now; undefined with nothing to close. */
+async function closePayment(
+  services: Needs,
+  { orderId, shownStatus }: StatusWish,
+  patience?: Patience,
+): Promise<Closed | "paid" | undefined> {
+  const order = await findOrder(services.sql, orderId);
+  const isStale = shownStatus !== undefined && shownStatus !== order?.status;
+  if (!order || isStale || order.paymentStatus !== "unpaid" || order.status === "canceled") return;
+  const { paymentIntentId: intentId } = order;
+  if (await isUnpayable(services, order, patience)) return { intentId };
+  const now = await findOrder(services.sql, orderId);
+  const isTakenAway = now?.paymentStatus === "unpaid" && now.paymentIntentId !== intentId;
+  return isTakenAway ? { intentId: null } : "paid";
+}
+
+/** `again` when its buyer has opened another payment meanwhile, which is to be closed first. */
+async function write(
+  services: Needs,
+  tx: TransactionSql,
+  { orderId, status, shownStatus, actorId }: StatusWish,
+  closed: Closed | undefined,
+): Promise<StatusOutcome | "again"> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { outcome: "missing" };
+  if (shownStatus && shownStatus !== order.status) {
+    const by = await lastStatusSetting(tx, orderId);
+    return { outcome: "changed", status: order.status, by };
+  }
+  if (status === order.status) return { outcome: "unchanged" };
+  const isUnpaid = order.paymentStatus === "unpaid";
+  if (closed && !isUnpaid) return { outcome: "paid" };
+  const isPayable = isUnpaid && order.paymentIntentId !== closed?.intentId;
+  if (status === "canceled" && isPayable) return "again";
+  await actAs(tx, actorId);
+  await writeStatus(tx, orderId, status);
+  await recordAudit(tx, {
+    actorId,
+    action: "set status",
+    subjectKind: "order",
+    subjectId: orderId,
+    before: { status: order.status },
+    after: { status },
+  });
+  await askForStatusMail({ ...services, sql: tx }, { orderId, status });
+  return { outcome: "set" };
+}

@@ -1,0 +1,98 @@
+import { askForMail } from "#db/mails.ts";
+import { findOrderByIntent } from "#db/orders.ts";
+import {
+  lockByIntent,
+  markPayment,
+  type PayableOrder,
+  renewCheckoutKey,
+  takeFromCart,
+} from "#db/payments.ts";
+import type { Intent, Patience } from "#services/payments.ts";
+import type { Services } from "#services/services.ts";
+import type { PaymentStatus } from "#shop/order-status.ts";
+import { requestPrintFiles } from "./print-files/request.ts";
+
+/** `foreign`: no order of ours waits for it. `mismatch`: its amount or order is not what we asked. */
+type Settlement =
+  | { outcome: "paid" | "unpaid" | "unchanged"; orderId: number; intent: Intent }
+  | { outcome: "foreign" | "mismatch" };
+
+type Needs = Pick<Services, "sql" | "payments" | "jobs">;
+
+/**
+ * The one way by which an order becomes paid, or refunded: what Stripe says of the intent, fetched
+ * now, written once. Webhook, asking on read and the sweep all end here and may do so at once.
+ * Throws what Stripe or the database throws.
+ */
+export async function settlePayment(
+  services: Needs,
+  intentId: string,
+  patience?: Patience,
+): Promise<Settlement> {
+  const { sql, payments } = services;
+  const known = await findOrderByIntent(sql, intentId);
+  if (!known) return { outcome: "foreign" };
+  // Asked before the transaction: nothing outside is awaited while the row is locked.
+  const intent = await payments.findIntent(intentId, patience);
+  if (!intent) return { outcome: "foreign" };
+  return sql.begin(async (tx): Promise<Settlement> => {
+    const order = await lockByIntent(tx, intentId);
+    if (!order) return { outcome: "foreign" };
+    if (!isFor(intent, order)) {
+      console.warn(`Intent ${intent.id} does not fit order ${order.id}; nothing was changed.`);
+      return { outcome: "mismatch" };
+    }
+    const { id: orderId } = order;
+    const now = paymentStatusOf(intent);
+    if (now === "unpaid") return { outcome: "unpaid", orderId, intent };
+    const isOvertaken = order.paymentStatus !== known.paymentStatus;
+    if (now === order.paymentStatus || (isOvertaken && isOlder(now, order))) {
+      return { outcome: "unchanged", orderId, intent };
+    }
+    await markPayment(tx, orderId, now);
+    if (order.paymentStatus === "unpaid") await follow({ ...services, sql: tx }, order);
+    return { outcome: "paid", orderId, intent };
+  });
+}
+
+function isFor(intent: Intent, order: PayableOrder): boolean {
+  return (
+    intent.amount === order.totalCents &&
+    intent.currency === order.currency &&
+    intent.metadata.orderId === String(order.id)
+  );
+}
+
+function paymentStatusOf({ status, amount, refundedCents }: Intent): PaymentStatus {
+  if (status !== "succeeded") return "unpaid";
+  if (refundedCents === 0) return "paid";
+  return refundedCents >= amount ? "refunded" : "partially_refunded";
+}
+
+const ORDER: readonly PaymentStatus[] = ["unpaid", "paid", "partially_refunded", "refunded"];
+
+/**
+ * Two settlements may overtake each other; the one that asked Stripe earlier has nothing to say. An
+ * order that was refunded before Stripe was asked may well be less so: a refund can fail days later.
+ */
+function isOlder(now: PaymentStatus, { paymentStatus }: PayableOrder): boolean {
+  return ORDER.indexOf(now) < ORDER.indexOf(paymentStatus);
+}
+
+/** What the payment brings about, in its own transaction: all of it happens, or none. */
+async function follow(
+  { sql, jobs }: Pick<Services, "jobs"> & { sql: Parameters<typeof askForMail>[0] },
+  order: PayableOrder,
+): Promise<void> {
+  const recipient = order.shippingAddress.email;
+  const mailId = await askForMail(sql, {
+    kind: "order-confirmation",
+    orderId: order.id,
+    recipient,
+  });
+  if (mailId) await jobs.send(sql, "send-mail", { mailId });
+  await requestPrintFiles({ sql, jobs }, order.id);
+  if (!order.shopperId) return;
+  await takeFromCart(sql, order.shopperId, order.id);
+  await renewCheckoutKey(sql, order.shopperId, order.checkoutKey);
+}

@@ -1,0 +1,39 @@
+import { expireOrder, listUnpaid, type UnpaidOrder } from "#db/unpaid-orders.ts";
+import { isOutOfReach } from "#services/payments.ts";
+import type { Services } from "#services/services.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/** More than one sweep has time for. */
+const MOST = 5000;
+const AT_ONCE = 5;
+
+type Needs = Pick<Services, "sql" | "payments" | "jobs">;
+
+/**
+ * The sweep: asks Stripe about every unpaid order that has an intent, and lets those expire that
+ * are older than 24 hours (decisions, "Money and orders"). One that fails keeps none from its turn,
+ * but where Stripe is out of reach it ends, and throws so.
+ */
+export async function settleUnpaid(services: Needs, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  const orders = await listUnpaid(services.sql, MOST);
+  for (let at = 0; at < orders.length && !signal?.aborted; at += AT_ONCE) {
+    const group = orders.slice(at, at + AT_ONCE);
+    const settled = await Promise.allSettled(group.map((order) => settleOne(services, order)));
+    failures.push(...settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
+    if (failures.some(isOutOfReach)) break;
+  }
+  if (failures.length > 0) throw failures.find(isOutOfReach) ?? failures[0];
+}
+
+async function settleOne(services: Needs, order: UnpaidOrder): Promise<void> {
+  const { sql, payments } = services;
+  const { paymentIntentId: intentId } = order;
+  if (intentId) {
+    const settled = await settlePayment(services, intentId);
+    if (!order.expired || !["unpaid", "foreign"].includes(settled.outcome)) return;
+    // Paid between the two calls: then it cannot be canceled, and the next round finds it paid.
+    if (settled.outcome === "unpaid" && !(await payments.cancelIntent(intentId))) return;
+  }
+  if (order.expired) await expireOrder(sql, order);
+}

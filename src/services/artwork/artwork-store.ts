@@ -1,0 +1,65 @@
+import { artworkId, PREVIEW_WIDTHS, previewName } from "#shop/artwork-files.ts";
+import type { Storage } from "../storage.ts";
+import type { ReceivedArtwork } from "./artwork.ts";
+import { type ArtworkType, EXTENSIONS } from "./kinds.ts";
+import type { Reading } from "./tasks.ts";
+
+// Names are random and contents never change, so what was read once may be kept for good.
+export const FOR_EVER = "public, max-age=31536000, immutable";
+
+type Original = Pick<ReceivedArtwork, "fileName" | "contentType" | "bytes" | "sha256">;
+
+/** 128 random bits in hex: knowing a name is what gives access to a file. */
+export function newId(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("hex");
+}
+
+export async function keepOriginal(
+  storage: Storage,
+  fileName: string,
+  contentType: ArtworkType,
+  bytes: Uint8Array,
+): Promise<Original> {
+  await storage.put(fileName, bytes, { contentType, cacheControl: FOR_EVER });
+  const sha256 = new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
+  return { fileName, contentType, bytes: bytes.byteLength, sha256 };
+}
+
+/** Stores what was made from an original. Should that fail, the original goes as well. */
+export async function keep(
+  storage: Storage,
+  original: Original,
+  { previews, raster, ...reading }: Reading,
+): Promise<ReceivedArtwork> {
+  const { fileName } = original;
+  const rasterName = raster ? `${artworkId(fileName)}.png` : fileName;
+  const webp = { contentType: "image/webp", cacheControl: FOR_EVER };
+  const png = { contentType: "image/png", cacheControl: FOR_EVER };
+  const stored = await Promise.allSettled([
+    ...previews.map(({ width, bytes }) => storage.put(previewName(fileName, width), bytes, webp)),
+    raster && storage.put(rasterName, raster, png),
+  ]);
+  const failed = stored.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") {
+    // The failure to store tells more than one to clear up, which it makes likely.
+    await Promise.allSettled([storage.remove(artworkKeys(fileName))]);
+    throw failed.reason;
+  }
+  return { ...original, rasterName, ...reading, previewWidths: previews.map(({ width }) => width) };
+}
+
+/** Undefined when there is no such file. */
+export async function readStored(storage: Storage, name: string): Promise<Uint8Array | undefined> {
+  const found = await storage.get(name);
+  return found && new Uint8Array(await new Response(found.body).arrayBuffer());
+}
+
+/** Every key an artwork may have files under. */
+export function artworkKeys(fileName: string): string[] {
+  const originals = Object.values(EXTENSIONS).map((ext) => `${artworkId(fileName)}.${ext}`);
+  const previews = PREVIEW_WIDTHS.flatMap((width) => [
+    previewName(fileName, width),
+    previewName(fileName, width, "avif"),
+  ]);
+  return [...originals, ...previews];
+}

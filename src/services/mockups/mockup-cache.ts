@@ -1,0 +1,82 @@
+import type { MockupType } from "#shop/mockup.ts";
+import { readStored } from "../artwork/artwork-store.ts";
+import type { Storage } from "../storage.ts";
+
+const MEMORY_BYTES = 64 * 1024 * 1024;
+const CONTENT_TYPES = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" } as const;
+
+export type Picture = { bytes: Uint8Array; type: MockupType };
+type Make = () => Promise<Uint8Array | undefined>;
+
+export function contentTypeOf({ type }: Picture): string {
+  return CONTENT_TYPES[type];
+}
+
+/** Pictures that are made once: in memory while asked for, in the storage for good. */
+export function createShelf(storage: Storage) {
+  const kept = new Map<string, Picture>();
+  const underWay = new Map<string, Promise<Picture | undefined>>();
+  let bytes = 0;
+
+  async function open(key: string, type: MockupType): Promise<Picture | undefined> {
+    const stored = await readStored(storage, key);
+    return stored && { bytes: stored, type };
+  }
+
+  async function create(key: string, type: MockupType, make: Make): Promise<Picture | undefined> {
+    const made = await make();
+    if (!made) return undefined;
+    await storage.put(key, made, { contentType: CONTENT_TYPES[type] });
+    return { bytes: made, type };
+  }
+
+  async function openOrCreate(key: string, type: MockupType, make: Make) {
+    return (await open(key, type)) ?? create(key, type, make);
+  }
+
+  function keep(key: string, picture: Picture): void {
+    if (kept.has(key)) return;
+    kept.set(key, picture);
+    bytes += picture.bytes.length;
+    for (const [oldest, old] of kept) {
+      if (bytes <= MEMORY_BYTES) return;
+      kept.delete(oldest);
+      bytes -= old.bytes.length;
+    }
+  }
+
+  /** Those who ask for the same picture at the same time wait for one making of it. */
+  async function together(key: string, work: () => Promise<Picture | undefined>) {
+    const asked = underWay.get(key) ?? work();
+    underWay.set(key, asked);
+    try {
+      return await asked;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return {
+    /** The picture, made if need be. */
+    async get(key: string, type: MockupType, make: Make): Promise<Picture | undefined> {
+      const there = kept.get(key);
+      if (there) return there;
+      const picture = await together(key, () => openOrCreate(key, type, make));
+      if (picture) keep(key, picture);
+      return picture;
+    },
+
+    /** The picture if it is made already. */
+    async find(key: string, type: MockupType): Promise<Picture | undefined> {
+      const picture = kept.get(key) ?? (await open(key, type));
+      if (picture) keep(key, picture);
+      return picture;
+    },
+
+    /** Makes the picture unless it is there; nobody is about to look at it. */
+    async fill(key: string, type: MockupType, make: Make): Promise<void> {
+      if (kept.has(key) || (await storage.has(key))) return;
+      await together(key, () => openOrCreate(key, type, make));
+    },
+  };
+}
