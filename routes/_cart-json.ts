@@ -1,4 +1,4 @@
-import type { CartRow } from "#db/carts.ts";
+import type { CartRow } from "#db/carts/carts.ts";
 import { type Cart, type CartArtwork, type CartLine, totalCents } from "#shop/cart.ts";
 import { lineMockup } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { listPublicDesigns } from "#db/gallery.ts";
+import { listPublicDesigns } from "#db/gallery/designs.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
 /** A sitemap may have 50,000 addresses (sitemaps.org, "Protocol"); the shop's own pages stand in the first. */

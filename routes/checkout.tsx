@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import { listCart } from "#db/carts.ts";
-import { findOrderByKey, type Order } from "#db/orders.ts";
-import { findCheckoutKey } from "#db/shoppers.ts";
+
+import { findCheckoutKey } from "#db/accounts/shoppers.ts";
+import { listCart } from "#db/carts/carts.ts";
+import { findOrderByKey, type Order } from "#db/orders/orders.ts";
 import { Checkout, type CheckoutProps } from "#islands/checkout.tsx";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { island } from "#server/island.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { findDraft } from "#db/drafts.ts";
+import { findDraft } from "#db/designs/drafts.ts";
 import { DesignStudio } from "#islands/design-studio.tsx";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { island } from "#server/island.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { listProducts } from "#db/products.ts";
+import { listProducts } from "#db/catalog/products.ts";
 import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/button.tsx";

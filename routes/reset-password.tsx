@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { findResetOwner } from "#db/sessions.ts";
+import { findResetOwner } from "#db/accounts/sessions.ts";
 import { askForAccountMail } from "#mails/account-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";

@@ -1,4 +1,4 @@
-import { newestPublicDesign } from "#db/gallery.ts";
+import { newestPublicDesign } from "#db/gallery/designs.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { designEntries, IDS_PER_PART, inDocument, indexEntries, pageEntries } from "./_sitemap.ts";

@@ -2,7 +2,7 @@
 
 import { changeEmail } from "#accounts/change-email.ts";
 import { type EmailLink, readEmailLink } from "#accounts/email-link.ts";
-import { passwordSetAt } from "#db/users.ts";
+import { passwordSetAt } from "#db/accounts/users.ts";
 import { type AppContext, handlers, type User } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { authFault } from "#services/auth.ts";

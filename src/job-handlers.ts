@@ -1,6 +1,6 @@
-import { forgetViews } from "#db/gallery-views.ts";
-import { anonymizeFinished } from "#db/leaving.ts";
-import { forgetExpired } from "#db/sessions.ts";
+import { anonymizeFinished } from "#db/accounts/deletion.ts";
+import { forgetExpired } from "#db/accounts/sessions.ts";
+import { forgetViews } from "#db/gallery/views.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";

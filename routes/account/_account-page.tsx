@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { SessionRow } from "#db/sessions.ts";
+import type { SessionRow } from "#db/accounts/sessions.ts";
 import type { User } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { listSessions } from "#db/sessions.ts";
+import { listSessions } from "#db/accounts/sessions.ts";
 import type { AppContext } from "#server/factory.ts";
 import { userOf } from "#server/session/guards.ts";
 import { AccountPage, type Problem } from "./_account-page.tsx";

@@ -1,4 +1,4 @@
-import { findPasswordHash } from "#db/users.ts";
+import { findPasswordHash } from "#db/accounts/users.ts";
 import type { AppContext } from "#server/factory.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { SessionRow } from "#db/sessions.ts";
+import type { SessionRow } from "#db/accounts/sessions.ts";
 import { deviceName } from "#shop/device-name.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";

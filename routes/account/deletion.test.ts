@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
-import { anonymizeFinished } from "#db/leaving.ts";
+import { anonymizeFinished } from "#db/accounts/deletion.ts";
 import { avatarKey } from "#services/artwork/avatar.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";

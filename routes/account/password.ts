@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { forgetResetLinks } from "#db/sessions.ts";
+import { forgetResetLinks } from "#db/accounts/sessions.ts";
 import { askForAccountMail } from "#mails/account-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";

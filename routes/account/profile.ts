@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { changeName } from "#db/users.ts";
+import { changeName } from "#db/accounts/users.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";

@@ -1,5 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { CONCERN_LIMIT, CONCERNS, type Concern, type ConcernCount } from "#db/concerns.ts";
+import {
+  CONCERN_LIMIT,
+  CONCERNS,
+  type Concern,
+  type ConcernCount,
+} from "#db/orders/attention-list.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";

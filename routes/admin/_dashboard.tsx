@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { ConcernCount } from "#db/concerns.ts";
-import type { RecentOrder } from "#db/dashboard.ts";
+import type { ConcernCount } from "#db/orders/attention-list.ts";
+import type { RecentOrder } from "#db/orders/dashboard.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { DayFigures, OrderFigures } from "#shop/statistics.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { RecentOrder } from "#db/dashboard.ts";
+import type { RecentOrder } from "#db/orders/dashboard.ts";
 import { mediumDate } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/button.tsx";

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
-import { countConcerns } from "#db/concerns.ts";
-import { listOrderDays, listOrderTotals, listRecentOrders } from "#db/dashboard.ts";
-import { countModeration } from "#db/gallery-moderation.ts";
+import { countModeration } from "#db/gallery/moderation.ts";
+import { countConcerns } from "#db/orders/attention-list.ts";
+import { listOrderDays, listOrderTotals, listRecentOrders } from "#db/orders/dashboard.ts";
 import { handlers } from "#server/factory.ts";
 import { orderFigures } from "#shop/statistics.ts";
 import { Dashboard, TABS } from "./_dashboard.tsx";

@@ -1,6 +1,6 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
-import { changeDraft, type DraftChange } from "#db/drafts.ts";
+import { changeDraft, type DraftChange } from "#db/designs/drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { jsonOnly } from "#server/security.ts";
 import { DraftUpdate } from "#shop/draft.ts";

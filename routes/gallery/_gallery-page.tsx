@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
-import type { GalleryPage as Page } from "#db/gallery-list.ts";
+import type { GalleryPage as Page } from "#db/gallery/list.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { vValidator } from "@hono/valibot-validator";
-import { listGallery, listPopularTags } from "#db/gallery-list.ts";
+import { listGallery, listPopularTags } from "#db/gallery/list.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { GALLERY_PAGE } from "#shop/gallery-query.ts";

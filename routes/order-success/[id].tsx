@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { findReadableOrder, isOwnOrder, madeHere } from "#server/session/order-access.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { longDate } from "#shop/date.ts";
 import { formatUsd } from "#shop/money.ts";
 import { trackingNumber } from "#shop/tracking.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { paths } from "#shop/paths.ts";
 import { STATUS_NOTES } from "#shop/status-notes.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { CartRow } from "#db/carts.ts";
+import type { CartRow } from "#db/carts/carts.ts";
 import { totalCents } from "#shop/cart.ts";
 import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { CartRow } from "#db/carts.ts";
+import type { CartRow } from "#db/carts/carts.ts";
 import { designSizeText, lineCents, positionText } from "#shop/cart.ts";
 import { findColor } from "#shop/colors.ts";
 import { paths } from "#shop/paths.ts";

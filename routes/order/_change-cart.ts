@@ -1,4 +1,4 @@
-import { changeQuantity, listCart, removeFromCart } from "#db/carts.ts";
+import { changeQuantity, listCart, removeFromCart } from "#db/carts/carts.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { parseQuantity } from "#shop/quantity.ts";

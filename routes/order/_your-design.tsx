@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { CartRow } from "#db/carts.ts";
+import type { CartRow } from "#db/carts/carts.ts";
 import { lineMockup } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";

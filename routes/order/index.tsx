@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
-import { clearCart, listCart } from "#db/carts.ts";
-import { findDraft } from "#db/drafts.ts";
+import { clearCart, listCart } from "#db/carts/carts.ts";
+import { findDraft } from "#db/designs/drafts.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { paths } from "#shop/paths.ts";

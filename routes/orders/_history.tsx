@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
-import type { OrderCursor, OrderPage } from "#db/order-history.ts";
+import type { OrderCursor, OrderPage } from "#db/orders/history.ts";
 import type { User } from "#server/factory.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { OrderRow } from "#db/order-history.ts";
+import type { OrderRow } from "#db/orders/history.ts";
 import { mediumDate } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { itemsText } from "#shop/quantity.ts";

@@ -1,4 +1,4 @@
-import { claimOrders } from "#db/claims.ts";
+import { claimOrders } from "#db/orders/claims.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import { countClaimable } from "#db/claims.ts";
-import { listOrders } from "#db/order-history.ts";
-import { findOrderByIntent } from "#db/orders.ts";
+import { countClaimable } from "#db/orders/claims.ts";
+import { listOrders } from "#db/orders/history.ts";
+import { findOrderByIntent } from "#db/orders/orders.ts";
 import { type AppContext, handlers, type User } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";

@@ -1,6 +1,6 @@
-import { addOnce } from "#db/cart-additions.ts";
-import { changeDraft, type Draft, findDraft } from "#db/drafts.ts";
-import { findProduct, type Product } from "#db/products.ts";
+import { addOnce } from "#db/carts/additions.ts";
+import { findProduct, type Product } from "#db/catalog/products.ts";
+import { changeDraft, type Draft, findDraft } from "#db/designs/drafts.ts";
 import { askForMockups } from "#designs/request-mockups.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";

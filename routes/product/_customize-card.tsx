@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Product } from "#db/products.ts";
+import type { Product } from "#db/catalog/products.ts";
 import { paths } from "#shop/paths.ts";
 import { QUANTITIES } from "#shop/quantity.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

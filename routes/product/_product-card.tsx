@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Product } from "#db/products.ts";
+import type { Product } from "#db/catalog/products.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Price } from "#ui/price.tsx";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { forgetExpired } from "#db/sessions.ts";
+import { forgetExpired } from "#db/accounts/sessions.ts";
 import { paths } from "#shop/paths.ts";
 import { type Buyer, startBuyer } from "#tools/testing/data/checkout.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";

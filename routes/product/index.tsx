@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
-import { findDraft } from "#db/drafts.ts";
-import { listProducts } from "#db/products.ts";
+import { listProducts } from "#db/catalog/products.ts";
+import { findDraft } from "#db/designs/drafts.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";

@@ -1,5 +1,5 @@
-import { forgetResetLinks } from "#db/sessions.ts";
-import { changeEmail as change } from "#db/users.ts";
+import { forgetResetLinks } from "#db/accounts/sessions.ts";
+import { changeEmail as change } from "#db/accounts/users.ts";
 import { askForAccountMail } from "#mails/account-mail.ts";
 import type { Services } from "#services/services.ts";
 

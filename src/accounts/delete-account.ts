@@ -1,4 +1,4 @@
-import { deleteAccount } from "#db/leaving.ts";
+import { deleteAccount } from "#db/accounts/deletion.ts";
 import { avatarKey } from "#services/artwork/avatar.ts";
 import type { Services } from "#services/services.ts";
 

@@ -1,4 +1,4 @@
-import { hasAccount } from "#db/users.ts";
+import { hasAccount } from "#db/accounts/users.ts";
 import type { Services } from "#services/services.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { addFirstAdmin, hasAdmin } from "#db/admins.ts";
+import { addFirstAdmin, hasAdmin } from "#db/accounts/admins.ts";
 import { hashPassword } from "#services/auth.ts";
 import type { Services } from "#services/services.ts";
 

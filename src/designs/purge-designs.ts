@@ -1,4 +1,4 @@
-import { takeOrphans } from "#db/designs.ts";
+import { takeOrphans } from "#db/designs/designs.ts";
 import { artworkKeys } from "#services/artwork/artwork-store.ts";
 import { mockupPrefixes } from "#services/mockups/mockups.ts";
 import type { Services } from "#services/services.ts";

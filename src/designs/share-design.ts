@@ -1,6 +1,6 @@
-import { type Design, findOwnDesign } from "#db/designs.ts";
-import { type Draft, findDraft } from "#db/drafts.ts";
-import { shareDesign } from "#db/gallery.ts";
+import { type Design, findOwnDesign } from "#db/designs/designs.ts";
+import { type Draft, findDraft } from "#db/designs/drafts.ts";
+import { shareDesign } from "#db/gallery/designs.ts";
 import type { Services } from "#services/services.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { ShareDesign } from "#shop/gallery.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import { findMail } from "#db/mails.ts";
+import { findMail } from "#db/mails/mails.ts";
 import { createJobs } from "#services/jobs.ts";
 import { createMail } from "#services/mail-transport.ts";
 import { createSignatures } from "#services/signatures.ts";

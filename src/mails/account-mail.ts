@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { askForPlainMail, type MailRequest } from "#db/mails.ts";
+import { askForPlainMail, type MailRequest } from "#db/mails/mails.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
 import type { ContactMessage } from "#shop/contact.ts";

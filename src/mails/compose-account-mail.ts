@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { hasAccount } from "#db/users.ts";
+import { hasAccount } from "#db/accounts/users.ts";
 import { ContactMessage, contactMessageSubject } from "#emails/contact-message.tsx";
 import { EMAIL_CHANGE_ASKED_SUBJECT, EmailChangeAsked } from "#emails/email-change-asked.tsx";
 import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";

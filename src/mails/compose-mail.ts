@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import type { MailRequest } from "#db/mails.ts";
-import { findOrder } from "#db/orders.ts";
+import type { MailRequest } from "#db/mails/mails.ts";
+import { findOrder } from "#db/orders/orders.ts";
 import type { Services } from "#services/services.ts";
 import { paths } from "#shop/paths.ts";
 import { readAccountMail } from "./account-mail.ts";

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { keepMessage } from "#db/contact-messages.ts";
+import { keepMessage } from "#db/mails/contact-messages.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Services } from "#services/services.ts";
 import type { ContactMessage } from "#shop/contact.ts";

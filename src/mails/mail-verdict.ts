@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
-import type { MailRequest } from "#db/mails.ts";
-import { currentStatus } from "#db/status-mails.ts";
+import type { MailRequest } from "#db/mails/mails.ts";
+import { currentStatus } from "#db/mails/status-mails.ts";
 import type { EmailSettings } from "#shop/email-settings.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
 

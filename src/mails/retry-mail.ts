@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { hurryMail, lockUnsent } from "#db/mail-retry.ts";
+import { hurryMail, lockUnsent } from "#db/mails/retry.ts";
 import type { Services } from "#services/services.ts";
 
 /**

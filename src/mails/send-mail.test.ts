@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
-import { findEmailSettings, saveEmailSettings } from "#db/email-settings.ts";
-import { listMailsOf } from "#db/mail-log.ts";
-import { askForMail, findMail } from "#db/mails.ts";
+import { findEmailSettings, saveEmailSettings } from "#db/mails/email-settings.ts";
+import { listMailsOf } from "#db/mails/log.ts";
+import { askForMail, findMail } from "#db/mails/mails.ts";
 import type { Jobs } from "#services/jobs.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";

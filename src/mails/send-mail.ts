@@ -1,4 +1,4 @@
-import { findEmailSettings } from "#db/email-settings.ts";
+import { findEmailSettings } from "#db/mails/email-settings.ts";
 import {
   findMail,
   type MailRequest,
@@ -6,8 +6,8 @@ import {
   markSent,
   markSkipped,
   markSuperseded,
-} from "#db/mails.ts";
-import { currentStatus } from "#db/status-mails.ts";
+} from "#db/mails/mails.ts";
+import { currentStatus } from "#db/mails/status-mails.ts";
 import { renderMail } from "#emails/render.ts";
 import { oneLine } from "#services/jobs/log.ts";
 import type { Services } from "#services/services.ts";

@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { askForPlainMail } from "#db/mails.ts";
+import { askForPlainMail } from "#db/mails/mails.ts";
 import type { Services } from "#services/services.ts";
 import type { MailTemplate } from "#shop/mail-templates.ts";
 import { type MailJobServices, sendMail } from "./send-mail.ts";

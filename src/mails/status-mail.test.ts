@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { saveEmailSettings } from "#db/email-settings.ts";
-import { listMailsOf } from "#db/mail-log.ts";
+import { saveEmailSettings } from "#db/mails/email-settings.ts";
+import { listMailsOf } from "#db/mails/log.ts";
 import type { EmailSettings } from "#shop/email-settings.ts";
 import type { OrderStatus } from "#shop/order-status.ts";
 import { paths } from "#shop/paths.ts";

@@ -4,7 +4,7 @@ import {
   lastToldStatus,
   lockRecipient,
   supersedeStatusMails,
-} from "#db/status-mails.ts";
+} from "#db/mails/status-mails.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
 import type { OrderStatus } from "#shop/order-status.ts";

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from "#db/orders.ts";
+import type { Order, OrderItem } from "#db/orders/orders.ts";
 import type { OrderMail, OrderMailItem, Shipment } from "#emails/order-mail.ts";
 import { lineMockup } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";

@@ -1,7 +1,7 @@
-import { cancelUnpaid, markCancelRequested } from "#db/order-cancellations.ts";
-import { actAs, addOrderEvent } from "#db/order-events.ts";
-import { findOrder, type Order } from "#db/orders.ts";
-import { detachIntent } from "#db/payments.ts";
+import { cancelUnpaid, markCancelRequested } from "#db/orders/cancellations.ts";
+import { actAs, addOrderEvent } from "#db/orders/events.ts";
+import { findOrder, type Order } from "#db/orders/orders.ts";
+import { detachIntent } from "#db/orders/payments.ts";
 import { keepContactMessage } from "#mails/contact-messages.ts";
 import type { Patience } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";

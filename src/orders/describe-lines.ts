@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
-import { listCart } from "#db/carts.ts";
-import { findOwnDesign } from "#db/designs.ts";
+import { listCart } from "#db/carts/carts.ts";
+import { findOwnDesign } from "#db/designs/designs.ts";
 import type { OrderLine } from "#shop/order.ts";
 
 /**

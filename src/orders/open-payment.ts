@@ -1,5 +1,5 @@
-import { findOrder, type Order } from "#db/orders.ts";
-import { attachIntent, detachIntent, raiseAttempt } from "#db/payments.ts";
+import { findOrder, type Order } from "#db/orders/orders.ts";
+import { attachIntent, detachIntent, raiseAttempt } from "#db/orders/payments.ts";
 import { type Intent, isKeyReused, isStoredFailure } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
 import { settlePayment } from "./settle-payment.ts";

@@ -1,6 +1,11 @@
-import { changeAddress, insertOrder, type NewOrder, replaceContents } from "#db/order-placement.ts";
-import { findOrderByKey, type Order } from "#db/orders.ts";
-import { detachIntent } from "#db/payments.ts";
+import { findOrderByKey, type Order } from "#db/orders/orders.ts";
+import { detachIntent } from "#db/orders/payments.ts";
+import {
+  changeAddress,
+  insertOrder,
+  type NewOrder,
+  replaceContents,
+} from "#db/orders/placement.ts";
 import type { Services } from "#services/services.ts";
 import { sameContents } from "./same-contents.ts";
 import { settlePayment } from "./settle-payment.ts";

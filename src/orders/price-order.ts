@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
-import { findDesign } from "#db/designs.ts";
-import type { NewOrderItem } from "#db/order-placement.ts";
-import { listProducts, type Product } from "#db/products.ts";
+import { listProducts, type Product } from "#db/catalog/products.ts";
+import { findDesign } from "#db/designs/designs.ts";
+import type { NewOrderItem } from "#db/orders/placement.ts";
 import { totalCents } from "#shop/cart.ts";
 import { type Cents, CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
 import type { OrderLine } from "#shop/order.ts";

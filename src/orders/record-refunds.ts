@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { recordAudit } from "#db/audit.ts";
-import { keepRefund } from "#db/refunds.ts";
+import { keepRefund } from "#db/orders/refunds.ts";
 import type { Services } from "#services/services.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { findOrder, type Order } from "#db/orders.ts";
+import { findOrder, type Order } from "#db/orders/orders.ts";
 import { isPaymentError, SHORT } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
 import { settlePayment } from "./settle-payment.ts";

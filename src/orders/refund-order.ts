@@ -1,4 +1,4 @@
-import { findOrder } from "#db/orders.ts";
+import { findOrder } from "#db/orders/orders.ts";
 import { isKeyReused, isRefusal, isStoredFailure } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { Cents } from "#shop/money.ts";

@@ -1,9 +1,9 @@
 import type { ISql, Sql } from "postgres";
-import { isFirstReorder } from "#db/cart-additions.ts";
-import { addUpToLimit, type NewCartLine } from "#db/carts.ts";
-import { findDesign } from "#db/designs.ts";
-import type { Order, OrderItem } from "#db/orders.ts";
-import { listProducts, type Product } from "#db/products.ts";
+import { isFirstReorder } from "#db/carts/additions.ts";
+import { addUpToLimit, type NewCartLine } from "#db/carts/carts.ts";
+import { listProducts, type Product } from "#db/catalog/products.ts";
+import { findDesign } from "#db/designs/designs.ts";
+import type { Order, OrderItem } from "#db/orders/orders.ts";
 
 export type Reordered = {
   /** Shirts that were added; fewer than ordered where a line of the cart is full. */

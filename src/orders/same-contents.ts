@@ -1,5 +1,5 @@
-import type { NewOrder, NewOrderItem } from "#db/order-placement.ts";
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
+import type { NewOrder, NewOrderItem } from "#db/orders/placement.ts";
 
 /** Whether an order holds what is wanted now, line for line and cent for cent. */
 export function sameContents(order: Order, wanted: Pick<NewOrder, "items" | "totalCents">) {

@@ -1,13 +1,13 @@
 import type { TransactionSql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
-import { actAs } from "#db/order-events.ts";
+import { actAs } from "#db/orders/events.ts";
 import {
   lastStatusSetting,
   lockOrder,
   type StatusSetting,
   writeStatus,
-} from "#db/order-management.ts";
-import { findOrder } from "#db/orders.ts";
+} from "#db/orders/management.ts";
+import { findOrder } from "#db/orders/orders.ts";
 import { askForStatusMail } from "#mails/status-mail.ts";
 import type { Patience } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";

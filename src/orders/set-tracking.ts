@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
-import { actAs, addOrderEvent } from "#db/order-events.ts";
-import { lockOrder, writeTracking } from "#db/order-management.ts";
+import { actAs, addOrderEvent } from "#db/orders/events.ts";
+import { lockOrder, writeTracking } from "#db/orders/management.ts";
 import type { Services } from "#services/services.ts";
 import type { Tracking } from "#shop/order-management.ts";
 

@@ -1,12 +1,12 @@
-import { askForMail } from "#db/mails.ts";
-import { findOrderByIntent } from "#db/orders.ts";
+import { askForMail } from "#db/mails/mails.ts";
+import { findOrderByIntent } from "#db/orders/orders.ts";
 import {
   lockByIntent,
   markPayment,
   type PayableOrder,
   renewCheckoutKey,
   takeFromCart,
-} from "#db/payments.ts";
+} from "#db/orders/payments.ts";
 import type { Intent, Patience } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { PaymentStatus } from "#shop/order-status.ts";

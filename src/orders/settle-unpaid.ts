@@ -1,4 +1,4 @@
-import { expireOrder, listUnpaid, type UnpaidOrder } from "#db/unpaid-orders.ts";
+import { expireOrder, listUnpaid, type UnpaidOrder } from "#db/orders/unpaid.ts";
 import { isOutOfReach } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
 import { settlePayment } from "./settle-payment.ts";

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { trackingNumber } from "#shop/tracking.ts";
 import { code128 } from "./barcode.ts";
 

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { addDesign } from "#db/designs.ts";
+import { addDesign } from "#db/designs/designs.ts";
 import type { Artwork, ReceivedArtwork } from "#services/artwork/artwork.ts";
 import { DEFAULT_COLOR } from "#shop/colors.ts";
 import type { Side } from "#shop/placement.ts";

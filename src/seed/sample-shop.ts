@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
-import { ensureAccountShopper } from "#db/adoption.ts";
+import { ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
+import { isTaken } from "#db/accounts/users.ts";
 import { addAccount } from "#db/seed/accounts.ts";
 import { insertSampleOrder } from "#db/seed/sample-order.ts";
-import { isTaken } from "#db/users.ts";
 import { priceOrder } from "#orders/price-order.ts";
 import { requestPrintFiles } from "#orders/print-files/request.ts";
 import { hashPassword } from "#services/auth.ts";

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { countView } from "#db/gallery-views.ts";
+import { countView } from "#db/gallery/views.ts";
 import type { Services } from "#services/services.ts";
 import type { AppContext } from "./factory.ts";
 import { takeTurns } from "./limits/rate-limit.ts";

@@ -2,7 +2,7 @@
 
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
-import { countCart } from "#db/carts.ts";
+import { countCart } from "#db/carts/carts.ts";
 import { Layout } from "../../routes/_layout.tsx";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { type AppContext, middleware } from "./factory.ts";

@@ -1,6 +1,6 @@
 // The shop under test, and beside it the same shop with its products given: that one asks no database.
 import type { Sql } from "postgres";
-import { listProducts } from "#db/products.ts";
+import { listProducts } from "#db/catalog/products.ts";
 import { seedGallery } from "#db/seed/gallery.ts";
 import { orderLink } from "#mails/order-link.ts";
 import { createApp } from "#server/app.ts";

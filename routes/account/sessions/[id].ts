@@ -1,4 +1,4 @@
-import { endSessionOf } from "#db/sessions.ts";
+import { endSessionOf } from "#db/accounts/sessions.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";

@@ -1,4 +1,4 @@
-import { endOtherSessions } from "#db/sessions.ts";
+import { endOtherSessions } from "#db/accounts/sessions.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { LoggedMail } from "#db/mail-log.ts";
+import type { LoggedMail } from "#db/mails/log.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { LoggedMail } from "#db/mail-log.ts";
-import type { MailKind } from "#db/mails.ts";
+import type { LoggedMail } from "#db/mails/log.ts";
+import type { MailKind } from "#db/mails/mails.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

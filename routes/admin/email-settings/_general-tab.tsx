@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { ISql } from "postgres";
-import { findEmailSettings } from "#db/email-settings.ts";
+import { findEmailSettings } from "#db/mails/email-settings.ts";
 import { defaultSender, type EmailSettings } from "#shop/email-settings.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
-import { findEmailSettings, saveEmailSettings } from "#db/email-settings.ts";
+import { findEmailSettings, saveEmailSettings } from "#db/mails/email-settings.ts";
 import { ORDER_STATUSES } from "#shop/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { STATUS_NOTES } from "#shop/status-notes.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
-import { saveEmailSettings } from "#db/email-settings.ts";
+import { saveEmailSettings } from "#db/mails/email-settings.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { saveEmailSettings } from "#db/email-settings.ts";
+import { saveEmailSettings } from "#db/mails/email-settings.ts";
 import { MAIL_TEMPLATES } from "#shop/mail-templates.ts";
 import { paths } from "#shop/paths.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { moderate } from "#db/gallery-moderation.ts";
+import { moderate } from "#db/gallery/moderation.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { ModerationEvent } from "#db/gallery-moderation.ts";
-import type { GalleryReport } from "#db/gallery-reports.ts";
+import type { ModerationEvent } from "#db/gallery/moderation.ts";
+import type { GalleryReport } from "#db/gallery/reports.ts";
 import type { ModerationAction } from "#shop/moderation.ts";
 import { reportReasonText } from "#shop/report-reasons.ts";
 import { TimeAgo } from "#ui/time-ago.tsx";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { ModeratedDesign, ModerationEvent, QueueCounts } from "#db/gallery-moderation.ts";
-import type { GalleryReport } from "#db/gallery-reports.ts";
+import type { ModeratedDesign, ModerationEvent, QueueCounts } from "#db/gallery/moderation.ts";
+import type { GalleryReport } from "#db/gallery/reports.ts";
 import { MODERATION_QUEUES, type ModerationQueue } from "#shop/moderation.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";

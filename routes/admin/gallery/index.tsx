@@ -6,8 +6,8 @@ import {
   listModeration,
   listModerations,
   type ModeratedDesign,
-} from "#db/gallery-moderation.ts";
-import { listReports } from "#db/gallery-reports.ts";
+} from "#db/gallery/moderation.ts";
+import { listReports } from "#db/gallery/reports.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { MODERATION_QUEUES } from "#shop/moderation.ts";

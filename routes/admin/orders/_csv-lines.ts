@@ -1,4 +1,4 @@
-import type { ExportRow } from "#db/order-export.ts";
+import type { ExportRow } from "#db/orders/export.ts";
 import { csvHead, csvLine } from "#shop/csv.ts";
 import { toDecimal } from "#shop/money.ts";
 import { trackingNumber } from "#shop/tracking.ts";

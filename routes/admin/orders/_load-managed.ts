@@ -1,10 +1,10 @@
 import { type AuditRow, listAudit } from "#db/audit.ts";
-import { type LoggedMail, listMailsOf } from "#db/mail-log.ts";
-import { listManagedEvents, type ManagedEvent } from "#db/order-management.ts";
-import { findOrder, type Order } from "#db/orders.ts";
-import { listPrintFiles, type PrintFile } from "#db/print-files.ts";
-import { listRefunds, type Refund } from "#db/refunds.ts";
-import { listStaffNotes, type StaffNote } from "#db/staff-notes.ts";
+import { type LoggedMail, listMailsOf } from "#db/mails/log.ts";
+import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
+import { findOrder, type Order } from "#db/orders/orders.ts";
+import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";
+import { listRefunds, type Refund } from "#db/orders/refunds.ts";
+import { listStaffNotes, type StaffNote } from "#db/orders/staff-notes.ts";
 import { askOnRead } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
 

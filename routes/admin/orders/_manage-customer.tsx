@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { Section } from "./_manage-section.tsx";
 
 export function Customer({ order: { shippingAddress: to } }: { order: Order }) {

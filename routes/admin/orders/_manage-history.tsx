@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import { isRefundReturned } from "#db/order-events.ts";
-import type { ManagedEvent } from "#db/order-management.ts";
+import { isRefundReturned } from "#db/orders/events.ts";
+import type { ManagedEvent } from "#db/orders/management.ts";
 import { formatUsd } from "#shop/money.ts";
 import { exactTime } from "#ui/time-ago.tsx";
 import type { Managed } from "./_load-managed.ts";

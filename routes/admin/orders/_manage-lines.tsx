@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { Design } from "#db/designs.ts";
-import type { Order, OrderItem } from "#db/orders.ts";
+import type { Design } from "#db/designs/designs.ts";
+import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { designSizeText, positionText } from "#shop/cart.ts";
 import { lineMockup } from "#shop/mockup.ts";
 import { formatUsd } from "#shop/money.ts";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { LoggedMail } from "#db/mail-log.ts";
-import type { Order } from "#db/orders.ts";
+import type { LoggedMail } from "#db/mails/log.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { exactTime } from "#ui/time-ago.tsx";

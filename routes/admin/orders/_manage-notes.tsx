@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { StaffNote } from "#db/staff-notes.ts";
+import type { StaffNote } from "#db/orders/staff-notes.ts";
 import { NOTE_LIMIT } from "#shop/order-management.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/button.tsx";

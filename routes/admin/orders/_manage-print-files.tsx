@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
-import type { PrintFile } from "#db/print-files.ts";
+import type { Order } from "#db/orders/orders.ts";
+import type { PrintFile } from "#db/orders/print-files.ts";
 import { paths } from "#shop/paths.ts";
 import { dpiTier } from "#shop/placement.ts";
 import { Badge } from "#ui/badge.tsx";

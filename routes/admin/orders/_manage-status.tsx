@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { STATUS_OPTIONS } from "#shop/order-status.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/button.tsx";

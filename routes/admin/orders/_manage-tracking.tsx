@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { CARRIERS, findCarrier } from "#shop/carriers.ts";
 import { paths } from "#shop/paths.ts";
 import { trackingNumber } from "#shop/tracking.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { AdminOrderRow } from "#db/admin-orders.ts";
+import type { AdminOrderRow } from "#db/orders/admin-list.ts";
 import type { AdminOrdersQuery } from "#shop/admin-orders.ts";
 import { mediumDate } from "#shop/date.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order, OrderItem } from "#db/orders.ts";
+import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
 import { lineCents } from "#shop/cart.ts";
 import { formatUsd } from "#shop/money.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order, OrderItem } from "#db/orders.ts";
+import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
 import { designSizeText, positionText } from "#shop/cart.ts";
 import { lineMockups } from "#shop/mockup.ts";

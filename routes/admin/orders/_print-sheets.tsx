@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { HTTPException } from "hono/http-exception";
-import { findOrder, type Order } from "#db/orders.ts";
+import { findOrder, type Order } from "#db/orders/orders.ts";
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";

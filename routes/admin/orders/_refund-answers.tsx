@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
-import { listRefunds } from "#db/refunds.ts";
+import type { Order } from "#db/orders/orders.ts";
+import { listRefunds } from "#db/orders/refunds.ts";
 import { refundableCents } from "#orders/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { isPaymentError } from "#services/payments.ts";

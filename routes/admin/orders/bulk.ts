@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { findOrder } from "#db/orders.ts";
+import { findOrder } from "#db/orders/orders.ts";
 import { type StatusOutcome, setOrderStatus } from "#orders/set-order-status.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";

@@ -1,9 +1,9 @@
 import { vValidator } from "@hono/valibot-validator";
 import type { ISql } from "postgres";
-import type { Wanted } from "#db/admin-order-keys.ts";
 import { recordAudit } from "#db/audit.ts";
-import { batchesOf } from "#db/order-batches.ts";
-import { listExportRows } from "#db/order-export.ts";
+import type { Wanted } from "#db/orders/admin-sort.ts";
+import { batchesOf } from "#db/orders/batches.ts";
+import { listExportRows } from "#db/orders/export.ts";
 import { handlers } from "#server/factory.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { userOf } from "#server/session/guards.ts";

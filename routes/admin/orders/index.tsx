@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
-import { listAdminOrders } from "#db/admin-orders.ts";
+import { listAdminOrders } from "#db/orders/admin-list.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";

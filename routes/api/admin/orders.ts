@@ -1,9 +1,9 @@
 import { vValidator } from "@hono/valibot-validator";
 import type { ISql } from "postgres";
 import * as v from "valibot";
-import type { Wanted } from "#db/admin-order-keys.ts";
-import { batchesOf } from "#db/order-batches.ts";
-import { findOrders } from "#db/orders.ts";
+import type { Wanted } from "#db/orders/admin-sort.ts";
+import { batchesOf } from "#db/orders/batches.ts";
+import { findOrders } from "#db/orders/orders.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { streamText } from "#server/responses/stream-text.ts";

@@ -1,4 +1,4 @@
-import type { Design } from "#db/designs.ts";
+import type { Design } from "#db/designs/designs.ts";
 import { paths } from "#shop/paths.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { recentUploads } from "#db/designs.ts";
+import { recentUploads } from "#db/designs/designs.ts";
 import type { AppContext } from "#server/factory.ts";
 import { refusedFor } from "#server/limits/rate-limit.ts";
 import { clientAddress } from "#server/session/client-ip.ts";

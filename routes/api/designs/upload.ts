@@ -1,7 +1,7 @@
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
-import { addDesign } from "#db/designs.ts";
-import { useInDraft } from "#db/drafts.ts";
+import { addDesign } from "#db/designs/designs.ts";
+import { useInDraft } from "#db/designs/drafts.ts";
 import { handlers, middleware } from "#server/factory.ts";
 import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import { SIDES } from "#shop/placement.ts";

@@ -1,4 +1,4 @@
-import type { GalleryDesign } from "#db/gallery.ts";
+import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { paths } from "#shop/paths.ts";
 
 /**

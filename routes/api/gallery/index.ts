@@ -1,8 +1,8 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
-import { findGalleryDesign } from "#db/gallery.ts";
-import { listGallery } from "#db/gallery-list.ts";
+import { findGalleryDesign } from "#db/gallery/designs.ts";
+import { listGallery } from "#db/gallery/list.ts";
 import { shareToGallery } from "#designs/share-design.ts";
 import { handlers, middleware } from "#server/factory.ts";
 import { missingDesign } from "#server/gallery-access.ts";

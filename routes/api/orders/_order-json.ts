@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from "#db/orders.ts";
+import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 

@@ -1,6 +1,6 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
-import { findCheckoutKey } from "#db/shoppers.ts";
+import { findCheckoutKey } from "#db/accounts/shoppers.ts";
 import { placeOrder } from "#orders/place-order.ts";
 import { priceOrder } from "#orders/price-order.ts";
 import { handlers } from "#server/factory.ts";

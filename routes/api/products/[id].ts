@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { findProduct } from "#db/products.ts";
+import { findProduct } from "#db/catalog/products.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { productJson } from "./_product-json.ts";

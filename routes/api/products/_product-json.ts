@@ -1,4 +1,4 @@
-import type { Product } from "#db/products.ts";
+import type { Product } from "#db/catalog/products.ts";
 import { toDecimal } from "#shop/money.ts";
 
 /** A product as the API shows it: the price is a decimal string (spec §3). */

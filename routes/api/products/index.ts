@@ -1,4 +1,4 @@
-import { listProducts } from "#db/products.ts";
+import { listProducts } from "#db/catalog/products.ts";
 import { handlers } from "#server/factory.ts";
 import { productJson } from "./_product-json.ts";
 

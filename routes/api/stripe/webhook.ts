@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type Stripe from "stripe";
-import { keepEvent, knowsEvent } from "#db/stripe-events.ts";
+import { keepEvent, knowsEvent } from "#db/orders/stripe-events.ts";
 import { recordRefunds } from "#orders/record-refunds.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { handlers } from "#server/factory.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { GalleryDesign } from "#db/gallery.ts";
+import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { paths } from "#shop/paths.ts";
 import { PLATFORM_NAMES, shareLink } from "#shop/share-links.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { GalleryDesign } from "#db/gallery.ts";
+import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { GalleryComments } from "#islands/gallery-comments.tsx";
 import { island } from "#server/island.tsx";
 import type { CommentPage } from "#shop/gallery-comment.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { GalleryDesign } from "#db/gallery.ts";
+import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from "hono/html";
-import type { GalleryDesign } from "#db/gallery.ts";
+import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { paths } from "#shop/paths.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 

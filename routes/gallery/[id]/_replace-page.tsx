@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { Draft } from "#db/drafts.ts";
-import type { GalleryDesign } from "#db/gallery.ts";
+import type { Draft } from "#db/designs/drafts.ts";
+import type { GalleryDesign } from "#db/gallery/designs.ts";
 import type { AppContext } from "#server/factory.ts";
 import { lineMockup } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";

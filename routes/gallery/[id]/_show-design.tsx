@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
-import { findGalleryDesign, type GalleryDesign } from "#db/gallery.ts";
-import { type GalleryComment, listComments } from "#db/gallery-comments.ts";
-import { listModerations } from "#db/gallery-moderation.ts";
+import { type GalleryComment, listComments } from "#db/gallery/comments.ts";
+import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
+import { listModerations } from "#db/gallery/moderation.ts";
 import type { AppContext } from "#server/factory.ts";
 import { galleryViewer } from "#server/gallery-access.ts";
 import { countLook } from "#server/gallery-views.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { moderate } from "#db/gallery-moderation.ts";
+import { moderate } from "#db/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";

@@ -1,4 +1,4 @@
-import { likeDesign, unlikeDesign } from "#db/gallery-likes.ts";
+import { likeDesign, unlikeDesign } from "#db/gallery/likes.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";

@@ -1,6 +1,6 @@
-import { grantDesigns } from "#db/design-grants.ts";
-import { changeDraft, type Draft, findDraft } from "#db/drafts.ts";
-import { findGalleryDesign, type GalleryDesign } from "#db/gallery.ts";
+import { changeDraft, type Draft, findDraft } from "#db/designs/drafts.ts";
+import { grantDesigns } from "#db/designs/grants.ts";
+import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";

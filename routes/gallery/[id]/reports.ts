@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { reportDesign } from "#db/gallery-reports.ts";
+import { reportDesign } from "#db/gallery/reports.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { newVisitorLimits, reportLimits } from "#server/limits/gallery-limits.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { findOrder, type Order } from "#db/orders.ts";
+import { findOrder, type Order } from "#db/orders/orders.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { findKeptOrder, isOwnOrder } from "#server/session/order-access.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { formatUsd } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { trackingNumber } from "#shop/tracking.ts";
 import { Card } from "#ui/card.tsx";
 import { PostalAddress } from "#ui/postal-address.tsx";

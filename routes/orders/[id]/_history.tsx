@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { isRefundReturned, type OrderEvent } from "#db/order-events.ts";
+import { isRefundReturned, type OrderEvent } from "#db/orders/events.ts";
 import { Card } from "#ui/card.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { Alert } from "#ui/alert.tsx";
 import { HowToPay } from "./_how-to-pay.tsx";
 import { isPayable } from "./_offers.ts";

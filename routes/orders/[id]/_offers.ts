@@ -1,4 +1,4 @@
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 
 type Payment = Pick<Order, "status" | "paymentStatus">;
 

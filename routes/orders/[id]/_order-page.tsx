@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { OrderEvent } from "#db/order-events.ts";
-import type { Order } from "#db/orders.ts";
+import type { OrderEvent } from "#db/orders/events.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { Delivery } from "./_delivery.tsx";
 import { History } from "./_history.tsx";
 import { NeedHelp, type SupportForm } from "./_need-help.tsx";

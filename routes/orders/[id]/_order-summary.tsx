@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order, OrderItem } from "#db/orders.ts";
+import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { designSizeText, lineCents, positionText, totalCents } from "#shop/cart.ts";
 import { formatUsd } from "#shop/money.ts";
 import { formatInches, placePrint } from "#shop/placement.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
-import { listOrderEvents } from "#db/order-events.ts";
-import type { Order } from "#db/orders.ts";
+import { listOrderEvents } from "#db/orders/events.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { askOnRead } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";

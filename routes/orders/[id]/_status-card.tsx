@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import type { OrderStatus } from "#shop/order-status.ts";
 import { STATUS_NOTES } from "#shop/status-notes.ts";
 import { Card } from "#ui/card.tsx";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { Design } from "#db/designs.ts";
-import type { OrderItem } from "#db/orders.ts";
+import type { Design } from "#db/designs/designs.ts";
+import type { OrderItem } from "#db/orders/orders.ts";
 import { previewName } from "#shop/artwork-files.ts";
 import { lineMockup } from "#shop/mockup.ts";
 import { paths } from "#shop/paths.ts";

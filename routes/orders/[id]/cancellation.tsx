@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { findOrder, type Order } from "#db/orders.ts";
+import { findOrder, type Order } from "#db/orders/orders.ts";
 import { cancelOrder, requestCancellation } from "#orders/cancel-order.ts";
 import { askOnRead } from "#orders/refresh-payment.ts";
 import { type AppContext, handlers } from "#server/factory.ts";

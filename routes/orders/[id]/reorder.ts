@@ -1,4 +1,4 @@
-import { findOrder, type Order } from "#db/orders.ts";
+import { findOrder, type Order } from "#db/orders/orders.ts";
 import { type Reordered, reorder } from "#orders/reorder.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Order } from "#db/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { keepContactMessage } from "#mails/contact-messages.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { listPrintFileTasks, type PrintFileTask } from "#db/print-files.ts";
+import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
 import { printFileName } from "#shop/print-file.ts";
 import { describePrintFiles } from "./manifest.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { askForPrintFiles, listPrintFiles } from "#db/print-files.ts";
+import { askForPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
 import { artworkKeys } from "#services/artwork/artwork-store.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";

@@ -3,7 +3,7 @@ import {
   keepPrintFileError,
   listPrintFileTasks,
   type PrintFileTask,
-} from "#db/print-files.ts";
+} from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
 import { measurePrintFile } from "#shop/print-file.ts";
 

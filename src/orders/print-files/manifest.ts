@@ -1,4 +1,4 @@
-import type { PrintFileTask } from "#db/print-files.ts";
+import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { formatInches, PIXELS_PER_INCH, PRINT_AREA, placePrint } from "#shop/placement.ts";
 import { PRINT_DPI, printFileName } from "#shop/print-file.ts";
 

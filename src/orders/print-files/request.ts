@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { askForPrintFiles } from "#db/print-files.ts";
+import { askForPrintFiles } from "#db/orders/print-files.ts";
 import type { Jobs } from "#services/jobs.ts";
 
 /**

@@ -1,7 +1,11 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
-import { adoptShopper, ensureAccountShopper, findAccountShopper } from "#db/adoption.ts";
-import { ensureShopper } from "#db/shoppers.ts";
+import {
+  adoptShopper,
+  ensureAccountShopper,
+  findAccountShopper,
+} from "#db/accounts/merge-shopper.ts";
+import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { type AppContext, middleware, type Shopper } from "../factory.ts";
 import { refusedFor, waitText } from "../limits/rate-limit.ts";
 import { clientAddress } from "./client-ip.ts";

@@ -1,4 +1,4 @@
-import { findOrder, type Order } from "#db/orders.ts";
+import { findOrder, type Order } from "#db/orders/orders.ts";
 import { opensOrder } from "#mails/order-link.ts";
 import { askOnRead } from "#orders/refresh-payment.ts";
 import { GUEST_ID } from "#shop/guest.ts";

@@ -1,5 +1,5 @@
-import { endSession } from "#db/sessions.ts";
-import { findLoginEmail, isTaken } from "#db/users.ts";
+import { endSession } from "#db/accounts/sessions.ts";
+import { findLoginEmail, isTaken } from "#db/accounts/users.ts";
 import { authFault } from "#services/auth.ts";
 import { type SignUpForm, TAKEN, WRONG_LOGIN } from "#shop/sign-in.ts";
 import type { AppContext, User } from "../factory.ts";

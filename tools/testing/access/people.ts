@@ -1,4 +1,4 @@
-import { ensureAccountShopper } from "#db/adoption.ts";
+import { ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "../data/accounts.ts";
 import { startBuyer } from "../data/checkout.ts";

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { listOrderTotals } from "#db/dashboard.ts";
+import { listOrderTotals } from "#db/orders/dashboard.ts";
 
 /** What triggers have kept, and what a full count says. */
 export async function compareStatistics(sql: Sql) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { adoptShopper, ensureAccountShopper } from "#db/adoption.ts";
-import { addToCart, listCart } from "#db/carts.ts";
-import { ensureShopper } from "#db/shoppers.ts";
+import { adoptShopper, ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
+import { ensureShopper } from "#db/accounts/shoppers.ts";
+import { addToCart, listCart } from "#db/carts/carts.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "../data/accounts.ts";
 import { order, startBuyer } from "../data/checkout.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { recordAudit } from "#db/audit.ts";
-import { findOrder } from "#db/orders.ts";
-import { addStaffNote } from "#db/staff-notes.ts";
+import { findOrder } from "#db/orders/orders.ts";
+import { addStaffNote } from "#db/orders/staff-notes.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";

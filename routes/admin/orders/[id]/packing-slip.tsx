@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { HTTPException } from "hono/http-exception";
-import { findOrder } from "#db/orders.ts";
+import { findOrder } from "#db/orders/orders.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { PackingSlip } from "../_packing-slip.tsx";

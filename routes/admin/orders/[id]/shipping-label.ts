@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { findOrder } from "#db/orders.ts";
+import { findOrder } from "#db/orders/orders.ts";
 import { shippingLabel } from "#orders/shipping-label.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";

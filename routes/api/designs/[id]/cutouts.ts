@@ -1,8 +1,8 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
-import { addDesign, findDesign } from "#db/designs.ts";
-import { replaceInDraft } from "#db/drafts.ts";
+import { addDesign, findDesign } from "#db/designs/designs.ts";
+import { replaceInDraft } from "#db/designs/drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";

@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { findDesign } from "#db/designs.ts";
+import { findDesign } from "#db/designs/designs.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { designJson } from "../_design-json.ts";

@@ -1,4 +1,4 @@
-import { likeDesign, unlikeDesign } from "#db/gallery-likes.ts";
+import { likeDesign, unlikeDesign } from "#db/gallery/likes.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";

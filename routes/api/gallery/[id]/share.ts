@@ -1,5 +1,5 @@
 import { vValidator } from "@hono/valibot-validator";
-import { recordShare } from "#db/gallery-shares.ts";
+import { recordShare } from "#db/gallery/shares.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
 import { linkLimits } from "#server/limits/gallery-limits.ts";

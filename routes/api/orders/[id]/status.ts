@@ -1,6 +1,6 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
-import { findOrder } from "#db/orders.ts";
+import { findOrder } from "#db/orders/orders.ts";
 import { statusFault, trySettingStatus } from "#orders/try-setting-status.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";

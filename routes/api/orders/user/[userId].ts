@@ -1,7 +1,7 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
-import { findOrdersOf } from "#db/orders.ts";
+import { findOrdersOf } from "#db/orders/orders.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { apiUserOnly, userOf } from "#server/session/guards.ts";

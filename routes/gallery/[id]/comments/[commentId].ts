@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { deleteComment } from "#db/gallery-comments.ts";
+import { deleteComment } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";

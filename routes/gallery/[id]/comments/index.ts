@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { findGalleryDesign } from "#db/gallery.ts";
-import { addComment } from "#db/gallery-comments.ts";
+import { addComment } from "#db/gallery/comments.ts";
+import { findGalleryDesign } from "#db/gallery/designs.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";

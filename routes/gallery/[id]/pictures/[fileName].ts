@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { findGalleryPicture, type GalleryPicture } from "#db/gallery-pictures.ts";
+import { findGalleryPicture, type GalleryPicture } from "#db/gallery/pictures.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { picture } from "#server/responses/mockup.ts";

@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { listPrintFileTasks } from "#db/print-files.ts";
+import { listPrintFileTasks } from "#db/orders/print-files.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { printFileName } from "#shop/print-file.ts";

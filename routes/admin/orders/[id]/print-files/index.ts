@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { findOrder } from "#db/orders.ts";
+import { findOrder } from "#db/orders/orders.ts";
 import { bundlePrintFiles } from "#orders/print-files/bundle.ts";
 import { retryPrintFiles } from "#orders/print-files/retry.ts";
 import { handlers } from "#server/factory.ts";

@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { deleteComment } from "#db/gallery-comments.ts";
+import { deleteComment } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { visibleDesign } from "#server/gallery-access.ts";
 import { readId } from "#server/read-id.ts";

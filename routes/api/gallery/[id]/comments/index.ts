@@ -1,6 +1,6 @@
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
-import { addComment, listComments } from "#db/gallery-comments.ts";
+import { addComment, listComments } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign, visibleDesign } from "#server/gallery-access.ts";
 import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.ts";

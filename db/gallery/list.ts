@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
 import { cursorText, type GallerySort, readCursor } from "#shop/gallery-query.ts";
-import { type GalleryDesign, galleryColumns } from "./gallery.ts";
-import { orderBy } from "./gallery-order.ts";
-import { findMatches } from "./gallery-search.ts";
+import { type GalleryDesign, galleryColumns } from "./designs.ts";
+import { findMatches } from "./search.ts";
+import { orderBy } from "./sort.ts";
 
 export type GallerySearch = {
   /** A case-insensitive part of the title. */

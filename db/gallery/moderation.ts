@@ -1,7 +1,7 @@
 import type { ISql, Sql } from "postgres";
 import type { GalleryStatus } from "#shop/gallery.ts";
 import { type ModerationAction, type ModerationQueue, sameArtwork } from "#shop/moderation.ts";
-import { recordAudit } from "./audit.ts";
+import { recordAudit } from "../audit.ts";
 import {
   blockArtwork,
   designsShowing,
@@ -9,8 +9,8 @@ import {
   lockArtwork,
   type Sides,
   unblockArtwork,
-} from "./blocked-artworks.ts";
-import { type GalleryDesign, galleryColumns } from "./gallery.ts";
+} from "../designs/blocked-artworks.ts";
+import { type GalleryDesign, galleryColumns } from "./designs.ts";
 
 export type ModeratedDesign = GalleryDesign & { openReports: number };
 

@@ -3,10 +3,10 @@ import type { ISql } from "postgres";
 import { type ModerationAction, sameArtwork } from "#shop/moderation.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
-import { shareDesign } from "./gallery.ts";
-import { listModeration, moderate } from "./gallery-moderation.ts";
-import { listReports } from "./gallery-reports.ts";
-import { migrate } from "./migrate.ts";
+import { shareDesign } from "../gallery/designs.ts";
+import { listModeration, moderate } from "../gallery/moderation.ts";
+import { listReports } from "../gallery/reports.ts";
+import { migrate } from "../migrate.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
-import { adoptShopper } from "./adoption.ts";
-import { likeDesign, unlikeDesign } from "./gallery-likes.ts";
-import { ensureShopper } from "./shoppers.ts";
+import { adoptShopper } from "../accounts/merge-shopper.ts";
+import { ensureShopper } from "../accounts/shoppers.ts";
+import { likeDesign, unlikeDesign } from "./likes.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
 import type { OrderKey } from "#shop/admin-orders.ts";
 import { parseOrderNumber } from "#shop/tracking.ts";
-import { filtered, inFilters, orderBy, type Wanted } from "./admin-order-keys.ts";
-import { likePattern } from "./gallery-terms.ts";
+import { likePattern } from "../gallery/terms.ts";
+import { filtered, inFilters, orderBy, type Wanted } from "./admin-sort.ts";
 
 type Found = {
   keys: OrderKey[];

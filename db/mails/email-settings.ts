@@ -1,6 +1,6 @@
 import type { ISql, Sql } from "postgres";
 import type { EmailSettings } from "#shop/email-settings.ts";
-import { recordAudit } from "./audit.ts";
+import { recordAudit } from "../audit.ts";
 
 export async function findEmailSettings(sql: ISql): Promise<EmailSettings> {
   const [row] = await sql<[EmailSettings]>`${select(sql)}`;

@@ -2,8 +2,8 @@ import type { ISql } from "postgres";
 import type { OrderKey } from "#shop/admin-orders.ts";
 import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
-import type { Wanted } from "./admin-order-keys.ts";
-import { findOrderKeys } from "./admin-order-search.ts";
+import { findOrderKeys } from "./admin-search.ts";
+import type { Wanted } from "./admin-sort.ts";
 
 export type AdminOrderRow = {
   id: number;

@@ -1,6 +1,6 @@
 import type { ISql, Sql } from "postgres";
 import { QUANTITY_LIMITS } from "#shop/quantity.ts";
-import { adoptGallery } from "./gallery-adoption.ts";
+import { adoptGallery } from "../gallery/merge-shopper.ts";
 
 /** The account's own shopper, made where it has none. */
 export async function ensureAccountShopper(sql: ISql, userId: number): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { Side } from "#shop/placement.ts";
-import { mayUse } from "./design-grants.ts";
+import { mayUse } from "./grants.ts";
 
 /** Artwork as it was received; never changed, so whoever points at it keeps what was seen. */
 export type Design = {

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { DesignPosition, Side } from "#shop/placement.ts";
-import { mayUse } from "./design-grants.ts";
 import { type Design, jsonDesign } from "./designs.ts";
+import { mayUse } from "./grants.ts";
 
 /** The spec's session state (§3), as it is kept. */
 export type Draft = {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { ORDER_SORTS, type OrderSort, type SortDirection } from "#shop/admin-orders.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
-import type { Wanted } from "./admin-order-keys.ts";
-import { findOrderKeys } from "./admin-order-search.ts";
+import { findOrderKeys } from "./admin-search.ts";
+import type { Wanted } from "./admin-sort.ts";
 
 /** More than a search looks at before it asks the index, and than it looks at in one page. */
 const MANY = 24_000;

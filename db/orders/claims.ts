@@ -1,5 +1,5 @@
 import type { ISql, Sql } from "postgres";
-import { ensureAccountShopper } from "./adoption.ts";
+import { ensureAccountShopper } from "../accounts/merge-shopper.ts";
 
 /** Whose e-mail was proved to be theirs; nobody else is told of, or given, a guest's order. */
 type Claimant = { id: number; email: string; emailVerified: boolean };

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
-import type { Wanted } from "./admin-order-keys.ts";
-import { findOrderKeys } from "./admin-order-search.ts";
+import { findOrderKeys } from "./admin-search.ts";
+import type { Wanted } from "./admin-sort.ts";
 
 /** Numbers of all orders of a list, by key and some hundreds at a time: nothing is held meanwhile. */
 export async function* batchesOf(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
-import { expireOrder, listUnpaid } from "./unpaid-orders.ts";
+import { expireOrder, listUnpaid } from "./unpaid.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

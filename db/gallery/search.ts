@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
-import { intersect, look, type Scan, type Wanted } from "./gallery-scan.ts";
-import { findTag, findWords } from "./gallery-terms.ts";
+import { intersect, look, type Scan, type Wanted } from "./scan.ts";
+import { findTag, findWords } from "./terms.ts";
 
 /** What common words are found in. */
 const FIRST_LOOK = 300;

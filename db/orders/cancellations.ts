@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { UnpaidOrder } from "./unpaid-orders.ts";
+import type { UnpaidOrder } from "./unpaid.ts";
 
 /**
  * Cancels a pending, unpaid order whose intent, if it had one, is canceled at Stripe. It gives up

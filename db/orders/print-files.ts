@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { Side } from "#shop/placement.ts";
-import { type Design, jsonDesign } from "./designs.ts";
+import { type Design, jsonDesign } from "../designs/designs.ts";
 import type { OrderItem } from "./orders.ts";
 
 /** Of one line and side of a paid order: its file, or why there is none yet. */

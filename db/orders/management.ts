@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
-import type { OrderEvent } from "./order-events.ts";
+import type { OrderEvent } from "./events.ts";
 
 type LockedOrder = {
   status: OrderStatus;

@@ -3,10 +3,10 @@ import { priceOrder } from "#orders/price-order.ts";
 import type { OrderLine } from "#shop/order.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
-import { grantDesigns } from "./design-grants.ts";
+import { ensureShopper } from "../accounts/shoppers.ts";
 import { findDesign, findOwnDesign, takeOrphans } from "./designs.ts";
 import { changeDraft } from "./drafts.ts";
-import { ensureShopper } from "./shoppers.ts";
+import { grantDesigns } from "./grants.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,17 +2,12 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { ModerationAction } from "#shop/moderation.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
-import { findGalleryDesign, listPublicDesigns } from "./gallery.ts";
-import { listGallery } from "./gallery-list.ts";
-import {
-  countModeration,
-  listModeration,
-  listModerations,
-  moderate,
-} from "./gallery-moderation.ts";
-import { listReports, reportDesign } from "./gallery-reports.ts";
-import { countView, forgetViews } from "./gallery-views.ts";
-import { ensureShopper } from "./shoppers.ts";
+import { ensureShopper } from "../accounts/shoppers.ts";
+import { findGalleryDesign, listPublicDesigns } from "./designs.ts";
+import { listGallery } from "./list.ts";
+import { countModeration, listModeration, listModerations, moderate } from "./moderation.ts";
+import { listReports, reportDesign } from "./reports.ts";
+import { countView, forgetViews } from "./views.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

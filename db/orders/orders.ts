@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { ShippingAddress } from "#shop/shipping.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
-import { type Design, jsonDesign } from "./designs.ts";
+import { type Design, jsonDesign } from "../designs/designs.ts";
 
 /** A line as it was bought: name, price and artwork do not change any more. */
 export type OrderItem = {
@@ -75,7 +75,7 @@ export async function findOrder(sql: ISql, orderId: number): Promise<Order | und
 
 /**
  * An account's orders, newest first: all of them unless `before` and `limit` say which. By a range
- * of one account, as in `db/order-history.ts`.
+ * of one account, as in `db/orders/history.ts`.
  */
 export async function findOrdersOf(
   sql: ISql,

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { DesignPosition } from "#shop/placement.ts";
 import { QUANTITY_LIMITS } from "#shop/quantity.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
-import { type Design, jsonDesign } from "./designs.ts";
+import { type Design, jsonDesign } from "../designs/designs.ts";
 
 /** A line of the cart, with today's price and the artwork it was added with. */
 export type CartRow = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { ISql } from "postgres";
 import { createDatabase } from "#tools/testing/database.ts";
-import { listOrders } from "./order-history.ts";
+import { listOrders } from "./history.ts";
 import { findOrdersOf } from "./orders.ts";
 
 let database: Awaited<ReturnType<typeof createDatabase>>;

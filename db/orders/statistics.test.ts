@@ -4,8 +4,8 @@ import { write, writer } from "#tools/testing/data/order-changes.ts";
 import { compareStatistics } from "#tools/testing/data/order-statistics.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
-import { migrate } from "./migrate.ts";
-import { seedScale } from "./seed/scale.ts";
+import { migrate } from "../migrate.ts";
+import { seedScale } from "../seed/scale.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { ColorValue } from "#shop/colors.ts";
 import type { GalleryStatus } from "#shop/gallery.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
-import { isBlocked, lockArtwork } from "./blocked-artworks.ts";
+import { isBlocked, lockArtwork } from "../designs/blocked-artworks.ts";
 
 export type GalleryDesign = {
   id: number;

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { GalleryCursor, GallerySort } from "#shop/gallery-query.ts";
-import { orderBy } from "./gallery-order.ts";
-import { likePattern, type Term } from "./gallery-terms.ts";
+import { orderBy } from "./sort.ts";
+import { likePattern, type Term } from "./terms.ts";
 
 export type Wanted = {
   q: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { GALLERY_SORTS, type GallerySort } from "#shop/gallery-query.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
-import { type GallerySearch, listGallery, listPopularTags } from "./gallery-list.ts";
-import { seedGallery } from "./seed/gallery.ts";
+import { seedGallery } from "../seed/gallery.ts";
+import { type GallerySearch, listGallery, listPopularTags } from "./list.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
