@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { expect, test } from "bun:test";
-import type { ContactMessage as Message } from "#shop/contact.ts";
+import type { ContactMessage as Message } from "#shop/mails/contact.ts";
 import { ContactMessage, contactMessageSubject } from "./contact-message.tsx";
 import { renderMail } from "./render.ts";
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Section, Text } from "@react-email/components";
-import type { ContactMessage as Message } from "#shop/contact.ts";
-import { CONTACT_TOPICS } from "#shop/contact-topics.ts";
+import type { ContactMessage as Message } from "#shop/mails/contact.ts";
+import { CONTACT_TOPICS } from "#shop/mails/contact-topics.ts";
 import { typedLine, typedLines } from "#shop/typed-text.ts";
 import { Facts } from "./facts.tsx";
 import { Frame } from "./frame.tsx";

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { describe, expect, test } from "bun:test";
-import { ORDER_STATUSES } from "#shop/order-status.ts";
-import { STATUS_NOTES } from "#shop/status-notes.ts";
+import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
+import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
 import { renderMail } from "./render.ts";
 import { sampleOrder } from "./sample-order.ts";

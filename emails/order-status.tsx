@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
-import type { OrderStatus } from "#shop/order-status.ts";
-import { STATUS_NOTES } from "#shop/status-notes.ts";
+import type { OrderStatus } from "#shop/orders/order-status.ts";
+import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";
 import { OrderAddress } from "./order-address.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { lifetime, RESET_LINK_SECONDS } from "#shop/link-lifetimes.ts";
+import { lifetime, RESET_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";

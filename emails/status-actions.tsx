@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { Link, Text } from "@react-email/components";
-import type { OrderStatus } from "#shop/order-status.ts";
+import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { Action } from "./action.tsx";
 import type { OrderMail } from "./order-mail.ts";
 import { colors } from "./theme.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
-import type { CartLine } from "#shop/cart.ts";
-import { EMPTY_SHIPPING } from "#shop/shipping.ts";
+import type { CartLine } from "#shop/orders/cart.ts";
+import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Cart } from "#shop/cart.ts";
-import type { ShippingForm } from "#shop/shipping.ts";
+import type { Cart } from "#shop/orders/cart.ts";
+import type { ShippingForm } from "#shop/orders/shipping.ts";
 import { Icon } from "./checkout/icon.tsx";
 import { OrderSummary } from "./checkout/order-summary.tsx";
 import { PaymentStep } from "./checkout/payment-step.tsx";

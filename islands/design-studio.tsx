@@ -4,7 +4,7 @@ import { Provider, useAtom, useAtomValue } from "jotai";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "#browser/toast.ts";
-import type { DraftUpdate } from "#shop/draft.ts";
+import type { DraftUpdate } from "#shop/designs/draft.ts";
 import { paths } from "#shop/paths.ts";
 import { type ApiError, callApi } from "./api.ts";
 import { createDraftSaver } from "./design-studio/draft-saver.ts";

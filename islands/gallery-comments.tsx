@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CommentPage } from "#shop/gallery-comment.ts";
+import type { CommentPage } from "#shop/gallery/comment.ts";
 import { Comments } from "./gallery-comments/comments.tsx";
 import { createQueryClient } from "./query.ts";
 

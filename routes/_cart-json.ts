@@ -1,6 +1,6 @@
 import type { CartRow } from "#db/carts/carts.ts";
-import { type Cart, type CartArtwork, type CartLine, totalCents } from "#shop/cart.ts";
-import { lineMockup } from "#shop/mockup.ts";
+import { lineMockup } from "#shop/designs/mockup.ts";
+import { type Cart, type CartArtwork, type CartLine, totalCents } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 

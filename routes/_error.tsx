@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 
 type ErrorPageProps = {
   /** Also in the log, beside the cause. */

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import type { Toast } from "#shop/toast.ts";
-import type { SignedIn } from "#ui/account-menu.tsx";
-import { Drawer } from "#ui/drawer.tsx";
-import { Footer } from "#ui/footer.tsx";
-import { Header } from "#ui/header.tsx";
-import { Toasts } from "#ui/toasts.tsx";
+import type { SignedIn } from "#ui/layout/account-menu.tsx";
+import { Drawer } from "#ui/layout/drawer.tsx";
+import { Footer } from "#ui/layout/footer.tsx";
+import { Header } from "#ui/layout/header.tsx";
+import { Toasts } from "#ui/layout/toasts.tsx";
 
 export type LayoutProps = {
   /** The whole `<title>`, as the spec words it. */

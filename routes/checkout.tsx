@@ -8,11 +8,11 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { island } from "#server/island.tsx";
 import { readId } from "#server/read-id.ts";
 import { findReadableOrder, madeHere, ownerOf } from "#server/session/order-access.ts";
+import { EMPTY_SHIPPING, type ShippingForm } from "#shop/orders/shipping.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { EMPTY_SHIPPING, type ShippingForm } from "#shop/shipping.ts";
 import { Alert } from "#ui/alert.tsx";
-import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { cartJson } from "./_cart-json.ts";
 import { answerNoOrder } from "./orders/[id]/_no-order.tsx";
 

@@ -6,6 +6,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { contactLimit, MESSAGE_SENT } from "#server/limits/contact-limit.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { firstErrors } from "#shop/first-errors.ts";
 import {
   type ContactErrors,
   type ContactField,
@@ -13,16 +14,15 @@ import {
   MESSAGE_LIMIT,
   NAME_LIMIT,
   prefill,
-} from "#shop/contact.ts";
-import { CONTACT_TOPICS } from "#shop/contact-topics.ts";
-import { firstErrors } from "#shop/first-errors.ts";
+} from "#shop/mails/contact.ts";
+import { CONTACT_TOPICS } from "#shop/mails/contact-topics.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextArea, TextField } from "#ui/text-field.tsx";
 
 const Asked = v.object({
   topic: v.fallback(v.string(), ""),

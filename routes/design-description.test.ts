@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { CheckoutProps } from "#islands/checkout.tsx";
 import { settlePayment } from "#orders/settle-payment.ts";
-import { payloadOf } from "#shop/order-request.ts";
+import { payloadOf } from "#shop/orders/order-request.ts";
+import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
 import { paths } from "#shop/paths.ts";
-import { EMPTY_SHIPPING } from "#shop/shipping.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { type Mockup, USUAL_WIDTH } from "#shop/mockup.ts";
+import { type Mockup, USUAL_WIDTH } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { type Box, DESIGN_SIZE, POSITIONS, SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";

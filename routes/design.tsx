@@ -4,7 +4,7 @@ import { DesignStudio } from "#islands/design-studio.tsx";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { island } from "#server/island.tsx";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
-import type { Draft } from "#shop/draft.ts";
+import type { Draft } from "#shop/designs/draft.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { Alert } from "#ui/alert.tsx";
 import { designJson } from "./api/designs/_design-json.ts";

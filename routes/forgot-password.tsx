@@ -3,14 +3,14 @@ import * as v from "valibot";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { clientAddress } from "#server/session/client-ip.ts";
+import { Email } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { Email } from "#shop/sign-in.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 const AN_HOUR = 60 * 60;
 

@@ -2,8 +2,8 @@
 import type { Child } from "hono/jsx";
 import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { ANSWERS } from "./_help-answers.tsx";

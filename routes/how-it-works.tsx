@@ -2,7 +2,7 @@
 
 import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
 /** Anyone. */

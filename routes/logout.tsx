@@ -4,8 +4,8 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { signOut } from "#server/session/sign-out.ts";
 import { paths } from "#shop/paths.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 /** Whoever types the address; only its button ends anything. */
 export const GET = handlers(async (c) =>

@@ -2,8 +2,8 @@
 import { listProducts } from "#db/catalog/products.ts";
 import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Price } from "#ui/price.tsx";
 

@@ -3,8 +3,8 @@
 import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { PUFF_PUFF_BAGS, type PuffPuffBag } from "#shop/puff-puff.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import { PuffPuffPicture } from "#ui/puff-puff-picture.tsx";

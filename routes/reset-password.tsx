@@ -5,13 +5,13 @@ import { askForAccountMail } from "#mails/account-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { authFault } from "#services/auth.ts";
+import { PASSWORD_LENGTH, PASSWORD_RULE, Password } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import { soughtText } from "#shop/plain-text.ts";
-import { PASSWORD_LENGTH, PASSWORD_RULE, Password } from "#shop/sign-in.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { DeadLink, keepToken } from "./_dead-link.tsx";
 
 const Sent = v.object({

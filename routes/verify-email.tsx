@@ -7,8 +7,8 @@ import { type AppContext, handlers, type User } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { authFault } from "#services/auth.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { DeadLink, keepToken } from "./_dead-link.tsx";
 
 /**

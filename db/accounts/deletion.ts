@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
-import { GUEST_ID } from "#shop/guest.ts";
-import type { ShippingAddress } from "#shop/shipping.ts";
+import { GUEST_ID } from "#shop/accounts/guest.ts";
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
 
 const NOBODY: ShippingAddress = {
   fullName: "Deleted account",

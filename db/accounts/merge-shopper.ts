@@ -1,5 +1,5 @@
 import type { ISql, Sql } from "postgres";
-import { QUANTITY_LIMITS } from "#shop/quantity.ts";
+import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { adoptGallery } from "../gallery/merge-shopper.ts";
 
 /** The account's own shopper, made where it has none. */

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
+import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import type { DesignPosition } from "#shop/placement.ts";
-import { QUANTITY_LIMITS } from "#shop/quantity.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 

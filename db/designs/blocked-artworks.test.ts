@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { ISql } from "postgres";
-import { type ModerationAction, sameArtwork } from "#shop/moderation.ts";
+import { type ModerationAction, sameArtwork } from "#shop/gallery/moderation.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { shareDesign } from "../gallery/designs.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { priceOrder } from "#orders/price-order.ts";
-import type { OrderLine } from "#shop/order.ts";
+import type { OrderLine } from "#shop/orders/order.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { ColorValue } from "#shop/colors.ts";
-import type { GalleryStatus } from "#shop/gallery.ts";
+import type { GalleryStatus } from "#shop/gallery/share.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { isBlocked, lockArtwork } from "../designs/blocked-artworks.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { GALLERY_SORTS, type GallerySort } from "#shop/gallery-query.ts";
+import { GALLERY_SORTS, type GallerySort } from "#shop/gallery/query.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { seedGallery } from "../seed/gallery.ts";
 import { type GallerySearch, listGallery, listPopularTags } from "./list.ts";

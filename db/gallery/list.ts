@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { cursorText, type GallerySort, readCursor } from "#shop/gallery-query.ts";
+import { cursorText, type GallerySort, readCursor } from "#shop/gallery/query.ts";
 import { type GalleryDesign, galleryColumns } from "./designs.ts";
 import { findMatches } from "./search.ts";
 import { orderBy } from "./sort.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import type { ModerationAction } from "#shop/moderation.ts";
+import type { ModerationAction } from "#shop/gallery/moderation.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";

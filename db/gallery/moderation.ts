@@ -1,6 +1,10 @@
 import type { ISql, Sql } from "postgres";
-import type { GalleryStatus } from "#shop/gallery.ts";
-import { type ModerationAction, type ModerationQueue, sameArtwork } from "#shop/moderation.ts";
+import {
+  type ModerationAction,
+  type ModerationQueue,
+  sameArtwork,
+} from "#shop/gallery/moderation.ts";
+import type { GalleryStatus } from "#shop/gallery/share.ts";
 import { recordAudit } from "../audit.ts";
 import {
   blockArtwork,

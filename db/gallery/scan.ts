@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { GalleryCursor, GallerySort } from "#shop/gallery-query.ts";
+import type { GalleryCursor, GallerySort } from "#shop/gallery/query.ts";
 import { orderBy } from "./sort.ts";
 import { likePattern, type Term } from "./terms.ts";
 

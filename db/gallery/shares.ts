@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { SharePlatform } from "#shop/gallery.ts";
+import type { SharePlatform } from "#shop/gallery/share.ts";
 
 /** Counts that its link was passed on; whether the design is public. */
 export async function recordShare(

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { GalleryCursor, GallerySort } from "#shop/gallery-query.ts";
+import type { GalleryCursor, GallerySort } from "#shop/gallery/query.ts";
 
 /** What a sort is made of, of a table `d` whose column `id` is the design's. */
 const SORTS = {

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { ContactMessage } from "#shop/contact.ts";
+import type { ContactMessage } from "#shop/mails/contact.ts";
 
 /** Keeps a message for the people who run the shop. */
 export async function keepMessage(sql: ISql, message: ContactMessage): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ISql, Sql } from "postgres";
-import type { EmailSettings } from "#shop/email-settings.ts";
+import type { EmailSettings } from "#shop/mails/email-settings.ts";
 import { recordAudit } from "../audit.ts";
 
 export async function findEmailSettings(sql: ISql): Promise<EmailSettings> {

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { OrderStatus } from "#shop/order-status.ts";
+import type { OrderStatus } from "#shop/orders/order-status.ts";
 import type { MailKind } from "./mails.ts";
 
 export type LoggedMail = {

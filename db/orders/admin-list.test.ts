@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { ORDER_SORTS, type OrderSort, type SortDirection } from "#shop/admin-orders.ts";
-import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
+import { ORDER_SORTS, type OrderSort, type SortDirection } from "#shop/orders/admin-orders.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { findOrderKeys } from "./admin-search.ts";
 import type { Wanted } from "./admin-sort.ts";

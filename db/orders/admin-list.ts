@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
-import type { OrderKey } from "#shop/admin-orders.ts";
 import type { Cents } from "#shop/money.ts";
-import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
+import type { OrderKey } from "#shop/orders/admin-orders.ts";
+import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import { findOrderKeys } from "./admin-search.ts";
 import type { Wanted } from "./admin-sort.ts";
 

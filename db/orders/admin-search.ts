@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
-import type { OrderKey } from "#shop/admin-orders.ts";
-import { parseOrderNumber } from "#shop/tracking.ts";
+import type { OrderKey } from "#shop/orders/admin-orders.ts";
+import { parseOrderNumber } from "#shop/orders/tracking.ts";
 import { likePattern } from "../gallery/terms.ts";
 import { filtered, inFilters, orderBy, type Wanted } from "./admin-sort.ts";
 

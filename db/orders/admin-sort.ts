@@ -1,11 +1,11 @@
 import type { ISql, PendingQuery, Row } from "postgres";
-import type { OrderKey, OrderSort, SortDirection } from "#shop/admin-orders.ts";
+import type { OrderKey, OrderSort, SortDirection } from "#shop/orders/admin-orders.ts";
 import {
   ORDER_STATUSES,
   type OrderStatus,
   PAYMENT_STATUSES,
   type PaymentStatus,
-} from "#shop/order-status.ts";
+} from "#shop/orders/order-status.ts";
 
 export type Wanted = {
   q: string;

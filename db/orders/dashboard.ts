@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
-import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
-import type { DayFigures } from "#shop/statistics.ts";
+import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
+import type { DayFigures } from "#shop/orders/statistics.ts";
 
 /** Orders of one status and payment status; `netCents` is what was paid for them and not refunded. */
 type OrderTotals = {

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
-import type { ShippingAddress } from "#shop/shipping.ts";
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
 
 /** A line of an order, with what the order says of all its lines. */
 export type ExportRow = {

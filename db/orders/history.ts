@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
-import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
+import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 
 export type OrderRow = {
   id: number;

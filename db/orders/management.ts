@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
+import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { OrderEvent } from "./events.ts";
 
 type LockedOrder = {

@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
-import type { OrderStatus, PaymentStatus } from "#shop/order-status.ts";
+import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { DesignPosition } from "#shop/placement.ts";
-import type { ShippingAddress } from "#shop/shipping.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
-import type { PaymentStatus } from "#shop/order-status.ts";
-import type { ShippingAddress } from "#shop/shipping.ts";
+import type { PaymentStatus } from "#shop/orders/order-status.ts";
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
 
 export type PayableOrder = {
   id: number;

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
-import type { ShippingAddress } from "#shop/shipping.ts";
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { OrderItem } from "./orders.ts";
 
 export type NewOrder = {

@@ -1,5 +1,5 @@
 import type { ISql, Sql, TransactionSql } from "postgres";
-import { POPULAR_TAGS } from "#shop/gallery-limits.ts";
+import { POPULAR_TAGS } from "#shop/gallery/limits.ts";
 import { chance, pick } from "./chance.ts";
 import { listSeeded } from "./gallery-postings.ts";
 import { chooseTags, chooseTitle } from "./gallery-words.ts";

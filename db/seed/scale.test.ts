@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { seedScale } from "./scale.ts";
 

@@ -1,4 +1,4 @@
-import type { ShippingForm } from "#shop/shipping.ts";
+import type { ShippingForm } from "#shop/orders/shipping.ts";
 
 const KEY = "checkout-address";
 /** An order begun earlier, `?order=12`, goes to its own address. */

@@ -1,6 +1,13 @@
 /** @jsxImportSource react */
-import { type Cart, type CartLine, designSizeText, lineCents, positionText } from "#shop/cart.ts";
+
 import { formatUsd } from "#shop/money.ts";
+import {
+  type Cart,
+  type CartLine,
+  designSizeText,
+  lineCents,
+  positionText,
+} from "#shop/orders/cart.ts";
 
 /** What will be paid for (spec §2, "Order summary panel"). */
 export function OrderSummary({ cart }: { cart: Cart }) {

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import type { ComponentProps } from "react";
-import type { ShippingField as FieldName } from "#shop/shipping.ts";
+import type { ShippingField as FieldName } from "#shop/orders/shipping.ts";
 import { Icon } from "./icon.tsx";
 
 export type ShippingFieldProps = {
@@ -16,7 +16,7 @@ export type ShippingFieldProps = {
   input?: ComponentProps<"input">;
 };
 
-/** Label, control and error, tied together; the twin of `src/ui/field.tsx`. */
+/** Label, control and error, tied together; the twin of `src/ui/forms/field.tsx`. */
 export function ShippingField(props: ShippingFieldProps) {
   const { name, label, value, error, onChange, half, optional, long, input } = props;
   const errorId = `${name}-error`;

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import type { ComponentProps } from "react";
-import type { Cart } from "#shop/cart.ts";
-import type { ShippingField as FieldName, ShippingForm } from "#shop/shipping.ts";
+import type { Cart } from "#shop/orders/cart.ts";
+import type { ShippingField as FieldName, ShippingForm } from "#shop/orders/shipping.ts";
 import { ShippingField, type ShippingFieldProps } from "./shipping-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { useShippingForm } from "./use-shipping-form.ts";

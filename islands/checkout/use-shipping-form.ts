@@ -4,7 +4,7 @@ import {
   type ShippingErrors,
   type ShippingField,
   type ShippingForm,
-} from "#shop/shipping.ts";
+} from "#shop/orders/shipping.ts";
 import { keepAddress, keptAddress } from "./kept-address.ts";
 
 /** Checked on submit, then again on each change (spec §5). */

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { showToast } from "#browser/toast.ts";
-import { type Cart, totalCents } from "#shop/cart.ts";
-import { type PlacedOrder, payloadOf } from "#shop/order-request.ts";
+import { type Cart, totalCents } from "#shop/orders/cart.ts";
+import { type PlacedOrder, payloadOf } from "#shop/orders/order-request.ts";
+import type { ShippingForm } from "#shop/orders/shipping.ts";
 import { paths } from "#shop/paths.ts";
-import type { ShippingForm } from "#shop/shipping.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ApiError, callApi } from "../api.ts";
 import { forgetAddress } from "./kept-address.ts";

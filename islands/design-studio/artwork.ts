@@ -1,5 +1,5 @@
-import { previewName } from "#shop/artwork-files.ts";
-import type { StudioDesign } from "#shop/draft.ts";
+import { previewName } from "#shop/designs/artwork-files.ts";
+import type { StudioDesign } from "#shop/designs/draft.ts";
 import { paths } from "#shop/paths.ts";
 
 /** A picture on the shirt. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import type { BackgroundRule } from "#shop/background.ts";
+import type { BackgroundRule } from "#shop/designs/background.ts";
 import { hasFrontAtom } from "./session.ts";
 import { useCutOut } from "./use-cut-out.ts";
 

@@ -1,4 +1,4 @@
-import { type BackgroundRule, removeBackground } from "#shop/background.ts";
+import { type BackgroundRule, removeBackground } from "#shop/designs/background.ts";
 
 export type BackgroundTask = { source: string; rule: BackgroundRule };
 export type BackgroundResult = { blob: Blob } | { message: string };

@@ -1,5 +1,5 @@
-import { cutOutName } from "#shop/artwork-files.ts";
-import type { BackgroundRule } from "#shop/background.ts";
+import { cutOutName } from "#shop/designs/artwork-files.ts";
+import type { BackgroundRule } from "#shop/designs/background.ts";
 import { type Artwork, previewHref } from "./artwork.ts";
 import type { BackgroundResult, BackgroundTask } from "./background-worker.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { DraftUpdate } from "#shop/draft.ts";
+import type { DraftUpdate } from "#shop/designs/draft.ts";
 import { ApiError } from "../api.ts";
 import { createDraftSaver } from "./draft-saver.ts";
 

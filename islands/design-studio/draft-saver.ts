@@ -1,4 +1,4 @@
-import type { DraftUpdate } from "#shop/draft.ts";
+import type { DraftUpdate } from "#shop/designs/draft.ts";
 import { ApiError } from "../api.ts";
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;

@@ -1,5 +1,5 @@
 import type { createStore } from "jotai";
-import type { DraftUpdate } from "#shop/draft.ts";
+import type { DraftUpdate } from "#shop/designs/draft.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
 import { UploadError } from "./send-design.ts";

@@ -1,4 +1,4 @@
-import type { StudioDesign } from "#shop/draft.ts";
+import type { StudioDesign } from "#shop/designs/draft.ts";
 import { paths } from "#shop/paths.ts";
 
 export const CONNECTION_LOST =

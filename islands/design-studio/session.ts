@@ -1,6 +1,6 @@
 import { atom, createStore } from "jotai";
 import { DEFAULT_COLOR } from "#shop/colors.ts";
-import type { Draft, DraftUpdate } from "#shop/draft.ts";
+import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE, type Side } from "#shop/placement.ts";
 import { type Artwork, storedArtwork } from "./artwork.ts";
 import type { DraftSaver } from "./draft-saver.ts";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
 import { showToast } from "#browser/toast.ts";
-import type { BackgroundRule } from "#shop/background.ts";
-import type { StudioDesign } from "#shop/draft.ts";
+import type { BackgroundRule } from "#shop/designs/background.ts";
+import type { StudioDesign } from "#shop/designs/draft.ts";
 import { paths } from "#shop/paths.ts";
 import { callApi } from "../api.ts";
 import { type Artwork, preload, release, storedArtwork } from "./artwork.ts";

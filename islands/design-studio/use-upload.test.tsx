@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
-import type { Draft } from "#shop/draft.ts";
+import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
 import { type Studio, type StudioPage, startStudio } from "#tools/testing/browser/studio.tsx";
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
-import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
+import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { GalleryComments } from "../gallery-comments.tsx";
 

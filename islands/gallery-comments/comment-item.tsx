@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type Comment, commentDate } from "#shop/gallery-comment.ts";
+import { type Comment, commentDate } from "#shop/gallery/comment.ts";
 import { paths } from "#shop/paths.ts";
 import type { CommentList } from "./use-comments.ts";
 import { useDelete } from "./use-delete.ts";

@@ -1,4 +1,4 @@
-import type { Comment, CommentPage } from "#shop/gallery-comment.ts";
+import type { Comment, CommentPage } from "#shop/gallery/comment.ts";
 
 /** What is shown, the newest first; `count` is that of the whole design. */
 export type Shown = CommentPage & { count: number };

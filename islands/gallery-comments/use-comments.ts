@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { showToast } from "#browser/toast.ts";
-import { COMMENTS_ASKED, type Comment, commentPage, counted } from "#shop/gallery-comment.ts";
+import { COMMENTS_ASKED, type Comment, commentPage, counted } from "#shop/gallery/comment.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { callApi } from "../api.ts";
 import type { GalleryCommentsProps } from "../gallery-comments.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "#browser/toast.ts";
-import type { Comment } from "#shop/gallery-comment.ts";
-import { GALLERY_TOASTS } from "#shop/gallery-messages.ts";
+import type { Comment } from "#shop/gallery/comment.ts";
+import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { paths } from "#shop/paths.ts";
 import { callApi } from "../api.ts";
 import { replaced, withNewest, without } from "./shown.ts";

@@ -2,8 +2,8 @@
 import type { SessionRow } from "#db/accounts/sessions.ts";
 import type { User } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { AvatarForm } from "./_avatar-form.tsx";
 import { EmailCard } from "./_email-card.tsx";

@@ -2,9 +2,9 @@
 
 import type { User } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import { Avatar } from "#ui/account-menu.tsx";
-import { Button } from "#ui/button.tsx";
-import { Field, wiring } from "#ui/field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Field, wiring } from "#ui/forms/field.tsx";
+import { Avatar } from "#ui/layout/account-menu.tsx";
 
 const FIELD = {
   name: "avatar",

@@ -3,9 +3,9 @@
 import type { User } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { Problem } from "./_account-page.tsx";
 
 type EmailCardProps = { user: User; problem: Problem | undefined };

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
+import { PASSWORD_LENGTH, PASSWORD_RULE } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
-import { PASSWORD_LENGTH, PASSWORD_RULE } from "#shop/sign-in.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { Problem } from "./_account-page.tsx";
 
 type PasswordFormProps = { username: string; problem: Problem | undefined };

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import { NAME_LIMIT } from "#shop/account.ts";
+import { NAME_LIMIT } from "#shop/accounts/account.ts";
 import { paths } from "#shop/paths.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { Problem } from "./_account-page.tsx";
 
 type ProfileFormProps = { name: string; problem: Problem | undefined };

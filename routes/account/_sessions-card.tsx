@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { SessionRow } from "#db/accounts/sessions.ts";
-import { deviceName } from "#shop/device-name.ts";
+import { deviceName } from "#shop/accounts/device-name.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 type SessionsCardProps = {

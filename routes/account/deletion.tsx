@@ -5,15 +5,15 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { signOut } from "#server/session/sign-out.ts";
-import { DeletionForm } from "#shop/account.ts";
+import { DeletionForm } from "#shop/accounts/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { wrongPassword } from "./_check-password.ts";
 
 type Refused = { error?: string | undefined; message?: string; status?: 422 | 429 };

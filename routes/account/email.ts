@@ -4,7 +4,7 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
-import { EmailForm } from "#shop/account.ts";
+import { EmailForm } from "#shop/accounts/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount, type Refusal } from "./_answer.tsx";

@@ -6,7 +6,7 @@ import { flash } from "#server/flash.ts";
 import { passCookies } from "#server/session/auth-cookies.ts";
 import { authHeaders } from "#server/session/auth-headers.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
-import { PasswordForm } from "#shop/account.ts";
+import { PasswordForm } from "#shop/accounts/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount } from "./_answer.tsx";

@@ -3,7 +3,7 @@ import { changeName } from "#db/accounts/users.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
-import { ProfileForm } from "#shop/account.ts";
+import { ProfileForm } from "#shop/accounts/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount } from "./_answer.tsx";

@@ -2,8 +2,8 @@
 
 import { middleware } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 
 /** Stands before everything of the back office (spec §2, "Admin dashboard"). */
 export const adminsOnly = middleware(async (c, next) => {

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { ConcernCount } from "#db/orders/attention-list.ts";
 import type { RecentOrder } from "#db/orders/dashboard.ts";
+import type { DayFigures, OrderFigures } from "#shop/orders/statistics.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import type { DayFigures, OrderFigures } from "#shop/statistics.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Attention } from "./_attention.tsx";
 import { DayChartCard } from "./_day-chart.tsx";

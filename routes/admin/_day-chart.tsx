@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import { drawDays } from "#shop/day-chart.ts";
+
 import { formatUsd } from "#shop/money.ts";
-import type { DayFigures } from "#shop/statistics.ts";
+import { drawDays } from "#shop/orders/day-chart.ts";
+import type { DayFigures } from "#shop/orders/statistics.ts";
 import { Card } from "#ui/card.tsx";
 import { DayTable } from "./_day-table.tsx";
 

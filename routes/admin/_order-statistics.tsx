@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { OrderFigures, StatusShare } from "#shop/statistics.ts";
-import { StatusBadge } from "#ui/status-badge.tsx";
+import type { OrderFigures, StatusShare } from "#shop/orders/statistics.ts";
+import { StatusBadge } from "#ui/orders/status-badge.tsx";
 
 /** Each status as a share of all orders, and a line for those of no such status. */
 export function OrderStatistics({ figures: { shares, rest } }: { figures: OrderFigures }) {

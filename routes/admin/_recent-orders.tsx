@@ -2,10 +2,10 @@
 import type { RecentOrder } from "#db/orders/dashboard.ts";
 import { mediumDate } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { PaymentBadge } from "#ui/payment-badge.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
+import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {

@@ -5,7 +5,7 @@ import { countModeration } from "#db/gallery/moderation.ts";
 import { countConcerns } from "#db/orders/attention-list.ts";
 import { listOrderDays, listOrderTotals, listRecentOrders } from "#db/orders/dashboard.ts";
 import { handlers } from "#server/factory.ts";
-import { orderFigures } from "#shop/statistics.ts";
+import { orderFigures } from "#shop/orders/statistics.ts";
 import { Dashboard, TABS } from "./_dashboard.tsx";
 
 const DAYS = 30;

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { changeDraft, type DraftChange } from "#db/designs/drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { jsonOnly } from "#server/security.ts";
-import { DraftUpdate } from "#shop/draft.ts";
+import { DraftUpdate } from "#shop/designs/draft.ts";
 
 /** Anyone; it is the draft of the browser that asks. */
 export const PUT = handlers(jsonOnly, vValidator("json", DraftUpdate), async (c) => {

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
-import { GALLERY_SORTS } from "#shop/gallery-query.ts";
+import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
+import { GALLERY_SORTS } from "#shop/gallery/query.ts";
 import { paths } from "#shop/paths.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { type Filters, galleryAddress, NO_FILTERS } from "./_filters.ts";
 
 type FilterFormProps = { filters: Filters; tags: readonly string[] };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { GalleryQuery } from "#shop/gallery-query.ts";
+import { GalleryQuery } from "#shop/gallery/query.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
 const GALLERY_VIEWS = ["grid", "list"] as const;

@@ -2,8 +2,8 @@
 import type { Child } from "hono/jsx";
 import type { GalleryPage as Page } from "#db/gallery/list.ts";
 import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { CardSkeleton } from "#ui/skeleton.tsx";
 import { DesignCard } from "./_design-card.tsx";

@@ -3,7 +3,7 @@ import { vValidator } from "@hono/valibot-validator";
 import { listGallery, listPopularTags } from "#db/gallery/list.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
-import { GALLERY_PAGE } from "#shop/gallery-query.ts";
+import { GALLERY_PAGE } from "#shop/gallery/query.ts";
 import { Filters, galleryAddress } from "./_filters.ts";
 import { GalleryError, GalleryPage, GallerySkeleton } from "./_gallery-page.tsx";
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { SignInAnswer } from "./_sign-in-page.tsx";
 
 export type SignInFormProps = SignInAnswer & {

@@ -1,7 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { PASSWORD_LENGTH, PASSWORD_RULE, USERNAME_LENGTH, USERNAME_RULE } from "#shop/sign-in.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import {
+  PASSWORD_LENGTH,
+  PASSWORD_RULE,
+  USERNAME_LENGTH,
+  USERNAME_RULE,
+} from "#shop/accounts/sign-in.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { SignInFormProps } from "./_login-form.tsx";
 
 export function RegisterForm({ action, values, errors = {}, failed }: SignInFormProps) {

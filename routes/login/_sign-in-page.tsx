@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
+import type { SignUpField } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import type { SignUpField } from "#shop/sign-in.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHead } from "#ui/page-head.tsx";

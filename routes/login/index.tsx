@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { signIn, signUp } from "#server/session/sign-in.ts";
+import { safeReturn } from "#shop/accounts/return-path.ts";
+import { SignInForm, SignUpForm } from "#shop/accounts/sign-in.ts";
 import { firstErrors } from "#shop/first-errors.ts";
-import { safeReturn } from "#shop/return-path.ts";
-import { SignInForm, SignUpForm } from "#shop/sign-in.ts";
 import { type SignInAnswer, SignInPage, type Tab } from "./_sign-in-page.tsx";
 
 type Sent = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { TAKEN, WRONG_LOGIN } from "#shop/sign-in.ts";
 import { newAccount, register } from "#tools/testing/data/accounts.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";

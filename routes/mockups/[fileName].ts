@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { handlers } from "#server/factory.ts";
 import { picture } from "#server/responses/mockup.ts";
-import { parseMockupName } from "#shop/mockup.ts";
+import { parseMockupName } from "#shop/designs/mockup.ts";
 
 /** Anyone who knows the name: it holds the 128 random bits of the artwork's. */
 export const GET = handlers(async (c) => {

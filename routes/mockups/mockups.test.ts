@@ -8,7 +8,7 @@ import {
   type MockupFormat,
   type MockupType,
   mockupName,
-} from "#shop/mockup.ts";
+} from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";

@@ -5,8 +5,8 @@ import { readId } from "#server/read-id.ts";
 import { findReadableOrder, isOwnOrder, madeHere } from "#server/session/order-access.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { Receipt } from "./_receipt.tsx";
 
 /** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */

@@ -2,10 +2,10 @@
 import type { Order } from "#db/orders/orders.ts";
 import { longDate } from "#shop/date.ts";
 import { formatUsd } from "#shop/money.ts";
-import { trackingNumber } from "#shop/tracking.ts";
+import { trackingNumber } from "#shop/orders/tracking.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
-import { PostalAddress } from "#ui/postal-address.tsx";
+import { PostalAddress } from "#ui/orders/postal-address.tsx";
 
 /** The facts of the order, and where it goes. */
 export function Details({ order }: { order: Order }) {

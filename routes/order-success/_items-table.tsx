@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
-import { lineCents, positionText } from "#shop/cart.ts";
 import { formatUsd } from "#shop/money.ts";
+import { lineCents, positionText } from "#shop/orders/cart.ts";
 
 /** What was bought, line by line (spec §2, "Summary table"). */
 export function ItemsTable({ order }: { order: Order }) {

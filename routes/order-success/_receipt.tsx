@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
+import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths } from "#shop/paths.ts";
-import { STATUS_NOTES } from "#shop/status-notes.ts";
 import { Alert } from "#ui/alert.tsx";
-import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { OrderProgress } from "#ui/order-progress.tsx";
+import { OrderProgress } from "#ui/orders/order-progress.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { HowToPay, type HowToPayProps } from "../orders/[id]/_how-to-pay.tsx";
 import { Details } from "./_details.tsx";

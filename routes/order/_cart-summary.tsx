@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow } from "#db/carts/carts.ts";
-import { totalCents } from "#shop/cart.ts";
+import { totalCents } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { CART_FORM, CartTable } from "./_cart-table.tsx";
 import type { Refused } from "./_change-cart.ts";

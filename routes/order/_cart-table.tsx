@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow } from "#db/carts/carts.ts";
-import { designSizeText, lineCents, positionText } from "#shop/cart.ts";
 import { findColor } from "#shop/colors.ts";
+import { designSizeText, lineCents, positionText } from "#shop/orders/cart.ts";
+import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
-import { QUANTITY_LIMITS } from "#shop/quantity.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import type { Refused } from "./_change-cart.ts";

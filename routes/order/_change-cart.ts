@@ -1,7 +1,7 @@
 import { changeQuantity, listCart, removeFromCart } from "#db/carts/carts.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { parseQuantity } from "#shop/quantity.ts";
+import { parseQuantity } from "#shop/orders/quantity.ts";
 
 /** What the cart's form sends: `quantity-12` beside `shown-12`, the one that the page had shown. */
 export type CartForm = Record<string, unknown>;

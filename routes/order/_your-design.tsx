@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow } from "#db/carts/carts.ts";
-import { lineMockup } from "#shop/mockup.ts";
+import { lineMockup } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";

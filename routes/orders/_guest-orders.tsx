@@ -3,7 +3,7 @@
 import type { User } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 /**
  * Guests' orders that the account may take. Before its e-mail is verified the hint is the same

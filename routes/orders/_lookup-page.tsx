@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
-import type { LookupField } from "#shop/order-lookup.ts";
+import type { LookupField } from "#shop/orders/order-lookup.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 export type LookupPageProps = {
   values: Partial<Record<LookupField, string>>;

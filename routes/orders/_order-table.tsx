@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { OrderRow } from "#db/orders/history.ts";
 import { mediumDate } from "#shop/date.ts";
+import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
-import { itemsText } from "#shop/quantity.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { PaymentBadge } from "#ui/payment-badge.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
+import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 /** Spec §2, "Order history". */

@@ -10,8 +10,8 @@ import { findReadableOrder } from "#server/session/order-access.ts";
 import { paths } from "#shop/paths.ts";
 import { soughtText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { History, HistoryError, HistorySkeleton } from "./_history.tsx";
 
 const PAGE = { title: "My Orders", styles: ["orders"] };

@@ -6,7 +6,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { giveBack, refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { clientAddress } from "#server/session/client-ip.ts";
 import { firstErrors } from "#shop/first-errors.ts";
-import { type LookupField, OrderLookup } from "#shop/order-lookup.ts";
+import { type LookupField, OrderLookup } from "#shop/orders/order-lookup.ts";
 import { LookupPage, type LookupPageProps } from "./_lookup-page.tsx";
 
 const AN_HOUR = 60 * 60;

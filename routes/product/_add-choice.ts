@@ -5,8 +5,8 @@ import { askForMockups } from "#designs/request-mockups.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { findColor } from "#shop/colors.ts";
-import { lineMockups } from "#shop/mockup.ts";
-import { parseQuantity } from "#shop/quantity.ts";
+import { lineMockups } from "#shop/designs/mockup.ts";
+import { parseQuantity } from "#shop/orders/quantity.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Choice } from "./index.tsx";
 

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Product } from "#db/catalog/products.ts";
+import { QUANTITIES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
-import { QUANTITIES } from "#shop/quantity.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { Price } from "#ui/price.tsx";
-import { Select } from "#ui/select.tsx";
 import type { Choice } from "./index.tsx";
 
 export type CustomizeCardProps = { product: Product; choice: Choice; color: string };

@@ -45,7 +45,7 @@ const COPIES = {
     "node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2",
     "familjen-grotesk-5.3.0.woff2",
   ],
-  favicon: ["src/ui/favicon.svg", "favicon.svg"],
+  favicon: ["src/ui/layout/favicon.svg", "favicon.svg"],
   speculation: ["src/server/speculation-rules.json", "speculation-rules.json"],
 } as const;
 

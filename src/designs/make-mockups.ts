@@ -1,5 +1,10 @@
 import type { Mockups } from "#services/mockups/mockups.ts";
-import { MOCKUP_WIDTHS, type Mockup, type MockupFormat, USUAL_WIDTH } from "#shop/mockup.ts";
+import {
+  MOCKUP_WIDTHS,
+  type Mockup,
+  type MockupFormat,
+  USUAL_WIDTH,
+} from "#shop/designs/mockup.ts";
 
 /** What pages show, those first that are asked for soonest; JPEG for mails and other sites. */
 const FORMATS: readonly MockupFormat[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { artworkId } from "#shop/artwork-files.ts";
-import type { Mockup } from "#shop/mockup.ts";
+import { artworkId } from "#shop/designs/artwork-files.ts";
+import type { Mockup } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";

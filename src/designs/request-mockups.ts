@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { Jobs } from "#services/jobs.ts";
-import { type Mockup, mockupName, USUAL_WIDTH } from "#shop/mockup.ts";
+import { type Mockup, mockupName, USUAL_WIDTH } from "#shop/designs/mockup.ts";
 
 /**
  * Has all pictures of these mockups made by jobs, enqueued in the caller's transaction where it is

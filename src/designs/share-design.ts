@@ -3,8 +3,8 @@ import { type Draft, findDraft } from "#db/designs/drafts.ts";
 import { shareDesign } from "#db/gallery/designs.ts";
 import type { Services } from "#services/services.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
-import type { ShareDesign } from "#shop/gallery.ts";
-import { lineMockups } from "#shop/mockup.ts";
+import { lineMockups } from "#shop/designs/mockup.ts";
+import type { ShareDesign } from "#shop/gallery/share.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { askForMockups } from "./request-mockups.ts";
 

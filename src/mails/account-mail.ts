@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { askForPlainMail, type MailRequest } from "#db/mails/mails.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
-import type { ContactMessage } from "#shop/contact.ts";
+import type { ContactMessage } from "#shop/mails/contact.ts";
 
 /** A mail that is not about an order's state; `to` is its one recipient. */
 export type AccountMail =

@@ -6,7 +6,7 @@ import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
 import { RESET_PASSWORD_SUBJECT, ResetPassword } from "#emails/reset-password.tsx";
 import { VERIFY_EMAIL_SUBJECT, VerifyEmail } from "#emails/verify-email.tsx";
-import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/link-lifetimes.ts";
+import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
 import { paths } from "#shop/paths.ts";
 import type { AccountMail } from "./account-mail.ts";
 import type { ComposedMail, ComposeServices } from "./compose-mail.ts";

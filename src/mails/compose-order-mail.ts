@@ -8,7 +8,7 @@ import {
 import { OrderStatusMail, orderStatusSubject } from "#emails/order-status.tsx";
 import { renderMail } from "#emails/render.ts";
 import { sampleOrder } from "#emails/sample-order.ts";
-import { MAIL_TEMPLATES, type MailTemplate } from "#shop/mail-templates.ts";
+import { MAIL_TEMPLATES, type MailTemplate } from "#shop/mails/templates.ts";
 import { paths } from "#shop/paths.ts";
 
 type OrderMailParts = { subject: string; element: ReactElement };

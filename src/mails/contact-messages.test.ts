@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import type { ContactMessage } from "#shop/contact.ts";
+import type { ContactMessage } from "#shop/mails/contact.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { keepContactMessage, shopAddress } from "./contact-messages.ts";
 

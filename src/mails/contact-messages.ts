@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { keepMessage } from "#db/mails/contact-messages.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Services } from "#services/services.ts";
-import type { ContactMessage } from "#shop/contact.ts";
+import type { ContactMessage } from "#shop/mails/contact.ts";
 import { askForAccountMail } from "./account-mail.ts";
 
 type Needs = { sql: ISql } & Pick<Services, "jobs" | "config">;

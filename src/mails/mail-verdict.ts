@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
 import type { MailRequest } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
-import type { EmailSettings } from "#shop/email-settings.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
+import type { EmailSettings } from "#shop/mails/email-settings.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 
 type Verdict = "send" | "superseded" | { skip: string };
 

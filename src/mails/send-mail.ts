@@ -11,7 +11,7 @@ import { currentStatus } from "#db/mails/status-mails.ts";
 import { renderMail } from "#emails/render.ts";
 import { oneLine } from "#services/jobs/log.ts";
 import type { Services } from "#services/services.ts";
-import { type EmailSettings, parseSender, senderOf } from "#shop/email-settings.ts";
+import { type EmailSettings, parseSender, senderOf } from "#shop/mails/email-settings.ts";
 import { type ComposedMail, type ComposeServices, composeMail } from "./compose-mail.ts";
 import { judgeMail, toldStatus } from "./mail-verdict.ts";
 import { askForStatusMail } from "./status-mail.ts";

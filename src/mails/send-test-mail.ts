@@ -1,7 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import { askForPlainMail } from "#db/mails/mails.ts";
 import type { Services } from "#services/services.ts";
-import type { MailTemplate } from "#shop/mail-templates.ts";
+import type { MailTemplate } from "#shop/mails/templates.ts";
 import { type MailJobServices, sendMail } from "./send-mail.ts";
 
 type TestMail = { recipient: string; template: MailTemplate; actorId: number };

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { saveEmailSettings } from "#db/mails/email-settings.ts";
 import { listMailsOf } from "#db/mails/log.ts";
-import type { EmailSettings } from "#shop/email-settings.ts";
-import type { OrderStatus } from "#shop/order-status.ts";
+import type { EmailSettings } from "#shop/mails/email-settings.ts";
+import type { OrderStatus } from "#shop/orders/order-status.ts";
+import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths } from "#shop/paths.ts";
-import { STATUS_NOTES } from "#shop/status-notes.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";

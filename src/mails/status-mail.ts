@@ -7,7 +7,7 @@ import {
 } from "#db/mails/status-mails.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
-import type { OrderStatus } from "#shop/order-status.ts";
+import type { OrderStatus } from "#shop/orders/order-status.ts";
 
 /** A slip is put right within this time, and nobody hears of it. */
 const STATUS_MAIL_HOLD_SECONDS = 30;

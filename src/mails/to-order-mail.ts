@@ -1,9 +1,9 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import type { OrderMail, OrderMailItem, Shipment } from "#emails/order-mail.ts";
-import { lineMockup } from "#shop/mockup.ts";
+import { lineMockup } from "#shop/designs/mockup.ts";
+import { trackingNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
-import { trackingNumber } from "#shop/tracking.ts";
 
 /** What the mails tell of an order, with the addresses of its pictures. */
 export function toOrderMail(order: Order, appUrl: string): OrderMail {

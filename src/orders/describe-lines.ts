@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { listCart } from "#db/carts/carts.ts";
 import { findOwnDesign } from "#db/designs/designs.ts";
-import type { OrderLine } from "#shop/order.ts";
+import type { OrderLine } from "#shop/orders/order.ts";
 
 /**
  * What the printers should know of each line: what the client sends with it, else what the same line

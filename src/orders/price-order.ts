@@ -2,9 +2,9 @@ import type { ISql } from "postgres";
 import { listProducts, type Product } from "#db/catalog/products.ts";
 import { findDesign } from "#db/designs/designs.ts";
 import type { NewOrderItem } from "#db/orders/placement.ts";
-import { totalCents } from "#shop/cart.ts";
 import { type Cents, CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
-import type { OrderLine } from "#shop/order.ts";
+import { totalCents } from "#shop/orders/cart.ts";
+import type { OrderLine } from "#shop/orders/order.ts";
 import { describeLines } from "./describe-lines.ts";
 
 export type Refusal = { ok: false; status: 400 | 404; message: string };

@@ -11,7 +11,7 @@ import { findOrder } from "#db/orders/orders.ts";
 import { askForStatusMail } from "#mails/status-mail.ts";
 import type { Patience } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
-import type { OrderStatus } from "#shop/order-status.ts";
+import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { isUnpayable } from "./cancel-order.ts";
 
 export type StatusWish = {

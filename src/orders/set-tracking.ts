@@ -2,7 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { actAs, addOrderEvent } from "#db/orders/events.ts";
 import { lockOrder, writeTracking } from "#db/orders/management.ts";
 import type { Services } from "#services/services.ts";
-import type { Tracking } from "#shop/order-management.ts";
+import type { Tracking } from "#shop/orders/order-management.ts";
 
 /** Keeps what the carrier calls the parcel; all null takes it back. */
 export async function setTracking(

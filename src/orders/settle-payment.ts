@@ -9,7 +9,7 @@ import {
 } from "#db/orders/payments.ts";
 import type { Intent, Patience } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
-import type { PaymentStatus } from "#shop/order-status.ts";
+import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import { requestPrintFiles } from "./print-files/request.ts";
 
 /** `foreign`: no order of ours waits for it. `mismatch`: its amount or order is not what we asked. */

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { Order } from "#db/orders/orders.ts";
-import { trackingNumber } from "#shop/tracking.ts";
+import { trackingNumber } from "#shop/orders/tracking.ts";
 import { code128 } from "./barcode.ts";
 
 /** Points: 72 an inch. */

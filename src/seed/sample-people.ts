@@ -1,5 +1,5 @@
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE, type DesignPosition } from "#shop/placement.ts";
-import type { ShippingAddress } from "#shop/shipping.ts";
 import type { DrawingName } from "./drawings.ts";
 import type { StoryName } from "./sample-stories.ts";
 

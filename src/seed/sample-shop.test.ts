@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn } from "#tools/testing/data/accounts.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createFactory } from "hono/factory";
 import type { Services } from "#services/services.ts";
 import type { Toast } from "#shop/toast.ts";
-import type { SignedIn } from "#ui/account-menu.tsx";
+import type { SignedIn } from "#ui/layout/account-menu.tsx";
 
 /** Who is signed in; the header shows part of it. */
 export type User = SignedIn & {

@@ -6,9 +6,9 @@ import type { Sql } from "postgres";
 import { forgetResetLinks } from "#db/accounts/sessions.ts";
 import { isLocked } from "#db/accounts/users.ts";
 import { askForAccountMail } from "#mails/account-mail.ts";
-import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/link-lifetimes.ts";
+import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { PASSWORD_LENGTH, USERNAME_LENGTH } from "#shop/sign-in.ts";
 import type { Config } from "#src/config.ts";
 import type { Jobs } from "./jobs.ts";
 

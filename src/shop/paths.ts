@@ -1,11 +1,11 @@
-import type { SettingsTab } from "./email-settings.ts";
 import {
   type Mockup,
   type MockupType,
   type MockupWidth,
   mockupName,
   USUAL_WIDTH,
-} from "./mockup.ts";
+} from "./designs/mockup.ts";
+import type { SettingsTab } from "./mails/email-settings.ts";
 import type { Side } from "./placement.ts";
 
 /** Every address of the shop: pages, redirects, mails and tests ask here. */
@@ -90,7 +90,7 @@ export const paths = {
   /** A product's picture, drawn by the shop itself: `/shirts/v-neck-front-mint-480.webp`. */
   shirt: (cut: string, side: string, color: string, width: number) =>
     `/shirts/${cut}-${side}-${color}-${width}.webp`,
-  /** One side of a shirt with its artwork, by `mockupName` of `src/shop/mockup.ts`. */
+  /** One side of a shirt with its artwork, by `mockupName` of `src/shop/designs/mockup.ts`. */
   mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>
     `/mockups/${mockupName(mockup, { type, width })}`,
   /** A shared design on its shirt; the name does not give its artwork away, as a mockup's does. */

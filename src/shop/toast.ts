@@ -1,7 +1,7 @@
 /**
  * One message that passes by: about 5 s, one at a time (spec §9).
  *
- * Pages write it into `src/ui/toasts.tsx`; an island that has something to say after load writes
+ * Pages write it into `src/ui/layout/toasts.tsx`; an island that has something to say after load writes
  * the same element into the same place. The page always holds
  *
  *     <div id="toasts" class="toasts">

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { MOCKUP_WIDTHS, type MockupType, type MockupWidth } from "#shop/mockup.ts";
+import { MOCKUP_WIDTHS, type MockupType, type MockupWidth } from "#shop/designs/mockup.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 
 type MockupPictureProps = {

@@ -1,6 +1,6 @@
 // What an upload costs at least: sharp alone, making the same previews of the same file.
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { previewWidths } from "#shop/artwork-files.ts";
+import { previewWidths } from "#shop/designs/artwork-files.ts";
 import { answerMessages } from "./measured-process.ts";
 
 sharp.cache(false);

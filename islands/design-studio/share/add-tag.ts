@@ -1,5 +1,5 @@
-import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
-import { SHARE_REFUSALS } from "#shop/gallery-messages.ts";
+import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
+import { SHARE_REFUSALS } from "#shop/gallery/messages.ts";
 import { plainLine } from "#shop/plain-text.ts";
 
 export type AddedTag = { tags: string[] } | { fault: string };

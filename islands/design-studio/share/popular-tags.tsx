@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { POPULAR_TAGS } from "#shop/gallery-limits.ts";
+import { POPULAR_TAGS } from "#shop/gallery/limits.ts";
 import { findTag } from "./add-tag.ts";
 
 export type PopularTagsProps = {

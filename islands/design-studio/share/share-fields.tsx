@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
+import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { CountedField } from "./counted-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 import type { Share } from "./use-share.ts";

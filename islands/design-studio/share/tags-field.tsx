@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { type KeyboardEvent, useRef, useState } from "react";
-import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
+import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { Icon } from "../icon.tsx";
 import { addTag } from "./add-tag.ts";
 import { PopularTags } from "./popular-tags.tsx";

@@ -3,7 +3,7 @@ import { useSetAtom, useStore } from "jotai";
 import { useState } from "react";
 import { showToast } from "#browser/toast.ts";
 import { ApiError, callApi } from "#islands/api.ts";
-import { GALLERY_ANSWERS, GALLERY_TOASTS, SHARE_REFUSALS } from "#shop/gallery-messages.ts";
+import { GALLERY_ANSWERS, GALLERY_TOASTS, SHARE_REFUSALS } from "#shop/gallery/messages.ts";
 import { paths } from "#shop/paths.ts";
 import { plainLine, plainText } from "#shop/plain-text.ts";
 import { UploadError } from "../send-design.ts";

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { LoggedMail } from "#db/mails/log.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { DeliveryRow } from "./_delivery-row.tsx";
 
 type DeliveryLogProps = {

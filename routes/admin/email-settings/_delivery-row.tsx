@@ -3,7 +3,7 @@ import type { LoggedMail } from "#db/mails/log.ts";
 import type { MailKind } from "#db/mails/mails.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import { mailState, STATE_BADGES } from "./_mail-state.ts";
 

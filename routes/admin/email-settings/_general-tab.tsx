@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { ISql } from "postgres";
 import { findEmailSettings } from "#db/mails/email-settings.ts";
-import { defaultSender, type EmailSettings } from "#shop/email-settings.ts";
+import { defaultSender, type EmailSettings } from "#shop/mails/email-settings.ts";
 import { paths } from "#shop/paths.ts";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Toggle } from "./_toggle.tsx";
 
 type GeneralTabProps = {

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import type { AppContext } from "#server/factory.ts";
-import { SETTINGS_TABS, type SettingsTab } from "#shop/email-settings.ts";
+import { SETTINGS_TABS, type SettingsTab } from "#shop/mails/email-settings.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { PageHead } from "#ui/page-head.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES } from "#shop/mail-templates.ts";
+import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES } from "#shop/mails/templates.ts";
 
 type TemplateChoiceProps = { chosen?: string | undefined; error?: string | undefined };
 

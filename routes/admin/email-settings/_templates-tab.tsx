@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { renderSample } from "#mails/compose-order-mail.ts";
-import type { MailTemplate } from "#shop/mail-templates.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#shop/order-status.ts";
+import type { MailTemplate } from "#shop/mails/templates.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { askForStatusMail } from "#mails/status-mail.ts";
-import { ORDER_STATUSES } from "#shop/order-status.ts";
+import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
+import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { STATUS_NOTES } from "#shop/status-notes.ts";
 import { axeFaults } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { type Account, register } from "#tools/testing/data/accounts.ts";

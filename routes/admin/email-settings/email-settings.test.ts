@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
 import { findEmailSettings, saveEmailSettings } from "#db/mails/email-settings.ts";
-import { ORDER_STATUSES } from "#shop/order-status.ts";
+import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
+import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { STATUS_NOTES } from "#shop/status-notes.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { saveEmailSettings } from "#db/mails/email-settings.ts";
-import { MAIL_TEMPLATES } from "#shop/mail-templates.ts";
+import { MAIL_TEMPLATES } from "#shop/mails/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { register } from "#tools/testing/data/accounts.ts";

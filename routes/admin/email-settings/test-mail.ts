@@ -5,8 +5,8 @@ import { flash } from "#server/flash.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
 import { firstErrors } from "#shop/first-errors.ts";
+import { EMAIL_REQUIRED, EMAIL_REQUIRED_TEXT, TestMailForm } from "#shop/mails/test-mail.ts";
 import { paths } from "#shop/paths.ts";
-import { EMAIL_REQUIRED, EMAIL_REQUIRED_TEXT, TestMailForm } from "#shop/test-mail.ts";
 import type { Toast } from "#shop/toast.ts";
 import { type TestTabProps, testPage } from "./_test-tab.tsx";
 

@@ -4,7 +4,7 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { Decision, type ModerationAction } from "#shop/moderation.ts";
+import { Decision, type ModerationAction } from "#shop/gallery/moderation.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 

@@ -1,8 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { type ModerationAction, type ModerationQueue, REASON_LIMIT } from "#shop/moderation.ts";
+import {
+  type ModerationAction,
+  type ModerationQueue,
+  REASON_LIMIT,
+} from "#shop/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 
 /** What may be done with a design of this queue. */
 export function DecisionForms({ id, queue }: { id: number; queue: ModerationQueue }) {

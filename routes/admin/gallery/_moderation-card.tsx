@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { ModerationQueue } from "#shop/moderation.ts";
+import type { ModerationQueue } from "#shop/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 import { Badge } from "#ui/badge.tsx";

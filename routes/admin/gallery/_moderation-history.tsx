@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { ModerationEvent } from "#db/gallery/moderation.ts";
 import type { GalleryReport } from "#db/gallery/reports.ts";
-import type { ModerationAction } from "#shop/moderation.ts";
-import { reportReasonText } from "#shop/report-reasons.ts";
+import type { ModerationAction } from "#shop/gallery/moderation.ts";
+import { reportReasonText } from "#shop/gallery/report-reasons.ts";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 type ReportsProps = { reports: readonly GalleryReport[]; open: number };

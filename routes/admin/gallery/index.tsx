@@ -10,7 +10,7 @@ import {
 import { listReports } from "#db/gallery/reports.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { MODERATION_QUEUES } from "#shop/moderation.ts";
+import { MODERATION_QUEUES } from "#shop/gallery/moderation.ts";
 import { ModerationPage } from "./_moderation-page.tsx";
 
 /** Decisions are for one to read, so a page is short. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#shop/order-status.ts";
+import type { OrderStatus } from "#shop/orders/order-status.ts";
 import type { Toast } from "#shop/toast.ts";
 
 export type Counts = {

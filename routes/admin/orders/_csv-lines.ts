@@ -1,7 +1,7 @@
 import type { ExportRow } from "#db/orders/export.ts";
 import { csvHead, csvLine } from "#shop/csv.ts";
 import { toDecimal } from "#shop/money.ts";
-import { trackingNumber } from "#shop/tracking.ts";
+import { trackingNumber } from "#shop/orders/tracking.ts";
 
 type Cell = string | number | null | undefined;
 

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { PaymentBadge } from "#ui/payment-badge.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
+import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import type { Managed } from "./_load-managed.ts";
 import { Customer } from "./_manage-customer.tsx";

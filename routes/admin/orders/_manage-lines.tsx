@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { Design } from "#db/designs/designs.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
-import { designSizeText, positionText } from "#shop/cart.ts";
-import { lineMockup } from "#shop/mockup.ts";
+import { lineMockup } from "#shop/designs/mockup.ts";
 import { formatUsd } from "#shop/money.ts";
+import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
 import { formatInches, placePrint, type Side } from "#shop/placement.ts";
 import { Fact } from "#ui/fact.tsx";

@@ -2,7 +2,7 @@
 import type { LoggedMail } from "#db/mails/log.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { paths } from "#shop/paths.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 import { Section } from "./_manage-section.tsx";
 

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffNote } from "#db/orders/staff-notes.ts";
-import { NOTE_LIMIT } from "#shop/order-management.ts";
+import { NOTE_LIMIT } from "#shop/orders/order-management.ts";
 import { paths } from "#shop/paths.ts";
-import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 import { Section } from "./_manage-section.tsx";
 

@@ -4,7 +4,7 @@ import type { PrintFile } from "#db/orders/print-files.ts";
 import { paths } from "#shop/paths.ts";
 import { dpiTier } from "#shop/placement.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Section } from "./_manage-section.tsx";
 
 type PrintFilesProps = { order: Order; printFiles: readonly PrintFile[] };

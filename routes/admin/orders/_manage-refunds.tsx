@@ -3,8 +3,8 @@ import type { Order } from "#db/orders/orders.ts";
 import type { Refund } from "#db/orders/refunds.ts";
 import { formatUsd, toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 import { Section } from "./_manage-section.tsx";
 

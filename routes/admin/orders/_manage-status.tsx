@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { STATUS_OPTIONS } from "#shop/order-status.ts";
+import { STATUS_OPTIONS } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
-import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { Section } from "./_manage-section.tsx";
 
 export function StatusForm({ order, backHref }: { order: Order; backHref: string }) {

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { CARRIERS, findCarrier } from "#shop/carriers.ts";
+import { CARRIERS, findCarrier } from "#shop/orders/carriers.ts";
+import { trackingNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
-import { trackingNumber } from "#shop/tracking.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "./_manage-section.tsx";
 
 export type TrackingDraft = { typed: Record<string, string>; errors: Record<string, string> };

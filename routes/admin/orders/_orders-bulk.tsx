@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import type { AdminOrdersQuery } from "#shop/admin-orders.ts";
-import { STATUS_OPTIONS } from "#shop/order-status.ts";
-import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
+import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
+import { STATUS_OPTIONS } from "#shop/orders/order-status.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { listQuery } from "./_list-address.ts";
 
 /** What is done with the orders that are ticked above. */

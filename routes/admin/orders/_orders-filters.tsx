@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import type { AdminOrdersQuery } from "#shop/admin-orders.ts";
-import { PAYMENT_STATUSES, type PaymentStatus, STATUS_OPTIONS } from "#shop/order-status.ts";
+import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
+import { PAYMENT_STATUSES, type PaymentStatus, STATUS_OPTIONS } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { isFiltered, listAddress, listQuery, NO_FILTERS } from "./_list-address.ts";
 
 /** Search, status and payment, in the address; the order of the list stays. */

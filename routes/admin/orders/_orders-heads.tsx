@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { AdminOrdersQuery, OrderSort } from "#shop/admin-orders.ts";
+import type { AdminOrdersQuery, OrderSort } from "#shop/orders/admin-orders.ts";
 import { listAddress } from "./_list-address.ts";
 
 /** Spec §2: the active column turns round, another one begins descending. */

@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import type { AdminOrderPage } from "#db/orders/admin-list.ts";
-import { type AdminOrdersQuery, orderKeyText } from "#shop/admin-orders.ts";
+import { type AdminOrdersQuery, orderKeyText } from "#shop/orders/admin-orders.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { Alert } from "#ui/alert.tsx";
-import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { isFiltered, listAddress, manageAddress } from "./_list-address.ts";
 import { OrdersBulk } from "./_orders-bulk.tsx";

@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrderRow } from "#db/orders/admin-list.ts";
-import type { AdminOrdersQuery } from "#shop/admin-orders.ts";
 import { mediumDate } from "#shop/date.ts";
+import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
 import { Badge } from "#ui/badge.tsx";
-import { LinkButton } from "#ui/button.tsx";
-import { PaymentBadge } from "#ui/payment-badge.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
+import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
 import { manageAddress } from "./_list-address.ts";
 import { OrdersHeads } from "./_orders-heads.tsx";
 

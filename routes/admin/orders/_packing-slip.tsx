@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
-import { lineCents } from "#shop/cart.ts";
 import { formatUsd } from "#shop/money.ts";
+import { lineCents } from "#shop/orders/cart.ts";
+import { trackingNumber } from "#shop/orders/tracking.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { trackingNumber } from "#shop/tracking.ts";
 import { BackLink } from "#ui/back-link.tsx";
-import { Barcode } from "#ui/barcode.tsx";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { Barcode } from "#ui/orders/barcode.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 

@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
-import { designSizeText, positionText } from "#shop/cart.ts";
-import { lineMockups } from "#shop/mockup.ts";
+import { lineMockups } from "#shop/designs/mockup.ts";
+import { designSizeText, positionText } from "#shop/orders/cart.ts";
+import { trackingNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { formatInches, placePrint, type Side } from "#shop/placement.ts";
-import { trackingNumber } from "#shop/tracking.ts";
-import { Barcode } from "#ui/barcode.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
+import { Barcode } from "#ui/orders/barcode.tsx";
+import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 
 /** What the people at the press need of an order: which shirts, which prints, how large, for whom. */

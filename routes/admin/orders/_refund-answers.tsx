@@ -5,7 +5,7 @@ import { refundableCents } from "#orders/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { formatUsd } from "#shop/money.ts";
-import type { RefundAsked } from "#shop/order-management.ts";
+import type { RefundAsked } from "#shop/orders/order-management.ts";
 import { dialogHref, listHref } from "./_back.ts";
 import { RefundPage, type RefundPageProps } from "./_refund-page.tsx";
 

@@ -2,14 +2,14 @@
 import type { Order } from "#db/orders/orders.ts";
 import type { Refund } from "#db/orders/refunds.ts";
 import { formatUsd, toDecimal } from "#shop/money.ts";
-import type { RefundAsked } from "#shop/order-management.ts";
+import type { RefundAsked } from "#shop/orders/order-management.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { RefundList } from "./_manage-refunds.tsx";
 
 export type RefundPageProps = {

@@ -7,7 +7,7 @@ import { listExportRows } from "#db/orders/export.ts";
 import { handlers } from "#server/factory.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { userOf } from "#server/session/guards.ts";
-import { AdminOrdersQuery } from "#shop/admin-orders.ts";
+import { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
 import { csvColumns, csvLines } from "./_csv-lines.ts";
 import { listQuery } from "./_list-address.ts";
 

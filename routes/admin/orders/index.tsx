@@ -6,7 +6,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
-import { ADMIN_ORDERS_PAGE, AdminOrdersQuery, readOrderKey } from "#shop/admin-orders.ts";
+import { ADMIN_ORDERS_PAGE, AdminOrdersQuery, readOrderKey } from "#shop/orders/admin-orders.ts";
 import { listAddress } from "./_list-address.ts";
 import { loadManaged, type Managed } from "./_load-managed.ts";
 import { ManageDialog } from "./_manage-dialog.tsx";

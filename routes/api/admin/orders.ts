@@ -8,7 +8,7 @@ import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { adminApiOnly } from "#server/session/guards.ts";
-import { OrderSearch, StatusFilter } from "#shop/admin-orders.ts";
+import { OrderSearch, StatusFilter } from "#shop/orders/admin-orders.ts";
 import { orderJson } from "../orders/_order-json.ts";
 
 const BATCH = 200;

@@ -2,7 +2,7 @@ import { vValidator } from "@hono/valibot-validator";
 import { handlers } from "#server/factory.ts";
 import { jsonOnly } from "#server/security.ts";
 import { signUp } from "#server/session/sign-in.ts";
-import { SignUpForm } from "#shop/sign-in.ts";
+import { SignUpForm } from "#shop/accounts/sign-in.ts";
 import { userJson } from "./_user-json.ts";
 
 const readForm = vValidator("json", SignUpForm, (read, c) =>

@@ -10,9 +10,9 @@ import { shareLimits } from "#server/limits/gallery-limits.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { userOf } from "#server/session/guards.ts";
-import { ShareDesign } from "#shop/gallery.ts";
-import { GALLERY_ANSWERS } from "#shop/gallery-messages.ts";
-import { GalleryQuery } from "#shop/gallery-query.ts";
+import { GALLERY_ANSWERS } from "#shop/gallery/messages.ts";
+import { GalleryQuery } from "#shop/gallery/query.ts";
+import { ShareDesign } from "#shop/gallery/share.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { galleryJson } from "./_gallery-json.ts";
 

@@ -7,7 +7,7 @@ import { handlers } from "#server/factory.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { isPaymentError } from "#services/payments.ts";
-import { linesOf, OrderPayload } from "#shop/order.ts";
+import { linesOf, OrderPayload } from "#shop/orders/order.ts";
 import { orderJson } from "./_order-json.ts";
 
 const readPayload = vValidator("json", OrderPayload, (read, c) =>

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery/designs.ts";
+import { PLATFORM_NAMES, shareLink } from "#shop/gallery/share-links.ts";
 import { paths } from "#shop/paths.ts";
-import { PLATFORM_NAMES, shareLink } from "#shop/share-links.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 type Props = { design: GalleryDesign; url: string };

@@ -2,8 +2,8 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { GalleryComments } from "#islands/gallery-comments.tsx";
 import { island } from "#server/island.tsx";
-import type { CommentPage } from "#shop/gallery-comment.ts";
-import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
+import type { CommentPage } from "#shop/gallery/comment.ts";
+import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import { REASON_LIMIT } from "#shop/moderation.ts";
+import { REASON_LIMIT } from "#shop/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Disclosed } from "./_disclosed.tsx";
 
 /** For admins, of a design that nobody has reported too. Leads to those that show the same artwork. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 
 /** The same for what never was, what waits and what is hidden. */
 export function DesignNotFound() {

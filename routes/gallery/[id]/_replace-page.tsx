@@ -2,11 +2,11 @@
 import type { Draft } from "#db/designs/drafts.ts";
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import type { AppContext } from "#server/factory.ts";
-import { lineMockup } from "#shop/mockup.ts";
+import { lineMockup } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 import { BackLink } from "#ui/back-link.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
+import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
+import { REPORT_REASONS } from "#shop/gallery/report-reasons.ts";
 import { paths } from "#shop/paths.ts";
-import { REPORT_REASONS } from "#shop/report-reasons.ts";
-import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
 import { Disclosed } from "./_disclosed.tsx";
 
 export type TypedReport = { reason: string; details: string; error: string };

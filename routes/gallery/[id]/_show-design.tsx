@@ -7,7 +7,7 @@ import type { AppContext } from "#server/factory.ts";
 import { galleryViewer } from "#server/gallery-access.ts";
 import { countLook } from "#server/gallery-views.ts";
 import { ownerOf } from "#server/session/order-access.ts";
-import { COMMENTS_ASKED, type Comment, commentPage } from "#shop/gallery-comment.ts";
+import { COMMENTS_ASKED, type Comment, commentPage } from "#shop/gallery/comment.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { DesignPage, type Typed } from "./_design-page.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { GalleryStatus } from "#shop/gallery.ts";
+import type { GalleryStatus } from "#shop/gallery/share.ts";
 import { Alert } from "#ui/alert.tsx";
 
 /** Tells its owner, and admins, why nobody else sees the page. */

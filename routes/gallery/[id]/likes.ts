@@ -4,9 +4,9 @@ import { flash } from "#server/flash.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { refusedFor } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
-import { GALLERY_TOASTS } from "#shop/gallery-messages.ts";
+import { safeReturn } from "#shop/accounts/return-path.ts";
+import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { paths } from "#shop/paths.ts";
-import { safeReturn } from "#shop/return-path.ts";
 import { showNotFound } from "./_show-design.tsx";
 
 /** Anyone, by the button of the list or of the design: `action` is `like` or `unlike`. */

@@ -5,10 +5,10 @@ import { flash } from "#server/flash.ts";
 import { newVisitorLimits, reportLimits } from "#server/limits/gallery-limits.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
-import { GALLERY_LIMITS } from "#shop/gallery-limits.ts";
+import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
+import { REPORT_REASONS } from "#shop/gallery/report-reasons.ts";
 import { paths } from "#shop/paths.ts";
 import { plainText } from "#shop/plain-text.ts";
-import { REPORT_REASONS } from "#shop/report-reasons.ts";
 import { showDesign, showNotFound } from "./_show-design.tsx";
 
 const Report = v.object({

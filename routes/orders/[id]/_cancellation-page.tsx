@@ -4,9 +4,9 @@ import { formatUsd } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { TextArea } from "#ui/text-field.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
 import type { CancelOffer } from "./_offers.ts";
 
 export const REASON_LIMIT = 1000;

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { trackingNumber } from "#shop/tracking.ts";
+import { trackingNumber } from "#shop/orders/tracking.ts";
 import { Card } from "#ui/card.tsx";
-import { PostalAddress } from "#ui/postal-address.tsx";
+import { PostalAddress } from "#ui/orders/postal-address.tsx";
 
 /** Where it goes, and how to follow it there. */
 export function Delivery({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { MESSAGE_LIMIT } from "#shop/contact.ts";
+import { MESSAGE_LIMIT } from "#shop/mails/contact.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { TextArea, TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 
 /** What came back from the form. */
 export type SupportAnswer = {

@@ -2,8 +2,8 @@
 
 import type { AppContext } from "#server/factory.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 import type { IconName } from "#ui/icon-shapes.ts";
 
 const LONGEST = 20;

@@ -3,9 +3,9 @@ import type { Order } from "#db/orders/orders.ts";
 import { longDate } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { PaymentBadge } from "#ui/payment-badge.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
+import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { cancelOffer, isPayable } from "./_offers.ts";
 
 type OrderHeadProps = { order: Order; isOwn: boolean; mayPay: boolean };

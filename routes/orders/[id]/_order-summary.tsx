@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
-import { designSizeText, lineCents, positionText, totalCents } from "#shop/cart.ts";
 import { formatUsd } from "#shop/money.ts";
+import { designSizeText, lineCents, positionText, totalCents } from "#shop/orders/cart.ts";
 import { formatInches, placePrint } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import type { OrderStatus } from "#shop/order-status.ts";
-import { STATUS_NOTES } from "#shop/status-notes.ts";
+import type { OrderStatus } from "#shop/orders/order-status.ts";
+import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-shapes.ts";
-import { OrderProgress } from "#ui/order-progress.tsx";
+import { OrderProgress } from "#ui/orders/order-progress.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 /** Where it stands, since when, and what comes next. */

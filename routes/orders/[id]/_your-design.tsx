@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Design } from "#db/designs/designs.ts";
 import type { OrderItem } from "#db/orders/orders.ts";
-import { previewName } from "#shop/artwork-files.ts";
-import { lineMockup } from "#shop/mockup.ts";
+import { previewName } from "#shop/designs/artwork-files.ts";
+import { lineMockup } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";

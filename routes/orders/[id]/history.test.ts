@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { wordsFor } from "./_history.tsx";
 
 test("every step of the history is in words of its own", () => {

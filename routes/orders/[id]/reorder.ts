@@ -3,8 +3,8 @@ import { type Reordered, reorder } from "#orders/reorder.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
+import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
-import { itemsText } from "#shop/quantity.ts";
 import type { Toast } from "#shop/toast.ts";
 
 /** The owner, the browser that ordered: a mailed link shows an order but has no cart to fill. */

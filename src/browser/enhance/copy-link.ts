@@ -1,4 +1,4 @@
-import { GALLERY_TOASTS } from "#shop/gallery-messages.ts";
+import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { showToast } from "../toast.ts";
 import { recordShare } from "./record-share.ts";
 

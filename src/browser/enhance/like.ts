@@ -1,4 +1,4 @@
-import { GALLERY_TOASTS } from "#shop/gallery-messages.ts";
+import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { showToast } from "../toast.ts";
 
 /** Forms of `src/ui/like-button.tsx`: they like and unlike without a new page. */

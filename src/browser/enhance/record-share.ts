@@ -1,4 +1,4 @@
-import type { SharePlatform } from "#shop/gallery.ts";
+import type { SharePlatform } from "#shop/gallery/share.ts";
 
 /** Tells the shop that a link was passed on; nobody waits for it, or hears when it fails (spec §7). */
 export function recordShare(path: string, platform: SharePlatform, shareUrl: string): void {

@@ -1,5 +1,5 @@
-import type { SharePlatform } from "#shop/gallery.ts";
-import { SHARE_POPUP } from "#shop/share-links.ts";
+import type { SharePlatform } from "#shop/gallery/share.ts";
+import { SHARE_POPUP } from "#shop/gallery/share-links.ts";
 import { wakeCopyLinks } from "./copy-link.ts";
 import { wakeLikes } from "./like.ts";
 import { recordShare } from "./record-share.ts";

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
-import { printFileName } from "#shop/print-file.ts";
+import { printFileName } from "#shop/designs/print-file.ts";
 import { describePrintFiles } from "./manifest.ts";
 import { type ZipEntry, zip, zipLength } from "./zip.ts";
 

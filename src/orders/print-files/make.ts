@@ -5,7 +5,7 @@ import {
   type PrintFileTask,
 } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
-import { measurePrintFile } from "#shop/print-file.ts";
+import { measurePrintFile } from "#shop/designs/print-file.ts";
 
 type Needs = Pick<Services, "sql" | "artwork" | "storage">;
 

@@ -1,6 +1,6 @@
 import type { PrintFileTask } from "#db/orders/print-files.ts";
+import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
 import { formatInches, PIXELS_PER_INCH, PRINT_AREA, placePrint } from "#shop/placement.ts";
-import { PRINT_DPI, printFileName } from "#shop/print-file.ts";
 
 /** What lies in the ZIP and where it goes, in the form that `sha256sum --check` reads. */
 export function describePrintFiles(orderId: number, tasks: readonly PrintFileTask[]): string {

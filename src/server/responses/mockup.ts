@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { contentTypeOf } from "#services/mockups/mockup-cache.ts";
 import { DRAWING_VERSION, DrawingBusy, type Picture } from "#services/mockups/mockups.ts";
-import type { MockupType } from "#shop/mockup.ts";
+import type { MockupType } from "#shop/designs/mockup.ts";
 import type { AppContext } from "../factory.ts";
 
 const A_DAY = "public, max-age=86400";

@@ -1,7 +1,7 @@
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { opensOrder } from "#mails/order-link.ts";
 import { askOnRead } from "#orders/refresh-payment.ts";
-import { GUEST_ID } from "#shop/guest.ts";
+import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { AppContext } from "../factory.ts";
 
 /**

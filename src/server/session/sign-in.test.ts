@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
-import { WRONG_LOGIN } from "#shop/sign-in.ts";
 import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
 

@@ -1,7 +1,7 @@
 import { endSession } from "#db/accounts/sessions.ts";
 import { findLoginEmail, isTaken } from "#db/accounts/users.ts";
 import { authFault } from "#services/auth.ts";
-import { type SignUpForm, TAKEN, WRONG_LOGIN } from "#shop/sign-in.ts";
+import { type SignUpForm, TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import type { AppContext, User } from "../factory.ts";
 import { giveBack, hasTaken, type RateRule, refusedFor, waitText } from "../limits/rate-limit.ts";
 import { passCookies } from "./auth-cookies.ts";

@@ -1,4 +1,4 @@
-import { artworkId, PREVIEW_WIDTHS, previewName } from "#shop/artwork-files.ts";
+import { artworkId, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import type { Storage } from "../storage.ts";
 import type { ReceivedArtwork } from "./artwork.ts";
 import { type ArtworkType, EXTENSIONS } from "./kinds.ts";

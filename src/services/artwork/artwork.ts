@@ -1,4 +1,4 @@
-import type { BackgroundRule } from "#shop/background.ts";
+import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { Storage } from "../storage.ts";
 import { keep, keepOriginal, newId, readStored } from "./artwork-store.ts";
 import { avatarReceiver } from "./avatar.ts";

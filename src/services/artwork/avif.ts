@@ -1,4 +1,4 @@
-import { PREVIEW_WIDTHS, previewName } from "#shop/artwork-files.ts";
+import { PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import type { Storage } from "../storage.ts";
 import { FOR_EVER, readStored } from "./artwork-store.ts";
 import type { Pool } from "./pool.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
-import { previewName } from "#shop/artwork-files.ts";
+import { previewName } from "#shop/designs/artwork-files.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { pdfFixture } from "#tools/testing/data/fixtures.ts";
 

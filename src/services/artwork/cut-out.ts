@@ -1,4 +1,4 @@
-import { removeBackground } from "#shop/background.ts";
+import { removeBackground } from "#shop/designs/background.ts";
 import { openPicture, openPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
 import type { Jobs, Reading } from "./tasks.ts";

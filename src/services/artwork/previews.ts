@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { previewWidths } from "#shop/artwork-files.ts";
+import { previewWidths } from "#shop/designs/artwork-files.ts";
 import { openPicture, openPixels } from "./pictures.ts";
 import type { Preview } from "./tasks.ts";
 

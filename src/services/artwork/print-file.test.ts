@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
+import { measurePrintFile } from "#shop/designs/print-file.ts";
 import { PIXELS_PER_INCH, POSITIONS, placePrint } from "#shop/placement.ts";
-import { measurePrintFile } from "#shop/print-file.ts";
 import { decodingProcesses, peakMemory, startArtwork } from "#tools/testing/artwork.ts";
 import { CELLS, type CheckerboardKind, checkerboard } from "#tools/testing/data/checkerboard.ts";
 import { readPng } from "#tools/testing/data/png.ts";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { crc32 } from "node:zlib";
 import type { Sharp } from "sharp";
-import { PRINT_DPI } from "#shop/print-file.ts";
+import { PRINT_DPI } from "#shop/designs/print-file.ts";
 import { renderFirstPage } from "./pdf.ts";
 import { openPicture, openPixels } from "./pictures.ts";
 import type { Jobs, PrintOrder } from "./tasks.ts";

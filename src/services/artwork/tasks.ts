@@ -1,5 +1,5 @@
-import type { BackgroundRule } from "#shop/background.ts";
-import type { MockupType } from "#shop/mockup.ts";
+import type { BackgroundRule } from "#shop/designs/background.ts";
+import type { MockupType } from "#shop/designs/mockup.ts";
 import type { ArtworkType } from "./kinds.ts";
 
 /** What the decoding process can be asked to do: each job's input and output. */

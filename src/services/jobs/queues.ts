@@ -1,5 +1,5 @@
 import type { Queue } from "pg-boss";
-import type { Mockup } from "#shop/mockup.ts";
+import type { Mockup } from "#shop/designs/mockup.ts";
 
 /** What each kind of job is told. A new kind gets a line here and one in QUEUES. */
 export type JobData = {

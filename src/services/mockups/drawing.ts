@@ -1,5 +1,5 @@
 import { type ColorValue, findColor } from "#shop/colors.ts";
-import type { Mockup, MockupFormat } from "#shop/mockup.ts";
+import type { Mockup, MockupFormat } from "#shop/designs/mockup.ts";
 import { type Box, placePrint, SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { fabricSvg, shadingSvg } from "#shop/shirt/shirt-svg.ts";

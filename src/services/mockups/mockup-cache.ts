@@ -1,4 +1,4 @@
-import type { MockupType } from "#shop/mockup.ts";
+import type { MockupType } from "#shop/designs/mockup.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import type { Storage } from "../storage.ts";
 

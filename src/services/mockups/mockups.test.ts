@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
 import { COLOR_VALUES } from "#shop/colors.ts";
-import { MOCKUP_WIDTHS, type Mockup } from "#shop/mockup.ts";
+import { MOCKUP_WIDTHS, type Mockup } from "#shop/designs/mockup.ts";
 import { POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";

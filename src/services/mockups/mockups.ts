@@ -1,6 +1,6 @@
-import { artworkId, PREVIEW_WIDTHS, previewName } from "#shop/artwork-files.ts";
 import type { ColorValue } from "#shop/colors.ts";
-import { type Mockup, type MockupFormat, mockupName } from "#shop/mockup.ts";
+import { artworkId, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
+import { type Mockup, type MockupFormat, mockupName } from "#shop/designs/mockup.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { readStored } from "../artwork/artwork-store.ts";

@@ -1,4 +1,4 @@
-import type { StudioDesign } from "#shop/draft.ts";
+import type { StudioDesign } from "#shop/designs/draft.ts";
 
 type Answer = () => Response | Promise<Response>;
 

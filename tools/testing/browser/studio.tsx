@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import type { RenderResult } from "@testing-library/react/pure";
 import { DesignStudio } from "#islands/design-studio.tsx";
-import type { Draft } from "#shop/draft.ts";
+import type { Draft } from "#shop/designs/draft.ts";
 import { startDesignApi } from "./design-api.ts";
 import { startDom } from "./dom.ts";
 import { startLocalPictures } from "./local-pictures.ts";

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import type { GalleryStatus } from "#shop/gallery.ts";
+import type { GalleryStatus } from "#shop/gallery/share.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 
 export type SharedDesign = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ISql, Sql } from "postgres";
-import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/order-status.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 
 const KINDS = [
   ...["place", "place", "change", "change", "redate", "all"],

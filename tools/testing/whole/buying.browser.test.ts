@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { previewName } from "#shop/artwork-files.ts";
+import { previewName } from "#shop/designs/artwork-files.ts";
 import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { overflow } from "../browser/browser.ts";

@@ -6,7 +6,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { StaffNote } from "#shop/order-management.ts";
+import { StaffNote } from "#shop/orders/order-management.ts";
 import { answerManaged, answerNoSuchOrder } from "../_answer-managed.tsx";
 import { dialogHref, listHref } from "../_back.ts";
 

@@ -8,7 +8,7 @@ import { userOf } from "#server/session/guards.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { formatUsd } from "#shop/money.ts";
-import { RefundAsked, RefundConfirmed } from "#shop/order-management.ts";
+import { RefundAsked, RefundConfirmed } from "#shop/orders/order-management.ts";
 import { answerNoSuchOrder } from "../_answer-managed.tsx";
 import { dialogHref, listHref } from "../_back.ts";
 import { answerRefund, answerUnheard } from "../_refund-answers.tsx";

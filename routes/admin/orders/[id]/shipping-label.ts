@@ -3,7 +3,7 @@ import { findOrder } from "#db/orders/orders.ts";
 import { shippingLabel } from "#orders/shipping-label.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { trackingNumber } from "#shop/tracking.ts";
+import { trackingNumber } from "#shop/orders/tracking.ts";
 
 /** Admins: a label of 4×6 in as PDF. */
 export const GET = handlers(async (c) => {

@@ -4,7 +4,7 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { StatusChange } from "#shop/order-management.ts";
+import { StatusChange } from "#shop/orders/order-management.ts";
 import type { Toast } from "#shop/toast.ts";
 import { dialogHref, listHref } from "../_back.ts";
 

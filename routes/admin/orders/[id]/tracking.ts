@@ -5,7 +5,7 @@ import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { firstErrors } from "#shop/first-errors.ts";
-import { Tracking } from "#shop/order-management.ts";
+import { Tracking } from "#shop/orders/order-management.ts";
 import { answerManaged, answerNoSuchOrder } from "../_answer-managed.tsx";
 import { dialogHref, listHref } from "../_back.ts";
 

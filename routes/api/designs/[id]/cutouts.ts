@@ -6,7 +6,7 @@ import { replaceInDraft } from "#db/designs/drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
-import { cutOutName } from "#shop/artwork-files.ts";
+import { cutOutName } from "#shop/designs/artwork-files.ts";
 import { designJson } from "../_design-json.ts";
 import { quotaWait, TOO_MANY_UPLOADS } from "../_quota.ts";
 

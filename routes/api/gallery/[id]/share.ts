@@ -5,7 +5,7 @@ import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
 import { linkLimits } from "#server/limits/gallery-limits.ts";
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
-import { ShareLink } from "#shop/gallery.ts";
+import { ShareLink } from "#shop/gallery/share.ts";
 
 const readLink = vValidator("json", ShareLink, (read, c) =>
   read.success ? undefined : c.text(read.issues[0].message, 400),

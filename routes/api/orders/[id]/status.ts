@@ -6,7 +6,7 @@ import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { adminApiOnly, userOf } from "#server/session/guards.ts";
-import { StatusChange } from "#shop/order-management.ts";
+import { StatusChange } from "#shop/orders/order-management.ts";
 import { orderJson } from "../_order-json.ts";
 
 const readChange = vValidator("json", StatusChange, (read, c) =>

@@ -3,7 +3,7 @@ import { deleteComment } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
-import { GALLERY_ANSWERS } from "#shop/gallery-messages.ts";
+import { GALLERY_ANSWERS } from "#shop/gallery/messages.ts";
 import { paths } from "#shop/paths.ts";
 import { showNotFound } from "../_show-design.tsx";
 

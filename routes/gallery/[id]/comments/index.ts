@@ -6,8 +6,8 @@ import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.t
 import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
 import { ownerOf } from "#server/session/order-access.ts";
-import { NewComment } from "#shop/gallery.ts";
-import { GALLERY_TOASTS } from "#shop/gallery-messages.ts";
+import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
+import { NewComment } from "#shop/gallery/share.ts";
 import { paths } from "#shop/paths.ts";
 import { showDesign, showNotFound } from "../_show-design.tsx";
 

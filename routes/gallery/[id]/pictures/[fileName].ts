@@ -3,8 +3,8 @@ import { findGalleryPicture, type GalleryPicture } from "#db/gallery/pictures.ts
 import { type AppContext, handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { picture } from "#server/responses/mockup.ts";
-import { parseGalleryPicture } from "#shop/gallery-picture.ts";
-import { lineMockup } from "#shop/mockup.ts";
+import { lineMockup } from "#shop/designs/mockup.ts";
+import { parseGalleryPicture } from "#shop/gallery/picture.ts";
 
 /** Not for long, for the design may be hidden any time. */
 const PUBLIC = "public, max-age=60";

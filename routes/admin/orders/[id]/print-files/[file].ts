@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { listPrintFileTasks } from "#db/orders/print-files.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { printFileName } from "#shop/print-file.ts";
+import { printFileName } from "#shop/designs/print-file.ts";
 import { download } from "./_download.ts";
 import { answerProblem } from "./_problem.tsx";
 

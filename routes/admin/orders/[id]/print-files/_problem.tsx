@@ -2,8 +2,8 @@
 
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 
 /** In place of a download: why there is none, and the way to where it is mended. */
 export function answerProblem(c: AppContext, orderId: number, message: string) {

@@ -8,7 +8,7 @@ import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
-import { NewComment } from "#shop/gallery.ts";
+import { NewComment } from "#shop/gallery/share.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
 const MOST = 100;

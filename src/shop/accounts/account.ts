@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { typedLine } from "../typed-text.ts";
+import { Email, Password } from "./sign-in.ts";
+
+export const NAME_LIMIT = 80;
+
+const Current = v.pipe(v.optional(v.string(), ""), v.nonEmpty("Enter your current password"));
+
+export const ProfileForm = v.object({
+  name: v.pipe(
+    v.optional(v.string(), ""),
+    v.transform((name) => typedLine(name)),
+    v.maxLength(NAME_LIMIT, `Use up to ${NAME_LIMIT} characters`),
+  ),
+});
+
+export const EmailForm = v.object({ email: Email, current: Current });
+
+export const PasswordForm = v.object({ current: Current, password: Password });
+
+export const DeletionForm = v.object({ current: Current });

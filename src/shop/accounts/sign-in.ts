@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { soughtText } from "../plain-text.ts";
+
+export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
+const LONGEST_EMAIL = 254;
+
+/** Names that would pass for the shop itself; `guest` is account 1. */
+const RESERVED = new Set([
+  "guest",
+  "admin",
+  "administrator",
+  "root",
+  "system",
+  "support",
+  "help",
+  "staff",
+  "moderator",
+  "printhread",
+  "postmaster",
+  "webmaster",
+  "security",
+  "billing",
+  "noreply",
+  "no-reply",
+  "anonymous",
+  "null",
+  "undefined",
+]);
+
+export const USERNAME_RULE = `${USERNAME_LENGTH.min} to ${USERNAME_LENGTH.max} characters: letters, digits, dots, hyphens and underscores.`;
+export const PASSWORD_RULE = `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`;
+
+const Username = v.pipe(
+  v.optional(v.string(), ""),
+  v.trim(),
+  v.nonEmpty("Choose a username"),
+  v.minLength(USERNAME_LENGTH.min, `Use at least ${USERNAME_LENGTH.min} characters`),
+  v.maxLength(USERNAME_LENGTH.max, `Use up to ${USERNAME_LENGTH.max} characters`),
+  v.regex(USERNAME_PATTERN, "Use letters, digits, dots, hyphens and underscores only"),
+  v.check((name) => !RESERVED.has(name.toLowerCase()), "That name is reserved. Choose another one"),
+);
+
+export const Email = v.pipe(
+  v.optional(v.string(), ""),
+  v.trim(),
+  v.nonEmpty("Enter your email address"),
+  v.maxLength(LONGEST_EMAIL, `Use up to ${LONGEST_EMAIL} characters`),
+  v.email("Invalid email address"),
+);
+
+/** A new password; it is never trimmed. */
+export const Password = v.pipe(
+  v.optional(v.string(), ""),
+  v.minLength(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`),
+  v.maxLength(PASSWORD_LENGTH.max, `Use up to ${PASSWORD_LENGTH.max} characters`),
+);
+
+/** `isAdmin` and whatever else a client sends is dropped. */
+export const SignUpForm = v.object({ username: Username, email: Email, password: Password });
+
+/** `username` may be the e-mail address. The rules of new names and passwords are no matter here. */
+export const SignInForm = v.object({
+  username: v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.nonEmpty("Enter your username or email"),
+    v.transform(soughtText),
+    v.maxLength(LONGEST_EMAIL, `Use up to ${LONGEST_EMAIL} characters`),
+  ),
+  password: v.pipe(
+    v.optional(v.string(), ""),
+    v.nonEmpty("Enter your password"),
+    v.maxLength(PASSWORD_LENGTH.max, `Use up to ${PASSWORD_LENGTH.max} characters`),
+  ),
+});
+
+export type SignUpForm = v.InferOutput<typeof SignUpForm>;
+export type SignInForm = v.InferOutput<typeof SignInForm>;
+export type SignUpField = keyof SignUpForm;
+
+/** Said to an unknown name and to a wrong password alike. */
+export const WRONG_LOGIN = "Wrong username or password. Check both and try again.";
+/** Says neither which of the two is taken, nor by whom. */
+export const TAKEN =
+  "That username or email cannot be used. Try another username, or log in if you already have an account.";

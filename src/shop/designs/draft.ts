@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { COLOR_VALUES, type ColorValue } from "../colors.ts";
+import { DESIGN_SIZE, type DesignPosition, POSITIONS } from "../placement.ts";
+import { plainText } from "../plain-text.ts";
+
+/** A design as the API shows it to the browser that uploaded it. */
+export type StudioDesign = {
+  id: number;
+  name: string;
+  /** Address of the picture that prints; of a PDF, its first page. */
+  filePath: string;
+  rasterName: string;
+  contentType: string;
+  /** Of that picture, in pixels. */
+  width: number;
+  height: number;
+  pages: number;
+  previewWidths: number[];
+  /** The design that this one was cut out of. */
+  sourceId: number | null;
+};
+
+/** The spec's session state (§3), as the studio starts from it. */
+export type Draft = {
+  design: StudioDesign | null;
+  backDesign: StudioDesign | null;
+  designSize: number;
+  designPosition: DesignPosition;
+  designDescription: string;
+  previewColor: ColorValue;
+};
+
+const DesignId = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+
+/** Body of `PUT /api/draft`: what changed. A design id of null takes the design away. */
+export const DraftUpdate = v.partial(
+  v.object({
+    designSize: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(DESIGN_SIZE.min),
+      v.maxValue(DESIGN_SIZE.max),
+    ),
+    designPosition: v.picklist(POSITIONS),
+    designDescription: v.pipe(v.string(), v.transform(plainText), v.maxLength(2000)),
+    previewColor: v.picklist(COLOR_VALUES),
+    designId: DesignId,
+    backDesignId: DesignId,
+  }),
+);
+export type DraftUpdate = v.InferOutput<typeof DraftUpdate>;

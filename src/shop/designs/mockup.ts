@@ -1,0 +1,91 @@
+import { type ColorValue, DEFAULT_COLOR, findColor } from "../colors.ts";
+import { type DesignPosition, POSITIONS, type Side } from "../placement.ts";
+import { CUTS, type Cut } from "../shirt/pattern.ts";
+import { artworkId } from "./artwork-files.ts";
+
+/** One side of a shirt with its artwork: everything that decides the picture. */
+export type Mockup = {
+  /** The design's file: 128 random bits that nobody can guess, so its pictures need no other lock. */
+  fileName: string;
+  cut: Cut;
+  side: Side;
+  color: ColorValue;
+  designPosition: DesignPosition;
+  designSize: number;
+};
+
+type PrintedLine = Pick<Mockup, "cut" | "designPosition" | "designSize"> & { color: string };
+
+/** One side of a line of a cart or an order, with that side's artwork. */
+export function lineMockup(
+  line: PrintedLine,
+  side: Side,
+  { fileName }: { fileName: string },
+): Mockup {
+  const { cut, designPosition, designSize } = line;
+  const color = findColor(line.color)?.value ?? DEFAULT_COLOR;
+  return { fileName, cut, side, color, designPosition, designSize };
+}
+
+type Printed = { fileName: string } | null;
+
+/** The sides of it that have artwork. */
+export function lineMockups(
+  line: PrintedLine,
+  { frontDesign, backDesign }: { frontDesign: Printed; backDesign: Printed },
+): Mockup[] {
+  return [
+    ...(frontDesign ? [lineMockup(line, "front", frontDesign)] : []),
+    ...(backDesign ? [lineMockup(line, "back", backDesign)] : []),
+  ];
+}
+
+/** In pixels; a picture is 17/16 as high as it is wide. */
+export const MOCKUP_WIDTHS = [320, 640, 1280] as const;
+export type MockupWidth = (typeof MOCKUP_WIDTHS)[number];
+
+/** JPEG is for mail and for other sites: not all of them show WebP. AVIF is made by a job. */
+export type MockupType = "webp" | "avif" | "jpg";
+
+export type MockupFormat = { type: MockupType; width: MockupWidth };
+
+/** The width whose names do not say it. */
+export const USUAL_WIDTH: MockupWidth = 640;
+
+/**
+ * `0123…-classic-front-mint-center-5.webp` is 640 px wide, `…-5-320.webp` is not; the name says it
+ * all, so a picture never changes.
+ */
+export function mockupName(mockup: Mockup, { type, width }: MockupFormat): string {
+  const { cut, side, color, designPosition, designSize } = mockup;
+  const recipe = [artworkId(mockup.fileName), cut, side, color, designPosition, designSize];
+  return `${(width === USUAL_WIDTH ? recipe : [...recipe, width]).join("-")}.${type}`;
+}
+
+const NAME = new RegExp(
+  `^([0-9a-f]{32})-(${CUTS.join("|")})-(front|back)-([a-z]+)-(${POSITIONS.join("|")})-([1-9]|10)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
+);
+
+/** What a name stands for; undefined when it is not the name of a mockup. */
+export function parseMockupName(
+  name: string,
+): { mockup: Mockup; format: MockupFormat } | undefined {
+  const [, fileName, cut, side, color = "", designPosition, size, width, type] =
+    NAME.exec(name) ?? [];
+  const known = findColor(color);
+  if (!fileName || !known) return undefined;
+  // The pattern lets nothing else through.
+  const mockup = {
+    fileName,
+    cut: cut as Cut,
+    side: side as Side,
+    color: known.value,
+    designPosition: designPosition as DesignPosition,
+    designSize: Number(size),
+  };
+  const format = {
+    width: Number(width ?? USUAL_WIDTH) as MockupWidth,
+    type: type as MockupType,
+  };
+  return { mockup, format };
+}

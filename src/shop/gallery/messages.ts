@@ -1,0 +1,46 @@
+import type { Toast } from "../toast.ts";
+
+/** Why a share is refused: toasts of the dialog (spec §5; the lengths and the design are ours), and texts of the API. */
+export const SHARE_REFUSALS = {
+  title: refusal("Title required", "Please enter a title for your design."),
+  tags: refusal("Tags required", "Please add at least one tag to categorize your design."),
+  titleTooLong: refusal("Title too long", "A title can have up to 100 characters."),
+  descriptionTooLong: refusal(
+    "Description too long",
+    "A description can have up to 500 characters.",
+  ),
+  tagTooLong: refusal("Tag too long", "A tag can have up to 20 characters."),
+  tooManyTags: refusal("Too many tags", "A design can have up to 20 tags."),
+  design: refusal("Design required", "Choose the design to share."),
+} as const satisfies Record<string, Toast>;
+
+/** Toasts of the gallery, to the letter of spec §2 and §8. */
+export const GALLERY_TOASTS = {
+  shared: {
+    title: "Design shared!",
+    description: "Your design has been added to the gallery.",
+    variant: "success",
+  },
+  shareFailed: refusal("Error", "Failed to share design. Please try again."),
+  likeFailed: refusal("Error", "Failed to like design. Please try again."),
+  unlikeFailed: refusal("Error", "Failed to remove like. Please try again."),
+  commentFailed: refusal("Error", "Failed to post comment. Please try again."),
+  linkCopied: {
+    title: "Link copied!",
+    description: "Share link has been copied to clipboard.",
+    variant: "default",
+  },
+} as const satisfies Record<string, Toast>;
+
+/** Answers of the calls that the spec does not name. */
+export const GALLERY_ANSWERS = {
+  loginToShare: "Please log in to share your design.",
+  noSuchDesign: "There is no such design in the gallery.",
+  notYours: "There is no such design of yours. Upload it again before sharing.",
+  blocked: "This artwork cannot be shared.",
+  noSuchComment: "There is no such comment.",
+} as const;
+
+function refusal<Title extends string, Text extends string>(title: Title, description: Text) {
+  return { title, description, variant: "destructive" } as const;
+}

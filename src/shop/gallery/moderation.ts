@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { plainText } from "../plain-text.ts";
+
+/** What an admin does with designs of the gallery, queue by queue. */
+export const MODERATION_QUEUES = ["waiting", "reported", "hidden"] as const;
+export type ModerationQueue = (typeof MODERATION_QUEUES)[number];
+
+const MODERATION_ACTIONS = ["approve", "hide", "restore", "dismiss"] as const;
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+export const REASON_LIMIT = 500;
+
+/** What the shop itself reports of other public designs when one is hidden. */
+export function sameArtwork(title: string): string {
+  return `It shows the artwork of “${title}”, which was hidden.`;
+}
+
+/** The form of a decision. Whoever hides a design says why: its owner reads it. */
+export const Decision = v.pipe(
+  v.object({
+    action: v.picklist(MODERATION_ACTIONS),
+    reason: v.pipe(
+      v.optional(v.string(), ""),
+      v.transform(plainText),
+      v.maxLength(REASON_LIMIT, `Use up to ${REASON_LIMIT} characters.`),
+    ),
+    queue: v.fallback(v.picklist(MODERATION_QUEUES), "waiting"),
+  }),
+  v.forward(
+    v.check(
+      ({ action, reason }) => action !== "hide" || reason !== "",
+      "Say why: the owner of the design reads it.",
+    ),
+    ["reason"],
+  ),
+);

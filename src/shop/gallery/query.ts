@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { plainLine } from "../plain-text.ts";
+import { GALLERY_LIMITS } from "./limits.ts";
+
+/** Spec §2; the first is the default (spec §9). */
+export const GALLERY_SORTS = [
+  { value: "newest", label: "Newest First" },
+  { value: "oldest", label: "Oldest First" },
+  { value: "liked", label: "Most Liked" },
+  { value: "viewed", label: "Most Viewed" },
+] as const;
+export type GallerySort = (typeof GALLERY_SORTS)[number]["value"];
+
+/** Where a page begins: behind this design in the order of its sort. */
+export type GalleryCursor = { id: number; count: number };
+
+/** `345`, and sorted by likes or views `12.345`: the count, and the design's id. */
+export function cursorText(sort: GallerySort, { id, count }: GalleryCursor): string {
+  return sort === "liked" || sort === "viewed" ? `${count}.${id}` : String(id);
+}
+
+export function readCursor(sort: GallerySort, text: string | undefined): GalleryCursor | undefined {
+  const counted = sort === "liked" || sort === "viewed";
+  const pattern = counted ? /^(\d{1,9})\.(\d{1,15})$/ : /^()(\d{1,15})$/;
+  const [, count, id] = pattern.exec(text ?? "") ?? [];
+  return id === undefined ? undefined : { id: Number(id), count: Number(count) };
+}
+
+const shortLine = (most: number) =>
+  v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((text) => plainLine(text.slice(0, 1000)).slice(0, most)),
+    ),
+    "",
+  );
+
+/**
+ * The list's query, of the page and of `GET /api/gallery`; what makes no sense is left out, such as
+ * a key that is there twice.
+ */
+export const GalleryQuery = v.object({
+  q: shortLine(GALLERY_LIMITS.title),
+  tag: shortLine(GALLERY_LIMITS.tag),
+  sort: v.fallback(v.picklist(GALLERY_SORTS.map(({ value }) => value)), "newest"),
+  before: v.fallback(v.optional(v.string()), undefined),
+});
+export type GalleryQuery = v.InferOutput<typeof GalleryQuery>;
+
+/** Cards on a page of the gallery. */
+export const GALLERY_PAGE = 24;

@@ -1,0 +1,32 @@
+import type { SharePlatform } from "./share.ts";
+
+type Shared = {
+  /** Whole addresses: of the page, and of its picture. */
+  url: string;
+  pictureUrl: string;
+  title: string;
+};
+
+export type LinkedPlatform = Exclude<SharePlatform, "copy">;
+
+export const PLATFORM_NAMES: Record<LinkedPlatform, string> = {
+  twitter: "Twitter",
+  facebook: "Facebook",
+  pinterest: "Pinterest",
+};
+
+/** Where each platform lets somebody post a page (their docs: "Web Intents", "Share Dialog", "Save button"). */
+export function shareLink(platform: LinkedPlatform, { url, pictureUrl, title }: Shared): string {
+  const [address, query] = {
+    twitter: ["https://twitter.com/intent/tweet", { url, text: title }],
+    facebook: ["https://www.facebook.com/sharer/sharer.php", { u: url }],
+    pinterest: [
+      "https://www.pinterest.com/pin/create/button/",
+      { url, media: pictureUrl, description: title },
+    ],
+  }[platform] as [string, Record<string, string>];
+  return `${address}?${new URLSearchParams(query)}`;
+}
+
+/** Of the window that such a link opens in, in pixels (spec §9). */
+export const SHARE_POPUP = { width: 600, height: 400 } as const;

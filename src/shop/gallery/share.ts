@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { COLOR_VALUES } from "../colors.ts";
+import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
+import { plainLine, plainText } from "../plain-text.ts";
+import { GALLERY_LIMITS } from "./limits.ts";
+import { SHARE_REFUSALS } from "./messages.ts";
+
+const SHARE_PLATFORMS = ["twitter", "facebook", "pinterest", "copy"] as const;
+export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
+
+const GALLERY_STATUSES = ["waiting", "approved", "hidden"] as const;
+export type GalleryStatus = (typeof GALLERY_STATUSES)[number];
+
+const line = (message?: string) => v.pipe(v.string(message), v.transform(plainLine));
+
+const Tag = v.pipe(
+  line(SHARE_REFUSALS.tags.description),
+  v.maxLength(GALLERY_LIMITS.tag, SHARE_REFUSALS.tagTooLong.description),
+);
+
+const CHOOSE = SHARE_REFUSALS.design.description;
+
+const DesignId = v.pipe(v.number(), v.safeInteger(CHOOSE), v.minValue(1, CHOOSE));
+
+const DesignName = v.pipe(
+  v.string(),
+  v.transform(plainLine),
+  v.nonEmpty(CHOOSE),
+  v.maxLength(300, CHOOSE),
+);
+
+/** Which design is meant: an id, or the name of one (spec §7). */
+const DesignIdOrName = v.union([DesignId, DesignName], CHOOSE);
+
+/** Body of `POST /api/gallery` (spec §3); what follows `isPublic` is ours and optional. */
+export const ShareDesign = v.object({
+  title: v.pipe(
+    line(SHARE_REFUSALS.title.description),
+    v.nonEmpty(SHARE_REFUSALS.title.description),
+    v.maxLength(GALLERY_LIMITS.title, SHARE_REFUSALS.titleTooLong.description),
+  ),
+  tags: v.pipe(
+    v.array(Tag, SHARE_REFUSALS.tags.description),
+    v.transform((tags) => distinctTags(tags)),
+    v.minLength(1, SHARE_REFUSALS.tags.description),
+    v.maxLength(GALLERY_LIMITS.tags, SHARE_REFUSALS.tooManyTags.description),
+  ),
+  description: v.pipe(
+    v.nullish(v.string(), ""),
+    v.transform(plainText),
+    v.maxLength(GALLERY_LIMITS.description, SHARE_REFUSALS.descriptionTooLong.description),
+  ),
+  designId: DesignIdOrName,
+  isPublic: v.optional(v.boolean(), true),
+  backDesignId: v.optional(v.nullable(DesignId)),
+  designPosition: v.optional(v.picklist(POSITIONS)),
+  designSize: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(DESIGN_SIZE.min), v.maxValue(DESIGN_SIZE.max)),
+  ),
+  color: v.optional(v.picklist(COLOR_VALUES)),
+});
+export type ShareDesign = v.InferOutput<typeof ShareDesign>;
+
+/** Body of `POST /api/gallery/{id}/comments`, and its form. */
+export const NewComment = v.object({
+  content: v.pipe(
+    v.string("Please write a comment."),
+    v.transform(plainText),
+    v.nonEmpty("Please write a comment."),
+    v.maxLength(
+      GALLERY_LIMITS.comment,
+      `A comment can have up to ${GALLERY_LIMITS.comment} characters.`,
+    ),
+  ),
+});
+
+/** Body of `POST /api/gallery/{id}/share` (spec §7). */
+export const ShareLink = v.object({
+  platform: v.picklist(SHARE_PLATFORMS),
+  shareUrl: v.optional(v.pipe(v.string(), v.maxLength(2000)), ""),
+});
+
+/** Without blanks, and each once, however its letters are cased. */
+function distinctTags(tags: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const tag of tags) {
+    const key = tag.toLowerCase();
+    if (tag && !seen.has(key)) seen.set(key, tag);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { plainLine, plainText } from "../plain-text.ts";
+import { findBag } from "../puff-puff.ts";
+import { CONTACT_TOPIC_VALUES } from "./contact-topics.ts";
+
+export const NAME_LIMIT = 200;
+export const MESSAGE_LIMIT = 5000;
+
+const atMost = (most: number) =>
+  v.maxLength<string, number, string>(most, `Keep it below ${most} characters`);
+const line = (most: number) => v.pipe(v.string(), v.transform(plainLine), atMost(most));
+
+/** A message to the people behind the shop. */
+export const ContactMessage = v.object({
+  name: v.pipe(line(NAME_LIMIT), v.nonEmpty("Tell us your name")),
+  email: v.pipe(line(200), v.email("Enter an email address we can answer to")),
+  topic: v.picklist(CONTACT_TOPIC_VALUES, "Choose what it is about"),
+  orderNumber: v.optional(
+    v.pipe(line(12), v.regex(/^(PT)?\d*$/i, "An order number has digits only")),
+    "",
+  ),
+  message: v.pipe(
+    v.string(),
+    v.transform(plainText),
+    atMost(MESSAGE_LIMIT),
+    v.nonEmpty("Write your message"),
+  ),
+});
+
+export type ContactMessage = v.InferOutput<typeof ContactMessage>;
+export type ContactField = keyof ContactMessage;
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** The form as a link asks for it: `?topic=puff-puff&size=2lb` or `?topic=order&orderNumber=12`. */
+export function prefill(asked: { topic: string; size: string; orderNumber: string }) {
+  const bag = findBag(asked.size);
+  return {
+    topic: asked.topic,
+    orderNumber: asked.orderNumber,
+    ...(bag && { message: `I would like to order the ${bag.size} bag of puff-puff mix.` }),
+  };
+}

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { plainLine } from "../plain-text.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status.ts";
+
+/** Columns that the admins' list is sorted by; the first is the default (spec §9). */
+export const ORDER_SORTS = ["date", "id", "total"] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+export type SortDirection = "asc" | "desc";
+
+/** Orders on a page of the list. */
+export const ADMIN_ORDERS_PAGE = 25;
+/** What may be done to many orders at once. */
+export const MOST_CHOSEN = 100;
+
+const SEARCH_LIMIT = 100;
+
+/** Where a page begins: behind this order; `key` is what it is sorted by, a date in microseconds. */
+export type OrderKey = { id: number; key: number };
+
+/** `1999.12`: the key, and the order's number. */
+export function orderKeyText({ id, key }: OrderKey): string {
+  return `${key}.${id}`;
+}
+
+export function readOrderKey(text: string | undefined): OrderKey | undefined {
+  const [, key, id] = /^(\d{1,16})\.(\d{1,15})$/.exec(text ?? "") ?? [];
+  return id === undefined ? undefined : { id: Number(id), key: Number(key) };
+}
+
+/** One of the five, in either spelling of the last (spec §4). */
+export const StatusFilter = v.pipe(
+  v.string(),
+  v.transform((status) => (status === "cancelled" ? "canceled" : status)),
+  v.picklist(ORDER_STATUSES),
+);
+
+export const OrderSearch = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => plainLine(text.slice(0, 1000)).slice(0, SEARCH_LIMIT)),
+  ),
+  "",
+);
+
+/** The list's query; what makes no sense is left out. */
+export const AdminOrdersQuery = v.object({
+  q: v.fallback(OrderSearch, ""),
+  status: v.fallback(v.optional(StatusFilter), undefined),
+  payment: v.fallback(v.optional(v.picklist(PAYMENT_STATUSES)), undefined),
+  sort: v.fallback(v.picklist(ORDER_SORTS), "date"),
+  direction: v.fallback(v.picklist(["asc", "desc"]), "desc"),
+  after: v.fallback(v.optional(v.string()), undefined),
+});
+export type AdminOrdersQuery = v.InferOutput<typeof AdminOrdersQuery>;

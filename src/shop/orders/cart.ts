@@ -1,0 +1,53 @@
+import type { Cents } from "../money.ts";
+import type { DesignPosition } from "../placement.ts";
+
+export type CartArtwork = { name: string; imageUrl: string };
+
+/** A line of the cart as pages and islands show it; `id` is the cart line's. */
+export type CartLine = {
+  id: number;
+  productId: number;
+  productName: string;
+  unitPriceCents: Cents;
+  size: string;
+  color: string;
+  quantity: number;
+  designPosition: DesignPosition;
+  /** 1 to 10 */
+  designSize: number;
+  designDescription: string;
+  designId: number;
+  backDesignId: number | null;
+  design: CartArtwork;
+  backDesign: CartArtwork | null;
+};
+
+export type Cart = {
+  lines: CartLine[];
+  totalCents: Cents;
+  /** The order that this cart becomes; a resubmission finds it again. */
+  checkoutKey: string;
+};
+
+/** Unit price times quantity (spec §2, "Order summary panel"). */
+export function lineCents({
+  unitPriceCents,
+  quantity,
+}: Pick<CartLine, "unitPriceCents" | "quantity">) {
+  return unitPriceCents * quantity;
+}
+
+/** Sum of price times quantity (spec §3, "Cart item"). */
+export function totalCents(lines: readonly Pick<CartLine, "unitPriceCents" | "quantity">[]): Cents {
+  return lines.reduce((sum, line) => sum + lineCents(line), 0);
+}
+
+/** "left chest": hyphens are shown as spaces (spec §2). */
+export function positionText(position: string): string {
+  return position.replaceAll("-", " ");
+}
+
+/** "5 of 10" (spec §2). */
+export function designSizeText(size: number): string {
+  return `${size} of 10`;
+}

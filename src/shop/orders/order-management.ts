@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import { CHARGE_LIMITS, parseUsd } from "../money.ts";
+import { plainLine, plainText } from "../plain-text.ts";
+import { StatusFilter } from "./admin-orders.ts";
+import { findCarrier, trackingLink } from "./carriers.ts";
+
+/** `shownStatus` is the status that whoever chooses had before their eyes. */
+export const StatusChange = v.object({
+  status: StatusFilter,
+  shownStatus: v.optional(StatusFilter),
+});
+
+export const NOTE_LIMIT = 2000;
+
+export const StaffNote = v.object({
+  text: v.pipe(
+    v.optional(v.string(), ""),
+    v.transform(plainText),
+    v.nonEmpty("Write the note."),
+    v.maxLength(NOTE_LIMIT, `Keep it below ${NOTE_LIMIT} characters.`),
+  ),
+});
+
+const line = (longest: number) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.transform(plainLine),
+    v.maxLength(longest, `Keep it below ${longest} characters.`),
+  );
+
+/** All empty takes it back. The link of a carrier that we know is made, of another it is typed. */
+export const Tracking = v.pipe(
+  v.object({
+    carrier: line(60),
+    trackingNumber: line(60),
+    trackingUrl: v.pipe(line(500), v.check(isEmptyOrHttps, "Enter an address with https://.")),
+  }),
+  v.forward(
+    v.check(
+      ({ carrier, trackingNumber }) => !trackingNumber || carrier !== "",
+      "Say who carries it.",
+    ),
+    ["carrier"],
+  ),
+  v.forward(
+    v.check(
+      ({ carrier, trackingNumber, trackingUrl }) =>
+        trackingNumber !== "" || (carrier === "" && trackingUrl === ""),
+      "Enter the number of the parcel.",
+    ),
+    ["trackingNumber"],
+  ),
+  v.transform(({ carrier: typed, trackingNumber, trackingUrl }) => {
+    const carrier = findCarrier(typed);
+    const link = carrier ? trackingLink(carrier, trackingNumber) : trackingUrl;
+    return {
+      carrier: (carrier ?? typed) || null,
+      trackingNumber: trackingNumber || null,
+      trackingUrl: link || null,
+    };
+  }),
+);
+export type Tracking = v.InferOutput<typeof Tracking>;
+
+function isEmptyOrHttps(url: string): boolean {
+  return url === "" || (url.startsWith("https://") && URL.canParse(url));
+}
+
+/** An amount of dollars as people type it, in cents. What can be refunded at most, Stripe knows. */
+export const RefundAsked = v.object({
+  amount: v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.nonEmpty("Enter the amount."),
+    v.transform((typed) => parseUsd(typed.replace(/^\$\s*/, "").replaceAll(",", ""))),
+    v.number("Enter an amount such as 5.00."),
+    v.minValue(1, "Enter an amount such as 5.00."),
+    v.maxValue(CHARGE_LIMITS.max, "That is more than an order can cost."),
+  ),
+  reason: line(400),
+});
+export type RefundAsked = v.InferOutput<typeof RefundAsked>;
+
+/** `key` makes the form one refund, however often it is sent. */
+export const RefundConfirmed = v.object({
+  ...RefundAsked.entries,
+  key: v.pipe(v.string(), v.uuid()),
+});

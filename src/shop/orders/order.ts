@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
+import { plainText } from "../plain-text.ts";
+import { QUANTITY_LIMITS } from "./quantity.ts";
+import { ShippingForm } from "./shipping.ts";
+
+const Id = (message: string) =>
+  v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message));
+
+const quantity = `Choose between ${QUANTITY_LIMITS.min} and ${QUANTITY_LIMITS.max} shirts a line.`;
+const designSize = `Choose a design size from ${DESIGN_SIZE.min} to ${DESIGN_SIZE.max}.`;
+
+const DesignDescription = v.pipe(
+  v.string(),
+  v.transform(plainText),
+  v.maxLength(2000, "Design description: use up to 2000 characters."),
+);
+
+/** One line of an order as the API takes it. */
+export const OrderLine = v.object({
+  designId: Id("Upload a design before checkout."),
+  backDesignId: v.nullish(Id("The back design is not a design's number."), null),
+  productId: Id("Choose a product."),
+  quantity: v.pipe(
+    v.number(quantity),
+    v.integer(quantity),
+    v.minValue(QUANTITY_LIMITS.min, quantity),
+    v.maxValue(QUANTITY_LIMITS.max, quantity),
+  ),
+  size: v.string("Choose a size."),
+  color: v.string("Choose a color."),
+  designPosition: v.picklist(POSITIONS, `Choose a design position: ${POSITIONS.join(", ")}.`),
+  designSize: v.pipe(
+    v.number(designSize),
+    v.integer(designSize),
+    v.minValue(DESIGN_SIZE.min, designSize),
+    v.maxValue(DESIGN_SIZE.max, designSize),
+  ),
+  designDescription: v.nullish(DesignDescription),
+});
+export type OrderLine = v.InferOutput<typeof OrderLine>;
+
+const MOST_LINES = 50;
+
+/**
+ * Body of `POST /api/orders` (spec §3): the first line at the top level; `items` has them all, and
+ * then counts alone. `userId`, `status` and `totalAmount` are the server's to say and are not read.
+ */
+export const OrderPayload = v.object({
+  ...v.partial(OrderLine).entries,
+  items: v.optional(
+    v.pipe(
+      v.array(OrderLine),
+      v.minLength(1, "Add some products to your cart to continue."),
+      v.maxLength(MOST_LINES, `An order holds up to ${MOST_LINES} lines. Please place two.`),
+    ),
+  ),
+  shippingAddress: v.object(ShippingForm.entries, "Fill in the shipping address."),
+  notes: v.nullish(
+    v.pipe(
+      v.string(),
+      v.transform(plainText),
+      v.maxLength(2000, "Notes: use up to 2000 characters."),
+    ),
+  ),
+  checkoutKey: v.optional(v.pipe(v.string(), v.uuid("checkoutKey is not a UUID."))),
+});
+export type OrderPayload = v.InferOutput<typeof OrderPayload>;
+
+/** The lines of a payload: its `items`, or the one at its top level. */
+export function linesOf(payload: OrderPayload): v.SafeParseResult<ReturnType<typeof lineList>> {
+  return v.safeParse(lineList(), payload.items ?? [payload]);
+}
+
+const lineList = () => v.array(OrderLine);

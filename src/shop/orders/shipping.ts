@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { plainLine, plainText } from "../plain-text.ts";
+
+const LONGEST = 200;
+
+const line = () =>
+  v.pipe(
+    v.string(),
+    v.transform(plainLine),
+    v.maxLength(LONGEST, `Use up to ${LONGEST} characters`),
+  );
+const required = (message: string) => v.pipe(v.optional(line(), ""), v.nonEmpty(message));
+
+/**
+ * The shipping form with its messages (spec §5), checked in the browser and again on the server.
+ * Everything is trimmed and made plain first: a space is no name, and nothing invisible turns around
+ * what the press sheet says.
+ */
+export const ShippingForm = v.object({
+  fullName: required("Full name is required"),
+  addressLine1: required("Address is required"),
+  addressLine2: v.optional(line(), ""),
+  city: required("City is required"),
+  state: required("State is required"),
+  postalCode: required("Postal code is required"),
+  country: required("Country is required"),
+  phone: required("Phone number is required"),
+  email: v.pipe(v.optional(line(), ""), v.email("Invalid email address")),
+  notes: v.optional(
+    v.pipe(v.string(), v.transform(plainText), v.maxLength(2000, "Use up to 2000 characters")),
+    "",
+  ),
+});
+
+export type ShippingForm = v.InferOutput<typeof ShippingForm>;
+export type ShippingField = keyof ShippingForm;
+export type ShippingErrors = Partial<Record<ShippingField, string>>;
+
+/** As an order keeps it (spec §3). */
+export type ShippingAddress = Omit<ShippingForm, "notes">;
+
+export const EMPTY_SHIPPING: ShippingForm = {
+  fullName: "",
+  addressLine1: "",
+  addressLine2: "",
+  city: "",
+  state: "",
+  postalCode: "",
+  country: "",
+  phone: "",
+  email: "",
+  notes: "",
+};
+
+type CheckedShipping = { ok: true; shipping: ShippingForm } | { ok: false; errors: ShippingErrors };
+
+/** The form as it is kept, or the first message of each field that has one. */
+export function checkShipping(form: ShippingForm): CheckedShipping {
+  const read = v.safeParse(ShippingForm, form);
+  if (read.success) return { ok: true, shipping: read.output };
+  const errors: ShippingErrors = {};
+  for (const { path, message } of read.issues) {
+    // Only the form as a whole could have a fault without a field, and it is an object by its type.
+    const name = path?.[0].key as ShippingField | undefined;
+    if (name) errors[name] ??= message;
+  }
+  return { ok: false, errors };
+}

@@ -1,0 +1,50 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import { LinkButton } from "../forms/button.tsx";
+import { Icon } from "../icon.tsx";
+import { AccountLinks, LogoutButton, type SignedIn } from "./account-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { loginHref, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.tsx";
+
+export const DRAWER_ID = "drawer";
+
+type DrawerProps = { pathname: string; user?: SignedIn | undefined };
+
+/** The header's links for small screens; a popover, so it opens and closes without script. */
+export function Drawer({ pathname, user }: DrawerProps) {
+  return (
+    <dialog id={DRAWER_ID} class="drawer" popover="auto" aria-label="Menu">
+      <div class="row row--apart">
+        <Logo href={paths.home} />
+        <button
+          type="button"
+          class="button button--ghost button--icon"
+          popovertarget={DRAWER_ID}
+          popovertargetaction="hide"
+          aria-label="Close menu"
+          autofocus
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav class="stack" aria-label="Menu">
+        <h2 class="drawer__title">Custom T-Shirts</h2>
+        <NavList items={[...PRODUCT_LINKS, PUFF_PUFF_LINK]} pathname={pathname} />
+        <h2 class="drawer__title">Account</h2>
+        {user && <p class="menu__note">Signed in as {user.username}</p>}
+        {user ? <AccountLinks user={user} /> : <NavList items={[MY_ORDERS]} pathname={pathname} />}
+      </nav>
+      <div class="drawer__foot">
+        {user ? (
+          <LogoutButton />
+        ) : (
+          <LinkButton href={loginHref(pathname)} block>
+            Login
+          </LinkButton>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+const MY_ORDERS = { href: paths.orders, label: "My Orders", icon: "box" } as const;

@@ -1,0 +1,79 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import { LinkButton } from "../forms/button.tsx";
+import { Icon } from "../icon.tsx";
+import { AccountMenu, type SignedIn } from "./account-menu.tsx";
+import { DRAWER_ID } from "./drawer.tsx";
+import { Logo } from "./logo.tsx";
+import { current, loginHref, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.tsx";
+
+type HeaderProps = { pathname: string; user?: SignedIn | undefined; cartCount: number };
+
+export function Header({ pathname, user, cartCount }: HeaderProps) {
+  return (
+    <header class="header">
+      <div class="header__bar">
+        <button
+          type="button"
+          class="button button--ghost button--icon header__burger"
+          popovertarget={DRAWER_ID}
+          aria-label="Open menu"
+        >
+          <Icon name="menu" />
+        </button>
+        <Logo href={paths.home} />
+        <MainNavigation pathname={pathname} />
+        <div class="header__tools">
+          <IconLink href={paths.orders} icon="box" label="View orders" />
+          <CartLink count={cartCount} />
+          {user ? (
+            <AccountMenu user={user} />
+          ) : (
+            <span class="header__account">
+              <LinkButton href={loginHref(pathname)} size="sm">
+                Login
+              </LinkButton>
+            </span>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainNavigation({ pathname }: { pathname: string }) {
+  return (
+    <nav class="header__nav" aria-label="Main">
+      <button type="button" class="nav-link" popovertarget="menu-products">
+        Custom T-Shirts
+        <Icon name="chevron" />
+      </button>
+      <div id="menu-products" class="menu" popover="auto">
+        <NavList items={PRODUCT_LINKS} pathname={pathname} />
+      </div>
+      <a
+        class="nav-link"
+        href={PUFF_PUFF_LINK.href}
+        aria-current={current(PUFF_PUFF_LINK, pathname)}
+      >
+        {PUFF_PUFF_LINK.label}
+      </a>
+    </nav>
+  );
+}
+
+function CartLink({ count }: { count: number }) {
+  const label = `Cart, ${count} ${count === 1 ? "item" : "items"}`;
+  return <IconLink href={paths.order} icon="bag" label={label} count={count} />;
+}
+
+type IconLinkProps = { href: string; icon: "bag" | "box"; label: string; count?: number };
+
+function IconLink({ href, icon, label, count = 0 }: IconLinkProps) {
+  return (
+    <a class="button button--ghost button--icon" href={href} aria-label={label} title={label}>
+      <Icon name={icon} />
+      {count > 0 && <span class="count">{count > 99 ? "99+" : count}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+/** @jsxImportSource hono/jsx */
+import type { Toast } from "#shop/toast.ts";
+import { Icon } from "../icon.tsx";
+
+/** The live regions of every page, with the message that came along, if any. */
+export function Toasts({ toast }: { toast?: Toast | undefined }) {
+  const urgent = toast?.variant === "destructive";
+  return (
+    <div id="toasts" class="toasts">
+      <div role="status">{toast && !urgent && <Cards {...toast} />}</div>
+      <div role="alert">{toast && urgent && <Cards {...toast} />}</div>
+    </div>
+  );
+}
+
+/** One is visible at a time (spec §9): the second takes the place of the first. */
+function Cards({ next, ...toast }: Toast) {
+  return (
+    <>
+      <ToastCard {...toast} />
+      {next && <ToastCard {...next} variant={toast.variant} />}
+    </>
+  );
+}
+
+function ToastCard({ title, description, variant }: Omit<Toast, "next">) {
+  return (
+    <div class={variant === "default" ? "toast" : `toast toast--${variant}`}>
+      <div>
+        <p class="toast__title">{title}</p>
+        {description && <p class="toast__text">{description}</p>}
+      </div>
+      {/* A box to tick, because it closes the message without script. */}
+      <label class="toast__dismiss">
+        <input type="checkbox" class="visually-hidden" aria-label="Dismiss message" />
+        <Icon name="close" />
+      </label>
+    </div>
+  );
+}
