@@ -64,7 +64,7 @@ async function buildAssets(folder: string): Promise<void> {
     ...(await bundle(fresh, SCRIPTS, ".js")),
     ...(await bundle(
       fresh,
-      Object.fromEntries(STYLES.map((name) => [name, `src/styles/${name}.css`])),
+      Object.fromEntries(STYLES.map((name) => [name, `src/styles/pages/${name}.css`])),
       ".css",
     )),
     ...(await copyFiles(fresh)),
