@@ -2,7 +2,6 @@ import type { createStore } from "jotai";
 import type { DraftUpdate } from "#shop/designs/draft.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
-import { UploadError } from "./send-design.ts";
 import {
   artworkAtoms,
   colorAtom,
@@ -12,6 +11,7 @@ import {
   saverAtom,
   sizeAtom,
 } from "./session.ts";
+import { UploadError } from "./upload/send-design.ts";
 import { owedSideAtom, workIsDone } from "./work.ts";
 
 type Store = ReturnType<typeof createStore>;

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createStore } from "jotai";
-import { CONNECTION_LOST, UploadError } from "./send-design.ts";
+import { CONNECTION_LOST, UploadError } from "./upload/send-design.ts";
 import { type Work, workAtom, workIsDone } from "./work.ts";
 
 const lost = () => Promise.reject(new UploadError(CONNECTION_LOST, true));

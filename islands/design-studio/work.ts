@@ -1,6 +1,6 @@
 import { atom, type createStore } from "jotai";
 import { SIDES, type Side } from "#shop/placement.ts";
-import { UploadError } from "./send-design.ts";
+import { UploadError } from "./upload/send-design.ts";
 
 /** Something that is being done to what lies on a side: an upload, a cut-out. */
 export type Work = {

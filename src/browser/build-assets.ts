@@ -14,7 +14,7 @@ const SCRIPTS = {
   gallery: "src/browser/enhance/gallery.ts",
   manage: "src/browser/enhance/manage.ts",
   "email-settings": "src/browser/enhance/email-settings.ts",
-  "background-worker": "islands/design-studio/background-worker.ts",
+  "background-worker": "islands/design-studio/background/background-worker.ts",
 };
 const STYLES = [
   "admin",

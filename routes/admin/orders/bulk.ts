@@ -9,8 +9,8 @@ import { isOutOfReach, isPaymentError, SHORT } from "#services/payments.ts";
 import { AdminOrdersQuery, MOST_CHOSEN } from "#shop/orders/admin-orders.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
-import { bulkToast, type Counts, nothingDone } from "./_bulk-toasts.ts";
-import { listAddress } from "./_list-address.ts";
+import { bulkToast, type Counts, nothingDone } from "./_list/bulk-toasts.ts";
+import { listAddress } from "./_list/list-url.ts";
 
 const Sent = v.object({
   order: v.pipe(

@@ -8,8 +8,8 @@ import { handlers } from "#server/factory.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { userOf } from "#server/session/guards.ts";
 import { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
-import { csvColumns, csvLines } from "./_csv-lines.ts";
-import { listQuery } from "./_list-address.ts";
+import { csvColumns, csvLines } from "./_list/csv-lines.ts";
+import { listQuery } from "./_list/list-url.ts";
 
 const BATCH = 250;
 

@@ -7,10 +7,10 @@ import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { ADMIN_ORDERS_PAGE, AdminOrdersQuery, readOrderKey } from "#shop/orders/admin-orders.ts";
-import { listAddress } from "./_list-address.ts";
-import { loadManaged, type Managed } from "./_load-managed.ts";
-import { ManageDialog } from "./_manage-dialog.tsx";
-import { OrdersError, OrdersPage, OrdersSkeleton } from "./_orders-page.tsx";
+import { listAddress } from "./_list/list-url.ts";
+import { OrdersError, OrdersPage, OrdersSkeleton } from "./_list/page.tsx";
+import { ManageDialog } from "./_manage/dialog.tsx";
+import { loadManaged, type Managed } from "./_manage/load.ts";
 
 const PAGE = { title: "Orders", styles: ["admin", "admin-orders"], wide: true };
 const MANAGE = { ...PAGE, styles: [...PAGE.styles, "manage"], scripts: ["manage"] } as const;

@@ -7,8 +7,8 @@ import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { StaffNote } from "#shop/orders/order-management.ts";
-import { answerManaged, answerNoSuchOrder } from "../_answer-managed.tsx";
-import { dialogHref, listHref } from "../_back.ts";
+import { answerManaged, answerNoSuchOrder } from "../_manage/answer.tsx";
+import { dialogHref, listHref } from "../_manage/back.ts";
 
 /** Admins: adds a note that customers never see. */
 export const POST = handlers(async (c) => {

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders/orders.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { PackingSlip } from "../_packing-slip.tsx";
+import { PackingSlip } from "../_papers/packing-slip.tsx";
 
 /** Admins: what lies in the parcel; with `?prices=1` also what it cost. */
 export const GET = handlers(async (c) => {

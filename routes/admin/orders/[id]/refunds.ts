@@ -9,9 +9,9 @@ import { isPaymentError } from "#services/payments.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { formatUsd } from "#shop/money.ts";
 import { RefundAsked, RefundConfirmed } from "#shop/orders/order-management.ts";
-import { answerNoSuchOrder } from "../_answer-managed.tsx";
-import { dialogHref, listHref } from "../_back.ts";
-import { answerRefund, answerUnheard } from "../_refund-answers.tsx";
+import { answerNoSuchOrder } from "../_manage/answer.tsx";
+import { dialogHref, listHref } from "../_manage/back.ts";
+import { answerRefund, answerUnheard } from "../_refund/answers.tsx";
 
 /** Admins: asks whether that amount is to go back. */
 export const GET = handlers(async (c) => {

@@ -6,7 +6,7 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { StatusChange } from "#shop/orders/order-management.ts";
 import type { Toast } from "#shop/toast.ts";
-import { dialogHref, listHref } from "../_back.ts";
+import { dialogHref, listHref } from "../_manage/back.ts";
 
 /** Admins: sets the status and goes back to the list, or to the dialog when nothing was changed. */
 export const POST = handlers(async (c) => {

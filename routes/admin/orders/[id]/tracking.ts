@@ -6,8 +6,8 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { Tracking } from "#shop/orders/order-management.ts";
-import { answerManaged, answerNoSuchOrder } from "../_answer-managed.tsx";
-import { dialogHref, listHref } from "../_back.ts";
+import { answerManaged, answerNoSuchOrder } from "../_manage/answer.tsx";
+import { dialogHref, listHref } from "../_manage/back.ts";
 
 /** Admins: keeps the carrier's number of the parcel, or takes it back when all fields are empty. */
 export const POST = handlers(async (c) => {

@@ -5,8 +5,8 @@ import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { Toast } from "#shop/toast.ts";
-import { answerNoSuchOrder } from "../../_answer-managed.tsx";
-import { dialogHref, listHref } from "../../_back.ts";
+import { answerNoSuchOrder } from "../../_manage/answer.tsx";
+import { dialogHref, listHref } from "../../_manage/back.ts";
 
 const MailId = v.pipe(v.string(), v.uuid());
 

@@ -1,0 +1,39 @@
+import { cutOutName } from "#shop/designs/artwork-files.ts";
+import type { BackgroundRule } from "#shop/designs/background.ts";
+import { type Artwork, previewHref } from "../artwork.ts";
+import type { BackgroundResult, BackgroundTask } from "./background-worker.ts";
+
+export const NOT_SUPPORTED =
+  "Background removal not supported on this device - please try on desktop or update your browser";
+
+const ENOUGH_PIXELS = 1280;
+
+/**
+ * The picture without its background, quick and small: what the preview shows at once. The print
+ * file is made from the original by the server. Throws with one of the messages of spec §8.
+ */
+export async function clearBackground(
+  artwork: Artwork,
+  rule: BackgroundRule,
+  workerUrl: string,
+): Promise<File> {
+  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined")
+    throw new Error(NOT_SUPPORTED);
+  const href = artwork.design ? previewHref(artwork.design, ENOUGH_PIXELS) : artwork.href;
+  const result = await work(workerUrl, { source: new URL(href, location.href).href, rule });
+  if ("message" in result) throw new Error(result.message);
+  return new File([result.blob], cutOutName(artwork.name), { type: "image/png" });
+}
+
+async function work(workerUrl: string, task: BackgroundTask): Promise<BackgroundResult> {
+  const worker = new Worker(workerUrl, { type: "module" });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<BackgroundResult>) => resolve(data);
+      worker.onerror = () => reject(new Error(NOT_SUPPORTED));
+      worker.postMessage(task);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,96 @@
+import { useMutation } from "@tanstack/react-query";
+import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
+import { showToast } from "#browser/toast.ts";
+import { callApi } from "#islands/api.ts";
+import type { BackgroundRule } from "#shop/designs/background.ts";
+import type { StudioDesign } from "#shop/designs/draft.ts";
+import { paths } from "#shop/paths.ts";
+import { type Artwork, preload, release, storedArtwork } from "../artwork.ts";
+import { artworkAtoms, draftedDesign, saverAtom, workersAtom } from "../session.ts";
+import { workAtom } from "../work.ts";
+import { clearBackground } from "./clear-background.ts";
+
+/** A cut-out may have to wait for others. */
+const LONGEST_CUT_OUT = 60_000;
+
+type Task = { artwork: Artwork; design: StudioDesign; rule: BackgroundRule };
+
+/**
+ * Takes the background out of the front design: a quick picture at once, then the print file made by
+ * the server from the original. Undo puts the design back that the cut-out was made from.
+ */
+export function useCutOut() {
+  const [front, setFront] = useAtom(artworkAtoms.front);
+  const { workerUrl } = useAtomValue(workersAtom);
+  const saver = useAtomValue(saverAtom);
+  const setWork = useSetAtom(workAtom);
+  const design = front?.design;
+
+  const store = useStore();
+
+  /** Puts `next` in the place of `from`, unless something else was put there meanwhile. */
+  async function replace(from: StudioDesign, next: StudioDesign): Promise<void> {
+    const artwork = storedArtwork(next);
+    await preload(artwork.href);
+    if (isShown(from)) setFront(artwork);
+    const shown = store.get(artworkAtoms.front);
+    // An upload that is under way makes itself the draft's when it arrives.
+    if (!shown || shown.design) saver?.note(draftedDesign("front", shown));
+  }
+
+  function isShown({ id }: StudioDesign): boolean {
+    return store.get(artworkAtoms.front)?.design?.id === id;
+  }
+
+  const removal = useMutation({
+    mutationFn: async ({ artwork, design, rule }: Task) => {
+      const file = await clearBackground(artwork, rule, workerUrl);
+      const quick = { ...artwork, name: file.name, href: URL.createObjectURL(file) };
+      setFront(quick);
+      const call = { method: "POST", body: { rule }, timeoutMs: LONGEST_CUT_OUT } as const;
+      try {
+        await replace(design, await callApi(paths.api.cutouts(design.id), call));
+      } finally {
+        release(quick);
+      }
+    },
+    onSuccess: () =>
+      showToast({
+        title: "Background removed",
+        description: "Background has been removed from your design.",
+        variant: "success",
+      }),
+    onError: (error, { artwork, design }) => {
+      if (isShown(design)) setFront(artwork);
+      showToast({
+        title: "Background removal failed",
+        description:
+          error.message ||
+          "Could not remove background from the image. Please try a different image.",
+        variant: "destructive",
+      });
+    },
+  });
+
+  const undoing = useMutation({
+    mutationFn: async ({ from, to }: { from: StudioDesign; to: number }) =>
+      replace(from, await callApi(paths.api.design(to))),
+    onError: ({ message }) =>
+      showToast({ title: "Undo failed", description: message, variant: "destructive" }),
+  });
+
+  const sourceId = design?.sourceId;
+  return {
+    isRunning: removal.isPending,
+    isUndoing: undoing.isPending,
+    isCutOut: sourceId != null,
+    remove(rule: BackgroundRule): void {
+      if (!front || !design) return;
+      setWork("front", { done: removal.mutateAsync({ artwork: front, design, rule }) });
+    },
+    undo(): void {
+      if (!design || sourceId == null) return;
+      setWork("front", { done: undoing.mutateAsync({ from: design, to: sourceId }) });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** @jsxImportSource react */
+import { useAtom } from "jotai";
+import { useEffect, useState } from "react";
+import { descriptionAtom } from "../session.ts";
+
+const ID = "design-description";
+
+export function DescriptionField() {
+  const [description, setDescription] = useAtom(descriptionAtom);
+  const [typed] = useState(typedBefore);
+  useEffect(() => {
+    if (typed !== undefined) setDescription(typed);
+  }, [typed, setDescription]);
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={ID}>
+        Design description <small>(optional)</small>
+      </label>
+      <textarea
+        id={ID}
+        className="input"
+        rows={2}
+        maxLength={2000}
+        // What a browser puts back by itself would count as typed.
+        autoComplete="off"
+        aria-describedby={`${ID}-hint`}
+        value={description}
+        onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+      />
+      <p className="field__hint" id={`${ID}-hint`}>
+        Anything our printers should know about your design.
+      </p>
+    </div>
+  );
+}
+
+/** What was typed into the server's page before React woke; hydration itself would wipe it. */
+function typedBefore(): string | undefined {
+  if (typeof document === "undefined") return undefined;
+  const field = document.querySelector<HTMLTextAreaElement>(`textarea#${ID}`);
+  return field && field.value !== field.defaultValue ? field.value : undefined;
+}

@@ -1,0 +1,52 @@
+/** @jsxImportSource react */
+import { useAtomValue } from "jotai";
+import { BackgroundRemoval } from "../background/background-removal.tsx";
+import { NOT_ARRIVED } from "../save-shown.ts";
+import { hasFrontAtom } from "../session.ts";
+import { ShareButton } from "../share/share-button.tsx";
+import { RemoveButton } from "../upload/delete-button.tsx";
+import { UploadZone } from "../upload/upload-zone.tsx";
+import { owedSideAtom } from "../work.ts";
+import { DescriptionField } from "./description-field.tsx";
+import { PositionChoice } from "./position-choice.tsx";
+import { SizeSlider } from "./size-slider.tsx";
+
+/** Everything about the artwork, in the order in which people decide it. */
+export function DesignTab({ onContinue }: { onContinue: () => void }) {
+  const hasFront = useAtomValue(hasFrontAtom);
+  const owed = useAtomValue(owedSideAtom);
+  return (
+    <>
+      <section className="stack" aria-labelledby="front-title">
+        <h2 className="studio__title" id="front-title">
+          Front design
+        </h2>
+        <UploadZone side="front" noun="design">
+          <RemoveButton side="front" />
+        </UploadZone>
+        <BackgroundRemoval />
+      </section>
+      <PositionChoice />
+      <SizeSlider />
+      <DescriptionField />
+      <section className="stack" aria-labelledby="back-title">
+        <h2 className="studio__title" id="back-title">
+          Back logo <small>(optional)</small>
+        </h2>
+        <UploadZone side="back" noun="back logo">
+          <RemoveButton side="back" />
+        </UploadZone>
+      </section>
+      <ShareButton />
+      <button
+        type="button"
+        className="button button--lg button--block"
+        disabled={!hasFront || owed !== undefined}
+        onClick={onContinue}
+      >
+        Continue to Product Selection
+      </button>
+      {owed && <p className="field__hint">{NOT_ARRIVED[owed]}</p>}
+    </>
+  );
+}

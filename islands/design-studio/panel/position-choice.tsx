@@ -1,0 +1,58 @@
+/** @jsxImportSource react */
+import { useAtom } from "jotai";
+import {
+  DESIGN_SIZE,
+  type DesignPosition,
+  PIXELS_PER_INCH,
+  POSITIONS,
+  placementBox,
+} from "#shop/placement.ts";
+import { positionAtom } from "../session.ts";
+
+export function PositionChoice() {
+  const [chosen, setChosen] = useAtom(positionAtom);
+  return (
+    <fieldset>
+      <legend className="field__label">Design position</legend>
+      <div className="positions">
+        {POSITIONS.map((position) => (
+          <label key={position} className="choice position">
+            <input
+              type="radio"
+              name="design-position"
+              value={position}
+              checked={chosen === position}
+              onChange={() => setChosen(position)}
+            />
+            <Miniature position={position} />
+            {NAMES[position]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const NAMES: Record<DesignPosition, string> = {
+  "left-chest": "Left chest",
+  center: "Center",
+  "full-front": "Full front",
+};
+
+/** The real box at the default size on the outline of a shirt, in inches. */
+function Miniature({ position }: { position: DesignPosition }) {
+  const box = placementBox({ side: "front", position, size: DESIGN_SIZE.default });
+  const inch = (pixels: number) => pixels / PIXELS_PER_INCH;
+  return (
+    <svg className="position__shirt" viewBox="0 0 32 34" aria-hidden="true">
+      <path d="M12.5 2.5 6.5 4.5 1.5 11l4 3.5.5-.5v18h20V14l.5.5 4-3.5-5-6.5-6-2a3.6 3.6 0 0 1-7 0Z" />
+      <rect
+        x={inch(box.x)}
+        y={inch(box.y)}
+        width={inch(box.width)}
+        height={inch(box.height)}
+        rx="0.8"
+      />
+    </svg>
+  );
+}

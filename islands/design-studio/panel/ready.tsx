@@ -1,0 +1,36 @@
+/** @jsxImportSource react */
+import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
+import { ContinueLink } from "../continue-link.tsx";
+import { NOT_ARRIVED } from "../save-shown.ts";
+import { isWorkingAtom, owedSideAtom } from "../work.ts";
+
+/** What the right side shows after continue (spec §4, "Design panel tab"). */
+export function Ready({ onBack }: { onBack: () => void }) {
+  const owed = useAtomValue(owedSideAtom);
+  const isWorking = useAtomValue(isWorkingAtom);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone; whoever uses a keyboard goes on from the heading.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="card ready" aria-labelledby="ready-title">
+      <h2 id="ready-title" tabIndex={-1} ref={title}>
+        Ready to Choose Your Product
+      </h2>
+      {owed ? (
+        <p className="field__error" role="alert">
+          {NOT_ARRIVED[owed]}
+        </p>
+      ) : (
+        <p className="muted">
+          {isWorking ? "Your design is being saved." : "Your design is saved."} Pick a t-shirt, its
+          size and its color on the next page.
+        </p>
+      )}
+      <ContinueLink />
+      <button type="button" className="button button--outline button--block" onClick={onBack}>
+        Back to Design
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** @jsxImportSource react */
+import { useAtom } from "jotai";
+import { COLORS } from "#shop/colors.ts";
+import { colorAtom } from "../session.ts";
+
+/** The ten colours (spec §3), by name: a colour alone tells some people nothing. */
+export function Palette() {
+  const [chosen, setChosen] = useAtom(colorAtom);
+  return (
+    <fieldset>
+      <legend className="field__label">Shirt color</legend>
+      <div className="palette">
+        {COLORS.map(({ name, value, hex }) => (
+          <label key={value} className="palette__color">
+            <span className="swatch">
+              <input
+                type="radio"
+                name="preview-color"
+                value={value}
+                checked={chosen === value}
+                onChange={() => setChosen(value)}
+              />
+              <svg viewBox="0 0 2 2" aria-hidden="true">
+                <rect width="2" height="2" fill={hex} />
+              </svg>
+            </span>
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

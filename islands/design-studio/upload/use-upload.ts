@@ -1,0 +1,147 @@
+import { useMutation } from "@tanstack/react-query";
+import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
+import { useRef, useState } from "react";
+import { showToast } from "#browser/toast.ts";
+import type { Side } from "#shop/placement.ts";
+import type { Toast } from "#shop/toast.ts";
+import { type Artwork, preload, release, storedArtwork } from "../artwork.ts";
+import {
+  artworkAtoms,
+  colorAtom,
+  descriptionAtom,
+  draftedDesign,
+  saverAtom,
+  viewAtom,
+  workersAtom,
+  zonesInSightAtom,
+} from "../session.ts";
+import { workAtom } from "../work.ts";
+import { checkFiles } from "./check-files.ts";
+import { localArtwork } from "./local-picture.ts";
+import { sendDesign, UploadError } from "./send-design.ts";
+
+/** Spec §3: the user id where nobody is signed in; the server trusts its session alone. */
+const FALLBACK_USER_ID = "1";
+
+const UPLOADED = { front: "Front design uploaded", back: "Back logo uploaded" } as const;
+
+type Shipment = { file: File; controller: AbortController };
+
+export type Upload = ReturnType<typeof useUpload>;
+
+/** The upload of one side: from the files that were dropped to the design in the shop. */
+export function useUpload(side: Side) {
+  const store = useStore();
+  const [artwork, setArtwork] = useAtom(artworkAtoms[side]);
+  const description = useAtomValue(descriptionAtom);
+  const previewColor = useAtomValue(colorAtom);
+  const saver = useAtomValue(saverAtom);
+  const { pdfWorkerUrl } = useAtomValue(workersAtom);
+  const setView = useSetAtom(viewAtom);
+  const setWork = useSetAtom(workAtom);
+  const [rejection, setRejection] = useState("");
+  const [progress, setProgress] = useState(0);
+  const [wantsOther, setWantsOther] = useState(false);
+  const current = useRef<AbortController>(null);
+  // What the shop has; a file that it refuses leaves this on the shirt.
+  const stored = useRef(artwork);
+
+  const sending = useMutation({
+    mutationFn: async ({ file, controller }: Shipment) => {
+      // A removal that is still on its way must not reach the draft after this upload.
+      await saver?.flush();
+      const form = { design: file, userId: FALLBACK_USER_ID, name: file.name };
+      return sendDesign(
+        { ...form, side, description, previewColor },
+        { onProgress: setProgress, signal: controller.signal },
+      );
+    },
+    onSuccess: async (design, { controller }) => {
+      const next = storedArtwork(design);
+      await preload(next.href);
+      if (controller.signal.aborted) return;
+      lay(next);
+      setWantsOther(false);
+      showToast({ title: UPLOADED[side], variant: "success" });
+    },
+    onError: (error, { controller }) => {
+      if (controller.signal.aborted) return;
+      if (!store.get(zonesInSightAtom)) showToast(failure(error));
+      if (mayRetry(error)) return;
+      controller.abort();
+      layStored();
+    },
+  });
+
+  /** Puts a picture on the shirt, and gives back the memory of the one before. */
+  function lay(next: Artwork | null): void {
+    const shown = store.get(artworkAtoms[side]);
+    if (shown && shown !== next) release(shown);
+    setArtwork(next);
+  }
+
+  function layStored(): void {
+    const design = stored.current?.design;
+    lay(design ? storedArtwork(design) : null);
+  }
+
+  async function ship(file: File): Promise<void> {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    if (!artwork || artwork.design) stored.current = artwork;
+    setProgress(0);
+    setView((view) => (view === "3d" ? view : side));
+    const done = sending.mutateAsync({ file, controller });
+    setWork(side, { done, again: () => ship(file) });
+    const local = await localArtwork(file, pdfWorkerUrl);
+    if (!local) return;
+    if (!controller.signal.aborted && controller === current.current && isNews()) lay(local);
+    else release(local);
+  }
+
+  /** A small file may be in the shop before its picture is drawn here. */
+  function isNews(): boolean {
+    const shown = store.get(artworkAtoms[side]);
+    return shown === stored.current || shown?.design === null;
+  }
+
+  return {
+    artwork,
+    progress,
+    rejection: rejection || (sending.isError ? sending.error.message : ""),
+    sendingName: sending.isPending ? sending.variables.file.name : undefined,
+    wantsOther,
+    retry:
+      sending.isError && mayRetry(sending.error) ? () => ship(sending.variables.file) : undefined,
+    accept(files: readonly File[]): void {
+      const checked = checkFiles(files);
+      setRejection("message" in checked ? checked.message : "");
+      if ("file" in checked) ship(checked.file);
+    },
+    /** Back to idle; what the shop has stays until another file takes its place. */
+    startOver(): void {
+      current.current?.abort();
+      setWork(side, null);
+      sending.reset();
+      setRejection("");
+      setWantsOther(true);
+      if (artwork && !artwork.design) layStored();
+      // The file may have arrived, and only the answer been lost.
+      if (sending.isPending || sending.isError) {
+        saver?.note(draftedDesign(side, artwork?.design ? artwork : stored.current));
+      }
+    },
+    /** Keeps what is there after all. */
+    keep: () => setWantsOther(false),
+  };
+}
+
+/** For whoever is not looking at the zone. */
+function failure({ message: description }: Error): Toast {
+  return { title: "Upload failed", description, variant: "destructive" };
+}
+
+function mayRetry(error: Error): boolean {
+  return error instanceof UploadError && error.mayRetry;
+}

@@ -1,0 +1,35 @@
+/** @jsxImportSource hono/jsx */
+import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
+import { STATUS_OPTIONS } from "#shop/orders/order-status.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { listQuery } from "./list-url.ts";
+
+/** What is done with the orders that are ticked above. */
+export function OrdersBulk({ query }: { query: AdminOrdersQuery }) {
+  return (
+    <fieldset class="orders-bulk">
+      <legend>
+        With the chosen orders
+        <span class="orders-bulk__note muted small">A new status is mailed to each customer.</span>
+      </legend>
+      {Object.entries(listQuery(query)).map(([name, value]) => (
+        <input key={name} type="hidden" name={`list-${name}`} value={value} />
+      ))}
+      <Select
+        id="bulk-status"
+        name="status"
+        label="New status"
+        optional
+        placeholder="Choose a status"
+        options={STATUS_OPTIONS}
+      />
+      <Button name="action" value="status">
+        Set status
+      </Button>
+      <Button name="action" value="print" variant="outline">
+        Print sheets
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+/** @jsxImportSource hono/jsx */
+import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
+import { PAYMENT_STATUSES, type PaymentStatus, STATUS_OPTIONS } from "#shop/orders/order-status.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { isFiltered, listAddress, listQuery, NO_FILTERS } from "./list-url.ts";
+
+/** Search, status and payment, in the address; the order of the list stays. */
+export function OrdersFilters({ query }: { query: AdminOrdersQuery }) {
+  const { sort, direction } = query;
+  const kept = listQuery({ ...NO_FILTERS, sort, direction });
+  return (
+    <search>
+      <form class="filters orders-filters" action={paths.adminOrders}>
+        <TextField label="Search" name="q" optional value={query.q} input={SEARCH} />
+        <Select label="Status" name="status" optional options={STATUSES} value={query.status} />
+        <Select label="Payment" name="payment" optional options={PAYMENTS} value={query.payment} />
+        <div class="filters__buttons">
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button>Search</Button>
+          {isFiltered(query) && (
+            <LinkButton href={listAddress({ ...NO_FILTERS, sort, direction })} variant="ghost">
+              Clear
+            </LinkButton>
+          )}
+          <LinkButton
+            href={withQuery(paths.adminOrdersCsv, listQuery({ ...query, after: undefined }))}
+            variant="outline"
+            download
+          >
+            Export CSV
+          </LinkButton>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+const SEARCH = {
+  type: "search",
+  placeholder: "Search by order # or customer name",
+  maxlength: 100,
+} as const;
+
+const STATUSES = [{ value: "", label: "All Statuses" }, ...STATUS_OPTIONS];
+
+const PAYMENT_LABELS: Record<PaymentStatus, string> = {
+  unpaid: "Unpaid",
+  paid: "Paid",
+  refunded: "Refunded",
+  partially_refunded: "Partially refunded",
+};
+const PAYMENTS = [
+  { value: "", label: "All Payments" },
+  ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_LABELS[value] })),
+];

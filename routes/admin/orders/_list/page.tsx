@@ -1,0 +1,110 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import type { AdminOrderPage } from "#db/orders/admin-list.ts";
+import { type AdminOrdersQuery, orderKeyText } from "#shop/orders/admin-orders.ts";
+import { paths } from "#shop/paths.ts";
+import { AdminNav } from "#ui/admin-nav.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { OrdersBulk } from "./bulk.tsx";
+import { OrdersFilters } from "./filters.tsx";
+import { SortLinks } from "./heads.tsx";
+import { isFiltered, listAddress, manageAddress } from "./list-url.ts";
+import { OrdersTable } from "./table.tsx";
+
+type ListProps = { query: AdminOrdersQuery };
+
+export function OrdersPage({ query, page }: ListProps & { page: AdminOrderPage }) {
+  return (
+    <Framed query={query}>
+      {page.orders.length > 0 ? (
+        <form class="stack" method="post" action={paths.adminOrdersBulk}>
+          <SortLinks query={query} />
+          <OrdersTable query={query} orders={page.orders} />
+          <OrdersBulk query={query} />
+        </form>
+      ) : (
+        !page.next && <NoOrders query={query} />
+      )}
+      <Pages query={query} page={page} />
+    </Framed>
+  );
+}
+
+type OrdersErrorProps = ListProps & { orderId: number | undefined };
+
+/** `orderId` is the one whose dialog was asked for. */
+export function OrdersError({ query, orderId }: OrdersErrorProps) {
+  const here = orderId ? manageAddress(query, orderId) : listAddress(query);
+  return (
+    <Framed query={query}>
+      <Alert variant="destructive" title="Error loading orders">
+        <p>Please try again later</p>
+        <LinkButton href={here} size="sm" variant="outline">
+          Retry
+        </LinkButton>
+      </Alert>
+    </Framed>
+  );
+}
+
+/** Rows on their way. */
+export function OrdersSkeleton({ query }: ListProps) {
+  return (
+    <Framed query={query}>
+      <p class="visually-hidden" role="status">
+        Loading orders
+      </p>
+      <div class="card stack" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <div key={row} class="skeleton" />
+        ))}
+      </div>
+    </Framed>
+  );
+}
+
+function Framed({ query, children }: ListProps & { children: Child }) {
+  return (
+    <div class="stack">
+      <AdminNav here={paths.adminOrders} />
+      <PageHead title="Orders" />
+      <OrdersFilters query={query} />
+      {children}
+    </div>
+  );
+}
+
+function NoOrders({ query }: ListProps) {
+  const text = isFiltered(query)
+    ? "Try changing your filters"
+    : "Orders will appear here when customers place them";
+  return <EmptyState icon="bag" title="No orders found" text={text} />;
+}
+
+function Pages({ query, page: { orders, next } }: ListProps & { page: AdminOrderPage }) {
+  if (!next && !query.after) return null;
+  return (
+    <nav class="row row--apart orders-pages" aria-label="Pages of orders">
+      {query.after && (
+        <LinkButton href={listAddress({ ...query, after: undefined })} variant="outline">
+          First page
+        </LinkButton>
+      )}
+      {next && orders.length === 0 && (
+        <p class="muted">Nothing found among the orders looked through so far.</p>
+      )}
+      {next && (
+        <LinkButton
+          rel="next"
+          href={listAddress({ ...query, after: orderKeyText(next) })}
+          variant="outline"
+        >
+          {orders.length === 0 ? "Look further" : "Next page"}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+/** @jsxImportSource hono/jsx */
+import type { AdminOrderRow } from "#db/orders/admin-list.ts";
+import { mediumDate } from "#shop/date.ts";
+import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
+import { Badge } from "#ui/badge.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
+import { StatusBadge } from "#ui/orders/status-badge.tsx";
+import { Price } from "#ui/price.tsx";
+import { OrdersHeads } from "./heads.tsx";
+import { manageAddress } from "./list-url.ts";
+
+type OrdersTableProps = { query: AdminOrdersQuery; orders: readonly AdminOrderRow[] };
+
+/** Spec §2, "Admin orders"; its checkboxes belong to the form around it. */
+export function OrdersTable({ query, orders }: OrdersTableProps) {
+  return (
+    <div class="table-scroll">
+      <table class="table admin-orders">
+        <OrdersHeads query={query} />
+        <tbody>
+          {orders.map((order) => (
+            <Row key={order.id} query={query} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ query, order }: { query: AdminOrdersQuery; order: AdminOrderRow }) {
+  const { id, createdAt, fullName, email, status } = order;
+  return (
+    <tr>
+      <td class="admin-orders__choose">
+        <label>
+          <input type="checkbox" name="order" value={id} />
+          <span class="visually-hidden">Choose order #{id}</span>
+        </label>
+      </td>
+      <th scope="row">#{id}</th>
+      <td data-label="Date">
+        <time class="admin-orders__two" datetime={createdAt.toISOString()}>
+          {mediumDate(createdAt)}
+          <span class="muted small">{TIME.format(createdAt)} UTC</span>
+        </time>
+      </td>
+      <td data-label="Customer">
+        <span class="admin-orders__two">
+          <bdi>{fullName}</bdi>
+          <bdi class="muted small">{email || "No email provided"}</bdi>
+        </span>
+      </td>
+      <td data-label="Product">
+        <Product order={order} />
+      </td>
+      <td data-label="Status">
+        <span class="admin-orders__badges">
+          <StatusBadge status={status} />
+          <PaymentBadge {...order} />
+          {order.cancelRequestedAt && status === "pending" && (
+            <Badge variant="destructive">Cancellation requested</Badge>
+          )}
+        </span>
+      </td>
+      <td class="table__number" data-label="Total">
+        <Price cents={order.totalCents} />
+      </td>
+      <td class="admin-orders__manage">
+        <LinkButton
+          href={manageAddress(query, id)}
+          size="sm"
+          variant="outline"
+          aria-label={`Manage order #${id}`}
+        >
+          Manage
+        </LinkButton>
+      </td>
+    </tr>
+  );
+}
+
+function Product({ order }: { order: AdminOrderRow }) {
+  const { quantity, productName, size, color, moreLines } = order;
+  return (
+    <span class="admin-orders__two">
+      <span>
+        {quantity} × {productName}
+      </span>
+      <span class="muted small">
+        {size}, {color}
+        {moreLines > 0 && <strong> +{moreLines} more</strong>}
+      </span>
+    </span>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });

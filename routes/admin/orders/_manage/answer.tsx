@@ -1,0 +1,31 @@
+/** @jsxImportSource hono/jsx */
+
+import { answerNotFound } from "#server/errors.tsx";
+import type { AppContext } from "#server/factory.ts";
+import { paths } from "#shop/paths.ts";
+import { AdminNav } from "#ui/admin-nav.tsx";
+import { ManageDialog, type ManageDialogProps } from "./dialog.tsx";
+import { loadManaged } from "./load.ts";
+
+/** The dialog once more, with what was typed and why it could not be kept. */
+export async function answerManaged(
+  c: AppContext,
+  orderId: number,
+  faults: Pick<ManageDialogProps, "backHref" | "tracking" | "note">,
+): Promise<Response> {
+  const managed = await loadManaged(c, orderId);
+  if (!managed) return answerNoSuchOrder(c);
+  c.status(422);
+  return c.render(
+    <div class="stack">
+      <AdminNav here={paths.adminOrders} />
+      <h1>Order #{orderId}</h1>
+      <ManageDialog {...managed} {...faults} isAlone />
+    </div>,
+    { title: `Order #${orderId}`, styles: ["admin", "manage"], wide: true },
+  );
+}
+
+export function answerNoSuchOrder(c: AppContext): Promise<Response> {
+  return answerNotFound(c);
+}

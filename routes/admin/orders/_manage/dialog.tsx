@@ -1,0 +1,90 @@
+/** @jsxImportSource hono/jsx */
+import { paths } from "#shop/paths.ts";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
+import { StatusBadge } from "#ui/orders/status-badge.tsx";
+import { TimeAgo } from "#ui/time-ago.tsx";
+import { Customer } from "./customer.tsx";
+import { ManageHistory } from "./history.tsx";
+import { Lines } from "./lines.tsx";
+import type { Managed } from "./load.ts";
+import { Mails } from "./mails.tsx";
+import { type NoteDraft, StaffNotes } from "./notes.tsx";
+import { PrintFiles } from "./print-files.tsx";
+import { Refunds } from "./refunds.tsx";
+import { StatusForm } from "./status.tsx";
+import { type TrackingDraft, TrackingForm } from "./tracking.tsx";
+
+export type ManageDialogProps = Managed & {
+  /** The list with its filters, where Close leads to. */
+  backHref: string;
+  /** What was typed and could not be kept. */
+  tracking?: TrackingDraft;
+  note?: NoteDraft;
+  /** There is no list under it: it is the page, not a window. */
+  isAlone?: boolean;
+};
+
+/** One order and all that can be done about it (spec §2, "Admin orders"). A plain part of its page without script. */
+export function ManageDialog(props: ManageDialogProps) {
+  const { backHref, tracking, note, isAlone = false, ...managed } = props;
+  const { order, now } = managed;
+  return (
+    <dialog
+      class="dialog manage"
+      open
+      aria-labelledby="manage-title"
+      {...(!isAlone && { "data-manage": "" })}
+    >
+      <div class="dialog__head">
+        <div class="manage__title">
+          <h2 id="manage-title" tabindex={-1}>
+            Manage Order #{order.id}
+          </h2>
+          <p class="row">
+            <StatusBadge status={order.status} />
+            <PaymentBadge {...order} />
+            <span class="muted small">
+              Placed <TimeAgo date={order.createdAt} now={now} />
+            </span>
+          </p>
+        </div>
+        <LinkButton href={backHref} variant="outline" size="sm" data-close>
+          Close
+        </LinkButton>
+      </div>
+      <div class="manage__columns">
+        <div class="manage__column">
+          <StatusForm order={order} backHref={backHref} />
+          <Customer order={order} />
+          <Lines order={order} />
+          <Papers orderId={order.id} />
+          <PrintFiles order={order} printFiles={managed.printFiles} />
+          <StaffNotes notes={managed.notes} orderId={order.id} backHref={backHref} draft={note} />
+        </div>
+        <div class="manage__column">
+          <TrackingForm order={order} backHref={backHref} draft={tracking} />
+          <Refunds order={order} refunds={managed.refunds} backHref={backHref} />
+          <Mails mails={managed.mails} order={order} backHref={backHref} now={now} />
+          <ManageHistory {...managed} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Papers({ orderId }: { orderId: number }) {
+  return (
+    <div class="row">
+      <LinkButton href={paths.adminOrderPrint(orderId)} variant="outline" size="sm">
+        Print Order
+      </LinkButton>
+      <LinkButton href={paths.adminShippingLabel(orderId)} variant="outline" size="sm">
+        Generate Shipping Label
+      </LinkButton>
+      <LinkButton href={paths.adminPackingSlip(orderId)} variant="outline" size="sm">
+        Packing Slip
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** @jsxImportSource hono/jsx */
+import { isRefundReturned } from "#db/orders/events.ts";
+import type { ManagedEvent } from "#db/orders/management.ts";
+import { formatUsd } from "#shop/money.ts";
+import { exactTime } from "#ui/time-ago.tsx";
+import type { Managed } from "./load.ts";
+import { Section } from "./section.tsx";
+
+type Entry = { what: string; who: string | null; at: Date };
+
+/** Every change, with who and when; the newest last. */
+export function ManageHistory(managed: Pick<Managed, "events" | "audit" | "refunds" | "notes">) {
+  const entries = entriesOf(managed);
+  return (
+    <Section title="History">
+      <ol class="manage__list">
+        {entries.map(({ what, who, at }) => (
+          <li key={`${at.getTime()} ${what}`}>
+            <span>
+              {what}
+              {who && (
+                <>
+                  {" "}
+                  by <bdi>{who}</bdi>
+                </>
+              )}
+            </span>
+            <time class="muted" datetime={at.toISOString()}>
+              {exactTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function entriesOf({ events, audit, refunds, notes }: Parameters<typeof ManageHistory>[0]) {
+  const all: Entry[] = [
+    ...events.map((event) => ({
+      what: isRefundReturned(event, events) ? "Refund came back" : wordsFor(event),
+      who: event.actor,
+      at: event.createdAt,
+    })),
+    ...refunds.map(({ amountCents, actor, createdAt: at }) => ({
+      what: `Refund of ${formatUsd(amountCents)}`,
+      who: actor ?? "Stripe",
+      at,
+    })),
+    ...notes.map(({ author, createdAt: at }) => ({ what: "Staff note", who: author, at })),
+    ...audit
+      .filter(({ action }) => !TOLD.includes(action))
+      .map(({ action, actor: who, createdAt: at }) => ({ what: sentence(action), who, at })),
+  ];
+  return all.sort((one, two) => one.at.getTime() - two.at.getTime());
+}
+
+/** Actions of the audit that the other lists tell already. */
+const TOLD: readonly string[] = ["set status", "set tracking", "refund", "add note"];
+
+function wordsFor({ kind, value }: ManagedEvent): string {
+  if (kind === "status") return `Status set to ${value}`;
+  if (kind === "tracking") return value ? `Tracking: ${value}` : "Tracking removed";
+  return WORDS[`${kind} ${value}`] ?? WORDS[kind] ?? sentence(`${kind} ${value}`);
+}
+
+const WORDS: Record<string, string> = {
+  placed: "Order placed",
+  "payment paid": "Payment received",
+  "payment refunded": "Payment refunded",
+  "payment partially_refunded": "Payment partly refunded",
+  "cancel-requested": "Cancellation requested by the customer",
+  claimed: "Added to an account",
+};
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,64 @@
+/** @jsxImportSource hono/jsx */
+import type { LoggedMail } from "#db/mails/log.ts";
+import type { Order } from "#db/orders/orders.ts";
+import { paths } from "#shop/paths.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { exactTime } from "#ui/time-ago.tsx";
+import { Section } from "./section.tsx";
+
+type MailsProps = {
+  mails: readonly LoggedMail[];
+  order: Order;
+  backHref: string;
+  now: Date;
+};
+
+/** What the customer was told, and what became of it. */
+export function Mails({ mails, order, backHref, now }: MailsProps) {
+  return (
+    <Section title="Emails">
+      {mails.length === 0 && <p class="muted small">None yet.</p>}
+      <ul class="manage__list">
+        {mails.map((mail) => (
+          <li key={mail.id} class="manage__mail">
+            <div>
+              <p>
+                {titleOf(mail)} to <bdi>{mail.recipient}</bdi>
+              </p>
+              <p class="muted">{stateOf(mail, now)}</p>
+              {mail.lastError && <p class="manage__error">{mail.lastError}</p>}
+            </div>
+            {/* What it tells must still be so. */}
+            {(!mail.status || mail.status === order.status) && (
+              <form method="post" action={paths.adminOrderMail(order.id, mail.id)}>
+                <input type="hidden" name="back" value={backHref} />
+                <Button variant="outline" size="sm" aria-label={`Resend: ${titleOf(mail)}`}>
+                  Resend
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function titleOf({ kind, status }: LoggedMail): string {
+  if (kind === "order-confirmation") return "Order confirmation";
+  return status ? `Status update: ${status}` : "Email";
+}
+
+/** In words; held, as long as a slip can still be put right. */
+function stateOf(mail: LoggedMail, now: Date): string {
+  if (mail.sentAt) return `Sent ${exactTime(mail.sentAt)}`;
+  if (mail.supersededAt) return "Superseded: another status was set before it was sent";
+  if (mail.skippedAt) return "Not sent";
+  if (mail.failedAttempts > 0) {
+    const times = mail.failedAttempts === 1 ? "once" : `${mail.failedAttempts} times`;
+    const next = mail.nextTryAt ? `next try ${exactTime(mail.nextTryAt)}` : "not tried again";
+    return `Failed ${times}, ${next}`;
+  }
+  const isHeld = mail.nextTryAt !== null && mail.nextTryAt > now;
+  return isHeld ? "Held for 30 seconds, then sent" : "Waiting to be sent";
+}

@@ -1,0 +1,73 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
+import type { PrintFile } from "#db/orders/print-files.ts";
+import { paths } from "#shop/paths.ts";
+import { dpiTier } from "#shop/placement.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Section } from "./section.tsx";
+
+type PrintFilesProps = { order: Order; printFiles: readonly PrintFile[] };
+
+/** What goes to the printer, one file per line and side. */
+export function PrintFiles({ order, printFiles }: PrintFilesProps) {
+  const isPaid = order.paymentStatus !== "unpaid";
+  const hasFailed = printFiles.some(({ status }) => status === "failed");
+  const isWhole = printFiles.length > 0 && printFiles.every(({ status }) => status === "ready");
+  return (
+    <Section title="Print Files">
+      {printFiles.length === 0 && (
+        <p class="muted small">{isPaid ? "None yet." : "They are made when the order is paid."}</p>
+      )}
+      <ul class="manage__list">
+        {printFiles.map((file) => (
+          <li key={`${file.position}-${file.side}`}>
+            <PrintFileState file={file} />
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        {isWhole && (
+          <LinkButton href={paths.adminPrintFiles(order.id)} variant="outline" size="sm">
+            Download all (ZIP)
+          </LinkButton>
+        )}
+        {/* Those that are ready as well: a file can get lost, and one that is there stays as it is. */}
+        {isPaid && (
+          <form method="post" action={paths.adminPrintFiles(order.id)}>
+            <Button variant={hasFailed ? "destructive" : "outline"} size="sm">
+              {printFiles.length > 0 ? "Retry print files" : "Make print files"}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function PrintFileState({ file }: { file: PrintFile }) {
+  const { orderId, position, side, status, width, height, artworkDpi, error } = file;
+  const name = `Line ${position + 1}, ${side}`;
+  return (
+    <>
+      <span class="row">
+        {status === "ready" ? (
+          <a href={paths.adminPrintFile(orderId, position, side)}>{name}</a>
+        ) : (
+          name
+        )}
+        {status === "waiting" && <Badge variant="outline">Waiting</Badge>}
+        {status === "failed" && <Badge variant="destructive">Failed</Badge>}
+        {artworkDpi !== null && dpiTier(artworkDpi) !== "good" && (
+          <Badge variant="outline">Low resolution</Badge>
+        )}
+      </span>
+      {status === "ready" && (
+        <span class="muted">
+          {width} × {height} px at 300 DPI, artwork {artworkDpi} DPI
+        </span>
+      )}
+      {error && <span class="manage__error">{error}</span>}
+    </>
+  );
+}

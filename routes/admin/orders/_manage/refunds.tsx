@@ -1,0 +1,71 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
+import type { Refund } from "#db/orders/refunds.ts";
+import { formatUsd, toDecimal } from "#shop/money.ts";
+import { paths } from "#shop/paths.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { exactTime } from "#ui/time-ago.tsx";
+import { Section } from "./section.tsx";
+
+type RefundsProps = { order: Order; refunds: readonly Refund[]; backHref: string };
+
+/** What went back to the card, and the way to give back more; the next page asks first. */
+export function Refunds({ order, refunds, backHref }: RefundsProps) {
+  const { paymentStatus } = order;
+  const mayRefund = paymentStatus === "paid" || paymentStatus === "partially_refunded";
+  return (
+    <Section title="Payment">
+      <p class="small">{PAYMENT[paymentStatus]}</p>
+      {refunds.length > 0 && <RefundList refunds={refunds} />}
+      {mayRefund && (
+        <form class="manage__form" method="get" action={paths.adminOrderRefunds(order.id)}>
+          <input type="hidden" name="back" value={backHref} />
+          <div class="manage__choice">
+            <TextField
+              id="manage-amount"
+              name="amount"
+              label="Amount in US dollars"
+              value={toDecimal(leftCents(order, refunds))}
+              input={{ inputmode: "decimal", maxlength: 12 }}
+            />
+            <Button variant="outline">Refund…</Button>
+          </div>
+        </form>
+      )}
+    </Section>
+  );
+}
+
+export function RefundList({ refunds }: Pick<RefundsProps, "refunds">) {
+  return (
+    <ul class="manage__list">
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <span>
+            {formatUsd(refund.amountCents)} refunded by{" "}
+            <bdi>{refund.actor ?? "Stripe's dashboard"}</bdi>
+            {refund.status !== "succeeded" && <strong> ({refund.status})</strong>}
+          </span>
+          {refund.reason && <span dir="auto">{refund.reason}</span>}
+          <span class="muted">{exactTime(refund.createdAt)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const GONE = ["failed", "canceled"];
+
+/** As far as is known here; Stripe has the last word. */
+function leftCents({ totalCents }: Order, refunds: readonly Refund[]): number {
+  const back = refunds.filter(({ status }) => !GONE.includes(status));
+  return back.reduce((left, { amountCents }) => left - amountCents, totalCents);
+}
+
+const PAYMENT: Record<Order["paymentStatus"], string> = {
+  unpaid: "Not paid.",
+  paid: "Paid by Stripe.",
+  refunded: "Refunded.",
+  partially_refunded: "Paid by Stripe, refunded in part.",
+};

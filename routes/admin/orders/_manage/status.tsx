@@ -1,0 +1,41 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
+import { STATUS_OPTIONS } from "#shop/orders/order-status.ts";
+import { paths } from "#shop/paths.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { Section } from "./section.tsx";
+
+export function StatusForm({ order, backHref }: { order: Order; backHref: string }) {
+  const { id, status } = order;
+  return (
+    <Section title="Update Order Status">
+      <form
+        class="manage__form"
+        method="post"
+        action={paths.adminOrderStatus(id)}
+        data-status={status}
+      >
+        <input type="hidden" name="back" value={backHref} />
+        <input type="hidden" name="shownStatus" value={status} />
+        <div class="manage__choice">
+          <Select
+            id="manage-status"
+            name="status"
+            label="Status"
+            value={status}
+            options={STATUS_OPTIONS}
+          />
+          <Button>Update Status</Button>
+        </div>
+        <p class="field__hint">
+          An automatic email will be sent to the customer when the status changes. It waits 30
+          seconds; if you set another status meanwhile, only the last one is mailed.
+        </p>
+        {order.cancelRequestedAt && status === "pending" && (
+          <p class="manage__warning">The customer has asked to cancel this order.</p>
+        )}
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
+import { CARRIERS, findCarrier } from "#shop/orders/carriers.ts";
+import { trackingNumber } from "#shop/orders/tracking.ts";
+import { paths } from "#shop/paths.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Section } from "./section.tsx";
+
+export type TrackingDraft = { typed: Record<string, string>; errors: Record<string, string> };
+
+type TrackingFormProps = { order: Order; backHref: string; draft: TrackingDraft | undefined };
+
+export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
+  const isOurs = findCarrier(order.carrier ?? "") !== undefined;
+  const kept = {
+    carrier: order.carrier ?? "",
+    trackingNumber: order.trackingNumber ?? "",
+    trackingUrl: isOurs ? "" : (order.trackingUrl ?? ""),
+  };
+  const field = (name: keyof typeof kept) => ({
+    name,
+    id: `manage-${name}`,
+    value: draft?.typed[name] ?? kept[name],
+    error: draft?.errors[name],
+  });
+  return (
+    <Section title="Shipping">
+      <p class="small">
+        Tracking number {trackingNumber(order.id)}
+        {order.trackingUrl && order.trackingNumber && (
+          <>
+            , {order.carrier}{" "}
+            <a href={order.trackingUrl} rel="noreferrer">
+              {order.trackingNumber}
+            </a>
+          </>
+        )}
+      </p>
+      <form class="manage__form" method="post" action={paths.adminOrderTracking(order.id)}>
+        <input type="hidden" name="back" value={backHref} />
+        <div class="manage__pair">
+          <TextField
+            {...field("carrier")}
+            label="Carrier"
+            optional
+            input={{ list: "carriers", maxlength: 60, ...focusOn(draft, "carrier") }}
+          />
+          <TextField
+            {...field("trackingNumber")}
+            label="Parcel number"
+            optional
+            input={{ maxlength: 60, ...focusOn(draft, "trackingNumber") }}
+          />
+        </div>
+        <TextField
+          {...field("trackingUrl")}
+          label="Tracking page"
+          optional
+          hint={`Made by itself for ${CARRIERS.join(", ")}.`}
+          input={{ type: "url", maxlength: 500, ...focusOn(draft, "trackingUrl") }}
+        />
+        <datalist id="carriers">
+          {CARRIERS.map((carrier) => (
+            <option key={carrier} value={carrier} />
+          ))}
+        </datalist>
+        <div>
+          <Button variant="secondary" size="sm">
+            Save tracking
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** The first bad field is where the page opens. */
+function focusOn(draft: TrackingDraft | undefined, name: string) {
+  return Object.keys(draft?.errors ?? {})[0] === name ? { autofocus: true } : {};
+}

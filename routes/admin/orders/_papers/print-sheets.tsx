@@ -1,0 +1,35 @@
+/** @jsxImportSource hono/jsx */
+import { HTTPException } from "hono/http-exception";
+import { findOrder, type Order } from "#db/orders/orders.ts";
+import type { AppContext } from "#server/factory.ts";
+import { paths } from "#shop/paths.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { PrintButton } from "#ui/print-button.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
+
+/** The sheets of those orders that there are; none at all is not found. */
+export async function answerSheets(c: AppContext, ids: readonly (number | undefined)[]) {
+  const { sql } = c.var.services;
+  const found = await Promise.all(ids.map((id) => (id ? findOrder(sql, id) : undefined)));
+  const orders = found.filter((order) => order !== undefined);
+  if (orders.length === 0) throw new HTTPException(404, { message: "There is no such order." });
+  return c.render(<PrintSheets orders={orders} />, {
+    title: orders.length === 1 ? `Print Order #${orders[0]?.id}` : `Print ${orders.length} Orders`,
+    styles: ["admin", "print-sheet"],
+    scripts: ["print"],
+  });
+}
+
+function PrintSheets({ orders }: { orders: readonly Order[] }) {
+  return (
+    <div class="sheets">
+      <div class="row no-print">
+        <BackLink href={paths.adminOrders}>Back to Orders</BackLink>
+        <PrintButton>Print</PrintButton>
+      </div>
+      {orders.map((order) => (
+        <PrintSheet key={order.id} order={order} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
+import { listRefunds } from "#db/orders/refunds.ts";
+import { refundableCents } from "#orders/refund-order.ts";
+import type { AppContext } from "#server/factory.ts";
+import { isPaymentError } from "#services/payments.ts";
+import { formatUsd } from "#shop/money.ts";
+import type { RefundAsked } from "#shop/orders/order-management.ts";
+import { dialogHref, listHref } from "../_manage/back.ts";
+import { RefundPage, type RefundPageProps } from "./page.tsx";
+
+type AskedRefund = {
+  /** As it was typed. */
+  sent: Record<string, string>;
+  errors?: Record<string, string>;
+  /** What is to be asked about, once it makes sense. */
+  wanted?: RefundAsked;
+  /** Stripe has said no. */
+  isRefused?: boolean;
+  /** Why it was not made. It is asked about anew, under another key. */
+  fault?: { status: 409 | 502; text: string };
+};
+
+/** Asks about the amount, or says what is wrong with it; what is left is Stripe's word. */
+export async function answerRefund(
+  c: AppContext,
+  order: Order,
+  asked: AskedRefund,
+): Promise<Response> {
+  const left = await refundableCents(c.var.services, order.id).catch(unknown);
+  // What was refunded before is not known either, so it is no time to give money back.
+  if (left === undefined) return answerUnasked(c, order, asked);
+  const { sent, wanted, isRefused, fault } = asked;
+  const errors = { ...asked.errors };
+  if (isRefused || (wanted && wanted.amount > left)) errors.amount ??= tooMuch(left);
+  if (Object.keys(errors).length > 0) {
+    c.status(422);
+    return render(c, order, { typed: sent, errors, fault: fault?.text });
+  }
+  if (fault) c.status(fault.status);
+  return render(c, order, { typed: sent, wanted, fault: fault?.text });
+}
+
+/** Has the same form sent again, key and all: what Stripe may have done already is not done again. */
+export function answerUnheard(
+  c: AppContext,
+  order: Order,
+  { sent, wanted, key }: { sent: Record<string, string>; wanted: RefundAsked; key: string },
+) {
+  c.status(502);
+  const fault = `${SILENT} It may have made the refund: send this once more, and it is made only once.`;
+  return render(c, order, { typed: sent, wanted, fault, formKey: key, isSent: true });
+}
+
+function answerUnasked(c: AppContext, order: Order, { sent, errors }: AskedRefund) {
+  c.status(502);
+  const fault = `${SILENT} Please try again in a moment.`;
+  return render(c, order, { typed: sent, ...(errors && { errors }), fault });
+}
+
+const SILENT = "The card service does not answer.";
+
+function unknown(error: unknown): undefined {
+  if (!isPaymentError(error)) throw error;
+  console.warn(`What is left to refund is not known: ${error.message}`);
+}
+
+function tooMuch(left: number): string {
+  return left > 0
+    ? `Only ${formatUsd(left)} can still be refunded.`
+    : "Nothing of this order can be refunded.";
+}
+
+type Shown = Pick<RefundPageProps, "typed"> &
+  Partial<Pick<RefundPageProps, "wanted" | "errors" | "fault" | "formKey" | "isSent">>;
+
+async function render(c: AppContext, order: Order, shown: Shown) {
+  const { typed, wanted, errors = {}, fault, isSent = false } = shown;
+  const { formKey = crypto.randomUUID() } = shown;
+  const list = listHref(typed.back);
+  return c.render(
+    <RefundPage
+      order={order}
+      refunds={await listRefunds(c.var.services.sql, order.id)}
+      typed={typed}
+      wanted={wanted}
+      errors={errors}
+      fault={fault}
+      formKey={formKey}
+      isSent={isSent}
+      list={list}
+      dialog={dialogHref(list, order.id)}
+    />,
+    { title: `Refund order #${order.id}`, styles: ["admin", "manage"] },
+  );
+}

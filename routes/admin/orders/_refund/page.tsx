@@ -1,0 +1,136 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
+import type { Refund } from "#db/orders/refunds.ts";
+import { formatUsd, toDecimal } from "#shop/money.ts";
+import type { RefundAsked } from "#shop/orders/order-management.ts";
+import { paths } from "#shop/paths.ts";
+import { AdminNav } from "#ui/admin-nav.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { BackLink } from "#ui/back-link.tsx";
+import { Card } from "#ui/card.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { RefundList } from "../_manage/refunds.tsx";
+
+export type RefundPageProps = {
+  order: Order;
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+  /** Made before, as far as is known. */
+  refunds: readonly Refund[];
+  /** Asked about; without it the amount is to be typed again. */
+  wanted: RefundAsked | undefined;
+  fault: string | undefined;
+  /** Makes this form one refund, however often it is sent. */
+  formKey: string;
+  /** It was sent, and may have worked: under its key only the very same may be sent again. */
+  isSent: boolean;
+  list: string;
+  /** The order's Manage dialog. */
+  dialog: string;
+};
+
+/** Asks before money goes back. */
+export function RefundPage({ order, refunds, wanted, fault, dialog, ...form }: RefundPageProps) {
+  const what = wanted ? `Refund ${formatUsd(wanted.amount)} of order` : "Refund order";
+  return (
+    <div class="manage-refund">
+      <AdminNav here={paths.adminOrders} />
+      <BackLink href={dialog}>Back to Order</BackLink>
+      <h1>
+        {what} #{order.id}?
+      </h1>
+      {fault && <Alert title={fault} variant="destructive" />}
+      <Card>
+        <p>
+          {order.shippingAddress.fullName} paid {formatUsd(order.totalCents)}. The money goes back
+          to the card by Stripe and this cannot be undone. The order stays {order.status}.
+        </p>
+        {refunds.length > 0 && (
+          <>
+            <h2 class="small">Refunded before</h2>
+            <RefundList refunds={refunds} />
+          </>
+        )}
+        {wanted ? (
+          <ConfirmForm orderId={order.id} wanted={wanted} dialog={dialog} {...form} />
+        ) : (
+          <AmountForm orderId={order.id} dialog={dialog} {...form} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+type ConfirmFormProps = Pick<RefundPageProps, "formKey" | "isSent" | "list" | "dialog"> & {
+  orderId: number;
+  wanted: RefundAsked;
+};
+
+function ConfirmForm({ orderId, wanted, formKey, isSent, list, dialog }: ConfirmFormProps) {
+  const { amount, reason } = wanted;
+  return (
+    <form class="form" method="post" action={paths.adminOrderRefunds(orderId)}>
+      <input type="hidden" name="back" value={list} />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="amount" value={toDecimal(amount)} />
+      {isSent ? (
+        <>
+          <input type="hidden" name="reason" value={reason} />
+          {reason && (
+            <p>
+              Reason, for the staff: <bdi>{reason}</bdi>
+            </p>
+          )}
+        </>
+      ) : (
+        <TextField
+          name="reason"
+          label="Reason, for the staff"
+          optional
+          value={reason}
+          input={{ maxlength: 400 }}
+        />
+      )}
+      <div class="row">
+        <Button variant="destructive">Refund {formatUsd(amount)}</Button>
+        <LinkButton href={dialog} variant="outline">
+          {isSent ? "Leave it" : "Keep the money"}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
+
+type AmountFormProps = Pick<RefundPageProps, "typed" | "errors" | "list" | "dialog"> & {
+  orderId: number;
+};
+
+function AmountForm({ orderId, typed, errors, list, dialog }: AmountFormProps) {
+  return (
+    <form class="form" method="get" action={paths.adminOrderRefunds(orderId)}>
+      <input type="hidden" name="back" value={list} />
+      <TextField
+        name="amount"
+        label="Amount in US dollars"
+        value={typed.amount}
+        error={errors.amount}
+        input={{ inputmode: "decimal", maxlength: 12, autofocus: true }}
+      />
+      <TextField
+        name="reason"
+        label="Reason, for the staff"
+        optional
+        value={typed.reason}
+        error={errors.reason}
+        input={{ maxlength: 400 }}
+      />
+      <div class="row">
+        <Button>Continue</Button>
+        <LinkButton href={dialog} variant="outline">
+          Keep the money
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
