@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 
 /** Takes a turn; gives how many were taken in this window, this one included, and when it ends. */
-export async function takeTurn(
+export async function insertHit(
   sql: ISql,
   key: string,
   seconds: number,
@@ -17,7 +17,7 @@ export async function takeTurn(
 }
 
 /** Gives a turn of this window back. */
-export async function returnTurn(sql: ISql, key: string): Promise<void> {
+export async function deleteHit(sql: ISql, key: string): Promise<void> {
   await sql`
     update rate_limits set turns = turns - 1
     where key = ${key} and turns > 0 and resets_at > now()`;

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { expect, test } from "bun:test";
-import { EmailChangeAsked } from "./email-change-asked.tsx";
+import { EmailChangeRequested } from "./email-change-requested.tsx";
 import { EmailChanged } from "./email-changed.tsx";
 import { PasswordChanged } from "./password-changed.tsx";
 import { renderMail } from "./render.ts";
@@ -15,7 +15,7 @@ const templates = {
   "verify-email": (username: string) => <VerifyEmail {...{ username, url, helpUrl }} />,
   "reset-password": (username: string) => <ResetPassword {...{ username, url, helpUrl }} />,
   "email-change-asked": (username: string) => (
-    <EmailChangeAsked {...{ username, newEmail: "new@example.com", resetUrl, helpUrl }} />
+    <EmailChangeRequested {...{ username, newEmail: "new@example.com", resetUrl, helpUrl }} />
   ),
   "email-changed": (username: string) => (
     <EmailChanged {...{ username, newEmail: "new@example.com", helpUrl }} />

@@ -12,7 +12,7 @@ import { Panel } from "./design-studio/panel/panel.tsx";
 import { Ready } from "./design-studio/panel/ready.tsx";
 import { Preview } from "./design-studio/preview/preview.tsx";
 import { createSession, isReadyAtom, type SessionStart, tabAtom } from "./design-studio/session.ts";
-import { useLeaving } from "./design-studio/use-leaving.ts";
+import { useSaveOnLeave } from "./design-studio/use-save-on-leave.ts";
 import { createQueryClient } from "./query.ts";
 
 /** The design page's two columns: the shirt, and what is done to it (spec §2, "Design page"). */
@@ -20,7 +20,7 @@ export function DesignStudio(start: SessionStart) {
   const [queryClient] = useState(createQueryClient);
   const [saver] = useState(() => createDraftSaver({ save: saveDraft, onFailure: tellUnsaved }));
   const [session] = useState(() => createSession(start, saver));
-  useLeaving(session, saver);
+  useSaveOnLeave(session, saver);
   return (
     <QueryClientProvider client={queryClient}>
       <Provider store={session}>
@@ -59,7 +59,7 @@ function saveDraft(change: DraftUpdate): Promise<void> {
 function tellUnsaved(refused?: ApiError): void {
   showToast({
     title: "Changes not saved",
-    description: refused ? whyRefused(refused) : NOT_YET,
+    description: refused ? whyRejected(refused) : NOT_YET,
     variant: "destructive",
   });
 }
@@ -67,7 +67,7 @@ function tellUnsaved(refused?: ApiError): void {
 const NOT_YET = "Please check your connection. We will try again with your next change.";
 
 /** Only 'not found' is answered in words for people: what is missing is a design. */
-function whyRefused({ status, reason }: ApiError): string {
+function whyRejected({ status, reason }: ApiError): string {
   if (status === 404) return reason;
   return "The shop did not accept them. Reload the page to see what is saved, then change it again.";
 }

@@ -16,7 +16,7 @@ export function DeadLink({ text, children }: PropsWithChildren<{ text: string }>
  * A page whose address is a secret: nobody keeps it or learns it. Not `no-referrer`: with that,
  * browsers name no origin when the page's own form is sent.
  */
-export function keepToken(c: AppContext): void {
+export function insertToken(c: AppContext): void {
   c.header("referrer-policy", "same-origin");
   c.header("cache-control", "private, no-store");
 }

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
-import { keepContactMessage } from "#mails/contact-messages.ts";
+import { saveContactMessage } from "#mails/contact-messages.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { contactLimit, MESSAGE_SENT } from "#server/limits/contact-limit.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import {
   type ContactErrors,
@@ -44,13 +44,13 @@ export const POST = handlers(async (c) => {
     // What was typed comes back as it was, right or wrong.
     return answer(c, { values: texts(sent), errors: firstErrors(read.issues) });
   }
-  const wait = await refusedFor(c, [contactLimit(c)]);
+  const wait = await hitLimits(c, [contactLimit(c)]);
   if (wait) {
     c.status(429);
     c.header("retry-after", String(wait));
     return answer(c, { values: texts(sent), fault: waitText(wait) });
   }
-  await keepContactMessage(c.var.services, read.output);
+  await saveContactMessage(c.var.services, read.output);
   flash(c, MESSAGE_SENT);
   return c.redirect(paths.contact, 303);
 });

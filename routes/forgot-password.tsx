@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
-import { clientAddress } from "#server/session/client-ip.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
+import { clientIp } from "#server/session/client-ip.ts";
 import { Email } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -32,9 +32,9 @@ export const POST = handlers(async (c) => {
     return answer(c, { value, error: read.issues[0].message });
   }
   const email = read.output;
-  const wait = await refusedFor(c, [
+  const wait = await hitLimits(c, [
     { name: "forgot", key: email, limit: 5, seconds: AN_HOUR },
-    { name: "forgot-address", key: clientAddress(c), limit: 20, seconds: AN_HOUR },
+    { name: "forgot-address", key: clientIp(c), limit: 20, seconds: AN_HOUR },
   ]);
   if (wait) {
     c.status(429);

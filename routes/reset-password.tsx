@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findResetOwner } from "#db/accounts/sessions.ts";
-import { askForAccountMail } from "#mails/account-mail.ts";
+import { enqueueAccountMail } from "#mails/account-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { authFault } from "#services/auth.ts";
+import { authProblem } from "#services/auth.ts";
 import { PASSWORD_LENGTH, PASSWORD_RULE, Password } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import { soughtText } from "#shop/plain-text.ts";
@@ -12,7 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { DeadLink, keepToken } from "./_dead-link.tsx";
+import { DeadLink, insertToken } from "./_dead-link.tsx";
 
 const Sent = v.object({
   token: v.pipe(v.fallback(v.string(), ""), v.transform(soughtText)),
@@ -38,12 +38,12 @@ export const POST = handlers(async (c) => {
   if (!owner) return deadLink(c);
   const { email: to, username } = owner;
   // Before the change: better one mail too many than a change that nobody is told of.
-  await askForAccountMail(services, { kind: "password-changed", to, username });
+  await enqueueAccountMail(services, { kind: "password-changed", to, username });
   try {
     const body = { token, newPassword: read.output };
     await services.auth.api.resetPassword({ body });
   } catch (error) {
-    if (!authFault(error)) throw error;
+    if (!authProblem(error)) throw error;
     return deadLink(c);
   }
   flash(c, {
@@ -55,7 +55,7 @@ export const POST = handlers(async (c) => {
 });
 
 function answer(c: AppContext, props: { token: string; error?: string }) {
-  keepToken(c);
+  insertToken(c);
   return c.render(<ResetPasswordPage {...props} />, {
     title: "Choose a New Password",
     styles: ["sign-in"],

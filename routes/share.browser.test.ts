@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { dropDesign } from "#tools/testing/browser/buying.ts";
 import { type Account, newAccount, register } from "#tools/testing/data/accounts.ts";
@@ -198,12 +198,12 @@ for (const width of [1280, 390] as const) {
         await page.goto(paths.design);
         await dropDisc(page);
         const dialog = await openDialog(page);
-        const faults = await axeFaults(page, "the empty dialog");
+        const faults = await axeViolations(page, "the empty dialog");
         await fill(page, " ");
         await dialog.getByRole("textbox", { name: "Tags" }).press("Enter");
         await dialog.getByLabel("Title").press("Enter");
         await page.getByText("Please enter a title for your design.").waitFor();
-        faults.push(...(await axeFaults(page, "the dialog with its messages")));
+        faults.push(...(await axeViolations(page, "the dialog with its messages")));
         expect(faults).toEqual([]);
         expect(await overflow(dialog)).toBe(0);
       },

@@ -5,18 +5,18 @@ import { type EmailLink, readEmailLink } from "#accounts/email-link.ts";
 import { passwordSetAt } from "#db/accounts/users.ts";
 import { type AppContext, handlers, type User } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { authFault } from "#services/auth.ts";
+import { authProblem } from "#services/auth.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
-import { DeadLink, keepToken } from "./_dead-link.tsx";
+import { DeadLink, insertToken } from "./_dead-link.tsx";
 
 /**
  * Whoever holds the link of the mail; it signs nobody in. One that changes an address works for the
  * account that asked for it alone, signed in: visitors log in first, and come back.
  */
 export const GET = handlers(async (c) => {
-  keepToken(c);
+  insertToken(c);
   const { services, user } = c.var;
   const token = c.req.query("token") ?? "";
   const link = await readEmailLink(services, token);
@@ -39,7 +39,7 @@ async function verify(c: AppContext, token: string): Promise<boolean> {
     await c.var.services.auth.api.verifyEmail({ query: { token } });
     return true;
   } catch (error) {
-    if (!authFault(error)) throw error;
+    if (!authProblem(error)) throw error;
     return false;
   }
 }

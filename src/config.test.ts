@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { readConfig } from "./config.ts";
 
 /** What is said of these settings, in development; nothing when they are right. */
-function faultsOf(environment: Record<string, string>): string[] {
+function problemsOf(environment: Record<string, string>): string[] {
   const read = readConfig(environment);
   return read.ok ? [] : read.faults;
 }
@@ -31,7 +31,7 @@ describe("what is malformed is told, with an example", () => {
     ["MAIL_FROM", "Printhread <orders>", "is not an email address"],
     ["MAIL_FROM", "orders@example.com, more@example.com", "is not an email address"],
   ])("%s=%s", (name, value, said) => {
-    const faults = faultsOf({ ...MAIL, [name]: value });
+    const faults = problemsOf({ ...MAIL, [name]: value });
     expect(faults).toEqual([expect.stringContaining(said)]);
     expect(faults[0]).toStartWith(`${name} `);
   });
@@ -49,5 +49,5 @@ test.each([
   ["MAIL_FROM", '"Print, head" <orders@localhost>'],
   ["MAIL_FROM", "<orders@printhread.example>"],
 ])("%s=%s is right", (name, value) => {
-  expect(faultsOf({ ...MAIL, [name]: value })).toEqual([]);
+  expect(problemsOf({ ...MAIL, [name]: value })).toEqual([]);
 });

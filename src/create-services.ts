@@ -26,7 +26,7 @@ export type ServiceOptions = {
  * Connects to everything outside, makes the bucket and migrates the database. Throws when one of
  * them cannot be reached.
  */
-export async function openServices(options: ServiceOptions): Promise<Services> {
+export async function createServices(options: ServiceOptions): Promise<Services> {
   const { config, transport, drain } = options;
   const sql = openDatabase(config.DATABASE_URL);
   const storage = createStorage({

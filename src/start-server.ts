@@ -1,9 +1,9 @@
 import { seedAdmin } from "./accounts/seed-admin.ts";
 import type { Config } from "./config.ts";
-import { closeServices, openServices, type ServiceOptions } from "./create-services.ts";
+import { closeServices, createServices, type ServiceOptions } from "./create-services.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { createApp } from "./server/app.ts";
-import type { Door } from "./server/listen.ts";
+import type { Listener } from "./server/listen.ts";
 
 /** For requests, and again for jobs, that run when the shop is told to stop. */
 const DEADLINE_MS = 10_000;
@@ -12,20 +12,20 @@ type Beside = { path: string; fetch: (request: Request) => Response | Promise<Re
 
 type ShopOptions = Omit<ServiceOptions, "drain"> & {
   config: Config;
-  door: Door;
+  listener: Listener;
   /** Another app under a path of the shop, such as the mailbox of `bun dev`. */
   beside?: Beside;
 };
 
-/** Starts the shop behind its door: services, app and jobs. */
-export async function serveShop({ door, beside, ...options }: ShopOptions) {
+/** Starts the shop behind its listener: services, app and jobs. */
+export async function startServer({ listener, beside, ...options }: ShopOptions) {
   const drain = new AbortController();
-  const services = await openServices({ ...options, drain: drain.signal });
+  const services = await createServices({ ...options, drain: drain.signal });
   await seedAdmin(services);
   const app = await createApp(services);
   // Before the first request: a transaction that asks for a job must not wait for the queue to open.
   await services.jobs.start(jobHandlers(services));
-  door.answerWith((request, server) => {
+  listener.handleWith((request, server) => {
     // Taking the address apart costs a tenth of a kept page, so it is done only where it matters.
     if (beside && new URL(request.url).pathname.startsWith(beside.path)) {
       return beside.fetch(request);
@@ -43,7 +43,7 @@ export async function serveShop({ door, beside, ...options }: ShopOptions) {
     async stop({ graceMs = 0, deadlineMs = DEADLINE_MS } = {}): Promise<void> {
       drain.abort();
       await Bun.sleep(graceMs);
-      await door.close(deadlineMs);
+      await listener.close(deadlineMs);
       await closeServices(services, deadlineMs);
     },
   };

@@ -1,6 +1,6 @@
 import type { ISql, Sql } from "postgres";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
-import { adoptGallery } from "../gallery/merge-shopper.ts";
+import { mergeGallery } from "../gallery/merge-shopper.ts";
 
 /** The account's own shopper, made where it has none. */
 export async function ensureAccountShopper(sql: ISql, userId: number): Promise<string> {
@@ -23,7 +23,7 @@ export async function findAccountShopper(sql: ISql, userId: number): Promise<str
  * the visitor's, being newer, is shown, and no design is lost. Happens once, however often it is
  * asked for at the same time.
  */
-export async function adoptShopper(
+export async function mergeShopper(
   sql: Sql,
   { shopperId, userId }: { shopperId: string; userId: number },
 ): Promise<void> {
@@ -37,15 +37,15 @@ export async function adoptShopper(
     await tx`update designs set shopper_id = ${own}, user_id = ${userId} where shopper_id = ${shopperId}`;
     await mergeCarts(tx, shopperId, own);
     await mergeDrafts(tx, shopperId, own);
-    await adoptOrders(tx, { shopperId, own, userId });
-    await keepCheckoutKey(tx, shopperId, own);
-    await adoptGallery(tx, shopperId, own);
+    await mergeOrders(tx, { shopperId, own, userId });
+    await saveCheckoutKey(tx, shopperId, own);
+    await mergeGallery(tx, shopperId, own);
     await tx`delete from shoppers where id = ${shopperId}`;
   });
 }
 
 /** A client may have used one key for an order of the account's and for one of the visitor's. */
-async function adoptOrders(
+async function mergeOrders(
   tx: ISql,
   { shopperId, own, userId }: { shopperId: string; own: string; userId: number },
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function mergeDrafts(tx: ISql, from: string, to: string): Promise<void> {
 }
 
 /** An order begun as a visitor goes on under its key, so that a checkout under way stays one order. */
-async function keepCheckoutKey(tx: ISql, from: string, to: string): Promise<void> {
+async function saveCheckoutKey(tx: ISql, from: string, to: string): Promise<void> {
   await tx`
     update shoppers own set checkout_key = visitor.checkout_key
     from shoppers visitor

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
-import { adoptShopper } from "../accounts/merge-shopper.ts";
+import { mergeShopper } from "../accounts/merge-shopper.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";
 import { likeDesign, unlikeDesign } from "./likes.ts";
 
@@ -74,7 +74,7 @@ test("a visitor's likes become the account's when it signs in, one of each", asy
   await sql`update shoppers set user_id = ${user.id} where id = ${own}`;
   for (const shopper of [own, visitor]) await likeDesign(sql, both, shopper);
   await likeDesign(sql, one, visitor);
-  await adoptShopper(sql, { shopperId: visitor, userId: user.id });
+  await mergeShopper(sql, { shopperId: visitor, userId: user.id });
   expect(await counts(both)).toMatchObject({ counted: 1, rows: 1 });
   expect(await counts(one)).toMatchObject({ counted: 1, rows: 1 });
   expect(await unlikeDesign(sql, one, own)).toEqual({ liked: false, likesCount: 0 });

@@ -4,7 +4,7 @@ import type { ISql } from "postgres";
  * What a visitor has liked, written, reported and may print becomes the account's. Where both liked a
  * design, one like is left; comments stay the guest's to the eye, and become the account's to delete.
  */
-export async function adoptGallery(tx: ISql, from: string, to: string): Promise<void> {
+export async function mergeGallery(tx: ISql, from: string, to: string): Promise<void> {
   // Counting likes down locks designs: always in this order, so that two adoptions never wait for each other.
   await tx`
     select from gallery_designs where id in (

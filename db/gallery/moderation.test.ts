@@ -7,7 +7,7 @@ import { findGalleryDesign, listPublicDesigns } from "./designs.ts";
 import { listGallery } from "./list.ts";
 import { countModeration, listModeration, listModerations, moderate } from "./moderation.ts";
 import { listReports, reportDesign } from "./reports.ts";
-import { countView, forgetViews } from "./views.ts";
+import { forgetViews, insertView } from "./views.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test("a report stands once per shopper in the queue until an admin decides", asy
 test("a view counts once a visitor and day, and not on what is hidden", async () => {
   const { sql } = database;
   const id = await addGalleryDesign(sql);
-  const look = (visitor: string) => countView(sql, id, { visitor });
+  const look = (visitor: string) => insertView(sql, id, { visitor });
   await Promise.all(["ada", "ada", "bob", "ada"].map(look));
   expect((await findGalleryDesign(sql, id))?.viewsCount).toBe(2);
   await sql`update gallery_views set day = day - 2`;

@@ -4,7 +4,7 @@ import type { ISql } from "postgres";
  * Counts a visitor once a day; `visitor` is anything that tells one from another. Whoever has become
  * a shopper today was `before` until then, and is not counted again.
  */
-export async function countView(
+export async function insertView(
   sql: ISql,
   galleryDesignId: number,
   { visitor, before }: { visitor: string; before?: string | undefined },

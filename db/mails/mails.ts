@@ -33,7 +33,7 @@ export type MailRequest = {
  * Asks for a mail. Undefined when the same was asked for before: one of a kind to a recipient about
  * an order, so whoever settles a payment twice still sends one mail.
  */
-export async function askForMail(
+export async function enqueueMail(
   sql: ISql,
   mail: { kind: "order-confirmation"; orderId: number; recipient: string },
 ): Promise<string | undefined> {
@@ -44,7 +44,7 @@ export async function askForMail(
 }
 
 /** Asks for a mail that is about no order; each is a mail of its own. */
-export async function askForPlainMail(
+export async function enqueuePlainMail(
   sql: ISql,
   { kind, recipient, details }: { kind: MailKind; recipient: string; details: JSONValue },
 ): Promise<string> {

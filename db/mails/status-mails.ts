@@ -20,7 +20,7 @@ export async function supersedeStatusMails(tx: ISql, orderId: number): Promise<v
 }
 
 /** What its customer was last told; every order begins as pending. */
-export async function lastToldStatus(sql: ISql, orderId: number): Promise<OrderStatus> {
+export async function lastMailedStatus(sql: ISql, orderId: number): Promise<OrderStatus> {
   const [row] = await sql<{ status: OrderStatus }[]>`
     select details->>'status' as status from mails
     where order_id = ${orderId} and kind = 'order-status' and sent_at is not null

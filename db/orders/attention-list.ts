@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-export const CONCERNS = [
+export const ATTENTION_KINDS = [
   "cancel-requests",
   /** Those that failed, and those that an open order has waited for too long. */
   "failed-print-files",
@@ -10,55 +10,55 @@ export const CONCERNS = [
 ] as const;
 
 /** What an admin should look at. */
-export type Concern = (typeof CONCERNS)[number];
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-export type ConcernCount = {
-  concern: Concern;
-  /** Up to `CONCERN_LIMIT`, beyond which nobody counts. */
+export type AttentionCount = {
+  concern: AttentionKind;
+  /** Up to `ATTENTION_LIMIT`, beyond which nobody counts. */
   count: number;
   /** The first orders that it is about; mails may be about none. */
   orderIds: number[];
 };
 
-export const CONCERN_LIMIT = 100;
+export const ATTENTION_LIMIT = 100;
 
 /** Those of which there are any. Each by an index that holds hardly anything else. */
-export async function countConcerns(sql: ISql): Promise<ConcernCount[]> {
-  return sql<ConcernCount[]>`
+export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
+  return sql<AttentionCount[]>`
     select concern, count(*)::int,
       coalesce((array_agg(distinct order_id order by order_id)
         filter (where order_id is not null))[1:3], '{}') as order_ids
     from (
       (select 'cancel-requests' as concern, id as order_id from orders
         where cancel_requested_at is not null and status = 'pending'
-        order by id limit ${CONCERN_LIMIT})
+        order by id limit ${ATTENTION_LIMIT})
       union all
       (select 'failed-print-files', order_id from print_files
-        where status = 'failed' limit ${CONCERN_LIMIT})
+        where status = 'failed' limit ${ATTENTION_LIMIT})
       union all
       -- By then all tries are usually over: a job that was killed in its last one could not say so.
       (select 'failed-print-files', file.order_id from print_files file
         join orders on orders.id = file.order_id
         where file.status = 'waiting' and file.updated_at < now() - interval '30 minutes'
           and orders.status in ('pending', 'processing')
-        limit ${CONCERN_LIMIT})
+        limit ${ATTENTION_LIMIT})
       union all
       (select 'failed-mails', order_id from mails
         where sent_at is null and superseded_at is null and skipped_at is null
           and failed_attempts > 0 and kind <> 'test'
-        limit ${CONCERN_LIMIT})
+        limit ${ATTENTION_LIMIT})
       union all
       (select 'low-dpi', order_id from (
           -- From the newest down: no further than to the oldest order that is open.
           select distinct order_id, position from print_files
           join orders on orders.id = order_id
           where artwork_dpi < 150 and orders.status in ('pending', 'processing')
-          order by order_id desc, position limit ${CONCERN_LIMIT}
+          order by order_id desc, position limit ${ATTENTION_LIMIT}
         ) lines)
       union all
       (select 'unpaid', id from orders
         where payment_status = 'unpaid' and status <> 'canceled'
           and created_at < now() - interval '1 hour'
-        order by created_at limit ${CONCERN_LIMIT})
+        order by created_at limit ${ATTENTION_LIMIT})
     ) found group by concern`;
 }

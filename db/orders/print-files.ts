@@ -71,7 +71,7 @@ export async function listPrintFileTasks(sql: ISql, orderId: number): Promise<Pr
 }
 
 /** A row for each printed side of an order, and those that failed wait again; ready ones stay. */
-export async function askForPrintFiles(tx: ISql, orderId: number): Promise<void> {
+export async function enqueuePrintFiles(tx: ISql, orderId: number): Promise<void> {
   await tx`
     insert into print_files (order_id, position, side)
     select order_id, position, side from order_items item
@@ -83,7 +83,7 @@ export async function askForPrintFiles(tx: ISql, orderId: number): Promise<void>
       where print_files.status = 'failed'`;
 }
 
-export async function keepPrintFile(sql: ISql, key: Key, made: MadePrintFile): Promise<void> {
+export async function insertPrintFile(sql: ISql, key: Key, made: MadePrintFile): Promise<void> {
   await sql`
     update print_files set ${sql(made)}, status = 'ready', error = null, updated_at = now()
     where ${isOf(sql, key)}`;
@@ -93,7 +93,7 @@ export async function keepPrintFile(sql: ISql, key: Key, made: MadePrintFile): P
  * It goes on waiting, or has failed for good; says why. Nothing is changed where another job has
  * made the file since the task was read.
  */
-export async function keepPrintFileError(
+export async function insertPrintFileError(
   sql: ISql,
   task: Key & Pick<PrintFile, "storageKey">,
   { status, error }: { status: "waiting" | "failed"; error: string },

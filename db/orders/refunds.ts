@@ -14,7 +14,7 @@ type NewRefund = {
 };
 
 /** Keeps a refund of Stripe's, or what has become of it. True when it was not known before. */
-export async function keepRefund(tx: ISql, refund: NewRefund): Promise<boolean> {
+export async function insertRefund(tx: ISql, refund: NewRefund): Promise<boolean> {
   const { orderId, stripeRefundId, amountCents, status, reason, actorId, createdAt } = refund;
   const [row] = await tx<[{ isNew: boolean }]>`
     insert into refunds (order_id, stripe_refund_id, amount_cents, status, reason, actor_id, created_at)

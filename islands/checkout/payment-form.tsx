@@ -9,13 +9,15 @@ import { usePayment } from "./use-payment.ts";
 /** The card fields and the button that charges the card. */
 export function PaymentForm({ orderId, totalCents }: { orderId: number; totalCents: Cents }) {
   const [isReady, setIsReady] = useState(false);
-  const [fault, setFault] = useState("");
+  const [fault, setProblem] = useState("");
   const { pay, isPaying } = usePayment(orderId);
   return (
     <form className="stack" onSubmit={pay}>
       <PaymentElement
         onReady={() => setIsReady(true)}
-        onLoadError={({ error }) => setFault(error.message ?? "The card form could not be loaded.")}
+        onLoadError={({ error }) =>
+          setProblem(error.message ?? "The card form could not be loaded.")
+        }
       />
       {fault && (
         <p className="field__error" role="alert">

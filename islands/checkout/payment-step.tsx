@@ -62,16 +62,16 @@ export function PaymentStep(props: PaymentStepProps) {
 
 function useStripeScript(url: string, publishableKey: string) {
   const [stripe, setStripe] = useState<Stripe>();
-  const [fault, setFault] = useState("");
+  const [fault, setProblem] = useState("");
   const [attempt, setAttempt] = useState(1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs it again.
   useEffect(() => {
     let isGone = false;
-    setFault("");
+    setProblem("");
     loadStripe(url, publishableKey).then(
       (loaded) => !isGone && setStripe(loaded),
-      (failure: Error) => !isGone && setFault(failure.message),
+      (failure: Error) => !isGone && setProblem(failure.message),
     );
     return () => {
       isGone = true;

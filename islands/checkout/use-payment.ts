@@ -5,8 +5,8 @@ import { type FormEvent, useRef } from "react";
 import { showToast } from "#browser/toast.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { forgetAddress } from "./kept-address.ts";
 import { leaveWith } from "./leave.ts";
+import { forgetAddress } from "./saved-address.ts";
 
 const PAID: Toast = {
   title: "Payment Successful",

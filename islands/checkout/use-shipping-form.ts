@@ -5,7 +5,7 @@ import {
   type ShippingField,
   type ShippingForm,
 } from "#shop/orders/shipping.ts";
-import { keepAddress, keptAddress } from "./kept-address.ts";
+import { saveAddress, savedAddress } from "./saved-address.ts";
 
 /** Checked on submit, then again on each change (spec §5). */
 export function useShippingForm(start: ShippingForm, onValid: (form: ShippingForm) => void) {
@@ -22,16 +22,16 @@ export function useShippingForm(start: ShippingForm, onValid: (form: ShippingFor
     const there = [...new FormData(element.current ?? undefined)];
     // The form has the address's fields and no other, all of them texts.
     const typed = there.filter(([name, value]) => value !== start[name as ShippingField]);
-    const known: ShippingForm = { ...start, ...keptAddress(), ...Object.fromEntries(typed) };
+    const known: ShippingForm = { ...start, ...savedAddress(), ...Object.fromEntries(typed) };
     setForm(known);
-    if (typed[0]) keepAddress(known);
+    if (typed[0]) saveAddress(known);
     setIsReady(true);
   }, []);
 
   function change(name: ShippingField, value: string) {
     const changed = { ...form, [name]: value };
     setForm(changed);
-    keepAddress(changed);
+    saveAddress(changed);
     if (wasSubmitted) setErrors(errorsOf(changed));
   }
 

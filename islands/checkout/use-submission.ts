@@ -7,8 +7,8 @@ import type { ShippingForm } from "#shop/orders/shipping.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ApiError, callApi } from "../api.ts";
-import { forgetAddress } from "./kept-address.ts";
 import { leaveWith } from "./leave.ts";
+import { forgetAddress } from "./saved-address.ts";
 
 export type ReadyToPay = { orderId: number; clientSecret: string };
 

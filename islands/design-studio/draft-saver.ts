@@ -20,7 +20,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
   let underWay = 0;
-  let wasRefused = false;
+  let wasRejected = false;
 
   async function send(): Promise<void> {
     const change = pending;
@@ -31,7 +31,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
       await save(change);
     } catch (error) {
       const refused = error instanceof ApiError && isForGood(error) ? error : undefined;
-      if (refused) wasRefused = true;
+      if (refused) wasRejected = true;
       else pending = { ...change, ...pending };
       onFailure(refused);
     } finally {
@@ -42,7 +42,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
   return {
     note(change: DraftUpdate): void {
       pending = { ...pending, ...change };
-      wasRefused = false;
+      wasRejected = false;
       clearTimeout(timer);
       timer = setTimeout(() => this.flush(), quiet);
     },
@@ -67,7 +67,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
 
     /** Whether the shop has all that was noted last. */
     get isSaved(): boolean {
-      return !this.isPending && !wasRefused;
+      return !this.isPending && !wasRejected;
     },
   };
 }

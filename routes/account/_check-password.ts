@@ -1,6 +1,6 @@
 import { findPasswordHash } from "#db/accounts/users.ts";
 import type { AppContext } from "#server/factory.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
 
 type WrongPassword = { message: string; status: 422 | 429 };
@@ -16,7 +16,7 @@ export async function wrongPassword(
 ): Promise<WrongPassword | undefined> {
   const { id } = userOf(c);
   const rule = { name: "password", key: String(id), limit: 10, seconds: 15 * 60 };
-  const wait = await refusedFor(c, [rule]);
+  const wait = await hitLimits(c, [rule]);
   if (wait) {
     c.header("retry-after", String(wait));
     return { message: waitText(wait), status: 429 };

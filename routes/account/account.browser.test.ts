@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { type Account, newAccount } from "#tools/testing/data/accounts.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
@@ -60,7 +60,7 @@ for (const width of [390, 1280] as const) {
         const faults: string[] = [];
         for (const path of [paths.account, paths.accountDeletion]) {
           await page.goto(path);
-          faults.push(...(await axeFaults(page, path)));
+          faults.push(...(await axeViolations(page, path)));
           expect(await overflow(page)).toBe(0);
         }
         expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 import { setAvatar } from "#db/accounts/avatars.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { avatarKey } from "#services/artwork/avatar.ts";
 import { paths } from "#shop/paths.ts";
@@ -17,7 +17,7 @@ export const POST = handlers(signedInOnly, async (c) => {
 async function receive(c: AppContext, file: unknown): Promise<Toast> {
   if (!(file instanceof File) || file.size === 0) return refusal("Choose a picture first.");
   const rule = { name: "avatar", key: String(userOf(c).id), limit: 20, seconds: 60 * 60 };
-  const wait = await refusedFor(c, [rule]);
+  const wait = await hitLimits(c, [rule]);
   if (wait) return refusal(waitText(wait));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const received = await c.var.services.artwork.receiveAvatar(bytes);

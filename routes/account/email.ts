@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { askForAccountMail } from "#mails/account-mail.ts";
+import { enqueueAccountMail } from "#mails/account-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { EmailForm } from "#shop/accounts/account.ts";
 import { firstErrors } from "#shop/first-errors.ts";
@@ -27,14 +27,14 @@ export const POST = handlers(signedInOnly, async (c) => {
   const wrong = await wrongPassword(c, read.output.current);
   if (wrong) return refuse({ errors: { current: wrong.message }, status: wrong.status });
   const rule = { name: "change-email", key: String(id), limit: 5, seconds: 60 * 60 };
-  const wait = await refusedFor(c, [rule]);
+  const wait = await hitLimits(c, [rule]);
   if (wait) {
     c.header("retry-after", String(wait));
     return refuse({ errors: { email: waitText(wait) }, status: 429 });
   }
   const { headers } = c.req.raw;
   const { services } = c.var;
-  await askForAccountMail(services, {
+  await enqueueAccountMail(services, {
     kind: "email-change-asked",
     to: known,
     username,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { forgetResetLinks } from "#db/accounts/sessions.ts";
-import { askForAccountMail } from "#mails/account-mail.ts";
+import { enqueueAccountMail } from "#mails/account-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { passCookies } from "#server/session/auth-cookies.ts";
@@ -30,7 +30,7 @@ export const POST = handlers(signedInOnly, async (c) => {
   await services.sql.begin(async (tx) => {
     await forgetResetLinks(tx, id);
     const mail = { kind: "password-changed", to, username } as const;
-    await askForAccountMail({ sql: tx, jobs: services.jobs }, mail);
+    await enqueueAccountMail({ sql: tx, jobs: services.jobs }, mail);
   });
   const changed = await services.auth.api.changePassword({
     body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },

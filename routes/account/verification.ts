@@ -1,6 +1,6 @@
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 
@@ -8,7 +8,7 @@ import { paths } from "#shop/paths.ts";
 export const POST = handlers(signedInOnly, async (c) => {
   const { id, email, emailVerified } = userOf(c);
   const rule = { name: "verification", key: String(id), limit: 5, seconds: 60 * 60 };
-  const wait = emailVerified ? undefined : await refusedFor(c, [rule]);
+  const wait = emailVerified ? undefined : await hitLimits(c, [rule]);
   if (wait) {
     flash(c, { title: "No link sent", description: waitText(wait), variant: "destructive" });
   } else if (emailVerified) {

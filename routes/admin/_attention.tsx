@@ -1,20 +1,22 @@
 /** @jsxImportSource hono/jsx */
 import {
-  CONCERN_LIMIT,
-  CONCERNS,
-  type Concern,
-  type ConcernCount,
+  ATTENTION_KINDS,
+  ATTENTION_LIMIT,
+  type AttentionCount,
+  type AttentionKind,
 } from "#db/orders/attention-list.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-type AttentionProps = { concerns: readonly ConcernCount[]; waitingDesigns: number };
+type AttentionProps = { concerns: readonly AttentionCount[]; waitingDesigns: number };
 
 /** What waits for an admin, each with the way to where it is mended. */
 export function Attention({ concerns, waitingDesigns }: AttentionProps) {
-  const found = CONCERNS.flatMap((name) => concerns.find(({ concern }) => concern === name) ?? []);
+  const found = ATTENTION_KINDS.flatMap(
+    (name) => concerns.find(({ concern }) => concern === name) ?? [],
+  );
   if (found.length === 0 && waitingDesigns === 0) {
     return (
       <Card title="Needs attention">
@@ -46,12 +48,12 @@ export function Attention({ concerns, waitingDesigns }: AttentionProps) {
   );
 }
 
-function Entry({ concern, count, orderIds }: ConcernCount) {
+function Entry({ concern, count, orderIds }: AttentionCount) {
   const { one, many, href, variant } = KINDS[concern];
   const text = count === 1 ? one : many;
   return (
     <li class="attention__entry">
-      <Badge variant={variant}>{count < CONCERN_LIMIT ? count : `${CONCERN_LIMIT}+`}</Badge>
+      <Badge variant={variant}>{count < ATTENTION_LIMIT ? count : `${ATTENTION_LIMIT}+`}</Badge>
       <span class="attention__text">
         {href ? <a href={href}>{text}</a> : text}
         {orderIds.map((id) => (
@@ -72,7 +74,7 @@ type Kind = {
   href?: string;
 };
 
-const KINDS: Record<Concern, Kind> = {
+const KINDS: Record<AttentionKind, Kind> = {
   "cancel-requests": {
     one: "paid order whose customer asks to cancel it",
     many: "paid orders whose customers ask to cancel them",

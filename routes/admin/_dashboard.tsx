@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { ConcernCount } from "#db/orders/attention-list.ts";
+import type { AttentionCount } from "#db/orders/attention-list.ts";
 import type { RecentOrder } from "#db/orders/dashboard.ts";
 import type { DayFigures, OrderFigures } from "#shop/orders/statistics.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -20,7 +20,7 @@ type DashboardProps = {
   figures: OrderFigures;
   days: readonly DayFigures[];
   recent: readonly RecentOrder[];
-  concerns: readonly ConcernCount[];
+  concerns: readonly AttentionCount[];
   waitingDesigns: number;
 };
 

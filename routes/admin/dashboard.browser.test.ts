@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -31,11 +31,11 @@ test(
         await page.goto(paths.admin);
         await page.getByText("Figures of each day").click();
         await page.getByRole("columnheader", { name: "Revenue" }).waitFor();
-        faults.push(...(await axeFaults(page, `dashboard ${width}`)));
+        faults.push(...(await axeViolations(page, `dashboard ${width}`)));
         expect(await overflow(page)).toBe(0);
         await page.getByRole("link", { name: "Order Statistics" }).click();
         await page.getByRole("progressbar", { name: "Share of delivered orders" }).waitFor();
-        faults.push(...(await axeFaults(page, `statistics ${width}`)));
+        faults.push(...(await axeViolations(page, `statistics ${width}`)));
         await page.context().close();
       }
     }

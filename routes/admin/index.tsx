@@ -2,7 +2,7 @@
 import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { countModeration } from "#db/gallery/moderation.ts";
-import { countConcerns } from "#db/orders/attention-list.ts";
+import { countAttention } from "#db/orders/attention-list.ts";
 import { listOrderDays, listOrderTotals, listRecentOrders } from "#db/orders/dashboard.ts";
 import { handlers } from "#server/factory.ts";
 import { orderFigures } from "#shop/orders/statistics.ts";
@@ -21,7 +21,7 @@ export const GET = handlers(vValidator("query", Asked), async (c) => {
     listOrderTotals(sql),
     listOrderDays(sql, DAYS),
     listRecentOrders(sql, RECENT),
-    countConcerns(sql),
+    countAttention(sql),
     countModeration(sql),
   ]);
   return c.render(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
@@ -158,7 +158,7 @@ for (const width of [1280, 390] as const) {
         const faults: string[] = [];
         for (const query of ["", "?view=list", "?q=nothing", "?tag=rare"]) {
           await page.goto(paths.gallery + query);
-          faults.push(...(await axeFaults(page, query)));
+          faults.push(...(await axeViolations(page, query)));
           expect(await overflow(page)).toBe(0);
         }
         expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { newAccount, register } from "#tools/testing/data/accounts.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
 
@@ -110,7 +110,7 @@ for (const width of [1280, 390] as const) {
           paths.verifyEmail,
         ]) {
           await page.goto(path);
-          faults.push(...(await axeFaults(page, path)));
+          faults.push(...(await axeViolations(page, path)));
         }
         await page.goto(REGISTER);
         await main(page).getByLabel("Username").fill("Guest");
@@ -118,13 +118,13 @@ for (const width of [1280, 390] as const) {
         await main(page).getByLabel("Password").fill("password");
         await page.getByRole("button", { name: "Create account" }).click();
         await page.getByText("That name is reserved.").waitFor();
-        faults.push(...(await axeFaults(page, "errors by field")));
+        faults.push(...(await axeViolations(page, "errors by field")));
         await page.goto(paths.login);
         await main(page).getByLabel("Username or email").fill("nobody-at-all");
         await main(page).getByLabel("Password").fill("not the password");
         await page.getByRole("button", { name: "Log in" }).click();
         await page.getByText("Wrong username or password.").waitFor();
-        faults.push(...(await axeFaults(page, "a refused login")));
+        faults.push(...(await axeViolations(page, "a refused login")));
         expect(faults).toEqual([]);
       },
       PATIENCE_MS,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
-import { askForMockups } from "#designs/request-mockups.ts";
+import { enqueueMockups } from "#designs/enqueue-mockups.ts";
 import { DRAWING_VERSION } from "#services/mockups/mockups.ts";
 import {
   MOCKUP_WIDTHS,
@@ -104,7 +104,7 @@ describe("the job make-mockups", () => {
     const { jobs } = shop.services;
     const waiting = await shop.sql.begin(async (tx) => {
       const services = { sql: tx, jobs };
-      for (let time = 0; time < 5; time++) await askForMockups(services, [mockup, back]);
+      for (let time = 0; time < 5; time++) await enqueueMockups(services, [mockup, back]);
       const [row] = await tx<[{ count: number }]>`
         select count(*)::int from pgboss.job
         where name = 'make-mockups' and singleton_key like ${`${mockup.fileName.slice(0, 32)}%`}`;

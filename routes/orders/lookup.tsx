@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { isOrderOf } from "#db/orders/lookup.ts";
 import { orderDetailLink } from "#mails/order-link.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { giveBack, refusedFor, waitText } from "#server/limits/rate-limit.ts";
-import { clientAddress } from "#server/session/client-ip.ts";
+import { hitLimits, undoHit, waitText } from "#server/limits/rate-limit.ts";
+import { clientIp } from "#server/session/client-ip.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { type LookupField, OrderLookup } from "#shop/orders/order-lookup.ts";
 import { LookupPage, type LookupPageProps } from "./_lookup-page.tsx";
@@ -32,8 +32,8 @@ export const POST = handlers(async (c) => {
   const { orderNumber, email } = read.output;
   const number = String(orderNumber);
   const guess = { name: "order-lookup-number", key: number, limit: 10, seconds: AN_HOUR };
-  const wait = await refusedFor(c, [
-    { name: "order-lookup-address", key: clientAddress(c), limit: 20, seconds: AN_HOUR },
+  const wait = await hitLimits(c, [
+    { name: "order-lookup-address", key: clientIp(c), limit: 20, seconds: AN_HOUR },
     guess,
   ]);
   if (wait) {
@@ -43,7 +43,7 @@ export const POST = handlers(async (c) => {
   }
   const { sql, signatures } = c.var.services;
   if (await isOrderOf(sql, orderNumber, email)) {
-    await giveBack(c, guess);
+    await undoHit(c, guess);
     return c.redirect(orderDetailLink(signatures, orderNumber), 303);
   }
   c.status(422);

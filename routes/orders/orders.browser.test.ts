@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { type Account, register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
@@ -68,7 +68,7 @@ for (const width of [1280, 390] as const) {
         const context = { reducedMotion: "reduce" } as const;
         const look = { width, dark, context, expected: /4(22|29)/ };
         const lookAt = async (page: Page, at: string) => {
-          faults.push(...(await axeFaults(page, at)));
+          faults.push(...(await axeViolations(page, at)));
           expect(await overflow(page)).toBe(0);
         };
 

@@ -1,7 +1,7 @@
 import { addOnce } from "#db/carts/additions.ts";
 import { findProduct, type Product } from "#db/catalog/products.ts";
 import { changeDraft, type Draft, findDraft } from "#db/designs/drafts.ts";
-import { askForMockups } from "#designs/request-mockups.ts";
+import { enqueueMockups } from "#designs/enqueue-mockups.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { findColor } from "#shop/colors.ts";
@@ -39,7 +39,7 @@ export async function addChoice(
     const line = lineOf(shopper.id, draft, product, { ...choice, quantity });
     const added = await addOnce(tx, line, formKey);
     const mockups = lineMockups({ ...line, cut: product.cut }, draft);
-    if (added === "added") await askForMockups({ sql: tx, jobs }, mockups);
+    if (added === "added") await enqueueMockups({ sql: tx, jobs }, mockups);
     return added;
   });
   if (outcome === "too-many") {

@@ -1,6 +1,6 @@
 import { forgetResetLinks } from "#db/accounts/sessions.ts";
 import { changeEmail as change } from "#db/accounts/users.ts";
-import { askForAccountMail } from "#mails/account-mail.ts";
+import { enqueueAccountMail } from "#mails/account-mail.ts";
 import type { Services } from "#services/services.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function changeEmail(
     if (!(await change(tx, userId, { from, to }))) return false;
     await forgetResetLinks(tx, userId);
     const mail = { kind: "email-changed", to: from, username, newEmail: to } as const;
-    await askForAccountMail({ sql: tx, jobs }, mail);
+    await enqueueAccountMail({ sql: tx, jobs }, mail);
     return true;
   });
 }

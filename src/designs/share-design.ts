@@ -6,7 +6,7 @@ import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/mockup.ts";
 import type { ShareDesign } from "#shop/gallery/share.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
-import { askForMockups } from "./request-mockups.ts";
+import { enqueueMockups } from "./enqueue-mockups.ts";
 
 type Sharer = { userId: number; shopperId: string };
 
@@ -39,7 +39,7 @@ export async function shareToGallery(
       status: isPublic ? "approved" : "waiting",
     });
     const mockups = lineMockups({ ...print, cut: "classic" }, { frontDesign, backDesign });
-    if (shared.ok) await askForMockups({ sql: tx, jobs }, mockups);
+    if (shared.ok) await enqueueMockups({ sql: tx, jobs }, mockups);
     return shared;
   });
 }

@@ -6,7 +6,7 @@ import { createSignatures } from "#services/signatures.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { createPostbox } from "#tools/testing/mails/postbox.ts";
-import { type AccountMail, askForAccountMail } from "./account-mail.ts";
+import { type AccountMail, enqueueAccountMail } from "./account-mail.ts";
 import { sendMail } from "./send-mail.ts";
 
 let database: TestDatabase;
@@ -44,7 +44,7 @@ function openShop() {
 
 /** Asks without a worker; gives the row's id. */
 async function ask({ services }: ReturnType<typeof openShop>, mail: AccountMail) {
-  await askForAccountMail(services, mail);
+  await enqueueAccountMail(services, mail);
   const [row] = await database.sql<{ id: string }[]>`
     select id from mails order by created_at desc limit 1`;
   return row?.id ?? "";
@@ -87,7 +87,7 @@ test.each(mails.map(([mail, subject, words]) => [mail.kind, subject, mail, words
     await addAda();
     const shop = openShop();
     await shop.work();
-    await askForAccountMail(shop.services, mail);
+    await enqueueAccountMail(shop.services, mail);
     const sent = await shop.postbox.waitForMail((each) => each.subject === subject);
     expect(sent.to).toBe(mail.to);
     expect(sent.text).toContain(words);
@@ -126,7 +126,7 @@ test("a mail asked for in a transaction that is rolled back is neither kept nor 
   const { services, postbox, work } = openShop();
   await work();
   const undone = database.sql.begin(async (tx) => {
-    await askForAccountMail(
+    await enqueueAccountMail(
       { ...services, sql: tx },
       { kind: "verify-email", to: "no@x.example", username: "No", url },
     );
@@ -134,7 +134,7 @@ test("a mail asked for in a transaction that is rolled back is neither kept nor 
   });
   await expect(undone).rejects.toThrow("no");
   await database.sql.begin((tx) =>
-    askForAccountMail(
+    enqueueAccountMail(
       { ...services, sql: tx },
       { kind: "password-changed", to: "yes@x.example", username: "Yes" },
     ),

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { askForPlainMail, type MailRequest } from "#db/mails/mails.ts";
+import { enqueuePlainMail, type MailRequest } from "#db/mails/mails.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
 import type { ContactMessage } from "#shop/mails/contact.ts";
@@ -15,12 +15,12 @@ export type AccountMail =
  * Has a mail sent by a job: asked for and enqueued together, in the caller's transaction where it is
  * in one.
  */
-export async function askForAccountMail(
+export async function enqueueAccountMail(
   { sql, jobs }: { sql: ISql; jobs: Jobs },
   { kind, to, ...details }: AccountMail,
 ): Promise<void> {
   await inTransaction(sql, async (tx) => {
-    const mailId = await askForPlainMail(tx, { kind, recipient: to, details });
+    const mailId = await enqueuePlainMail(tx, { kind, recipient: to, details });
     await jobs.send(tx, "send-mail", { mailId });
   });
 }
@@ -32,6 +32,6 @@ export function readAccountMail({
   details,
 }: Pick<MailRequest, "kind" | "recipient" | "details">): AccountMail | undefined {
   if (details === null || typeof details !== "object") return undefined;
-  // What stands under a kind is what `askForAccountMail` put there.
+  // What stands under a kind is what `enqueueAccountMail` put there.
   return { ...details, kind, to: recipient } as AccountMail;
 }

@@ -1,7 +1,10 @@
 import { createElement } from "react";
 import { hasAccount } from "#db/accounts/users.ts";
 import { ContactMessage, contactMessageSubject } from "#emails/contact-message.tsx";
-import { EMAIL_CHANGE_ASKED_SUBJECT, EmailChangeAsked } from "#emails/email-change-asked.tsx";
+import {
+  EMAIL_CHANGE_ASKED_SUBJECT,
+  EmailChangeRequested,
+} from "#emails/email-change-requested.tsx";
 import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
 import { RESET_PASSWORD_SUBJECT, ResetPassword } from "#emails/reset-password.tsx";
@@ -37,7 +40,7 @@ export async function composeAccountMail(
     case "email-change-asked":
       return {
         subject: EMAIL_CHANGE_ASKED_SUBJECT,
-        element: createElement(EmailChangeAsked, {
+        element: createElement(EmailChangeRequested, {
           username: mail.username,
           newEmail: mail.newEmail,
           resetUrl: absolute(paths.forgotPassword),

@@ -6,7 +6,7 @@ import { paths } from "#shop/paths.ts";
 import { readAccountMail } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
-import { toldStatus } from "./mail-verdict.ts";
+import { mailedStatus } from "./mail-verdict.ts";
 import { orderLink } from "./order-link.ts";
 import { toOrderMail } from "./to-order-mail.ts";
 
@@ -41,7 +41,7 @@ async function composeForCustomer(
   const order = asked.orderId === null ? undefined : await findOrder(services.sql, asked.orderId);
   if (!order) return undefined;
   const { APP_URL } = services.config;
-  return composeOrderMail(toldStatus(asked) ?? "order-confirmation", {
+  return composeOrderMail(mailedStatus(asked) ?? "order-confirmation", {
     order: toOrderMail(order, APP_URL),
     orderUrl: orderLink(services, order.id),
     helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,

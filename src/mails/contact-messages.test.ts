@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { ContactMessage } from "#shop/mails/contact.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
-import { keepContactMessage, shopAddress } from "./contact-messages.ts";
+import { saveContactMessage, shopAddress } from "./contact-messages.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const message = (email: string): ContactMessage => ({
   message: "Do you print on hats?",
 });
 
-async function keptFrom(email: string): Promise<number> {
+async function storedFrom(email: string): Promise<number> {
   return (await shop.sql`select from contact_messages where email = ${email}`).length;
 }
 
@@ -30,15 +30,15 @@ test.each([
 });
 
 test("a message is kept and mailed, to be answered to its writer", async () => {
-  await keepContactMessage(shop.services, message("kept@example.com"));
-  expect(await keptFrom("kept@example.com")).toBe(1);
+  await saveContactMessage(shop.services, message("kept@example.com"));
+  expect(await storedFrom("kept@example.com")).toBe(1);
   const mail = await shop.waitForMail(({ text }) => text.includes("kept@example.com"));
   expect(mail.text).toContain("Do you print on hats?");
 });
 
 test("a message that cannot be mailed is not kept either", async () => {
   const jobs = { ...shop.services.jobs, send: () => Promise.reject(new Error("no queue")) };
-  const sent = keepContactMessage({ ...shop.services, jobs }, message("lost@example.com"));
+  const sent = saveContactMessage({ ...shop.services, jobs }, message("lost@example.com"));
   await expect(sent).rejects.toThrow("no queue");
-  expect(await keptFrom("lost@example.com")).toBe(0);
+  expect(await storedFrom("lost@example.com")).toBe(0);
 });

@@ -1,23 +1,23 @@
 import type { ISql } from "postgres";
-import { keepMessage } from "#db/mails/contact-messages.ts";
+import { insertMessage } from "#db/mails/contact-messages.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Services } from "#services/services.ts";
 import type { ContactMessage } from "#shop/mails/contact.ts";
-import { askForAccountMail } from "./account-mail.ts";
+import { enqueueAccountMail } from "./account-mail.ts";
 
-type Needs = { sql: ISql } & Pick<Services, "jobs" | "config">;
+type Deps = { sql: ISql } & Pick<Services, "jobs" | "config">;
 
 /**
  * Keeps a message for the people who run the shop and mails it to them, or does neither; in the
  * caller's transaction where it is in one.
  */
-export async function keepContactMessage(
-  { sql, jobs, config }: Needs,
+export async function saveContactMessage(
+  { sql, jobs, config }: Deps,
   message: ContactMessage,
 ): Promise<void> {
   await inTransaction(sql, async (tx) => {
-    await keepMessage(tx, message);
-    await askForAccountMail(
+    await insertMessage(tx, message);
+    await enqueueAccountMail(
       { sql: tx, jobs },
       { kind: "contact-message", to: shopAddress(config), replyTo: message.email, message },
     );

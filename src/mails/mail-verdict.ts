@@ -17,12 +17,12 @@ export async function judgeMail(
   }
   if (asked.kind !== "order-status") return "send";
   const status = asked.orderId === null ? undefined : await currentStatus(sql, asked.orderId);
-  if (status !== toldStatus(asked)) return "superseded";
+  if (status !== mailedStatus(asked)) return "superseded";
   return settings.statusUpdates ? "send" : { skip: "Status update emails are switched off." };
 }
 
 /** The status that a status mail tells; undefined for any other mail. */
-export function toldStatus({ kind, details }: MailRequest): OrderStatus | undefined {
+export function mailedStatus({ kind, details }: MailRequest): OrderStatus | undefined {
   if (kind !== "order-status") return undefined;
   const told = details !== null && typeof details === "object" && "status" in details;
   return told ? ORDER_STATUSES.find((status) => status === details.status) : undefined;

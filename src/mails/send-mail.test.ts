@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "bun:test";
 import { findEmailSettings, saveEmailSettings } from "#db/mails/email-settings.ts";
 import { listMailsOf } from "#db/mails/log.ts";
-import { askForMail, findMail } from "#db/mails/mails.ts";
+import { enqueueMail, findMail } from "#db/mails/mails.ts";
 import type { Jobs } from "#services/jobs.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { startMailServer } from "#tools/testing/mails/mail-server.ts";
 import { APP_URL, signatures, startMailer } from "#tools/testing/mails/mailer.ts";
-import { askForAccountMail } from "./account-mail.ts";
+import { enqueueAccountMail } from "./account-mail.ts";
 import { sendMail } from "./send-mail.ts";
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ const recipient = "ada@example.com";
 /** As settling a payment does. */
 async function confirm(jobs: Jobs, orderId: number) {
   await database.sql.begin(async (tx) => {
-    const mailId = await askForMail(tx, { kind: "order-confirmation", orderId, recipient });
+    const mailId = await enqueueMail(tx, { kind: "order-confirmation", orderId, recipient });
     if (mailId) await jobs.send(tx, "send-mail", { mailId });
   });
 }
@@ -92,7 +92,7 @@ test("confirmations that are switched off are skipped; mails of accounts are sen
   const orderId = await addOrder(database.sql);
   await confirm(jobs, orderId);
   const account = { kind: "password-changed", to: recipient, username: "Ada" } as const;
-  await askForAccountMail(services, account);
+  await enqueueAccountMail(services, account);
   await server.arrived(1);
   let [mail] = await listMailsOf(database.sql, orderId);
   while (!mail?.skippedAt) [mail] = await listMailsOf(database.sql, orderId);

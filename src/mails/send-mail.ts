@@ -13,8 +13,8 @@ import { oneLine } from "#services/jobs/log.ts";
 import type { Services } from "#services/services.ts";
 import { type EmailSettings, parseSender, senderOf } from "#shop/mails/email-settings.ts";
 import { type ComposedMail, type ComposeServices, composeMail } from "./compose-mail.ts";
-import { judgeMail, toldStatus } from "./mail-verdict.ts";
-import { askForStatusMail } from "./status-mail.ts";
+import { judgeMail, mailedStatus } from "./mail-verdict.ts";
+import { enqueueStatusMail } from "./status-mail.ts";
 
 export type MailJobServices = Omit<ComposeServices, "config"> &
   Pick<Services, "mail" | "jobs"> & { config: { APP_URL: string; MAIL_FROM: string } };
@@ -63,10 +63,10 @@ async function handOver(
 
 /** While it was on its way the status may have changed back to what was told before. */
 async function followUp(services: MailJobServices, asked: MailRequest): Promise<void> {
-  const told = toldStatus(asked);
+  const told = mailedStatus(asked);
   if (!told || asked.orderId === null) return;
   const status = await currentStatus(services.sql, asked.orderId);
   if (status && status !== told) {
-    await askForStatusMail(services, { orderId: asked.orderId, status });
+    await enqueueStatusMail(services, { orderId: asked.orderId, status });
   }
 }

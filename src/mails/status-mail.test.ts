@@ -12,7 +12,7 @@ import { releaseMails } from "#tools/testing/mails/held-mails.ts";
 import { startMailServer } from "#tools/testing/mails/mail-server.ts";
 import { APP_URL, signatures, startMailer } from "#tools/testing/mails/mailer.ts";
 import { retryMail } from "./retry-mail.ts";
-import { askForStatusMail } from "./status-mail.ts";
+import { enqueueStatusMail } from "./status-mail.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function open(email?: string) {
     set: (status: OrderStatus) =>
       sql.begin(async (tx) => {
         await tx`update orders set status = ${status} where id = ${orderId}`;
-        await askForStatusMail({ sql: tx, jobs }, { orderId, status });
+        await enqueueStatusMail({ sql: tx, jobs }, { orderId, status });
       }),
     /** The time of holding passes. */
     release: () => releaseMails(sql),

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import {
   addStatusMail,
-  lastToldStatus,
+  lastMailedStatus,
   lockRecipient,
   supersedeStatusMails,
 } from "#db/mails/status-mails.ts";
@@ -17,14 +17,14 @@ const STATUS_MAIL_HOLD_SECONDS = 30;
  * meanwhile: the last one wins, and what the customer knows already is not said again. Asked for and
  * enqueued in the caller's transaction where it is in one.
  */
-export async function askForStatusMail(
+export async function enqueueStatusMail(
   { sql, jobs }: { sql: ISql; jobs: Jobs },
   { orderId, status }: { orderId: number; status: OrderStatus },
 ): Promise<void> {
   await inTransaction(sql, async (tx) => {
     const recipient = await lockRecipient(tx, orderId);
     await supersedeStatusMails(tx, orderId);
-    if (!recipient || (await lastToldStatus(tx, orderId)) === status) return;
+    if (!recipient || (await lastMailedStatus(tx, orderId)) === status) return;
     const mailId = await addStatusMail(tx, { orderId, recipient, status });
     await jobs.send(tx, "send-mail", { mailId }, { startAfter: STATUS_MAIL_HOLD_SECONDS });
   });

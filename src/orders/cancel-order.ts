@@ -2,7 +2,7 @@ import { cancelUnpaid, markCancelRequested } from "#db/orders/cancellations.ts";
 import { actAs, addOrderEvent } from "#db/orders/events.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { detachIntent } from "#db/orders/payments.ts";
-import { keepContactMessage } from "#mails/contact-messages.ts";
+import { saveContactMessage } from "#mails/contact-messages.ts";
 import type { Patience } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -13,7 +13,7 @@ import { settlePayment } from "./settle-payment.ts";
  */
 type Cancellation = "canceled" | "paid" | "busy" | "refused";
 
-type Needs = Pick<Services, "sql" | "payments" | "jobs" | "config">;
+type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
 const ROUNDS = 4;
 
@@ -22,7 +22,7 @@ const ROUNDS = 4;
  * Twice is once. Throws what Stripe throws, and then has changed nothing.
  */
 export async function cancelOrder(
-  services: Needs,
+  services: Deps,
   orderId: number,
   actorId: number | null,
 ): Promise<Cancellation> {
@@ -43,7 +43,7 @@ export async function cancelOrder(
 
 /** False when the order has to be looked at again: it was, or is being, paid. */
 export async function isUnpayable(
-  services: Needs,
+  services: Deps,
   { id, paymentIntentId }: Order,
   patience?: Patience,
 ): Promise<boolean> {
@@ -69,14 +69,14 @@ type CancelRequest = {
  * who asks again has asked already.
  */
 export async function requestCancellation(
-  { sql, jobs, config }: Needs,
+  { sql, jobs, config }: Deps,
   { order, reason, name, email, actorId }: CancelRequest,
 ): Promise<"requested" | "refused"> {
   const marked = await sql.begin(async (tx) => {
     if (!(await markCancelRequested(tx, order.id))) return false;
     await addOrderEvent(tx, { orderId: order.id, kind: "cancel-requested", actorId });
     const message = ["Please cancel this order.", reason].filter(Boolean).join("\n\n");
-    await keepContactMessage(
+    await saveContactMessage(
       { sql: tx, jobs, config },
       { name, email, topic: "order", orderNumber: String(order.id), message },
     );

@@ -8,7 +8,7 @@ export type OpenedPayment =
   | { outcome: "open"; clientSecret: string }
   | { outcome: "paid" | "processing" | "expired" | "changed" };
 
-type Needs = Pick<Services, "sql" | "payments" | "jobs">;
+type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 const ROUNDS = 4;
 
@@ -17,7 +17,7 @@ const ROUNDS = 4;
  * at the same time gets the same. `changed` when the order became another while we were at it.
  * Throws what Stripe throws; the next try then has a fresh idempotency key.
  */
-export async function openPayment(services: Needs, asked: Order): Promise<OpenedPayment> {
+export async function openPayment(services: Deps, asked: Order): Promise<OpenedPayment> {
   for (let round = 0; round < ROUNDS; round++) {
     const order = await findOrder(services.sql, asked.id);
     if (!order || order.totalCents !== asked.totalCents) return { outcome: "changed" };
@@ -31,7 +31,7 @@ export async function openPayment(services: Needs, asked: Order): Promise<Opened
   return { outcome: "changed" };
 }
 
-async function reopen(services: Needs, orderId: number, intentId: string) {
+async function reopen(services: Deps, orderId: number, intentId: string) {
   const settled = await settlePayment(services, intentId);
   if (settled.outcome === "foreign") await detachIntent(services.sql, orderId, intentId);
   if (settled.outcome !== "unpaid") return undefined;
@@ -42,7 +42,7 @@ async function reopen(services: Needs, orderId: number, intentId: string) {
   return undefined;
 }
 
-async function create({ sql, payments }: Needs, order: Order): Promise<OpenedPayment | undefined> {
+async function create({ sql, payments }: Deps, order: Order): Promise<OpenedPayment | undefined> {
   const intent = await createIntent({ sql, payments }, order);
   if (!intent) return undefined;
   if (await attachIntent(sql, order, intent.id)) {

@@ -10,7 +10,7 @@ import type { Services } from "#services/services.ts";
 import { sameContents } from "./same-contents.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-type Needs = Pick<Services, "sql" | "payments" | "jobs">;
+type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 const ROUNDS = 5;
 
@@ -21,7 +21,7 @@ const ROUNDS = 5;
  * Contents never change under a live intent (docs/decisions/002): it is canceled at Stripe first, so
  * nobody can pay the old picture of the cart. Undefined when others kept changing the same order.
  */
-export async function placeOrder(services: Needs, wanted: NewOrder): Promise<Order | undefined> {
+export async function placeOrder(services: Deps, wanted: NewOrder): Promise<Order | undefined> {
   const { sql } = services;
   const find = () => findOrderByKey(sql, wanted.shopperId, wanted.checkoutKey);
   for (let round = 0; round < ROUNDS; round++) {
@@ -41,7 +41,7 @@ export async function placeOrder(services: Needs, wanted: NewOrder): Promise<Ord
 }
 
 /** False when the order has to be looked at again. */
-async function update(services: Needs, order: Order, wanted: NewOrder): Promise<boolean> {
+async function update(services: Deps, order: Order, wanted: NewOrder): Promise<boolean> {
   const { sql, payments } = services;
   const { paymentIntentId: intentId } = order;
   if (intentId) {

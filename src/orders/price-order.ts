@@ -22,7 +22,7 @@ export async function priceOrder(
   for (const [at, line] of lines.entries()) {
     const product = products.get(line.productId);
     if (!product) return refuse(404, `There is no product ${line.productId}. Choose another one.`);
-    const fault = faultOf(line, product) ?? (await missingDesign(sql, shopperId, line));
+    const fault = problemOf(line, product) ?? (await missingDesign(sql, shopperId, line));
     if (fault) return fault;
     items.push(itemOf(line, product, descriptions[at] ?? ""));
   }
@@ -37,7 +37,7 @@ export async function priceOrder(
   return { ok: true, items, totalCents: total };
 }
 
-function faultOf(
+function problemOf(
   { size, color }: OrderLine,
   { name, sizes, colors }: Product,
 ): Refusal | undefined {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { recordAudit } from "#db/audit.ts";
-import { keepRefund } from "#db/orders/refunds.ts";
+import { insertRefund } from "#db/orders/refunds.ts";
 import type { Services } from "#services/services.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function recordRefunds(
       const status = refund.status ?? "pending";
       const createdAt = new Date(refund.created * 1000);
       const kept = { orderId, stripeRefundId, amountCents, status, reason, actorId, createdAt };
-      if (!(await keepRefund(tx, kept)) || actorId === undefined) continue;
+      if (!(await insertRefund(tx, kept)) || actorId === undefined) continue;
       await recordAudit(tx, {
         actorId,
         action: "refund",

@@ -7,7 +7,7 @@ import { settlePayment } from "./settle-payment.ts";
  * The order, after asking Stripe where it is unpaid and has an intent: whoever looks at an order
  * sees its payment even when no webhook came. When Stripe does not answer in 2 s, the order as kept.
  */
-export async function askOnRead(
+export async function refreshPayment(
   services: Pick<Services, "sql" | "payments" | "jobs">,
   order: Order,
 ): Promise<Order> {

@@ -5,14 +5,14 @@ import type { Cents } from "#shop/money.ts";
 import { recordRefunds, refundMetadata } from "./record-refunds.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-type Needs = Pick<Services, "sql" | "payments" | "jobs">;
+type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
  * What of an order can still go back: 0 when it was never paid, or all of it went back. Refunds that
  * Stripe has of it are recorded first, so whoever asks before a new one sees them all. Throws what
  * Stripe or the database throws.
  */
-export async function refundableCents(services: Needs, orderId: number): Promise<Cents> {
+export async function refundableCents(services: Deps, orderId: number): Promise<Cents> {
   const intentId = (await findOrder(services.sql, orderId))?.paymentIntentId;
   const intent = intentId ? await services.payments.findIntent(intentId) : undefined;
   if (intent?.status !== "succeeded") return 0;
@@ -20,7 +20,7 @@ export async function refundableCents(services: Needs, orderId: number): Promise
   return intent.amount - intent.refundedCents;
 }
 
-type RefundWish = {
+type RefundRequest = {
   orderId: number;
   amountCents: Cents;
   reason: string;
@@ -43,7 +43,7 @@ type RefundOutcome =
  * Gives money back to the card by Stripe, once per key. The order's status stays. Throws what Stripe
  * or the database throws; then the same key may have worked, and is safe to send again.
  */
-export async function refundOrder(services: Needs, wish: RefundWish): Promise<RefundOutcome> {
+export async function refundOrder(services: Deps, wish: RefundRequest): Promise<RefundOutcome> {
   const { orderId, key } = wish;
   const intentId = (await findOrder(services.sql, orderId))?.paymentIntentId;
   if (!intentId) return { outcome: "refused" };
@@ -55,7 +55,7 @@ export async function refundOrder(services: Needs, wish: RefundWish): Promise<Re
   return { outcome: "refunded", amountCents: made.amount };
 }
 
-async function make({ payments }: Needs, wish: RefundWish, intentId: string) {
+async function make({ payments }: Deps, wish: RefundRequest, intentId: string) {
   try {
     const metadata = refundMetadata(wish);
     return await payments.refund(intentId, wish.amountCents, {
@@ -71,12 +71,12 @@ async function make({ payments }: Needs, wish: RefundWish, intentId: string) {
 }
 
 /** What was made under the key nevertheless: by a call that failed, or for another reason or admin. */
-async function findMade({ payments }: Needs, intentId: string, key: string) {
+async function findMade({ payments }: Deps, intentId: string, key: string) {
   const refunds = await payments.listRefunds(intentId);
   return refunds.find(({ metadata }) => metadata?.key === key);
 }
 
-async function record(services: Needs, orderId: number, intentId: string): Promise<void> {
+async function record(services: Deps, orderId: number, intentId: string): Promise<void> {
   await settlePayment(services, intentId);
   await recordRefunds(services, orderId, intentId);
 }

@@ -8,13 +8,13 @@ import {
   writeStatus,
 } from "#db/orders/management.ts";
 import { findOrder } from "#db/orders/orders.ts";
-import { askForStatusMail } from "#mails/status-mail.ts";
+import { enqueueStatusMail } from "#mails/status-mail.ts";
 import type { Patience } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { isUnpayable } from "./cancel-order.ts";
 
-export type StatusWish = {
+export type StatusUpdate = {
   orderId: number;
   status: OrderStatus;
   /** What the one who wishes it had before their eyes; undefined when nobody looked. */
@@ -30,7 +30,7 @@ export type StatusOutcome =
   | { outcome: "set" | "unchanged" | "missing" | "paid" }
   | { outcome: "changed"; status: OrderStatus; by: StatusSetting | undefined };
 
-type Needs = Pick<Services, "sql" | "payments" | "jobs" | "config">;
+type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
 /** What is payable no more: the intent that was canceled; null where the order had none, or lost it. */
 type Closed = { intentId: string | null };
@@ -43,8 +43,8 @@ const ROUNDS = 4;
  * Throws what Stripe throws, and then has changed nothing.
  */
 export async function setOrderStatus(
-  services: Needs,
-  wish: StatusWish,
+  services: Deps,
+  wish: StatusUpdate,
   patience?: Patience,
 ): Promise<StatusOutcome> {
   let closed: Closed | undefined;
@@ -62,8 +62,8 @@ export async function setOrderStatus(
 
 /** `paid` when it turns out so, or it is being paid right now; undefined with nothing to close. */
 async function closePayment(
-  services: Needs,
-  { orderId, shownStatus }: StatusWish,
+  services: Deps,
+  { orderId, shownStatus }: StatusUpdate,
   patience?: Patience,
 ): Promise<Closed | "paid" | undefined> {
   const order = await findOrder(services.sql, orderId);
@@ -78,9 +78,9 @@ async function closePayment(
 
 /** `again` when its buyer has opened another payment meanwhile, which is to be closed first. */
 async function write(
-  services: Needs,
+  services: Deps,
   tx: TransactionSql,
-  { orderId, status, shownStatus, actorId }: StatusWish,
+  { orderId, status, shownStatus, actorId }: StatusUpdate,
   closed: Closed | undefined,
 ): Promise<StatusOutcome | "again"> {
   const order = await lockOrder(tx, orderId);
@@ -104,6 +104,6 @@ async function write(
     before: { status: order.status },
     after: { status },
   });
-  await askForStatusMail({ ...services, sql: tx }, { orderId, status });
+  await enqueueStatusMail({ ...services, sql: tx }, { orderId, status });
   return { outcome: "set" };
 }

@@ -1,4 +1,4 @@
-import { askForMail } from "#db/mails/mails.ts";
+import { enqueueMail } from "#db/mails/mails.ts";
 import { findOrderByIntent } from "#db/orders/orders.ts";
 import {
   lockByIntent,
@@ -10,14 +10,14 @@ import {
 import type { Intent, Patience } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
-import { requestPrintFiles } from "./print-files/request.ts";
+import { requestPrintFiles } from "./print-files/enqueue.ts";
 
 /** `foreign`: no order of ours waits for it. `mismatch`: its amount or order is not what we asked. */
 type Settlement =
   | { outcome: "paid" | "unpaid" | "unchanged"; orderId: number; intent: Intent }
   | { outcome: "foreign" | "mismatch" };
 
-type Needs = Pick<Services, "sql" | "payments" | "jobs">;
+type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
  * The one way by which an order becomes paid, or refunded: what Stripe says of the intent, fetched
@@ -25,7 +25,7 @@ type Needs = Pick<Services, "sql" | "payments" | "jobs">;
  * Throws what Stripe or the database throws.
  */
 export async function settlePayment(
-  services: Needs,
+  services: Deps,
   intentId: string,
   patience?: Patience,
 ): Promise<Settlement> {
@@ -81,11 +81,11 @@ function isOlder(now: PaymentStatus, { paymentStatus }: PayableOrder): boolean {
 
 /** What the payment brings about, in its own transaction: all of it happens, or none. */
 async function follow(
-  { sql, jobs }: Pick<Services, "jobs"> & { sql: Parameters<typeof askForMail>[0] },
+  { sql, jobs }: Pick<Services, "jobs"> & { sql: Parameters<typeof enqueueMail>[0] },
   order: PayableOrder,
 ): Promise<void> {
   const recipient = order.shippingAddress.email;
-  const mailId = await askForMail(sql, {
+  const mailId = await enqueueMail(sql, {
     kind: "order-confirmation",
     orderId: order.id,
     recipient,

@@ -7,14 +7,14 @@ import { settlePayment } from "./settle-payment.ts";
 const MOST = 5000;
 const AT_ONCE = 5;
 
-type Needs = Pick<Services, "sql" | "payments" | "jobs">;
+type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
  * The sweep: asks Stripe about every unpaid order that has an intent, and lets those expire that
  * are older than 24 hours (decisions, "Money and orders"). One that fails keeps none from its turn,
  * but where Stripe is out of reach it ends, and throws so.
  */
-export async function settleUnpaid(services: Needs, signal?: AbortSignal): Promise<void> {
+export async function settleUnpaid(services: Deps, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   const orders = await listUnpaid(services.sql, MOST);
   for (let at = 0; at < orders.length && !signal?.aborted; at += AT_ONCE) {
@@ -26,7 +26,7 @@ export async function settleUnpaid(services: Needs, signal?: AbortSignal): Promi
   if (failures.length > 0) throw failures.find(isOutOfReach) ?? failures[0];
 }
 
-async function settleOne(services: Needs, order: UnpaidOrder): Promise<void> {
+async function settleOne(services: Deps, order: UnpaidOrder): Promise<void> {
   const { sql, payments } = services;
   const { paymentIntentId: intentId } = order;
   if (intentId) {

@@ -1,14 +1,14 @@
 import { isPaymentError } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
 import { relativeTime } from "#shop/relative-time.ts";
-import { type StatusOutcome, type StatusWish, setOrderStatus } from "./set-order-status.ts";
+import { type StatusOutcome, type StatusUpdate, setOrderStatus } from "./set-order-status.ts";
 
 export type StatusResult = StatusOutcome | { outcome: "unreachable" };
 
 /** Sets the status; `unreachable` when it had to be canceled at Stripe first, who does not answer. */
 export async function trySettingStatus(
   services: Services,
-  wish: StatusWish,
+  wish: StatusUpdate,
 ): Promise<StatusResult> {
   try {
     return await setOrderStatus(services, wish);
@@ -20,7 +20,7 @@ export async function trySettingStatus(
 }
 
 /** Why nothing was written, for people and for calls. */
-export function statusFault(result: StatusResult, orderId: number): string {
+export function statusProblem(result: StatusResult, orderId: number): string {
   switch (result.outcome) {
     case "changed": {
       const { by, status } = result;

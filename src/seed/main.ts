@@ -6,7 +6,7 @@ import { type Scale, seedScale } from "#db/seed/scale.ts";
 import { listSizes } from "#db/seed/sizes.ts";
 import { openDatabase } from "#services/database.ts";
 import { type ReadConfig, readConfig } from "#src/config.ts";
-import { closeServices, openServices, type ServiceOptions } from "#src/create-services.ts";
+import { closeServices, createServices, type ServiceOptions } from "#src/create-services.ts";
 import { readArguments, USAGE } from "./arguments.ts";
 import { seedSamples } from "./sample-shop.ts";
 
@@ -48,7 +48,7 @@ async function seed(read: ReadConfig & { ok: true }, { scale, gallery }: Size): 
 }
 
 async function addSamples(options: Omit<ServiceOptions, "drain">, password: string) {
-  const services = await openServices({ ...options, drain: new AbortController().signal });
+  const services = await createServices({ ...options, drain: new AbortController().signal });
   const made = await seedSamples(services, password);
   await closeServices(services, 1000);
   console.info(

@@ -4,7 +4,7 @@ import { isTaken } from "#db/accounts/users.ts";
 import { addAccount } from "#db/seed/accounts.ts";
 import { insertSampleOrder } from "#db/seed/sample-order.ts";
 import { priceOrder } from "#orders/price-order.ts";
-import { requestPrintFiles } from "#orders/print-files/request.ts";
+import { requestPrintFiles } from "#orders/print-files/enqueue.ts";
 import { hashPassword } from "#services/auth.ts";
 import type { Services } from "#services/services.ts";
 import { shareSamples } from "./sample-gallery.ts";
@@ -13,7 +13,7 @@ import { addPrints, type Prints, type ReceivedPrint, receivePrints } from "./sam
 import { SAMPLE_SHARES } from "./sample-shares.ts";
 import { pastOf } from "./sample-stories.ts";
 
-type Needs = Pick<Services, "sql" | "artwork" | "jobs">;
+type Deps = Pick<Services, "sql" | "artwork" | "jobs">;
 type Inside = { sql: ISql; jobs: Services["jobs"] };
 type Account = SamplePerson & { userId: number; shopperId: string };
 
@@ -23,7 +23,7 @@ type Account = SamplePerson & { userId: number; shopperId: string };
  * Gives the usernames that are new; a name or address that is taken is left alone.
  */
 export async function seedSamples(
-  { sql, artwork, jobs }: Needs,
+  { sql, artwork, jobs }: Deps,
   password: string,
 ): Promise<string[]> {
   const passwordHash = await hashPassword(password);

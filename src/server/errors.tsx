@@ -9,16 +9,16 @@ function wantsText(c: AppContext): boolean {
   return /^\/(api|uploads|avatars|shirts|mockups|gallery\/[^/]+\/pictures)\//.test(c.req.path);
 }
 
-export async function answerNotFound(c: AppContext): Promise<Response> {
+export async function notFound(c: AppContext): Promise<Response> {
   if (wantsText(c)) return c.text("Not found", 404);
   c.status(404);
   return c.render(<NotFoundPage />, { title: "404 Page Not Found" });
 }
 
 /** Only the text of an HTTPException reaches a visitor; anything else is logged under an id. */
-export async function answerError(error: Error, c: AppContext): Promise<Response> {
+export async function onError(error: Error, c: AppContext): Promise<Response> {
   if (error instanceof HTTPException) {
-    if (error.status === 404 && !wantsText(c)) return answerNotFound(c);
+    if (error.status === 404 && !wantsText(c)) return notFound(c);
     return error.res ?? c.text(error.message, error.status);
   }
   const id = c.var.requestId ?? "start";

@@ -36,7 +36,7 @@ export type Env = {
     islands: Set<string>;
     requestId: string;
     /** Called each time that this page, once kept, is shown to somebody else. */
-    onKept: ((request: Request, server: unknown) => void) | undefined;
+    onCacheHit: ((request: Request, server: unknown) => void) | undefined;
   };
 };
 

@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
-import { countView } from "#db/gallery/views.ts";
+import { insertView } from "#db/gallery/views.ts";
 import type { Services } from "#services/services.ts";
 import type { AppContext } from "./factory.ts";
-import { takeTurns } from "./limits/rate-limit.ts";
+import { hitLimitsWith } from "./limits/rate-limit.ts";
 import { addressOf } from "./session/client-ip.ts";
 
 /**
@@ -10,15 +10,15 @@ import { addressOf } from "./session/client-ip.ts";
  * shopper is told by address and browser, of which only a hash of today is kept: looking sets no
  * cookie. A page that is kept counts those it is shown to.
  */
-export function countLook(c: AppContext, galleryDesignId: number): void {
+export function countView(c: AppContext, galleryDesignId: number): void {
   const { services, shopper } = c.var;
   const { config, sql } = services;
   const counted = countedOn(sql);
-  const look = (request: Request, server: unknown) => {
+  const onView = (request: Request, server: unknown) => {
     const address = addressOf(request, { hops: config.PROXY_HOPS, server });
     const browser = browserOf(request, address);
     const key = Bun.hash.xxHash32(`${galleryDesignId} ${shopper?.id} ${browser}`);
-    if (counted.has(key) || !isLooking(request)) return;
+    if (counted.has(key) || !isView(request)) return;
     if (counted.size >= REMEMBERED) counted.clear();
     counted.add(key);
     const seen = { id: galleryDesignId, address, browser };
@@ -27,8 +27,8 @@ export function countLook(c: AppContext, galleryDesignId: number): void {
       console.warn(`A view of design ${galleryDesignId} is not counted`, error);
     });
   };
-  look(c.req.raw, c.env?.server);
-  c.set("onKept", look);
+  onView(c.req.raw, c.env?.server);
+  c.set("onCacheHit", onView);
 }
 
 /** Of today, by what is known without asking it. */
@@ -37,19 +37,19 @@ function browserOf({ headers }: Request, address: string): string {
   return `${day} ${address} ${headers.get("user-agent") ?? ""}`;
 }
 
-type Look = { id: number; address: string; browser: string };
+type View = { id: number; address: string; browser: string };
 
-async function count(services: Services, { id, address, browser }: Look, shopperId?: string) {
+async function count(services: Services, { id, address, browser }: View, shopperId?: string) {
   const rule = {
     name: "gallery-view",
     key: `${id} ${address}`,
     limit: VIEWS_OF_ADDRESS,
     seconds: DAY,
   };
-  if (await takeTurns(services, [rule])) return;
+  if (await hitLimitsWith(services, [rule])) return;
   const before = services.signatures.sign("view", browser);
   const viewer = shopperId ? { visitor: shopperId, before } : { visitor: before };
-  await countView(services.sql, id, viewer);
+  await insertView(services.sql, id, viewer);
 }
 
 const DAY = 24 * 60 * 60;
@@ -69,7 +69,7 @@ function countedOn(sql: Sql): Set<number> {
 const ROBOT = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i;
 
 /** Not a robot, nor a browser that fetches what somebody might want to see next. */
-function isLooking({ method, headers }: Request): boolean {
+function isView({ method, headers }: Request): boolean {
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   return (
     method === "GET" &&

@@ -3,19 +3,19 @@ type Answer = (request: Request, server: Bun.Server<undefined>) => Response | Pr
 /** Above the 10 MB of a design lie the other parts of its form; see `createApp`. */
 const LARGEST_BODY = 12 * 1024 * 1024;
 
-export type Door = ReturnType<typeof openDoor>;
+export type Listener = ReturnType<typeof listen>;
 
 /**
  * Takes the port before anything else is started, so that a port in use is told at once; until
- * `answerWith` it answers 503. Port 0 is any free one. Throws with one clear line.
+ * `handleWith` it answers 503. Port 0 is any free one. Throws with one clear line.
  */
-export function openDoor(port: number) {
+export function listen(port: number) {
   let answer: Answer = starting;
-  const server = listen(port, (request, self) => answer(request, self));
+  const server = serve(port, (request, self) => answer(request, self));
 
   return {
     port: server.port ?? port,
-    answerWith(next: Answer): void {
+    handleWith(next: Answer): void {
       answer = next;
     },
     /** Takes no new connections, lets running requests end, and cuts them off at the deadline. */
@@ -27,7 +27,7 @@ export function openDoor(port: number) {
   };
 }
 
-function listen(port: number, fetch: Answer): Bun.Server<undefined> {
+function serve(port: number, fetch: Answer): Bun.Server<undefined> {
   try {
     return Bun.serve({ port, fetch, maxRequestBodySize: LARGEST_BODY, idleTimeout: 60 });
   } catch (error) {

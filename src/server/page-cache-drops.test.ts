@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { Hono } from "hono";
 import type { Env } from "./factory.ts";
-import { keepPages } from "./page-cache.ts";
+import { cachePages } from "./page-cache.ts";
 
 type Render = () => Response | Promise<Response>;
 
@@ -19,7 +19,7 @@ afterEach(() => clock.mockRestore());
 /** An app whose page is what `renders` give, one after the other; the last one again and again. */
 function showing(...renders: Render[]) {
   const app = new Hono<Env>();
-  keepPages(app);
+  cachePages(app);
   app.get("/page", () => (renders.length > 1 ? renders.shift() : renders[0])?.() ?? new Response());
   return async (init: RequestInit = {}) => {
     const answer = await app.request("/page", init);
@@ -43,7 +43,7 @@ test("200, then 404 stays 404", async () => {
 
 test("a browser that has the page hears that it is gone", async () => {
   const app = new Hono<Env>();
-  keepPages(app);
+  cachePages(app);
   let isGone = false;
   app.get("/page", () => (isGone ? new Response("gone", { status: 404 }) : whole("here")));
   const has = { "if-none-match": (await app.request("/page")).headers.get("etag") ?? "" };

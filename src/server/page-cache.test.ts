@@ -3,7 +3,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { paths } from "#shop/paths.ts";
 import type { Env } from "./factory.ts";
-import { keepPages } from "./page-cache.ts";
+import { cachePages } from "./page-cache.ts";
 
 /** Who was shown `/watched` while it was kept. */
 const seen: (string | null)[] = [];
@@ -13,7 +13,7 @@ function counted() {
   let rendered = 0;
   seen.length = 0;
   const app = new Hono<Env>();
-  keepPages(app);
+  cachePages(app);
   app.get("/whole", (c) => c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" }));
   app.get("/changing", (c) => {
     c.header("set-cookie", "a=b");
@@ -24,7 +24,7 @@ function counted() {
     return c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" });
   });
   app.get("/watched", (c) => {
-    c.set("onKept", (request) => seen.push(request.headers.get("user-agent")));
+    c.set("onCacheHit", (request) => seen.push(request.headers.get("user-agent")));
     return c.html(`<p>${++rendered}</p>`, 200, { "x-whole-page": "1" });
   });
   app.post("/gallery/1/likes", (c) => c.body(null, 204));

@@ -22,14 +22,14 @@ type Packed = {
  */
 type Encoded = { encoding: "br" | "gzip"; body: Blob; headers: Headers };
 
-type Page = Packed & Pick<Env["Variables"], "onKept">;
+type Page = Packed & Pick<Env["Variables"], "onCacheHit">;
 
 /**
  * Pages for visitors without a cookie are the same for all of them: each is rendered at most once a
  * second, compressed once, and answered with 304 where the browser has it. A change of the gallery
  * drops them all. Everyone else's page is rendered afresh, and compressed and tagged for that one answer.
  */
-export function keepPages(app: Hono<Env>): void {
+export function cachePages(app: Hono<Env>): void {
   const pages = new Map<string, Page>();
   let changes = 0;
 
@@ -44,14 +44,14 @@ export function keepPages(app: Hono<Env>): void {
       return fetch(request, bindings, ...rest);
     }
     // What the shop's door gives along, or nothing.
-    kept.onKept?.(request, (bindings as Env["Bindings"] | undefined)?.server);
+    kept.onCacheHit?.(request, (bindings as Env["Bindings"] | undefined)?.server);
     return answer(kept, request.headers);
   };
 
   app.use(async (c, next) => {
     const { method, url, raw } = c.req;
     const changesBefore = changes;
-    const keptBefore = pages.get(url);
+    const cachedBefore = pages.get(url);
     await next();
     if (changesGallery(c.req)) {
       changes++;
@@ -59,15 +59,15 @@ export function keepPages(app: Hono<Env>): void {
     }
     if (method !== "GET") return;
     const anonymous = isAnonymous(raw);
-    const keepable = anonymous && isKeepable(c.res);
+    const keepable = anonymous && isCacheable(c.res);
     // Gone, failed or slow: the page of before must not outlive that, but one that another request
     // has kept meanwhile stays.
-    if (anonymous && !keepable && pages.get(url) === keptBefore) pages.delete(url);
+    if (anonymous && !keepable && pages.get(url) === cachedBefore) pages.delete(url);
     if (!isWholePage(c.res)) return;
     const page = pack(await c.res.text(), c.res.headers, anonymous);
     if (keepable && changes === changesBefore) {
       if (pages.size >= KEPT_PAGES) pages.clear();
-      pages.set(url, { ...page, onKept: c.var.onKept });
+      pages.set(url, { ...page, onCacheHit: c.var.onCacheHit });
     }
     c.res = undefined;
     c.res = answer(page, raw.headers);
@@ -100,7 +100,7 @@ function isWholePage(response: Response): boolean {
   return response.status === 200 && response.headers.has("x-whole-page");
 }
 
-function isKeepable(response: Response): boolean {
+function isCacheable(response: Response): boolean {
   return isWholePage(response) && !isSecret(response) && !response.headers.has("set-cookie");
 }
 

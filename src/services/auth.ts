@@ -5,7 +5,7 @@ import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Sql } from "postgres";
 import { forgetResetLinks } from "#db/accounts/sessions.ts";
 import { isLocked } from "#db/accounts/users.ts";
-import { askForAccountMail } from "#mails/account-mail.ts";
+import { enqueueAccountMail } from "#mails/account-mail.ts";
 import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -14,7 +14,7 @@ import type { Jobs } from "./jobs.ts";
 
 const A_DAY = 24 * 60 * 60;
 
-type Needs = { sql: Sql; jobs: Jobs; config: Pick<Config, "APP_URL" | "AUTH_SECRET"> };
+type Deps = { sql: Sql; jobs: Jobs; config: Pick<Config, "APP_URL" | "AUTH_SECRET"> };
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -22,7 +22,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * Accounts and sessions by better-auth, on the shop's own pool and tables (db/migrations/0003). The
  * shop limits rates itself (src/server/limits/rate-limit.ts), for its pages and its calls alike.
  */
-export function createAuth({ sql, jobs, config }: Needs) {
+export function createAuth({ sql, jobs, config }: Deps) {
   const link = (path: string, token: string) =>
     new URL(withQuery(path, { token }), config.APP_URL).href;
   return betterAuth({
@@ -40,7 +40,7 @@ export function createAuth({ sql, jobs, config }: Needs) {
       cookiePrefix: "ph",
       database: { generateId: "serial" },
       useSecureCookies: config.APP_URL.startsWith("https:"),
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
+      ipAddress: { ipAddressHeaders: [CLIENT_IP] },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -70,7 +70,7 @@ export function createAuth({ sql, jobs, config }: Needs) {
       // One link has done what all of them were asked for.
       onPasswordReset: ({ user }) => forgetResetLinks(sql, Number(user.id)),
       sendResetPassword: ({ user, token }) =>
-        askForAccountMail(
+        enqueueAccountMail(
           { sql, jobs },
           {
             kind: "reset-password",
@@ -85,7 +85,7 @@ export function createAuth({ sql, jobs, config }: Needs) {
       autoSignInAfterVerification: false,
       expiresIn: VERIFY_LINK_SECONDS,
       sendVerificationEmail: ({ user, token }) =>
-        askForAccountMail(
+        enqueueAccountMail(
           { sql, jobs },
           {
             kind: "verify-email",
@@ -110,7 +110,7 @@ export function createAuth({ sql, jobs, config }: Needs) {
 }
 
 /** Set by the shop itself on what it hands to better-auth: the address that the rate limits see. */
-export const CLIENT_ADDRESS = "x-client-address";
+export const CLIENT_IP = "x-client-address";
 
 /** Argon2id, off the main thread. */
 export function hashPassword(password: string): Promise<string> {
@@ -127,6 +127,6 @@ export function shownName(user: {
 }
 
 /** better-auth's code of an expected refusal, such as INVALID_PASSWORD; undefined for any other error. */
-export function authFault(error: unknown): string | undefined {
+export function authProblem(error: unknown): string | undefined {
   return error instanceof APIError ? (error.body?.code ?? "UNKNOWN") : undefined;
 }

@@ -25,8 +25,8 @@ function readOrders(sql: Sql): Promise<Entry[]> {
 }
 
 /** Waits until every paid-for order says so and its mail is out, as webhooks and jobs are tried again. */
-export async function settled(sql: Sql, patienceMs: number): Promise<Entry[]> {
-  const deadline = Date.now() + patienceMs;
+export async function settled(sql: Sql, timeoutMs: number): Promise<Entry[]> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const orders = await readOrders(sql);
     const isDone = orders.every((order) => order.paymentStatus === "paid" && order.unsent === 0);
@@ -36,7 +36,7 @@ export async function settled(sql: Sql, patienceMs: number): Promise<Entry[]> {
 }
 
 /** Every way in which the shop's books and Stripe's differ from what the shoppers were told. */
-export async function faultsInBooks(
+export async function problemsInBooks(
   orders: Entry[],
   checkouts: Checkout[],
   stripe: StripeSandbox,

@@ -6,7 +6,7 @@ import type { Sql } from "postgres";
 import { openDatabase } from "#services/database.ts";
 import { freePort } from "../dev/free-port.ts";
 import { type EmbeddedPostgres, startPostgres } from "../dev/postgres.ts";
-import { faultsInBooks, settled } from "./books.ts";
+import { problemsInBooks, settled } from "./books.ts";
 import { manyCheckouts } from "./crowd.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { enterShop, LONGEST_REQUEST_MS } from "./shopper.ts";
@@ -54,7 +54,7 @@ test("connections killed in mid-transaction and a restarted server cost no order
   const books = openDatabase(server.url, { max: 2 });
   const orders = await settled(books, 60_000);
   await books.end({ timeout: 1 });
-  expect(await faultsInBooks(orders, checkouts, around.stripe)).toEqual([]);
+  expect(await problemsInBooks(orders, checkouts, around.stripe)).toEqual([]);
   expect(checkouts).toHaveLength(CHECKOUTS);
 }, 180_000);
 

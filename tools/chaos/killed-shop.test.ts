@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { createDatabase, type TestDatabase } from "../testing/database.ts";
-import { faultsInBooks, settled } from "./books.ts";
+import { problemsInBooks, settled } from "./books.ts";
 import { manyCheckouts } from "./crowd.ts";
 import { seededRandom } from "./random.ts";
 import { enterShop } from "./shopper.ts";
@@ -43,7 +43,7 @@ test("the shop killed at thirty random moments of 300 checkouts loses nothing an
   expect({ killed, checkouts: checkouts.length }).toEqual({ killed: KILLS, checkouts: CHECKOUTS });
   expect(shopper.refusals).toBeGreaterThan(0);
   const orders = await settled(database.sql, 60_000);
-  expect(await faultsInBooks(orders, checkouts, around.stripe)).toEqual([]);
+  expect(await problemsInBooks(orders, checkouts, around.stripe)).toEqual([]);
   expect(orders).toHaveLength(CHECKOUTS);
   expect(around.mailIds().size).toBe(CHECKOUTS);
 

@@ -12,7 +12,7 @@ const ROW = /^\| (.+?) \| (.+?) \| `(.+?)` \|$/;
  * beside it has. A test's name is the whole of what `test()` is given as its first argument, with
  * the placeholders (`%s`, `${…}`) as they are written there.
  */
-async function findFaults(): Promise<string[]> {
+async function findProblems(): Promise<string[]> {
   const lines = (await Bun.file(join(ROOT, LIST)).text()).split("\n");
   const faults: string[] = [];
   let rows = 0;
@@ -40,6 +40,6 @@ async function hasTest(file: string, name: string): Promise<boolean> {
   });
 }
 
-const faults = await findFaults();
+const faults = await findProblems();
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

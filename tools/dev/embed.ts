@@ -6,8 +6,8 @@ import { lockFolder } from "./lock.ts";
 import { createMailbox } from "./mailbox/mailbox.ts";
 import { startPostgres } from "./postgres.ts";
 import { startS3 } from "./s3.ts";
-import { keptSecret } from "./secret.ts";
-import { startKeptSandbox } from "./stripe-on-fixed-port.ts";
+import { persistentSecret } from "./secret.ts";
+import { startPersistentSandbox } from "./stripe-on-fixed-port.ts";
 
 /** What one embedded part brings. */
 type Part = {
@@ -76,7 +76,7 @@ async function s3(folder: string): Promise<Part> {
 
 async function stripe(folder: string, port: number): Promise<Part> {
   const webhook = `http://127.0.0.1:${port}${paths.api.stripeWebhook}`;
-  const sandbox = await startKeptSandbox(folder, webhook);
+  const sandbox = await startPersistentSandbox(folder, webhook);
   return {
     settings: {
       STRIPE_API_URL: sandbox.origin,
@@ -91,12 +91,12 @@ async function stripe(folder: string, port: number): Promise<Part> {
 }
 
 async function authSecret(file: string): Promise<Part> {
-  const AUTH_SECRET = await keptSecret(file);
+  const AUTH_SECRET = await persistentSecret(file);
   return { settings: { AUTH_SECRET }, line: `AUTH_SECRET     made once, kept in ${file}` };
 }
 
 async function admin(file: string): Promise<Part> {
-  const ADMIN_PASSWORD = (await keptSecret(file)).slice(0, 16);
+  const ADMIN_PASSWORD = (await persistentSecret(file)).slice(0, 16);
   const [ADMIN_USERNAME, ADMIN_EMAIL] = ["admin", "admin@printhread.example"];
   return {
     settings: { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD },

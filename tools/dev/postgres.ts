@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 import { actAs, type ServerUser } from "./postgres-user.ts";
-import { keptSecret } from "./secret.ts";
+import { persistentSecret } from "./secret.ts";
 import { endWithThisProcess } from "./watcher.ts";
 
 type PostgresOptions = {
@@ -27,7 +27,7 @@ const STOP_MS = 10_000;
 export async function startPostgres({ folder, settings = {} }: PostgresOptions) {
   const binaries = await postgresBinaries();
   const user = await actAs(folder, binaries.postgres);
-  const password = await keptSecret(`${folder}.password`);
+  const password = await persistentSecret(`${folder}.password`);
   if (!existsSync(folder)) await createCluster(folder, binaries.initdb, user);
   await stopLeftOver(folder);
 

@@ -2,7 +2,7 @@ import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** A random secret that is made once and kept in a file that its owner alone may read. */
-export async function keptSecret(file: string): Promise<string> {
+export async function persistentSecret(file: string): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => "");
   if (kept) return kept;
   const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");

@@ -5,7 +5,10 @@ import { type StripeSandbox, startStripeSandbox } from "./stripe/sandbox.ts";
  * The sandbox with its journal in the data folder, on the port that it had the last time: pages
  * that a shopper left open still find it. Where that port is taken it gets another.
  */
-export async function startKeptSandbox(folder: string, webhookUrl: string): Promise<StripeSandbox> {
+export async function startPersistentSandbox(
+  folder: string,
+  webhookUrl: string,
+): Promise<StripeSandbox> {
   const portFile = Bun.file(join(folder, "stripe.port"));
   const last = (await portFile.exists()) ? Number(await portFile.text()) : 0;
   const start = (port: number) =>

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDoor } from "#server/listen.ts";
+import { listen } from "#server/listen.ts";
 import { paths } from "#shop/paths.ts";
 import type { Config } from "#src/config.ts";
-import { serveShop } from "#src/start-server.ts";
+import { startServer } from "#src/start-server.ts";
 import { startS3 } from "../dev/s3.ts";
 import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
 import { builtAssets } from "./assets.ts";
@@ -28,8 +28,8 @@ export async function startShop({
   bySmtp?: boolean;
 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
-  const door = openDoor(0);
-  const url = given.APP_URL ?? `http://localhost:${door.port}`;
+  const listener = listen(0);
+  const url = given.APP_URL ?? `http://localhost:${listener.port}`;
   const webhook = { url: `${url}${paths.api.stripeWebhook}`, secret: "whsec_test" };
   const [database, s3, sandbox, assets] = await Promise.all([
     createDatabase(),
@@ -49,7 +49,7 @@ export async function startShop({
     MAIL_FROM: "Printhread <orders@printhread.example>",
     AUTH_SECRET: "a secret of the tests and of nothing else",
     APP_URL: url,
-    PORT: door.port,
+    PORT: listener.port,
     // Each visitor says which address it comes from, as a proxy would.
     PROXY_HOPS: 1,
     DATA_DIR: folder,
@@ -57,7 +57,7 @@ export async function startShop({
   };
   const postbox = createPostbox();
   const transport = bySmtp ? {} : { transport: postbox.transport };
-  const shop = await serveShop({ config, door, assets, ...transport });
+  const shop = await startServer({ config, listener, assets, ...transport });
   // A sweep that comes by the clock would change what a test is just looking at.
   await database.sql`delete from pgboss.schedule`;
 

@@ -9,7 +9,7 @@ import { plainLine, plainText } from "#shop/plain-text.ts";
 import { signedInAtom } from "../session.ts";
 import { UploadError } from "../upload/send-design.ts";
 import { addTag } from "./add-tag.ts";
-import { EMPTY_SHARE, forgetShare, keepShare, keptShare, type ShareForm } from "./kept-share.ts";
+import { EMPTY_SHARE, forgetShare, type ShareForm, savedShare, saveShare } from "./saved-share.ts";
 import { sharedDesign } from "./shared-design.ts";
 
 export type Share = ReturnType<typeof useShare>;
@@ -18,7 +18,7 @@ export type Share = ReturnType<typeof useShare>;
 export function useShare(onShared: () => void) {
   const store = useStore();
   const setSignedIn = useSetAtom(signedInAtom);
-  const [form, setForm] = useState(keptShare);
+  const [form, setForm] = useState(savedShare);
 
   const sharing = useMutation({
     mutationFn: async ({ typedTag, ...typed }: ShareForm) => {
@@ -46,7 +46,7 @@ export function useShare(onShared: () => void) {
   function change(news: Partial<ShareForm>): void {
     setForm((before) => {
       const next = { ...before, ...news };
-      keepShare(next);
+      saveShare(next);
       return next;
     });
   }

@@ -2,12 +2,12 @@
 import { useRef } from "react";
 import type { Side } from "#shop/placement.ts";
 import { Icon } from "../icon.tsx";
-import { useRemoval } from "./use-delete.ts";
+import { useDeleteSide } from "./use-delete.ts";
 
 /** Asks first: a removal cannot be undone. */
 export function RemoveButton({ side }: { side: Side }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const remove = useRemoval(side);
+  const remove = useDeleteSide(side);
   const { title, question } = WORDS[side];
   const titleId = `remove-${side}-title`;
   return (

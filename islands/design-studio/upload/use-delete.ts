@@ -4,7 +4,7 @@ import type { Side } from "#shop/placement.ts";
 import { artworkAtoms, draftedDesign, saverAtom } from "../session.ts";
 
 /** Takes the artwork of one side away, here and in the draft. */
-export function useRemoval(side: Side): () => void {
+export function useDeleteSide(side: Side): () => void {
   const setArtwork = useSetAtom(artworkAtoms[side]);
   const saver = useAtomValue(saverAtom);
   return () => {

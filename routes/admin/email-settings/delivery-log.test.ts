@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { askForStatusMail } from "#mails/status-mail.ts";
+import { enqueueStatusMail } from "#mails/status-mail.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -55,7 +55,7 @@ test("each mail says what has become of it, and why", async () => {
 test("a status mail is held, with its order and the time when it goes out", async () => {
   const orderId = await addOrder(shop.sql, { email: "held@example.com" });
   await shop.sql`update orders set status = 'shipped' where id = ${orderId}`;
-  await askForStatusMail(shop.services, { orderId, status: "shipped" });
+  await enqueueStatusMail(shop.services, { orderId, status: "shipped" });
   const row = await rowOf("held@example.com");
   expect(row).toContain("Status update: shipped");
   expect(row).toContain(`href="${paths.adminOrder(orderId)}"`);

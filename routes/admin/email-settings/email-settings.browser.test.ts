@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { askForStatusMail } from "#mails/status-mail.ts";
+import { enqueueStatusMail } from "#mails/status-mail.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { type Account, register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -114,7 +114,7 @@ test(
   "axe finds nothing on the three tabs, in any look",
   async () => {
     const orderId = await addOrder(shop.sql);
-    await askForStatusMail(shop.services, { orderId, status: "shipped" });
+    await enqueueStatusMail(shop.services, { orderId, status: "shipped" });
     await shop.sql`
       insert into mails (kind, recipient, failed_attempts, last_error)
       values ('password-changed', ${"ada@example.com"}, 2, 'connect ECONNREFUSED')`;
@@ -125,7 +125,7 @@ test(
         for (const tab of ["general", "templates", "test"] as const) {
           await page.goto(paths.adminEmailTab(tab));
           expect(await overflow(page)).toBe(0);
-          faults.push(...(await axeFaults(page, `${tab} at ${width}${dark ? ", dark" : ""}`)));
+          faults.push(...(await axeViolations(page, `${tab} at ${width}${dark ? ", dark" : ""}`)));
         }
       }
     expect(faults).toEqual([]);

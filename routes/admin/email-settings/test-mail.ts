@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { sendTestMail } from "#mails/send-test-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { EMAIL_REQUIRED, EMAIL_REQUIRED_TEXT, TestMailForm } from "#shop/mails/test-mail.ts";
@@ -25,7 +25,7 @@ export const POST = handlers(async (c) => {
     return again(c, 422, { values, errors, ...(isEmpty && { fault }) });
   }
   const actorId = userOf(c).id;
-  const wait = await refusedFor(c, [
+  const wait = await hitLimits(c, [
     { name: "test-mail", key: String(actorId), limit: 20, seconds: 3600 },
   ]);
   if (wait) {

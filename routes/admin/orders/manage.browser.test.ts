@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
@@ -138,11 +138,11 @@ test(
         const page = await openAsAdmin({ width, dark });
         await page.goto(paths.adminOrder(id));
         await page.waitForURL((url) => url.search === "");
-        faults.push(...(await axeFaults(page, `the dialog at ${width}`)));
+        faults.push(...(await axeViolations(page, `the dialog at ${width}`)));
         await page.goto(`${paths.adminOrderRefunds(id)}?amount=5`);
-        faults.push(...(await axeFaults(page, `the question at ${width}`)));
+        faults.push(...(await axeViolations(page, `the question at ${width}`)));
         await page.goto(`${paths.adminOrderRefunds(id)}?amount=500`);
-        faults.push(...(await axeFaults(page, `the refusal at ${width}`)));
+        faults.push(...(await axeViolations(page, `the refusal at ${width}`)));
         await page.close();
       }
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -88,10 +88,10 @@ for (const dark of [false, true]) {
       `the list is accessible, ${dark ? "dark" : "light"} at ${width} pixels`,
       async () => {
         const page = await openList({ dark, width });
-        const faults = await axeFaults(page, "list");
+        const faults = await axeViolations(page, "list");
         await page.goto(`${paths.adminOrders}?q=nobody`);
         await page.getByText("No orders found").waitFor();
-        expect([...faults, ...(await axeFaults(page, "empty"))]).toEqual([]);
+        expect([...faults, ...(await axeViolations(page, "empty"))]).toEqual([]);
         expect(await overflow(page)).toBe(0);
       },
       PATIENCE_MS,

@@ -1,8 +1,8 @@
 import { HTTPException } from "hono/http-exception";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
-import { clientAddress } from "#server/session/client-ip.ts";
-import { CLIENT_ADDRESS } from "#services/auth.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
+import { clientIp } from "#server/session/client-ip.ts";
+import { CLIENT_IP } from "#services/auth.ts";
 
 /**
  * Calls that better-auth answers itself, for its own client. Signing in, passwords and addresses are
@@ -21,13 +21,13 @@ async function pass(c: AppContext, calls: readonly string[]): Promise<Response> 
   if (!calls.includes(c.req.param("call") ?? "")) {
     throw new HTTPException(404, { message: "There is no such call." });
   }
-  const rule = { name: "auth", key: clientAddress(c), limit: 300, seconds: 60 };
-  const wait = await refusedFor(c, [rule]);
+  const rule = { name: "auth", key: clientIp(c), limit: 300, seconds: 60 };
+  const wait = await hitLimits(c, [rule]);
   if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
   const body = withoutNulls(await c.req.text());
   const { url, method, headers } = c.req.raw;
   const request = new Request(url, { method, headers, ...(body && { body }) });
-  request.headers.set(CLIENT_ADDRESS, clientAddress(c));
+  request.headers.set(CLIENT_IP, clientIp(c));
   return c.var.services.auth.handler(request);
 }
 

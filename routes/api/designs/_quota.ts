@@ -1,7 +1,7 @@
 import { recentUploads } from "#db/designs/designs.ts";
 import type { AppContext } from "#server/factory.ts";
-import { refusedFor } from "#server/limits/rate-limit.ts";
-import { clientAddress } from "#server/session/client-ip.ts";
+import { hitLimits } from "#server/limits/rate-limit.ts";
+import { clientIp } from "#server/session/client-ip.ts";
 
 const HOUR = 3600;
 /** Of one browser or account; the address counts those that drop their cookies. */
@@ -15,9 +15,9 @@ export const TOO_MANY_UPLOADS = "That is a lot of uploads. Please wait an hour, 
  */
 export async function quotaWait(c: AppContext): Promise<number | undefined> {
   const { services, shopper } = c.var;
-  const key = clientAddress(c);
+  const key = clientIp(c);
   const rule = { name: "upload", key, limit: HOURLY.filesOfAddress, seconds: HOUR };
-  const wait = await refusedFor(c, [rule]);
+  const wait = await hitLimits(c, [rule]);
   if (wait || !shopper) return wait;
   const { files, bytes } = await recentUploads(services.sql, shopper.id);
   return files >= HOURLY.files || bytes >= HOURLY.bytes ? HOUR : undefined;

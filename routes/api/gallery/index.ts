@@ -7,7 +7,7 @@ import { shareToGallery } from "#designs/share-design.ts";
 import { handlers, middleware } from "#server/factory.ts";
 import { missingDesign } from "#server/gallery-access.ts";
 import { shareLimits } from "#server/limits/gallery-limits.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { userOf } from "#server/session/guards.ts";
 import { GALLERY_ANSWERS } from "#shop/gallery/messages.ts";
@@ -55,7 +55,7 @@ const readShare = vValidator("json", ShareDesign, (read, c) =>
 export const POST = handlers(jsonOnly, loggedIn, readShare, async (c) => {
   const { services } = c.var;
   const { id: userId } = userOf(c);
-  const wait = await refusedFor(c, shareLimits(userId));
+  const wait = await hitLimits(c, shareLimits(userId));
   if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
   const { id: shopperId } = await c.var.requireShopper();
   const shared = await shareToGallery(services, { userId, shopperId }, c.req.valid("json"));

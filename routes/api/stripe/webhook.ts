@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type Stripe from "stripe";
-import { keepEvent, knowsEvent } from "#db/orders/stripe-events.ts";
+import { insertEvent, knowsEvent } from "#db/orders/stripe-events.ts";
 import { recordRefunds } from "#orders/record-refunds.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { handlers } from "#server/factory.ts";
@@ -19,9 +19,9 @@ export const POST = handlers(async (c) => {
   if (await knowsEvent(services.sql, event.id)) return c.json({ received: true });
 
   const intentId = intentOf(event);
-  if (intentId) await follow(services, event, intentId).catch(askForRetry);
+  if (intentId) await follow(services, event, intentId).catch(enqueueRetry);
   // Kept last: an event that failed half-way must be acted on when it comes again.
-  await keepEvent(services.sql, event);
+  await insertEvent(services.sql, event);
   return c.json({ received: true });
 });
 
@@ -34,7 +34,7 @@ async function follow(services: Services, { type }: Stripe.Event, intentId: stri
 }
 
 /** Stripe out of reach is no fault of ours to be logged as one: it sends the event again. */
-function askForRetry(error: unknown): never {
+function enqueueRetry(error: unknown): never {
   if (!isPaymentError(error)) throw error;
   throw new HTTPException(503, { message: "Not now: send it again.", cause: error });
 }

@@ -13,7 +13,7 @@ import { PageHead } from "#ui/page-head.tsx";
 type Choice = { design: GalleryDesign; draft: Draft };
 
 /** It names what is in somebody's studio: neither kept nor found by a search. */
-export function askToReplace(c: AppContext, choice: Choice) {
+export function confirmReplacing(c: AppContext, choice: Choice) {
   c.header("cache-control", "private, no-store");
   return c.render(<ReplacePage {...choice} />, {
     title: TITLE,

@@ -5,7 +5,7 @@ import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
 import { listModerations } from "#db/gallery/moderation.ts";
 import type { AppContext } from "#server/factory.ts";
 import { galleryViewer } from "#server/gallery-access.ts";
-import { countLook } from "#server/gallery-views.ts";
+import { countView } from "#server/gallery-views.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { COMMENTS_ASKED, type Comment, commentPage } from "#shop/gallery/comment.ts";
 import { paths } from "#shop/paths.ts";
@@ -35,7 +35,7 @@ export async function showDesign(
     ? await Promise.all([findGalleryDesign(sql, id, viewer), listComments(sql, id, asked)])
     : [];
   if (!design || !comments) return showNotFound(c);
-  countLook(c, design.id);
+  countView(c, design.id);
   const url = config.APP_URL + paths.galleryDesign(design.id);
   return c.render(
     <DesignPage

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign, type SharedDesign } from "#tools/testing/data/gallery.ts";
@@ -29,7 +29,7 @@ async function openDesign(options: PageOptions = {}, { comments = [], ...design 
   return { id, page };
 }
 
-async function wakeComments(page: Page): Promise<void> {
+async function hydrateComments(page: Page): Promise<void> {
   await page.locator("#comments").scrollIntoViewIfNeeded();
   await page.locator('[data-island="gallery-comments"][data-hydrated]').waitFor();
 }
@@ -52,7 +52,7 @@ test(
     await page.waitForLoadState("networkidle");
     expect(await page.locator("[data-hydrated]").count()).toBe(0);
     expect(await scriptBytes(page)).toBeLessThan(4 * 1024);
-    await wakeComments(page);
+    await hydrateComments(page);
     expect(await scriptBytes(page)).toBeLessThan(85 * 1024);
   },
   PATIENCE_MS,
@@ -62,7 +62,7 @@ test(
   "a comment is shown at once, counted, kept and deleted without a new page",
   async () => {
     const { page, id } = await openDesign();
-    await wakeComments(page);
+    await hydrateComments(page);
     const comments = page.locator("#comments");
     const send = page.getByRole("button", { name: "Send", exact: true });
     expect(await send.isDisabled()).toBe(true);
@@ -99,7 +99,7 @@ test(
   "a comment that cannot be kept is taken back, with its text in the box and a toast",
   async () => {
     const { page, id } = await openDesign({ expected: /500/ });
-    await wakeComments(page);
+    await hydrateComments(page);
     await page.route(paths.api.galleryComments(id), (route) => route.fulfill({ status: 500 }));
     await page.getByLabel("Add a comment").fill("Lost?");
     await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -120,7 +120,7 @@ test(
     await page.locator("#content").evaluate((box) => {
       if (box instanceof HTMLTextAreaElement) box.value = "Typed early";
     });
-    await wakeComments(page);
+    await hydrateComments(page);
     expect(await page.getByLabel("Add a comment").inputValue()).toBe("Typed early");
     expect(await page.getByRole("button", { name: "Send", exact: true }).isEnabled()).toBe(true);
     expect(await page.locator(".comment").count()).toBe(20);
@@ -247,11 +247,11 @@ test(
       for (const dark of [false, true]) {
         const { page } = await openDesign({ width, dark, expected: /404/ }, words);
         await page.getByText("Report this design").click();
-        await wakeComments(page);
-        faults.push(...(await axeFaults(page, `a design at ${width}`)));
+        await hydrateComments(page);
+        faults.push(...(await axeViolations(page, `a design at ${width}`)));
         expect(await overflow(page)).toBe(0);
         await page.goto(paths.galleryDesign(999_999));
-        faults.push(...(await axeFaults(page, "no design")));
+        faults.push(...(await axeViolations(page, "no design")));
       }
     }
     expect(faults).toEqual([]);

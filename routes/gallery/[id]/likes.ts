@@ -2,7 +2,7 @@ import { likeDesign, unlikeDesign } from "#db/gallery/likes.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
-import { refusedFor } from "#server/limits/rate-limit.ts";
+import { hitLimits } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
 import { safeReturn } from "#shop/accounts/return-path.ts";
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
@@ -16,7 +16,7 @@ export const POST = handlers(async (c) => {
   const { action, return: back } = await c.req.parseBody();
   const unlikes = action === "unlike";
   const next = typeof back === "string" ? safeReturn(back) : paths.galleryDesign(id);
-  if (!unlikes && (await refusedFor(c, newVisitorLimits(c)))) {
+  if (!unlikes && (await hitLimits(c, newVisitorLimits(c)))) {
     flash(c, GALLERY_TOASTS.likeFailed);
     return c.redirect(next, 303);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
@@ -55,7 +55,7 @@ test(
       for (const dark of [false, true]) {
         const page = await openWithDraft({ width, dark }, "W".repeat(100));
         await order(page);
-        faults.push(...(await axeFaults(page, `the question at ${width}`)));
+        faults.push(...(await axeViolations(page, `the question at ${width}`)));
         expect(await overflow(page)).toBe(0);
       }
     }

@@ -4,10 +4,10 @@ import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
 import { paths } from "#shop/paths.ts";
-import { askToReplace } from "./_replace-page.tsx";
+import { confirmReplacing } from "./_replace-page.tsx";
 import { showNotFound } from "./_show-design.tsx";
 
 /** Anyone, of a public design: whether it may take the place of what is in their studio. */
@@ -16,7 +16,7 @@ export const GET = handlers(async (c) => {
   if (!design) return showNotFound(c);
   const other = await findOther(c, design);
   if (!other) return c.redirect(paths.galleryDesign(design.id), 303);
-  return askToReplace(c, { design, draft: other });
+  return confirmReplacing(c, { design, draft: other });
 });
 
 /**
@@ -30,7 +30,7 @@ export const POST = handlers(async (c) => {
   if (replace !== "yes" && (await findOther(c, design))) {
     return c.redirect(paths.galleryOrder(design.id), 303);
   }
-  const wait = await refusedFor(c, newVisitorLimits(c));
+  const wait = await hitLimits(c, newVisitorLimits(c));
   if (wait) {
     flash(c, { title: "Error", description: waitText(wait), variant: "destructive" });
     return c.redirect(paths.galleryDesign(design.id), 303);

@@ -3,7 +3,7 @@ import { reportDesign } from "#db/gallery/reports.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { newVisitorLimits, reportLimits } from "#server/limits/gallery-limits.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
 import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { REPORT_REASONS } from "#shop/gallery/report-reasons.ts";
@@ -35,7 +35,7 @@ export const POST = handlers(async (c) => {
     c.status(422);
     return refuse(read.issues[0].message);
   }
-  const wait = await refusedFor(c, [...newVisitorLimits(c), ...reportLimits(c)]);
+  const wait = await hitLimits(c, [...newVisitorLimits(c), ...reportLimits(c)]);
   if (wait) {
     c.status(429);
     c.header("retry-after", String(wait));

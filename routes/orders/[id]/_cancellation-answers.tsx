@@ -2,14 +2,14 @@
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { findKeptOrder, isOwnOrder } from "#server/session/order-access.ts";
+import { findStoredOrder, isOwnOrder } from "#server/session/order-access.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { CancellationPage, type CancellationPageProps } from "./_cancellation-page.tsx";
 import { answerNoOrder, OrderProblem } from "./_no-order.tsx";
 
 /** The order as it is kept, or the answer to who may not change it: reading it is not enough. */
 export async function findOwnOrder(c: AppContext): Promise<Order | Response> {
-  const order = await findKeptOrder(c, readId(c.req.param("id")));
+  const order = await findStoredOrder(c, readId(c.req.param("id")));
   if (!order) return answerNoOrder(c);
   if (isOwnOrder(c, order)) return order;
   c.status(403);
@@ -29,7 +29,7 @@ export function answerCancellation(c: AppContext, props: CancellationPageProps) 
 }
 
 /** It is printed already, or refunded; the status as it is now says why. */
-export async function answerRefused(c: AppContext, { id }: Order) {
+export async function answerRejected(c: AppContext, { id }: Order) {
   const now = await findOrder(c.var.services.sql, id);
   c.status(409);
   return answerProblem(

@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 import { listOrderEvents } from "#db/orders/events.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { askOnRead } from "#orders/refresh-payment.ts";
+import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { isOwnOrder, madeHere } from "#server/session/order-access.ts";
@@ -22,7 +22,7 @@ export function showOrder(c: AppContext, order: Order, support: SupportAnswer = 
 }
 
 async function loadPage(c: AppContext, kept: Order, support: SupportAnswer): Promise<Child> {
-  const order = await askOnRead(c.var.services, kept);
+  const order = await refreshPayment(c.var.services, kept);
   const events = await listOrderEvents(c.var.services.sql, order.id);
   const { user } = c.var;
   return (

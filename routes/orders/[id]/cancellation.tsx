@@ -2,14 +2,14 @@
 import * as v from "valibot";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { cancelOrder, requestCancellation } from "#orders/cancel-order.ts";
-import { askOnRead } from "#orders/refresh-payment.ts";
+import { refreshPayment } from "#orders/refresh-payment.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { paths } from "#shop/paths.ts";
 import { plainText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
-import { answerCancellation, answerRefused, findOwnOrder } from "./_cancellation-answers.tsx";
+import { answerCancellation, answerRejected, findOwnOrder } from "./_cancellation-answers.tsx";
 import { REASON_LIMIT } from "./_cancellation-page.tsx";
 import { cancelOffer } from "./_offers.ts";
 
@@ -28,12 +28,12 @@ const REQUESTED: Toast = {
 export const GET = handlers(async (c) => {
   const kept = await findOwnOrder(c);
   if (kept instanceof Response) return kept;
-  const order = await askOnRead(c.var.services, kept);
+  const order = await refreshPayment(c.var.services, kept);
   if (order.status === "canceled" || (order.status === "pending" && order.cancelRequestedAt)) {
     return c.redirect(paths.orderDetail(order.id), 303);
   }
   const offer = cancelOffer(order);
-  return offer ? answerCancellation(c, { order, offer }) : answerRefused(c, order);
+  return offer ? answerCancellation(c, { order, offer }) : answerRejected(c, order);
 });
 
 const Sent = v.object({
@@ -56,7 +56,7 @@ export const POST = handlers(async (c) => {
   const read = v.safeParse(Sent, sent);
   if (!read.success) {
     const offer = cancelOffer(order);
-    if (!offer) return answerRefused(c, order);
+    if (!offer) return answerRejected(c, order);
     c.status(422);
     const { reason } = v.flatten<typeof Sent>(read.issues).nested ?? {};
     const typed = typeof sent.reason === "string" ? sent.reason : "";
@@ -68,7 +68,7 @@ export const POST = handlers(async (c) => {
 async function cancel(c: AppContext, order: Order): Promise<Response> {
   try {
     const outcome = await cancelOrder(c.var.services, order.id, c.var.user?.id ?? null);
-    if (outcome === "refused") return answerRefused(c, order);
+    if (outcome === "refused") return answerRejected(c, order);
     if (outcome === "canceled") return done(c, order, CANCELED);
     c.status(409);
     const now = (await findOrder(c.var.services.sql, order.id)) ?? order;
@@ -106,7 +106,7 @@ async function request(c: AppContext, order: Order, reason: string): Promise<Res
     email: c.var.user?.email ?? email,
     actorId: c.var.user?.id ?? null,
   });
-  if (outcome === "refused") return answerRefused(c, order);
+  if (outcome === "refused") return answerRejected(c, order);
   return done(c, order, REQUESTED);
 }
 

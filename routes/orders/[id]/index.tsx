@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { findKeptOrder } from "#server/session/order-access.ts";
+import { findStoredOrder } from "#server/session/order-access.ts";
 import { answerNoOrder } from "./_no-order.tsx";
 import { answerLoadError, showOrder } from "./_show-order.tsx";
 
@@ -9,7 +9,7 @@ import { answerLoadError, showOrder } from "./_show-order.tsx";
 export const GET = handlers(async (c) => {
   try {
     // Before the page begins: whoever may not read it gets a status that says so.
-    const order = await findKeptOrder(c, readId(c.req.param("id")));
+    const order = await findStoredOrder(c, readId(c.req.param("id")));
     return order ? showOrder(c, order) : answerNoOrder(c);
   } catch (error) {
     return answerLoadError(c, error);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
-import { axeFaults } from "#tools/testing/browser/axe.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import {
   ADDRESS,
@@ -156,7 +156,7 @@ test(
           await page.goto(path);
           // Until then, the checkout's button is on its way from disabled to ready.
           await page.locator("[data-island]:not([data-hydrated])").waitFor({ state: "detached" });
-          faults.push(...(await axeFaults(page, path)));
+          faults.push(...(await axeViolations(page, path)));
           expect(await overflow(page)).toBe(0);
         }
         await page.goto(paths.orderDetail(open.id));
@@ -165,10 +165,10 @@ test(
         await page.locator("form.form").evaluate((form) => form.setAttribute("novalidate", ""));
         await page.getByRole("button", { name: "Send message" }).click();
         await page.getByText("Write your message").waitFor();
-        faults.push(...(await axeFaults(page, "the support form with its messages")));
+        faults.push(...(await axeViolations(page, "the support form with its messages")));
         const others = await openAs(other, look);
         await others.goto(paths.orderDetail(paid.id));
-        faults.push(...(await axeFaults(others, "a shipped order")));
+        faults.push(...(await axeViolations(others, "a shipped order")));
       }
     }
     expect(faults).toEqual([]);

@@ -18,7 +18,7 @@ function write(visitor: Visitor, id: number, fields: Record<string, string>, sea
   return visitor.post(paths.orderSupport(id) + search, new URLSearchParams(fields));
 }
 
-async function keptAbout(id: number) {
+async function storedAbout(id: number) {
   const rows = await shop.sql`
     select topic, name, email, message from contact_messages
     where order_number = ${String(id)} order by id`;
@@ -33,7 +33,7 @@ test("Contact Support keeps the message with the order's number and mails it to 
   expect(answer.headers.get("location")).toBe(paths.orderDetail(id));
   const page = await (await buyer.visitor.request(paths.orderDetail(id))).text();
   expect(page).toContain("Message sent");
-  expect(await keptAbout(id)).toEqual([
+  expect(await storedAbout(id)).toEqual([
     { topic: "order", name: "Ada Lovelace", ...MESSAGE, email: "other@example.com" },
   ]);
   const mail = await shop.waitForMail(({ subject }) => subject.includes(`order #${id}`));
@@ -51,7 +51,7 @@ test("what is wrong is said at its field, with everything typed still there", as
   expect(page).toContain("Enter an email address we can answer to");
   expect(page).toContain('value="ada"');
   expect(page).toMatch(/<details class="order-support" open/);
-  expect(await keptAbout(id)).toEqual([]);
+  expect(await storedAbout(id)).toEqual([]);
 });
 
 test("the holder of a link may write, and comes back by it; the form carries the key", async () => {
@@ -62,7 +62,7 @@ test("the holder of a link may write, and comes back by it; the form carries the
   expect(page).toContain(`action="${paths.orderSupport(id)}${search}"`);
   const answer = await write(visitor, id, MESSAGE, search);
   expect(answer.headers.get("location")).toBe(paths.orderDetail(id) + search);
-  expect(await keptAbout(id)).toHaveLength(1);
+  expect(await storedAbout(id)).toHaveLength(1);
 });
 
 test("owners and admins may write; a visitor and another account may not", async () => {
@@ -73,10 +73,10 @@ test("owners and admins may write; a visitor and another account may not", async
   const { visitor: other } = await register(shop);
   expect((await write(shop.visitor(), id, MESSAGE)).status).toBe(401);
   expect((await write(other, id, MESSAGE)).status).toBe(404);
-  expect(await keptAbout(id)).toEqual([]);
+  expect(await storedAbout(id)).toEqual([]);
   expect((await write(owner.visitor, id, MESSAGE)).status).toBe(303);
   expect((await write(admin, id, MESSAGE)).status).toBe(303);
-  expect((await keptAbout(id)).map(({ name }) => name)).toEqual(["Ada Lovelace", username]);
+  expect((await storedAbout(id)).map(({ name }) => name)).toEqual(["Ada Lovelace", username]);
 });
 
 test("the email is the account's, else that of the order", async () => {
@@ -99,7 +99,7 @@ test("a name as long as an address takes it, and lines as a form sends them, are
   const message = `${"x".repeat(99)}\n`.repeat(50).trim();
   const sent = { ...MESSAGE, message: message.replaceAll("\n", "\r\n") };
   expect((await write(buyer.visitor, id, sent)).status).toBe(303);
-  expect(await keptAbout(id)).toEqual([
+  expect(await storedAbout(id)).toEqual([
     { topic: "order", name: fullName, email: MESSAGE.email, message },
   ]);
 });
@@ -124,6 +124,6 @@ test("ten messages an hour from one address, both forms together; the eleventh w
     expect(page).toContain("Too many attempts. Please wait");
     expect(page).toContain(MESSAGE.message);
   }
-  expect(await keptAbout(id)).toHaveLength(5);
+  expect(await storedAbout(id)).toHaveLength(5);
   expect((await shop.visitor().post(paths.contact, new URLSearchParams(contact))).status).toBe(303);
 });

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { Order } from "#db/orders/orders.ts";
-import { keepContactMessage } from "#mails/contact-messages.ts";
+import { saveContactMessage } from "#mails/contact-messages.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { contactLimit, MESSAGE_SENT } from "#server/limits/contact-limit.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
-import { findKeptOrder } from "#server/session/order-access.ts";
+import { findStoredOrder } from "#server/session/order-access.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { ContactMessage } from "#shop/mails/contact.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -15,7 +15,7 @@ import { showOrder } from "./_show-order.tsx";
 
 /** Whoever may read the order, a few times an hour. */
 export const POST = handlers(async (c) => {
-  const order = await findKeptOrder(c, readId(c.req.param("id")));
+  const order = await findStoredOrder(c, readId(c.req.param("id")));
   if (!order) return answerNoOrder(c);
   const sent: Record<string, unknown> = await c.req.parseBody();
   const read = v.safeParse(ContactMessage, {
@@ -30,13 +30,13 @@ export const POST = handlers(async (c) => {
     c.status(422);
     return showOrder(c, order, { ...typed, errors: firstErrors(read.issues) });
   }
-  const wait = await refusedFor(c, [contactLimit(c)]);
+  const wait = await hitLimits(c, [contactLimit(c)]);
   if (wait) {
     c.status(429);
     c.header("retry-after", String(wait));
     return showOrder(c, order, { ...typed, fault: waitText(wait) });
   }
-  await keepContactMessage(c.var.services, read.output);
+  await saveContactMessage(c.var.services, read.output);
   flash(c, MESSAGE_SENT);
   return c.redirect(withQuery(paths.orderDetail(order.id), { key: c.req.query("key") }), 303);
 });

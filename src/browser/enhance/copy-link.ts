@@ -3,7 +3,7 @@ import { showToast } from "../toast.ts";
 import { recordShare } from "./record-share.ts";
 
 /** Buttons that copy `data-copy`, an address, as a whole one; `data-record` is where that is counted. */
-export function wakeCopyLinks(): void {
+export function enhanceCopyLinks(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
     button.hidden = false;
     button.addEventListener("click", () => copy(button.dataset));

@@ -1,5 +1,5 @@
-import { wakeCopyLinks } from "./copy-link.ts";
-import { wakeLikes } from "./like.ts";
+import { enhanceCopyLinks } from "./copy-link.ts";
+import { enhanceLikes } from "./like.ts";
 
-wakeCopyLinks();
-wakeLikes();
+enhanceCopyLinks();
+enhanceLikes();

@@ -2,7 +2,7 @@ import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { showToast } from "../toast.ts";
 
 /** Forms of `src/ui/like-button.tsx`: they like and unlike without a new page. */
-export function wakeLikes(): void {
+export function enhanceLikes(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-like]")) {
     const toggle = createToggle(form);
     form.addEventListener("submit", (event) => {

@@ -1,8 +1,8 @@
 const dialog = document.querySelector<HTMLDialogElement>("dialog[data-manage]");
-if (dialog) wakeDialog(dialog);
+if (dialog) enhanceDialog(dialog);
 
 /** The server has opened it as part of the page; here it becomes a window over it. */
-function wakeDialog(dialog: HTMLDialogElement): void {
+function enhanceDialog(dialog: HTMLDialogElement): void {
   const address = new URL(location.href);
   address.searchParams.delete("id");
   history.replaceState(history.state, "", address);
@@ -15,11 +15,11 @@ function wakeDialog(dialog: HTMLDialogElement): void {
     dialog.close();
   });
   const form = dialog.querySelector<HTMLFormElement>("form[data-status]");
-  if (form) wakeStatus(form);
+  if (form) enhanceStatus(form);
 }
 
 /** The button waits for another status than the order's own, and for the answer. */
-function wakeStatus(form: HTMLFormElement): void {
+function enhanceStatus(form: HTMLFormElement): void {
   const select = form.querySelector("select");
   const button = form.querySelector("button");
   if (!select || !button) return;

@@ -1,7 +1,7 @@
 import type { SharePlatform } from "#shop/gallery/share.ts";
 import { SHARE_POPUP } from "#shop/gallery/share-links.ts";
-import { wakeCopyLinks } from "./copy-link.ts";
-import { wakeLikes } from "./like.ts";
+import { enhanceCopyLinks } from "./copy-link.ts";
+import { enhanceLikes } from "./like.ts";
 import { recordShare } from "./record-share.ts";
 
 const { width, height } = SHARE_POPUP;
@@ -16,5 +16,5 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-platform
   });
 }
 
-wakeCopyLinks();
-wakeLikes();
+enhanceCopyLinks();
+enhanceLikes();

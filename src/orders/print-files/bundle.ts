@@ -5,7 +5,7 @@ import { printFileName } from "#shop/designs/print-file.ts";
 import { describePrintFiles } from "./manifest.ts";
 import { type ZipEntry, zip, zipLength } from "./zip.ts";
 
-type Needs = Pick<Services, "sql" | "storage">;
+type Deps = Pick<Services, "sql" | "storage">;
 
 type Bundle =
   | { ok: true; bytes: number; body: ReadableStream<Uint8Array> }
@@ -19,7 +19,7 @@ const TOO_LARGE = "These print files are too large for one ZIP. Please download 
  * All print files of an order in one ZIP, which comes from the storage as it is read. That all are
  * there is asked before: a ZIP under way could only break off.
  */
-export async function bundlePrintFiles({ sql, storage }: Needs, orderId: number): Promise<Bundle> {
+export async function bundlePrintFiles({ sql, storage }: Deps, orderId: number): Promise<Bundle> {
   const tasks = await listPrintFileTasks(sql, orderId);
   if (tasks.length === 0) return { ok: false, message: NONE };
   const missing = tasks.filter(({ status }) => status !== "ready");
@@ -59,7 +59,7 @@ const AT_ONCE = 10;
 
 /** Those whose file has left the storage since it was made. */
 async function findLost(
-  storage: Needs["storage"],
+  storage: Deps["storage"],
   tasks: readonly PrintFileTask[],
 ): Promise<PrintFileTask[]> {
   const lost: PrintFileTask[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { askForPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
+import { enqueuePrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
 import { artworkKeys } from "#services/artwork/artwork-store.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
@@ -15,7 +15,7 @@ afterAll(() => shop.stop());
 async function ask() {
   const buyer = await startBuyer(shop);
   const { id: orderId } = await order(buyer);
-  await askForPrintFiles(shop.sql, orderId);
+  await enqueuePrintFiles(shop.sql, orderId);
   const [design] = await shop.sql<[{ fileName: string }]>`
     select file_name from designs where id = ${buyer.designId}`;
   return { orderId, ...design };
@@ -46,7 +46,7 @@ test("done twice, or twice at once, it is done once", async () => {
   await Promise.all([make(orderId), make(orderId)]);
   const made = await fileOf(orderId);
   expect(made).toMatchObject({ status: "ready", width: 2400, height: 2400 });
-  await askForPrintFiles(shop.sql, orderId);
+  await enqueuePrintFiles(shop.sql, orderId);
   await make(orderId);
   expect((await fileOf(orderId)).updatedAt).toEqual(made.updatedAt);
 }, 20_000);
@@ -71,7 +71,7 @@ test("what cannot be drawn is told at once, fails after the last try, and can be
   expect(await fileOf(orderId)).toMatchObject({ status: "failed", error: reason });
 
   await mend();
-  await askForPrintFiles(shop.sql, orderId);
+  await enqueuePrintFiles(shop.sql, orderId);
   expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: null });
   await make(orderId);
   expect(await fileOf(orderId)).toMatchObject({ status: "ready", error: null });
@@ -81,7 +81,7 @@ test("artwork that is gone fails at once, and does not keep the other side back"
   const buyer = await startBuyer(shop);
   const other = await startBuyer(shop, buyer.visitor);
   const { id: orderId } = await order({ ...buyer, line: { ...buyer.line, ...back(other) } });
-  await askForPrintFiles(shop.sql, orderId);
+  await enqueuePrintFiles(shop.sql, orderId);
   const [design] = await shop.sql<[{ fileName: string }]>`
     select file_name from designs where id = ${buyer.designId}`;
   await shop.storage.remove(artworkKeys(design.fileName));

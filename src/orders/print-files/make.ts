@@ -1,13 +1,13 @@
 import {
-  keepPrintFile,
-  keepPrintFileError,
+  insertPrintFile,
+  insertPrintFileError,
   listPrintFileTasks,
   type PrintFileTask,
 } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
 import { measurePrintFile } from "#shop/designs/print-file.ts";
 
-type Needs = Pick<Services, "sql" | "artwork" | "storage">;
+type Deps = Pick<Services, "sql" | "artwork" | "storage">;
 
 const ARTWORK_GONE = "The artwork is no longer in the storage.";
 
@@ -17,7 +17,7 @@ const ARTWORK_GONE = "The artwork is no longer in the storage.";
  * there is something to be tried again.
  */
 export async function makePrintFiles(
-  services: Needs,
+  services: Deps,
   { orderId }: { orderId: number },
   signal: AbortSignal,
   { isLast }: { isLast: boolean },
@@ -31,13 +31,13 @@ export async function makePrintFiles(
       const reason = error instanceof Error ? error.message : String(error);
       errors.push(`line ${task.position + 1}, ${task.side}: ${reason}`);
       const status = isLast ? "failed" : "waiting";
-      await keepPrintFileError(services.sql, task, { status, error: reason });
+      await insertPrintFileError(services.sql, task, { status, error: reason });
     }
   }
   if (errors.length > 0) throw new Error(errors.join("; "));
 }
 
-async function make({ sql, artwork, storage }: Needs, task: PrintFileTask): Promise<void> {
+async function make({ sql, artwork, storage }: Deps, task: PrintFileTask): Promise<void> {
   const { storageKey, orderId, position, side, design } = task;
   if (storageKey && (await storage.has(storageKey))) return;
   const { artworkDpi, ...size } = measurePrintFile({
@@ -52,7 +52,7 @@ async function make({ sql, artwork, storage }: Needs, task: PrintFileTask): Prom
     name: design.contentType === "application/pdf" ? design.fileName : design.rasterName,
     keyStart: `print-files/${orderId}/${position}-${side}`,
   });
-  if (made) return keepPrintFile(sql, task, { ...made, ...size, artworkDpi });
+  if (made) return insertPrintFile(sql, task, { ...made, ...size, artworkDpi });
   // It will not come back by itself.
-  await keepPrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });
+  await insertPrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });
 }

@@ -2,7 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { listPrintFiles } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
-import { requestPrintFiles } from "./request.ts";
+import { requestPrintFiles } from "./enqueue.ts";
 
 type Retry = { orderId: number; actorId: number };
 

@@ -1,7 +1,7 @@
 import type { Toast } from "#shop/toast.ts";
 import type { AppContext } from "../factory.ts";
-import { clientAddress } from "../session/client-ip.ts";
-import type { RateRule } from "./rate-limit.ts";
+import { clientIp } from "../session/client-ip.ts";
+import type { RateLimit } from "./rate-limit.ts";
 
 /** After a message to the shop, from whichever of its forms. */
 export const MESSAGE_SENT: Toast = {
@@ -11,6 +11,6 @@ export const MESSAGE_SENT: Toast = {
 };
 
 /** Ten messages an hour from one address, all forms together: each is mailed to the shop. */
-export function contactLimit(c: AppContext): RateRule {
-  return { name: "contact", key: clientAddress(c), limit: 10, seconds: 3600 };
+export function contactLimit(c: AppContext): RateLimit {
+  return { name: "contact", key: clientIp(c), limit: 10, seconds: 3600 };
 }

@@ -1,35 +1,35 @@
-import { hasTurn, returnTurn, takeTurn } from "#db/rate-limits.ts";
+import { deleteHit, hasTurn, insertHit } from "#db/rate-limits.ts";
 import type { Services } from "#services/services.ts";
 import type { AppContext } from "../factory.ts";
 
-export type RateRule = {
+export type RateLimit = {
   /** What is limited, such as `login`. */
   name: string;
-  /** Whom it counts for: an address, an account's name. Kept as a hash. */
+  /** Whom it counts for: an address, an account's name. Deps as a hash. */
   key: string;
   /** Turns within a window of that many seconds. */
   limit: number;
   seconds: number;
 };
 
-type Kept = Pick<Services, "sql" | "signatures">;
+type Deps = Pick<Services, "sql" | "signatures">;
 
 /**
  * Takes a turn under each rule.
  * @returns the seconds to wait where one is exhausted; undefined when all let it pass
  */
-export function refusedFor(c: AppContext, rules: readonly RateRule[]): Promise<number | undefined> {
-  return takeTurns(c.var.services, rules);
+export function hitLimits(c: AppContext, rules: readonly RateLimit[]): Promise<number | undefined> {
+  return hitLimitsWith(c.var.services, rules);
 }
 
 /** The same, outside a request. */
-export async function takeTurns(
-  { sql, signatures }: Kept,
-  rules: readonly RateRule[],
+export async function hitLimitsWith(
+  { sql, signatures }: Deps,
+  rules: readonly RateLimit[],
 ): Promise<number | undefined> {
   const waits = await Promise.all(
     rules.map(async (rule) => {
-      const { turns, secondsLeft } = await takeTurn(sql, rowOf(signatures, rule), rule.seconds);
+      const { turns, secondsLeft } = await insertHit(sql, rowOf(signatures, rule), rule.seconds);
       return turns > rule.limit ? secondsLeft : 0;
     }),
   );
@@ -37,19 +37,19 @@ export async function takeTurns(
 }
 
 /** Gives the turn back to a rule under which failures alone count. */
-export async function giveBack(c: AppContext, rule: RateRule): Promise<void> {
+export async function undoHit(c: AppContext, rule: RateLimit): Promise<void> {
   const { sql, signatures } = c.var.services;
-  await returnTurn(sql, rowOf(signatures, rule));
+  await deleteHit(sql, rowOf(signatures, rule));
 }
 
 /** Whether a turn was taken in this window. Takes none. */
-export function hasTaken(c: AppContext, rule: RateRule): Promise<boolean> {
+export function wasHit(c: AppContext, rule: RateLimit): Promise<boolean> {
   const { sql, signatures } = c.var.services;
   return hasTurn(sql, rowOf(signatures, rule));
 }
 
 /** Keys are what people type, e-mail addresses among them: the table needs none of them. */
-function rowOf(signatures: Kept["signatures"], { name, key }: RateRule): string {
+function rowOf(signatures: Deps["signatures"], { name, key }: RateLimit): string {
   return `${name}:${signatures.sign(`rate:${name}`, key.toLowerCase())}`;
 }
 

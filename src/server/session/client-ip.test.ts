@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { Hono } from "hono";
 import type { AppContext, Env } from "../factory.ts";
-import { clientAddress } from "./client-ip.ts";
+import { clientIp } from "./client-ip.ts";
 
 /** What a server behind that many proxies takes for the caller's address. */
 async function addressOf(hops: number, forwarded?: string): Promise<string> {
   const app = new Hono<Env>().get("/", (c: AppContext) => {
     c.set("services", { config: { PROXY_HOPS: hops } } as AppContext["var"]["services"]);
-    return c.text(clientAddress(c));
+    return c.text(clientIp(c));
   });
   const server = Bun.serve({
     port: 0,

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import type { AppContext } from "../factory.ts";
 
 /** Whom a request comes from, as `addressOf` tells it. */
-export function clientAddress(c: AppContext): string {
+export function clientIp(c: AppContext): string {
   const { PROXY_HOPS: hops } = c.var.services.config;
   return addressOf(c.req.raw, { hops, server: c.env?.server });
 }

@@ -1,14 +1,14 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import {
-  adoptShopper,
   ensureAccountShopper,
   findAccountShopper,
+  mergeShopper,
 } from "#db/accounts/merge-shopper.ts";
 import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { type AppContext, middleware, type Shopper } from "../factory.ts";
-import { refusedFor, waitText } from "../limits/rate-limit.ts";
-import { clientAddress } from "./client-ip.ts";
+import { hitLimits, waitText } from "../limits/rate-limit.ts";
+import { clientIp } from "./client-ip.ts";
 
 const COOKIE = "ph_shopper";
 const A_YEAR = 365 * 24 * 60 * 60;
@@ -17,7 +17,7 @@ const A_YEAR = 365 * 24 * 60 * 60;
  * Knows a visitor by the signed cookie that it gets with its first upload or cart line, and an
  * account by its session: no cookie opens an account's things once the session has ended.
  */
-export const knowShopper = middleware(async (c, next) => {
+export const loadShopper = middleware(async (c, next) => {
   const { user } = c.var;
   const visitorId = readCookie(c);
   const id = user ? await shopperOf(c, user.id, visitorId) : visitorId;
@@ -30,7 +30,7 @@ export const knowShopper = middleware(async (c, next) => {
 async function shopperOf(c: AppContext, userId: number, visitorId: string | undefined) {
   const { sql } = c.var.services;
   if (visitorId) {
-    await adoptShopper(sql, { shopperId: visitorId, userId });
+    await mergeShopper(sql, { shopperId: visitorId, userId });
     deleteCookie(c, COOKIE, { path: "/" });
   }
   return findAccountShopper(sql, userId);
@@ -61,8 +61,8 @@ async function requireShopper(c: AppContext): Promise<Shopper> {
 }
 
 async function limitNewShoppers(c: AppContext): Promise<void> {
-  const rule = { name: "new-shopper", key: clientAddress(c), limit: 600, seconds: 60 * 60 };
-  const wait = await refusedFor(c, [rule]);
+  const rule = { name: "new-shopper", key: clientIp(c), limit: 600, seconds: 60 * 60 };
+  const wait = await hitLimits(c, [rule]);
   if (!wait) return;
   const headers = { "retry-after": String(wait) };
   throw new HTTPException(429, { res: c.text(waitText(wait), 429, headers) });

@@ -8,7 +8,7 @@ const SESSION_COOKIE = "ph.session_token=";
 const FILES = /^\/(avatars|mockups|shirts|uploads)\//;
 
 /** Knows who is signed in, by the session's cookie. */
-export const knowUser = middleware(async (c, next) => {
+export const loadUser = middleware(async (c, next) => {
   c.set("user", undefined);
   c.set("session", undefined);
   if (c.req.header("cookie")?.includes(SESSION_COOKIE) && !FILES.test(c.req.path)) {

@@ -1,6 +1,6 @@
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { opensOrder } from "#mails/order-link.ts";
-import { askOnRead } from "#orders/refresh-payment.ts";
+import { refreshPayment } from "#orders/refresh-payment.ts";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { AppContext } from "../factory.ts";
 
@@ -9,12 +9,12 @@ import type { AppContext } from "../factory.ts";
  * (`?key=`), its owner, an admin. For everyone else it is not there (decisions, "Money and orders").
  */
 export async function findReadableOrder(c: AppContext, id: number | undefined) {
-  const order = await findKeptOrder(c, id);
-  return order && askOnRead(c.var.services, order);
+  const order = await findStoredOrder(c, id);
+  return order && refreshPayment(c.var.services, order);
 }
 
 /** The same as it is kept, without asking Stripe whether it was paid. */
-export async function findKeptOrder(c: AppContext, id: number | undefined) {
+export async function findStoredOrder(c: AppContext, id: number | undefined) {
   const order = id && (await findOrder(c.var.services.sql, id));
   return order && mayRead(c, order) ? order : undefined;
 }

@@ -1,12 +1,12 @@
 import { endSession } from "#db/accounts/sessions.ts";
 import { findLoginEmail, isTaken } from "#db/accounts/users.ts";
-import { authFault } from "#services/auth.ts";
+import { authProblem } from "#services/auth.ts";
 import { type SignUpForm, TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import type { AppContext, User } from "../factory.ts";
-import { giveBack, hasTaken, type RateRule, refusedFor, waitText } from "../limits/rate-limit.ts";
+import { hitLimits, type RateLimit, undoHit, waitText, wasHit } from "../limits/rate-limit.ts";
 import { passCookies } from "./auth-cookies.ts";
 import { authHeaders } from "./auth-headers.ts";
-import { clientAddress } from "./client-ip.ts";
+import { clientIp } from "./client-ip.ts";
 import { toUser } from "./load-user.ts";
 
 type Refused<Status> = { ok: false; status: Status; message: string; retryAfter?: number };
@@ -26,12 +26,12 @@ export async function signIn(
   c: AppContext,
   { name, password }: { name: string; password: string },
 ): Promise<SignedIn> {
-  const address = clientAddress(c);
+  const address = clientIp(c);
   const rules = loginRules(address, name);
   const guess = accountRule(name);
   // Whoever guesses at a name must not lock its owner out.
-  const isKnown = await hasTaken(c, knownPlace(address, name));
-  const wait = await refusedFor(c, isKnown ? rules : [...rules, guess]);
+  const isKnown = await wasHit(c, knownPlace(address, name));
+  const wait = await hitLimits(c, isKnown ? rules : [...rules, guess]);
   if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   const { sql, auth } = c.var.services;
   try {
@@ -41,10 +41,10 @@ export async function signIn(
       headers: authHeaders(c),
       returnHeaders: true,
     });
-    if (!isKnown) await giveBack(c, guess);
+    if (!isKnown) await undoHit(c, guess);
     return { ok: true, user: await welcome(c, toUser(response.user), cookies) };
   } catch (error) {
-    if (!authFault(error)) throw error;
+    if (!authProblem(error)) throw error;
     return { ok: false, status: 401, message: WRONG_LOGIN };
   }
 }
@@ -52,8 +52,8 @@ export async function signIn(
 /** Makes an account, never an admin's, and signs it in; the link that verifies its e-mail follows. */
 export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp> {
   const { sql, auth } = c.var.services;
-  const rule = { name: "register", key: clientAddress(c), limit: 20, seconds: 60 * MINUTES };
-  const wait = await refusedFor(c, [rule]);
+  const rule = { name: "register", key: clientIp(c), limit: 20, seconds: 60 * MINUTES };
+  const wait = await hitLimits(c, [rule]);
   if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   const { username, email, password } = form;
   if (await isTaken(sql, username, email)) return taken();
@@ -66,7 +66,7 @@ export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp>
     return { ok: true, user: await welcome(c, toUser(response.user), headers) };
   } catch (error) {
     // Somebody else was quicker.
-    if (authFault(error) && (await isTaken(sql, username, email))) return taken();
+    if (authProblem(error) && (await isTaken(sql, username, email))) return taken();
     throw error;
   }
 }
@@ -79,13 +79,13 @@ function taken(): SignedUp {
 async function welcome(c: AppContext, user: User, begun: Headers): Promise<User> {
   passCookies(c, begun);
   if (c.var.session) await endSession(c.var.services.sql, c.var.session.id);
-  const address = clientAddress(c);
-  await refusedFor(c, [knownPlace(address, user.username), knownPlace(address, user.email)]);
+  const address = clientIp(c);
+  await hitLimits(c, [knownPlace(address, user.username), knownPlace(address, user.email)]);
   return user;
 }
 
 /** One guesser, and one guesser at many accounts. */
-function loginRules(address: string, name: string): RateRule[] {
+function loginRules(address: string, name: string): RateLimit[] {
   return [
     { name: "login", key: `${address} ${name}`, limit: 10, seconds: 15 * MINUTES },
     { name: "login-address", key: address, limit: 100, seconds: 15 * MINUTES },
@@ -93,11 +93,11 @@ function loginRules(address: string, name: string): RateRule[] {
 }
 
 /** Many guessers at one account: only what fails counts, and not where the account signs in. */
-function accountRule(name: string): RateRule {
+function accountRule(name: string): RateLimit {
   return { name: "login-account", key: name, limit: 100, seconds: 60 * MINUTES };
 }
 
 /** Refuses nobody: its turns tell where an account has signed in. */
-function knownPlace(address: string, name: string): RateRule {
+function knownPlace(address: string, name: string): RateLimit {
   return { name: "login-known", key: `${address} ${name}`, limit: Infinity, seconds: 90 * A_DAY };
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "./refusals.ts";
+import { Refusal } from "./rejections.ts";
 import type { Answer, Order } from "./tasks.ts";
 
 type Work = (order: Order) => Promise<unknown>;

@@ -14,7 +14,7 @@ export function newId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("hex");
 }
 
-export async function keepOriginal(
+export async function storeOriginal(
   storage: Storage,
   fileName: string,
   contentType: ArtworkType,

@@ -1,13 +1,13 @@
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { Storage } from "../storage.ts";
-import { keep, keepOriginal, newId, readStored } from "./artwork-store.ts";
+import { keep, newId, readStored, storeOriginal } from "./artwork-store.ts";
 import { avatarReceiver } from "./avatar.ts";
 import { avifMaker } from "./avif.ts";
 import { check } from "./check.ts";
 import { EXTENSIONS } from "./kinds.ts";
 import { createPool } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
-import { DAMAGED, GONE, TOO_BUSY } from "./refusals.ts";
+import { DAMAGED, GONE, TOO_BUSY } from "./rejections.ts";
 import type { Answer } from "./tasks.ts";
 
 /** What the table `designs` holds of an upload. Names are keys in the storage. */
@@ -74,7 +74,7 @@ export function createArtwork(options: ArtworkOptions) {
       // Decoding first: it takes longest, and storing can go on beside it.
       const [read, stored] = await Promise.allSettled([
         pool.run<"receive">({ kind: "receive", input: { type, bytes } }),
-        keepOriginal(storage, fileName, type, bytes),
+        storeOriginal(storage, fileName, type, bytes),
       ]);
       if (stored.status === "rejected") throw stored.reason;
       if (read.status === "rejected") throw read.reason;
@@ -96,7 +96,7 @@ export function createArtwork(options: ArtworkOptions) {
       if (!cut.ok) return refused(explain(cut, rasterName));
       const { raster, ...reading } = cut.output;
       if (!raster) throw new Error(`Cutting out ${rasterName} gave no picture`);
-      const original = await keepOriginal(storage, `${newId()}.png`, "image/png", raster);
+      const original = await storeOriginal(storage, `${newId()}.png`, "image/png", raster);
       return { ok: true, artwork: await keep(storage, original, reading) };
     },
 

@@ -2,7 +2,7 @@ import type { Storage } from "../storage.ts";
 import { FOR_EVER, newId } from "./artwork-store.ts";
 import { check } from "./check.ts";
 import type { Pool } from "./pool.ts";
-import { DAMAGED, TOO_BUSY } from "./refusals.ts";
+import { DAMAGED, TOO_BUSY } from "./rejections.ts";
 
 type AvatarReceipt = { ok: true; fileName: string } | { ok: false; message: string };
 

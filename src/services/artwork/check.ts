@@ -1,5 +1,5 @@
 import { type ArtworkType, EXTENSIONS, typeOf } from "./kinds.ts";
-import { EMPTY } from "./refusals.ts";
+import { EMPTY } from "./rejections.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = Object.keys(EXTENSIONS).join(", ");

@@ -1,7 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
 import type { Size } from "#shop/placement.ts";
 import type { Pixels } from "./pictures.ts";
-import { BLANK, DAMAGED, PROTECTED, Refusal } from "./refusals.ts";
+import { BLANK, DAMAGED, PROTECTED, Refusal } from "./rejections.ts";
 import { watchParent } from "./watch-parent.ts";
 
 const POINTS_PER_INCH = 72;

@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { Refusal, tooManyPixels } from "./refusals.ts";
+import { Refusal, tooManyPixels } from "./rejections.ts";
 
 const MAX_PIXELS = 50e6;
 

@@ -1,4 +1,4 @@
-import { TOO_BUSY } from "./refusals.ts";
+import { TOO_BUSY } from "./rejections.ts";
 import type { Answer, Jobs, Order } from "./tasks.ts";
 import { type Limits, WorkerProcess } from "./worker-process.ts";
 

@@ -1,4 +1,4 @@
-import { TOO_BUSY, TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./refusals.ts";
+import { TOO_BUSY, TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./rejections.ts";
 import { residentMemory } from "./resident-memory.ts";
 import type { Answer, Order } from "./tasks.ts";
 

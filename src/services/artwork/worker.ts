@@ -2,7 +2,7 @@
 // when a file is too much for it; see worker-process.ts for the other end.
 
 import { answerOrders } from "./answer-tasks.ts";
-import { cutOut } from "./cut-out.ts";
+import { cutOut } from "./cutout.ts";
 import { makeAvifTwins } from "./previews.ts";
 import { makePrintFile } from "./print-file.ts";
 import { readArtwork } from "./receive.ts";

@@ -5,7 +5,7 @@ import type { Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import { createPool } from "../artwork/pool.ts";
-import { TOO_BUSY } from "../artwork/refusals.ts";
+import { TOO_BUSY } from "../artwork/rejections.ts";
 import type { Drawing } from "../artwork/tasks.ts";
 import type { Storage } from "../storage.ts";
 import { drawMockup, drawShirt } from "./drawing.ts";

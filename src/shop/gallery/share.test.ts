@@ -11,7 +11,7 @@ const SHARE = {
   tags: ["logo"],
   isPublic: true,
 };
-const faultOf = (schema: v.GenericSchema, value: unknown) => {
+const problemOf = (schema: v.GenericSchema, value: unknown) => {
   const read = v.safeParse(schema, value);
   return read.success ? undefined : read.issues[0].message;
 };
@@ -42,7 +42,7 @@ describe("what is shared", () => {
     [{ designId: 0 }, "Choose the design to share."],
     [{ designId: "" }, "Choose the design to share."],
   ])("%j is refused: %s", (change, message) => {
-    expect(faultOf(ShareDesign, { ...SHARE, ...change })).toBe(message);
+    expect(problemOf(ShareDesign, { ...SHARE, ...change })).toBe(message);
   });
 
   test("lengths are taken after trimming, to the letter", () => {
@@ -71,7 +71,7 @@ describe("a comment", () => {
     [undefined, "Please write a comment."],
     ["a".repeat(1001), "A comment can have up to 1000 characters."],
   ])("%j is refused: %s", (content, message) => {
-    expect(faultOf(NewComment, { content })).toBe(message);
+    expect(problemOf(NewComment, { content })).toBe(message);
   });
 });
 

@@ -67,7 +67,7 @@ function isEmptyOrHttps(url: string): boolean {
 }
 
 /** An amount of dollars as people type it, in cents. What can be refunded at most, Stripe knows. */
-export const RefundAsked = v.object({
+export const RefundForm = v.object({
   amount: v.pipe(
     v.optional(v.string(), ""),
     v.trim(),
@@ -79,10 +79,10 @@ export const RefundAsked = v.object({
   ),
   reason: line(400),
 });
-export type RefundAsked = v.InferOutput<typeof RefundAsked>;
+export type RefundForm = v.InferOutput<typeof RefundForm>;
 
 /** `key` makes the form one refund, however often it is sent. */
 export const RefundConfirmed = v.object({
-  ...RefundAsked.entries,
+  ...RefundForm.entries,
   key: v.pipe(v.string(), v.uuid()),
 });

@@ -34,7 +34,7 @@ export function readPaymentMethod(
   data.oneOf("type", ["card"]);
   const card = data.group("card");
   if (!card) throw invalidParam("payment_method_data[card]", "Missing required param: card.");
-  if (!fromBrowser) throw rawCardRefused();
+  if (!fromBrowser) throw rawCardRejected();
   return ledger.put(newPaymentMethod(readCard(card), readBillingDetails(data)));
 }
 
@@ -114,7 +114,7 @@ function cardError(code: string, param: string, fault: string): ApiError {
   return new ApiError(402, { type: "card_error", code, message: `Your card${fault}.`, param });
 }
 
-function rawCardRefused(): ApiError {
+function rawCardRejected(): ApiError {
   return new ApiError(402, {
     type: "invalid_request_error",
     message:

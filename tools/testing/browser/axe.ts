@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 
 /** `page: rule (element)` for each element that breaks a rule, frames included. */
-export async function axeFaults(page: Page, at: string): Promise<string[]> {
+export async function axeViolations(page: Page, at: string): Promise<string[]> {
   await page.evaluate(showToasts);
   const open = 'axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })';
   await Promise.all(page.frames().map((frame) => frame.evaluate(`${axe.source};${open}`)));

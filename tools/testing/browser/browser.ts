@@ -55,8 +55,8 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   const faults: string[] = [];
   context.on("console", (message) => {
     const text = `${message.text()} (${message.location().url})`;
-    const isFault = ["error", "warning"].includes(message.type());
-    if (isFault && !expected?.test(text)) faults.push(text);
+    const isProblem = ["error", "warning"].includes(message.type());
+    if (isProblem && !expected?.test(text)) faults.push(text);
   });
   context.on("weberror", (error) => faults.push(error.error().message));
   atEndOfTest(async () => {

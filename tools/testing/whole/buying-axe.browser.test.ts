@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
-import { axeFaults } from "../browser/axe.ts";
+import { axeViolations } from "../browser/axe.ts";
 import {
   addToCart,
   confirmedOrder,
@@ -54,12 +54,12 @@ for (const width of [1280, 390] as const) {
         const faults: string[] = [];
         for (const path of UNTOUCHED) {
           await page.goto(path);
-          faults.push(...(await axeFaults(page, path)));
+          faults.push(...(await axeViolations(page, path)));
         }
         await page.goto(paths.about);
         const opener = width === 390 ? "Open menu" : "Custom T-Shirts";
         await page.getByRole("button", { name: opener }).click();
-        faults.push(...(await axeFaults(page, "the open menu")));
+        faults.push(...(await axeViolations(page, "the open menu")));
         expect(faults).toEqual([]);
       },
       PATIENCE_MS,
@@ -70,7 +70,7 @@ for (const width of [1280, 390] as const) {
       async () => {
         const page = await open(width, dark);
         const faults: string[] = [];
-        const lookAt = async (at: string) => faults.push(...(await axeFaults(page, at)));
+        const lookAt = async (at: string) => faults.push(...(await axeViolations(page, at)));
         await page.goto(paths.design);
         const bytes = await pngFixture({ width: 900, height: 1000 });
         await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { adoptShopper, ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
+import { ensureAccountShopper, mergeShopper } from "#db/accounts/merge-shopper.ts";
 import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { addToCart, listCart } from "#db/carts/carts.ts";
 import { paths } from "#shop/paths.ts";
@@ -161,7 +161,7 @@ test("lines that differ in nothing merge, up to a line's limit", async () => {
   await addToCart(sql, { ...line, shopperId, description: "Gold", quantity: 1 });
   await addToCart(sql, { ...line, shopperId: own, quantity: 3 });
   await addToCart(sql, { ...line, shopperId: own, size: "L", quantity: 700 });
-  await adoptShopper(sql, { shopperId, userId: user.id });
+  await mergeShopper(sql, { shopperId, userId: user.id });
   const cart = await listCart(sql, own);
   expect(cart.map(({ size, quantity, description }) => [size, quantity, description])).toEqual([
     ["M", 7, ""],

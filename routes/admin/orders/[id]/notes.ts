@@ -24,12 +24,12 @@ export const POST = handlers(async (c) => {
       note: { text, error: read.issues[0].message },
     });
   }
-  await keepNote(c, orderId, read.output.text);
+  await insertNote(c, orderId, read.output.text);
   flash(c, { title: "Note added", variant: "success" });
   return c.redirect(dialogHref(list, orderId), 303);
 });
 
-async function keepNote(c: AppContext, orderId: number, text: string): Promise<void> {
+async function insertNote(c: AppContext, orderId: number, text: string): Promise<void> {
   const actorId = userOf(c).id;
   await c.var.services.sql.begin(async (tx) => {
     await addStaffNote(tx, { orderId, authorId: actorId, text });

@@ -8,7 +8,7 @@ import { userOf } from "#server/session/guards.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { formatUsd } from "#shop/money.ts";
-import { RefundAsked, RefundConfirmed } from "#shop/orders/order-management.ts";
+import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
 import { answerNoSuchOrder } from "../_manage/answer.tsx";
 import { dialogHref, listHref } from "../_manage/back.ts";
 import { answerRefund, answerUnheard } from "../_refund/answers.tsx";
@@ -18,7 +18,7 @@ export const GET = handlers(async (c) => {
   const order = await findAsked(c);
   if (!order) return answerNoSuchOrder(c);
   const sent = c.req.query();
-  const read = v.safeParse(RefundAsked, sent);
+  const read = v.safeParse(RefundForm, sent);
   if (!read.success) return answerRefund(c, order, { sent, errors: firstErrors(read.issues) });
   return answerRefund(c, order, { sent, wanted: read.output });
 });
@@ -38,7 +38,7 @@ export const POST = handlers(async (c) => {
     console.warn(`It is not known whether order ${order.id} was refunded: ${error.message}`);
   });
   if (!made) return answerUnheard(c, order, { sent, wanted, key: wish.key });
-  if (made.outcome === "refused") return answerRefund(c, order, { sent, isRefused: true });
+  if (made.outcome === "refused") return answerRefund(c, order, { sent, isRejected: true });
   if (made.outcome !== "refunded") {
     return answerRefund(c, order, { sent, wanted, fault: FAULTS[made.outcome] });
   }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type StatusResult, statusFault, trySettingStatus } from "#orders/try-setting-status.ts";
+import { type StatusResult, statusProblem, trySettingStatus } from "#orders/try-setting-status.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
@@ -46,7 +46,7 @@ function toastFor(result: StatusResult, { orderId, status }: Wished): Toast {
         variant: "default",
       };
     default:
-      return failure(statusFault(result, orderId));
+      return failure(statusProblem(result, orderId));
   }
 }
 

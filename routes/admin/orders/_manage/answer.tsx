@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
-import { answerNotFound } from "#server/errors.tsx";
+import { notFound } from "#server/errors.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
@@ -27,5 +27,5 @@ export async function answerManaged(
 }
 
 export function answerNoSuchOrder(c: AppContext): Promise<Response> {
-  return answerNotFound(c);
+  return notFound(c);
 }

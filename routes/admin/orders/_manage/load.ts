@@ -5,7 +5,7 @@ import { findOrder, type Order } from "#db/orders/orders.ts";
 import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";
 import { listRefunds, type Refund } from "#db/orders/refunds.ts";
 import { listStaffNotes, type StaffNote } from "#db/orders/staff-notes.ts";
-import { askOnRead } from "#orders/refresh-payment.ts";
+import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
 
 /** Everything that the staff sees of one order. */
@@ -26,7 +26,7 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   const kept = await findOrder(sql, orderId);
   if (!kept) return undefined;
   // First of all: what it finds out is part of the history.
-  const order = await askOnRead(c.var.services, kept);
+  const order = await refreshPayment(c.var.services, kept);
   const [events, audit, notes, mails, refunds, printFiles] = await Promise.all([
     listManagedEvents(sql, orderId),
     listAudit(sql, { subjectKind: "order", subjectId: orderId }),

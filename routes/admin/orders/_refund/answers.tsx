@@ -5,18 +5,18 @@ import { refundableCents } from "#orders/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { isPaymentError } from "#services/payments.ts";
 import { formatUsd } from "#shop/money.ts";
-import type { RefundAsked } from "#shop/orders/order-management.ts";
+import type { RefundForm } from "#shop/orders/order-management.ts";
 import { dialogHref, listHref } from "../_manage/back.ts";
 import { RefundPage, type RefundPageProps } from "./page.tsx";
 
-type AskedRefund = {
+type RefundAnswer = {
   /** As it was typed. */
   sent: Record<string, string>;
   errors?: Record<string, string>;
   /** What is to be asked about, once it makes sense. */
-  wanted?: RefundAsked;
+  wanted?: RefundForm;
   /** Stripe has said no. */
-  isRefused?: boolean;
+  isRejected?: boolean;
   /** Why it was not made. It is asked about anew, under another key. */
   fault?: { status: 409 | 502; text: string };
 };
@@ -25,14 +25,14 @@ type AskedRefund = {
 export async function answerRefund(
   c: AppContext,
   order: Order,
-  asked: AskedRefund,
+  asked: RefundAnswer,
 ): Promise<Response> {
   const left = await refundableCents(c.var.services, order.id).catch(unknown);
   // What was refunded before is not known either, so it is no time to give money back.
-  if (left === undefined) return answerUnasked(c, order, asked);
-  const { sent, wanted, isRefused, fault } = asked;
+  if (left === undefined) return answerUnrequested(c, order, asked);
+  const { sent, wanted, isRejected, fault } = asked;
   const errors = { ...asked.errors };
-  if (isRefused || (wanted && wanted.amount > left)) errors.amount ??= tooMuch(left);
+  if (isRejected || (wanted && wanted.amount > left)) errors.amount ??= tooMuch(left);
   if (Object.keys(errors).length > 0) {
     c.status(422);
     return render(c, order, { typed: sent, errors, fault: fault?.text });
@@ -45,14 +45,14 @@ export async function answerRefund(
 export function answerUnheard(
   c: AppContext,
   order: Order,
-  { sent, wanted, key }: { sent: Record<string, string>; wanted: RefundAsked; key: string },
+  { sent, wanted, key }: { sent: Record<string, string>; wanted: RefundForm; key: string },
 ) {
   c.status(502);
   const fault = `${SILENT} It may have made the refund: send this once more, and it is made only once.`;
   return render(c, order, { typed: sent, wanted, fault, formKey: key, isSent: true });
 }
 
-function answerUnasked(c: AppContext, order: Order, { sent, errors }: AskedRefund) {
+function answerUnrequested(c: AppContext, order: Order, { sent, errors }: RefundAnswer) {
   c.status(502);
   const fault = `${SILENT} Please try again in a moment.`;
   return render(c, order, { typed: sent, ...(errors && { errors }), fault });

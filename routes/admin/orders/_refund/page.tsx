@@ -2,7 +2,7 @@
 import type { Order } from "#db/orders/orders.ts";
 import type { Refund } from "#db/orders/refunds.ts";
 import { formatUsd, toDecimal } from "#shop/money.ts";
-import type { RefundAsked } from "#shop/orders/order-management.ts";
+import type { RefundForm } from "#shop/orders/order-management.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { Alert } from "#ui/alert.tsx";
@@ -19,7 +19,7 @@ export type RefundPageProps = {
   /** Made before, as far as is known. */
   refunds: readonly Refund[];
   /** Asked about; without it the amount is to be typed again. */
-  wanted: RefundAsked | undefined;
+  wanted: RefundForm | undefined;
   fault: string | undefined;
   /** Makes this form one refund, however often it is sent. */
   formKey: string;
@@ -64,7 +64,7 @@ export function RefundPage({ order, refunds, wanted, fault, dialog, ...form }: R
 
 type ConfirmFormProps = Pick<RefundPageProps, "formKey" | "isSent" | "list" | "dialog"> & {
   orderId: number;
-  wanted: RefundAsked;
+  wanted: RefundForm;
 };
 
 function ConfirmForm({ orderId, wanted, formKey, isSent, list, dialog }: ConfirmFormProps) {

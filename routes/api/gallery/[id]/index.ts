@@ -1,12 +1,12 @@
 import { handlers } from "#server/factory.ts";
 import { visibleDesign } from "#server/gallery-access.ts";
-import { countLook } from "#server/gallery-views.ts";
+import { countView } from "#server/gallery-views.ts";
 import { galleryJson } from "../_gallery-json.ts";
 
 /** Anyone, of an approved design; its owner and admins, of any. */
 export const GET = handlers(async (c) => {
   const design = await visibleDesign(c);
-  countLook(c, design.id);
+  countView(c, design.id);
   c.header("cache-control", "private, no-cache");
   return c.json(galleryJson(design, c.var.services.config.APP_URL));
 });

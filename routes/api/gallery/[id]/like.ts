@@ -2,12 +2,12 @@ import { likeDesign, unlikeDesign } from "#db/gallery/likes.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 
 /** Anyone, once per account or visitor however often it is sent. */
 export const POST = handlers(async (c) => {
   const id = galleryIdOf(c);
-  const wait = await refusedFor(c, newVisitorLimits(c));
+  const wait = await hitLimits(c, newVisitorLimits(c));
   if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
   const shopper = await c.var.requireShopper();
   const liked = await likeDesign(c.var.services.sql, id, shopper.id);

@@ -3,7 +3,7 @@ import { recordShare } from "#db/gallery/shares.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
 import { linkLimits } from "#server/limits/gallery-limits.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ShareLink } from "#shop/gallery/share.ts";
 
@@ -14,7 +14,7 @@ const readLink = vValidator("json", ShareLink, (read, c) =>
 /** Anyone; counts by platform. The address that was passed on is the sender's word and not kept. */
 export const POST = handlers(jsonOnly, readLink, async (c) => {
   const id = galleryIdOf(c);
-  const wait = await refusedFor(c, linkLimits(c));
+  const wait = await hitLimits(c, linkLimits(c));
   if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
   const { platform } = c.req.valid("json");
   if (!(await recordShare(c.var.services.sql, id, platform))) throw missingDesign();

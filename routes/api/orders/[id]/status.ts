@@ -1,7 +1,7 @@
 import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders/orders.ts";
-import { statusFault, trySettingStatus } from "#orders/try-setting-status.ts";
+import { statusProblem, trySettingStatus } from "#orders/try-setting-status.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
@@ -25,7 +25,7 @@ export const PATCH = handlers(adminApiOnly, jsonOnly, readChange, async (c) => {
   const wish = { orderId, ...c.req.valid("json"), actorId: userOf(c).id };
   const result = await trySettingStatus(c.var.services, wish);
   if (result.outcome !== "set" && result.outcome !== "unchanged") {
-    return c.text(statusFault(result, orderId), STATUSES[result.outcome]);
+    return c.text(statusProblem(result, orderId), STATUSES[result.outcome]);
   }
   const order = await findOrder(c.var.services.sql, orderId);
   if (!order) throw new HTTPException(404, { message: "There is no such order." });

@@ -3,7 +3,7 @@ import { addComment } from "#db/gallery/comments.ts";
 import { findGalleryDesign } from "#db/gallery/designs.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
@@ -29,7 +29,7 @@ export const POST = handlers(async (c) => {
     c.status(422);
     return refuse(read.issues[0].message);
   }
-  const [shopperId, wait] = await takeTurn(c);
+  const [shopperId, wait] = await insertHit(c);
   if (wait) {
     c.status(429);
     c.header("retry-after", String(wait));
@@ -48,9 +48,9 @@ export const POST = handlers(async (c) => {
 });
 
 /** The shopper who comments, or the seconds to wait. */
-async function takeTurn(c: AppContext): Promise<[shopperId: string, wait: number | undefined]> {
-  const tooMany = await refusedFor(c, newVisitorLimits(c));
+async function insertHit(c: AppContext): Promise<[shopperId: string, wait: number | undefined]> {
+  const tooMany = await hitLimits(c, newVisitorLimits(c));
   if (tooMany) return ["", tooMany];
   const { id } = await c.var.requireShopper();
-  return [id, await refusedFor(c, commentLimits(c, id))];
+  return [id, await hitLimits(c, commentLimits(c, id))];
 }

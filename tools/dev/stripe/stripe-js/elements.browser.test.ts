@@ -61,7 +61,7 @@ for (const [button, redirect, status] of [
     await fillCard("4000002500003155");
     await pay();
     await page.getByRole("button", { name: button }).waitFor();
-    expect(await axeFaults()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await page.getByRole("button", { name: button }).click();
     await page.waitForURL(/\/orders\?/);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -127,7 +127,7 @@ test("the element follows its theme, fits its frame, and axe finds nothing in it
     expect(colour).toBe(ground);
     const isWhole = () => document.documentElement.scrollHeight <= innerHeight;
     await page.frames()[1]?.waitForFunction(isWhole);
-    expect(await axeFaults()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   }
 });
 
@@ -163,7 +163,7 @@ async function outcome(): Promise<string> {
 }
 
 /** The rules that the page breaks, its frames included, which axe asks by messages. */
-async function axeFaults(): Promise<string[]> {
+async function axeViolations(): Promise<string[]> {
   const open = 'axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })';
   await Promise.all(page.frames().map((frame) => frame.evaluate(`${axe.source};${open}`)));
   const run = "axe.run().then(({ violations }) => violations.map(({ id }) => id))";

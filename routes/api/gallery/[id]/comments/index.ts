@@ -4,7 +4,7 @@ import { addComment, listComments } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign, visibleDesign } from "#server/gallery-access.ts";
 import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.ts";
-import { refusedFor, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
@@ -46,10 +46,10 @@ const readComment = vValidator("json", NewComment, (read, c) =>
 /** Anyone, a few times a minute; without an account as the guest. */
 export const POST = handlers(jsonOnly, readComment, async (c) => {
   const galleryDesignId = galleryIdOf(c);
-  const tooMany = await refusedFor(c, newVisitorLimits(c));
+  const tooMany = await hitLimits(c, newVisitorLimits(c));
   if (tooMany) return c.text(waitText(tooMany), 429, { "retry-after": String(tooMany) });
   const { id: shopperId } = await c.var.requireShopper();
-  const wait = await refusedFor(c, commentLimits(c, shopperId));
+  const wait = await hitLimits(c, commentLimits(c, shopperId));
   if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
   const userId = ownerOf(c);
   const { content } = c.req.valid("json");

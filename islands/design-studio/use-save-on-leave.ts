@@ -7,7 +7,7 @@ import { isWorkingAtom } from "./work.ts";
  * Saves the draft when the page is left or hidden, and when the connection is back. A page that the
  * browser kept and shows again is loaded anew: the draft may be another by now.
  */
-export function useLeaving(store: ReturnType<typeof createStore>, saver: DraftSaver): void {
+export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: DraftSaver): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

@@ -19,11 +19,11 @@ export const EMPTY_SHARE: ShareForm = {
 };
 
 /** What was typed stays in this tab until it is closed, reloads and a login included. */
-export function keepShare(form: ShareForm): void {
+export function saveShare(form: ShareForm): void {
   sessionStorage.setItem(KEY, JSON.stringify(form));
 }
 
-export function keptShare(): ShareForm {
+export function savedShare(): ShareForm {
   // Nobody else writes there.
   const kept: Partial<ShareForm> | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
   return { ...EMPTY_SHARE, ...kept };

@@ -7,7 +7,7 @@ import { Typed } from "./typed.tsx";
 
 export const EMAIL_CHANGE_ASKED_SUBJECT = "Somebody wants to change your email address";
 
-type EmailChangeAskedProps = {
+type EmailChangeRequestedProps = {
   username: string;
   newEmail: string;
   /** Where one asks for a reset link. */
@@ -16,7 +16,12 @@ type EmailChangeAskedProps = {
 };
 
 /** To the address that an account has, while there is time to stop the change. */
-export function EmailChangeAsked({ username, newEmail, resetUrl, helpUrl }: EmailChangeAskedProps) {
+export function EmailChangeRequested({
+  username,
+  newEmail,
+  resetUrl,
+  helpUrl,
+}: EmailChangeRequestedProps) {
   return (
     <Frame preview="Your Printhread account may get another address." helpUrl={helpUrl}>
       <Heading title="A change of your email address">

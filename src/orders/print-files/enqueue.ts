@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { askForPrintFiles } from "#db/orders/print-files.ts";
+import { enqueuePrintFiles } from "#db/orders/print-files.ts";
 import type { Jobs } from "#services/jobs.ts";
 
 /**
@@ -10,6 +10,6 @@ export async function requestPrintFiles(
   { sql, jobs }: { sql: ISql; jobs: Jobs },
   orderId: number,
 ): Promise<void> {
-  await askForPrintFiles(sql, orderId);
+  await enqueuePrintFiles(sql, orderId);
   await jobs.send(sql, "make-print-files", { orderId });
 }

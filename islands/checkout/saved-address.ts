@@ -5,12 +5,12 @@ const KEY = "checkout-address";
 const key = () => KEY + location.search;
 
 /** What was typed stays in this tab until it is closed, reloads included; paying forgets it. */
-export function keepAddress(form: ShippingForm): void {
+export function saveAddress(form: ShippingForm): void {
   sessionStorage.setItem(key(), JSON.stringify(form));
 }
 
 /** Nothing where nothing was typed. */
-export function keptAddress(): Partial<ShippingForm> {
+export function savedAddress(): Partial<ShippingForm> {
   // Nobody else writes there.
   return JSON.parse(sessionStorage.getItem(key()) ?? "{}");
 }
