@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { BOOK, readBook } from "./behavior-book.ts";
+
+const ROOT = join(import.meta.dir, "../..");
+const FILES = ["*.md", "{src,routes,islands,emails,db,tools,docs}/**/*.{ts,tsx,css,sql,md}"];
+
+/** A file of the repository, by its path from the root. */
+export type Source = { path: string; text: string };
+
+/**
+ * Holds `docs/behavior.md` to the truth: what is wrong with its rows and numbers, the tests it names
+ * that are not there, and the references to it ("behavior" and a number) that lead nowhere.
+ */
+export function findProblems(book: string, sources: readonly Source[]): string[] {
+  const { tests, numbers, problems } = readBook(book);
+  const texts = new Map(sources.map(({ path, text }) => [path, text]));
+  const missing = tests
+    .filter(({ test, file }) => !hasTest(texts.get(file) ?? "", test))
+    .map(({ line, test, file }) => `${BOOK}:${line}: no test "${test}" in ${file}`);
+  const lost = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bbehavior (\d+\.\d+)/gi)]
+      .filter(([, number = ""]) => !numbers.has(number))
+      .map(([reference]) => `${path}: there is no ${reference} in ${BOOK}`),
+  );
+  return [...problems, ...missing, ...lost];
+}
+
+/**
+ * A test's name is the whole of what `test()` is given as its first argument, with the placeholders
+ * (`%s`, `${…}`) as they are written there.
+ */
+function hasTest(source: string, name: string): boolean {
+  // A call's first argument: `test("…",`, `test.each(…)("…",` or either with the name on a new line.
+  return ['"', "'", "`"].some((quote) => {
+    const literal = RegExp.escape(quote + name.replaceAll(quote, `\\${quote}`) + quote);
+    return new RegExp(`\\(\\s*${literal},`).test(source);
+  });
+}
+
+if (import.meta.main) {
+  const paths = FILES.flatMap((glob) => [...new Bun.Glob(glob).scanSync(ROOT)].sort());
+  const sources = await Promise.all(
+    paths.map(async (path) => ({ path, text: await Bun.file(join(ROOT, path)).text() })),
+  );
+  const problems = findProblems(await Bun.file(join(ROOT, BOOK)).text(), sources);
+  for (const problem of problems) console.error(problem);
+  process.exit(problems.length > 0 ? 1 : 0);
+}
