@@ -2,7 +2,7 @@ import type { ISql, JSONValue } from "postgres";
 
 type AuditEvent = {
   actorId: number;
-  /** A verb of the domain, such as `set status` or `refund`. */
+  /** For example `set status` or `refund`. */
   action: string;
   subjectKind: "order" | "gallery-design" | "email-settings" | "mail";
   subjectId?: number | string;
@@ -10,7 +10,7 @@ type AuditEvent = {
   after?: JSONValue;
 };
 
-/** Keeps what an admin did; in the transaction that does it, so that neither is there alone. */
+/** Call it in the transaction of the action itself, so that neither exists without the other. */
 export async function recordAudit(tx: ISql, event: AuditEvent): Promise<void> {
   const { actorId, action, subjectKind, subjectId = "", before = null, after = null } = event;
   await tx`
@@ -29,7 +29,6 @@ export type AuditRow = {
   createdAt: Date;
 };
 
-/** What was done to one thing, newest first. */
 export async function listAudit(
   sql: ISql,
   {

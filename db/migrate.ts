@@ -3,14 +3,10 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 
 const FOLDER = join(import.meta.dir, "migrations");
-// Any number, the same in every process of this shop.
+// Any number that every process of this shop shares.
 const LOCK = 7_274_831;
 
-/**
- * Runs the migrations that the database has not seen, in order, all in one transaction and under
- * an advisory lock, so that processes starting together run each of them once.
- * @returns the names of those that ran
- */
+/** All new migrations in one transaction; processes that start together wait for each other. */
 export async function migrate(sql: Sql): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
   return sql.begin(async (tx) => {

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-/** Takes a turn; gives how many were taken in this window, this one included, and when it ends. */
+/** Returns the hits of this window, this one included, and when it ends. */
 export async function insertHit(
   sql: ISql,
   key: string,
@@ -16,7 +16,6 @@ export async function insertHit(
   return row;
 }
 
-/** Gives a turn of this window back. */
 export async function deleteHit(sql: ISql, key: string): Promise<void> {
   await sql`
     update rate_limits set turns = turns - 1

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 
 type NewAdmin = { username: string; email: string; passwordHash: string };
 
-/** Makes the first admin, with a password; false where the shop has one, or the name is taken. */
+/** False when the shop has an admin, or the name is taken. */
 export async function addFirstAdmin(sql: Sql, admin: NewAdmin): Promise<boolean> {
   const { username, email, passwordHash } = admin;
   return sql.begin(async (tx) => {

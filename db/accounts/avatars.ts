@@ -1,9 +1,6 @@
 import type { ISql } from "postgres";
 
-/**
- * Gives the account another avatar, or none; returns the file that is not needed any more: the one
- * that it had, or the new one when the account is gone.
- */
+/** Returns the file to delete: the old avatar, or the new one when the account is gone. */
 export async function setAvatar(
   sql: ISql,
   userId: number,

@@ -14,16 +14,12 @@ const NOBODY: ShippingAddress = {
   email: "",
 };
 
-/**
- * Deletes an account with its sessions, cart, draft, mails and gallery designs, in the caller's
- * transaction. Its orders are kept under the guest, to be anonymised by `anonymizeFinished`. Gives
- * the avatar's file, which is the caller's to remove. The only admin stays.
- */
+/** Orders go to the guest until `anonymizeFinished`. The caller deletes the avatar's file. */
 export async function deleteAccount(
   tx: ISql,
   userId: number,
 ): Promise<{ ok: true; image: string | null } | { ok: false }> {
-  // Two admins that leave at once see each other go.
+  // Two admins who close their accounts at once must see each other, so that one stays.
   await tx`select from users where is_admin order by id for update`;
   const [user] = await tx<
     { username: string; email: string; image: string | null; isLast: boolean }[]
@@ -35,7 +31,7 @@ export async function deleteAccount(
   await tx`
     update orders set user_id = ${GUEST_ID}, shopper_id = null, owner_left_at = now()
     where user_id = ${userId}`;
-  // Those not yet sent to another address of theirs, too; customers' messages are the shop's.
+  // Includes unsent mails to an old email of theirs. Contact messages belong to the shop and stay.
   await tx`
     delete from mails where order_id is null and kind <> 'contact-message'
       and (recipient = ${user.email} or details ->> 'username' = ${user.username})`;
@@ -49,9 +45,7 @@ export async function deleteAccount(
 }
 
 /**
- * Forgets who the orders of deleted accounts were for, as soon as there is nothing left to deliver:
- * delivered, canceled (unpaid ones are, after a day) or refunded. A mail that waits to be sent is
- * waited for, as long as its job tries (`send-mail` of the queues: about two days).
+ * Orders of deleted accounts, once nothing is left to deliver and no mail waits (about two days).
  */
 export async function anonymizeFinished(sql: ISql): Promise<void> {
   await sql`

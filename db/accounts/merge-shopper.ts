@@ -2,7 +2,6 @@ import type { ISql, Sql } from "postgres";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
 
-/** The account's own shopper, made where it has none. */
 export async function ensureAccountShopper(sql: ISql, userId: number): Promise<string> {
   const [made] = await sql<{ id: string }[]>`
     insert into shoppers (user_id) values (${userId})
@@ -18,17 +17,15 @@ export async function findAccountShopper(sql: ISql, userId: number): Promise<str
 }
 
 /**
- * Everything that a visitor has done in this browser becomes the account's: designs, cart, draft,
- * orders, and what was said and liked in the gallery. Where both had a cart, lines merge as they do on adding (spec §4); where both had a draft,
- * the visitor's, being newer, is shown, and no design is lost. Happens once, however often it is
- * asked for at the same time.
+ * Gives the account all that a visitor did in this browser. The visitor's newer draft wins; no
+ * design is lost. Safe to call twice at once.
  */
 export async function mergeShopper(
   sql: Sql,
   { shopperId, userId }: { shopperId: string; userId: number },
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    // Orders before their shopper, as settling a payment locks them.
+    // Lock orders before their shopper, as settling a payment does; otherwise the two deadlock.
     await tx`select from orders where shopper_id = ${shopperId} order by id for update`;
     const [visitor] = await tx`
       select from shoppers where id = ${shopperId} and user_id is null for update`;
@@ -44,7 +41,7 @@ export async function mergeShopper(
   });
 }
 
-/** A client may have used one key for an order of the account's and for one of the visitor's. */
+/** A client may have used one key for an order of the account and for one of the visitor. */
 async function mergeOrders(
   tx: ISql,
   { shopperId, own, userId }: { shopperId: string; own: string; userId: number },
@@ -78,7 +75,7 @@ async function mergeDrafts(tx: ISql, from: string, to: string): Promise<void> {
   await tx`update drafts set shopper_id = ${to} where shopper_id = ${from}`;
 }
 
-/** An order begun as a visitor goes on under its key, so that a checkout under way stays one order. */
+/** Lets a checkout that began before sign-in continue its order instead of placing a second one. */
 async function saveCheckoutKey(tx: ISql, from: string, to: string): Promise<void> {
   await tx`
     update shoppers own set checkout_key = visitor.checkout_key

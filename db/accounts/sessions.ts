@@ -7,20 +7,17 @@ export type SessionRow = {
   createdAt: Date;
 };
 
-/** Where an account is signed in, the latest first. */
 export async function listSessions(sql: ISql, userId: number): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
     select id, ip_address, user_agent, created_at from sessions
     where user_id = ${userId} and expires_at > now() order by id desc limit 50`;
 }
 
-/** False when the account has no such session. */
 export async function endSessionOf(sql: ISql, userId: number, sessionId: number): Promise<boolean> {
   const ended = await sql`delete from sessions where id = ${sessionId} and user_id = ${userId}`;
   return ended.count > 0;
 }
 
-/** How many others there were. */
 export async function endOtherSessions(sql: ISql, userId: number, keptId: number): Promise<number> {
   const ended = await sql`delete from sessions where user_id = ${userId} and id <> ${keptId}`;
   return ended.count;
@@ -30,14 +27,13 @@ export async function endSession(sql: ISql, sessionId: number): Promise<void> {
   await sql`delete from sessions where id = ${sessionId}`;
 }
 
-/** Links to choose a password that were mailed to this account; better-auth keeps the account's id. */
+/** Deletes mailed reset links; better-auth stores the account's id as their value. */
 export async function forgetResetLinks(sql: ISql, userId: number): Promise<void> {
   await sql`
     delete from verifications
     where value = ${String(userId)} and identifier like 'reset-password:%'`;
 }
 
-/** Whose password a mailed link sets, while it is good. */
 export async function findResetOwner(
   sql: ISql,
   token: string,
@@ -49,7 +45,6 @@ export async function findResetOwner(
   return row;
 }
 
-/** What has run out and is of no use any more: sessions, mailed links, windows of rate limits, sent forms. */
 export async function forgetExpired(sql: Sql): Promise<void> {
   await sql`delete from sessions where expires_at < now()`;
   await sql`delete from verifications where expires_at < now()`;

@@ -1,19 +1,18 @@
 import type { ISql } from "postgres";
 
-/** Nobody signs in as a locked user; the guest is one. */
+/** Nobody can sign in as a locked user, such as the guest. */
 export async function isLocked(sql: ISql, userId: number): Promise<boolean> {
   const [row] = await sql<{ locked: boolean }[]>`select locked from users where id = ${userId}`;
   return row?.locked ?? true;
 }
 
-/** By what somebody gave as a name at the login: a username, or an e-mail address. */
+/** `name` is a username or an email. */
 export async function findLoginEmail(sql: ISql, name: string): Promise<string | undefined> {
   const [row] = await sql<{ email: string }[]>`
     select email from users where username = ${name.toLowerCase()} or email = ${name.toLowerCase()}`;
   return row?.email;
 }
 
-/** Whether somebody may sign in under that address. */
 export async function hasAccount(sql: ISql, email: string): Promise<boolean> {
   const [row] = await sql<[{ known: boolean }]>`
     select exists (
@@ -37,7 +36,7 @@ export async function findPasswordHash(sql: ISql, userId: number): Promise<strin
   return row?.password ?? undefined;
 }
 
-/** When it was chosen; better-auth changes nothing else in that row. */
+/** better-auth updates this row only when the password changes. */
 export async function passwordSetAt(sql: ISql, userId: number): Promise<Date | undefined> {
   const [row] = await sql<{ updatedAt: Date }[]>`
     select updated_at from accounts where user_id = ${userId} and provider_id = 'credential'`;
@@ -48,7 +47,7 @@ export async function changeName(sql: ISql, userId: number, name: string): Promi
   await sql`update users set name = ${name}, updated_at = now() where id = ${userId}`;
 }
 
-/** False when the account has another address than `from`, or somebody else has `to`. */
+/** False when the account's email is no longer `from`, or somebody else has `to`. */
 export async function changeEmail(
   sql: ISql,
   userId: number,

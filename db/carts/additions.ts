@@ -2,9 +2,8 @@ import type { ISql } from "postgres";
 import { addToCart, type NewCartLine } from "./carts.ts";
 
 /**
- * Adds a line, once for each form and what was chosen in it: whoever goes back to a form and chooses
- * something else means it. Runs in the caller's transaction, where the second of two at the same
- * time waits for the first.
+ * Adds a line once per form and selection, so that a double click adds one shirt. Needs a
+ * transaction: the second of two concurrent calls waits for the first.
  */
 export async function addOnce(
   tx: ISql,
@@ -16,14 +15,13 @@ export async function addOnce(
   const key = hash([formKey, line]);
   if (!(await remember(tx, shopperId, key))) return "added-before";
   const outcome = await addToCart(tx, line);
-  // With room in its line again, the same form may add it.
+  // Nothing was added, so the same form may try again later.
   if (outcome === "too-many") {
     await tx`delete from cart_additions where shopper_id = ${shopperId} and key = ${key}`;
   }
   return outcome;
 }
 
-/** Whether this form has not ordered all of that order again before. */
 export async function isFirstReorder(
   tx: ISql,
   shopperId: string,

@@ -4,7 +4,6 @@ import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 
-/** A line of the cart, with today's price and the artwork it was added with. */
 export type CartRow = {
   id: number;
   productId: number;
@@ -16,7 +15,6 @@ export type CartRow = {
   quantity: number;
   designPosition: DesignPosition;
   designSize: number;
-  /** What the printers should know of it. */
   description: string;
   frontDesign: Design;
   backDesign: Design | null;
@@ -49,7 +47,6 @@ export async function listCart(sql: ISql, shopperId: string): Promise<CartRow[]>
     order by line.id`;
 }
 
-/** Shirts in the cart, all lines together. */
 export async function countCart(sql: ISql, shopperId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select coalesce(sum(quantity), 0)::int as count from cart_lines where shopper_id = ${shopperId}`;
@@ -57,8 +54,7 @@ export async function countCart(sql: ISql, shopperId: string): Promise<number> {
 }
 
 /**
- * Adds a line, or raises the quantity of the line that differs in nothing else: same product, size
- * and colour (spec §4), and the same artwork in the same place, of which the same is said.
+ * Raises the quantity if the cart has the same product, color, size, artwork, placement and note.
  */
 export async function addToCart(sql: ISql, line: NewCartLine): Promise<"added" | "too-many"> {
   const added = await sql`
@@ -70,7 +66,7 @@ export async function addToCart(sql: ISql, line: NewCartLine): Promise<"added" |
   return added.length > 0 ? "added" : "too-many";
 }
 
-/** The same, as far as the line may go; gives how many were added. */
+/** Adds as many as the line's limit allows; returns how many. */
 export async function addUpToLimit(sql: ISql, line: NewCartLine): Promise<number> {
   const [row] = await sql<[{ added: number }]>`
     insert into cart_lines ${sql(line)}
@@ -81,7 +77,6 @@ export async function addUpToLimit(sql: ISql, line: NewCartLine): Promise<number
   return row.added;
 }
 
-/** Whether the shopper has such a line. */
 export async function changeQuantity(
   sql: ISql,
   shopperId: string,

@@ -8,7 +8,6 @@ export type Product = {
   priceCents: number;
   sizes: string[];
   colors: string[];
-  /** How the shirt is drawn. */
   cut: Cut;
 };
 

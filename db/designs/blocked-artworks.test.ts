@@ -32,7 +32,6 @@ function share(sql: ISql, designId: number, backDesignId: number | null = null) 
   });
 }
 
-/** Whether it may be shared; nothing is. */
 async function isShareable(designId: number, backDesignId: number | null = null) {
   const { sql } = database;
   const shared = await sql.begin((tx) => share(tx, designId, backDesignId));
@@ -40,7 +39,6 @@ async function isShareable(designId: number, backDesignId: number | null = null)
   return shared.ok;
 }
 
-/** A public design, and the upload that it shows. */
 async function publicDesign(title = "A disc") {
   const id = await addGalleryDesign(database.sql, { title });
   const [row] = await database.sql<[{ designId: number }]>`
@@ -133,7 +131,7 @@ test("public designs that show hidden artwork come into the queue, once", async 
   expect(await queued()).not.toContain(other.id);
 });
 
-/** Whether `work` comes to wait for such a lock before it is done. */
+/** Whether `work` waits for such a lock before it finishes. */
 async function waits(work: Promise<unknown>, lock: "advisory" | "transactionid") {
   let isDone = false;
   work.finally(() => {
@@ -199,7 +197,7 @@ test("the migration blocks what every hidden design shows", async () => {
     select sha256, gallery_design_id from blocked_artworks where gallery_design_id is not null
     order by gallery_design_id, sha256`;
   const expected = await rows();
-  // As it was before: one row per artwork.
+  // The schema before the migration: one row per artwork.
   await sql.unsafe(`
     delete from blocked_artworks newer using blocked_artworks older
     where newer.sha256 = older.sha256 and newer.ctid > older.ctid;

@@ -1,14 +1,12 @@
 import type { ISql } from "postgres";
 
-/** What a design of the gallery shows. */
 export type Sides = { designId: number; backDesignId: number | null };
 
-/** The first of two numbers; the second is the artwork's. */
 const LOCK = 7_274_833;
 
 /**
- * Until the transaction ends, nobody else shares or decides about this artwork: so none of it is
- * shared while it is being hidden. Comes before any row is locked, and always in the same order.
+ * Nobody shares or moderates this artwork until the transaction ends. Call it before any row lock,
+ * or two admins can deadlock.
  */
 export async function lockArtwork(tx: ISql, sides: Sides): Promise<void> {
   await tx`
@@ -18,7 +16,7 @@ export async function lockArtwork(tx: ISql, sides: Sides): Promise<void> {
     ) artworks`;
 }
 
-/** Whether a hidden design shows it, or anything that it was cut out of. */
+/** Whether a hidden design shows this artwork, or artwork it was cut out of. */
 export async function isBlocked(sql: ISql, sides: Sides): Promise<boolean> {
   const [blocked] = await sql`
     select from blocked_artworks where sha256 in (${artworkHashes(sql, sides)}) limit 1`;
@@ -32,12 +30,11 @@ export async function blockArtwork(tx: ISql, galleryDesignId: number, sides: Sid
     on conflict do nothing`;
 }
 
-/** As far as no other hidden design shows the same. */
+/** The artwork stays blocked while another hidden design shows it. */
 export async function unblockArtwork(tx: ISql, galleryDesignId: number): Promise<void> {
   await tx`delete from blocked_artworks where gallery_design_id = ${galleryDesignId}`;
 }
 
-/** Ids of the public designs that show the same artwork, or what was cut out of it. */
 export function designsShowing(sql: ISql, sides: Sides) {
   return sql`
     with recursive same as (
@@ -52,7 +49,7 @@ export function designsShowing(sql: ISql, sides: Sides) {
     where g.status = 'approved'`;
 }
 
-/** The SHA-256 of both sides and of all that they were cut out of, back to the first upload. */
+/** The SHA-256 of both sides and of everything they were cut out of, back to the first upload. */
 function artworkHashes(sql: ISql, { designId, backDesignId }: Sides) {
   return sql`
     with recursive origins as (

@@ -2,19 +2,19 @@ import type { ISql } from "postgres";
 import type { Side } from "#shop/placement.ts";
 import { mayUse } from "./grants.ts";
 
-/** Artwork as it was received; never changed, so whoever points at it keeps what was seen. */
+/** Artwork as uploaded. Never changes, so a cart line or an order always prints what was seen. */
 export type Design = {
   id: number;
   name: string;
   description: string;
   previewColor: string;
   side: Side;
-  /** The original, a key in the storage. */
+  /** Storage key of the original. */
   fileName: string;
   /** What prints: the original, or the picture of a PDF's first page. */
   rasterName: string;
   contentType: string;
-  /** Of the upright raster, in pixels. */
+  /** In pixels, after the EXIF rotation. */
   width: number;
   height: number;
   pages: number;
@@ -36,7 +36,7 @@ export async function addDesign(sql: ISql, design: NewDesign): Promise<Design> {
   return row;
 }
 
-/** A design that this shopper may print: its own, or granted; another's is simply not there. */
+/** A design this shopper may print: their own, or a granted one. */
 export async function findDesign(
   sql: ISql,
   shopperId: string,
@@ -47,10 +47,7 @@ export async function findDesign(
   return row;
 }
 
-/**
- * A design that this shopper may show as its own: by id, or its latest of that name (spec §7). What
- * was cut out of another's design, however often, is not.
- */
+/** May be shared: uploaded by this shopper, and not cut out of somebody else's artwork. */
 export async function findOwnDesign(
   sql: ISql,
   shopperId: string,
@@ -73,7 +70,6 @@ export async function findOwnDesign(
   return row;
 }
 
-/** What this shopper has uploaded within the last hour. */
 export async function recentUploads(
   sql: ISql,
   shopperId: string,
@@ -84,7 +80,7 @@ export async function recentUploads(
   return row;
 }
 
-/** Forgets designs older than 7 days that nothing points at; their files are the caller's to remove. */
+/** Deletes designs older than 7 days that nothing refers to. The caller deletes their files. */
 export async function takeOrphans(sql: ISql, limit: number): Promise<{ fileName: string }[]> {
   return sql<{ fileName: string }[]>`
     delete from designs where id in (
@@ -103,10 +99,7 @@ export async function takeOrphans(sql: ISql, limit: number): Promise<{ fileName:
     ) returning file_name`;
 }
 
-/**
- * A joined design as one JSON value, with the names that `Design` has. For a shopper, what another's
- * design was cut out of is nothing to go back to.
- */
+/** Shaped like `Design`. With `shopperId`, a source that belongs to somebody else is left out. */
 export function jsonDesign(sql: ISql, alias: string, shopperId?: string) {
   const at = (column: string) => sql`${sql(alias)}.${sql(column)}`;
   const source = shopperId

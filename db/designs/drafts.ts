@@ -3,7 +3,6 @@ import type { DesignPosition, Side } from "#shop/placement.ts";
 import { type Design, jsonDesign } from "./designs.ts";
 import { mayUse } from "./grants.ts";
 
-/** The spec's session state (§3), as it is kept. */
 export type Draft = {
   frontDesign: Design | null;
   backDesign: Design | null;
@@ -34,7 +33,7 @@ export async function findDraft(sql: ISql, shopperId: string): Promise<Draft | u
   return row;
 }
 
-/** Writes what changed. Designs that the shopper may not use leave the draft as it was. */
+/** Leaves the draft unchanged when the shopper may not use one of the designs. */
 export async function changeDraft(
   sql: ISql,
   shopperId: string,
@@ -51,13 +50,12 @@ export async function changeDraft(
   return "changed";
 }
 
-/** Makes a fresh upload the draft's artwork of its side. */
 export async function useInDraft(sql: ISql, shopperId: string, side: Side, designId: number) {
   const column = side === "front" ? "frontDesignId" : "backDesignId";
   return changeDraft(sql, shopperId, { [column]: designId });
 }
 
-/** Makes a cut-out the draft's artwork, unless its source has left the side while it was made. */
+/** Puts a cutout in the draft unless its source was replaced while the cutout was made. */
 export async function replaceInDraft(
   sql: ISql,
   shopperId: string,

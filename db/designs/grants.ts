@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-/** Lets a shopper print what a public design shows, both sides; false when it is not public. */
+/** Lets a shopper print both sides of a public design; false when it is not public. */
 export async function grantDesigns(
   sql: ISql,
   shopperId: string,
@@ -15,7 +15,7 @@ export async function grantDesigns(
   return granted.count > 0;
 }
 
-/** Of a row of designs: its own, or one that was granted. The one place that says what may be printed. */
+/** The one rule for what a shopper may print: their own designs and granted ones. */
 export function mayUse(sql: ISql, shopperId: string) {
   return sql`(designs.shopper_id = ${shopperId} or exists (
     select from design_grants g where g.shopper_id = ${shopperId} and g.design_id = designs.id

@@ -2,19 +2,18 @@ import type { ISql } from "postgres";
 
 export type GalleryComment = {
   id: number;
-  /** 1, the guest, when a visitor wrote it. */
+  /** 1, the guest, for a visitor. */
   userId: number;
-  /** Null for a visitor. */
   username: string | null;
   content: string;
   createdAt: Date;
-  /** Whoever looks may delete it: its author, in that browser or account, or an admin. */
+  /** True for its author in that browser or account, and for admins. */
   canDelete: boolean;
 };
 
 type CommentReader = { shopperId?: string | undefined; isAdmin?: boolean | undefined };
 
-/** Newest first; those older than comment `before`. Of a design that is public, or that was looked up before. */
+/** Newest first. The design must be public, or already loaded by the caller. */
 export async function listComments(
   sql: ISql,
   galleryDesignId: number,
@@ -30,12 +29,10 @@ export async function listComments(
 type NewGalleryComment = {
   galleryDesignId: number;
   shopperId: string;
-  /** 1 for visitors. */
   userId: number;
   content: string;
 };
 
-/** Undefined when the design is not public. */
 export async function addComment(
   sql: ISql,
   { galleryDesignId, shopperId, userId, content }: NewGalleryComment,
@@ -51,7 +48,7 @@ export async function addComment(
   return row;
 }
 
-/** Whether it was there and theirs to delete. */
+/** False when it is gone, or not theirs to delete. */
 export async function deleteComment(
   sql: ISql,
   { galleryDesignId, commentId }: { galleryDesignId: number; commentId: number },

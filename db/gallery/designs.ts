@@ -8,7 +8,6 @@ import { isBlocked, lockArtwork } from "../designs/blocked-artworks.ts";
 export type GalleryDesign = {
   id: number;
   userId: number;
-  /** Of whoever shared it, as it was typed. */
   username: string;
   designId: number;
   backDesignId: number | null;
@@ -24,18 +23,16 @@ export type GalleryDesign = {
   viewsCount: number;
   commentsCount: number;
   createdAt: Date;
-  /** By the shopper that looks. */
   liked: boolean;
 };
 
-/** Who looks: decides what is there to be seen, and what is liked. */
 export type GalleryViewer = {
   shopperId?: string | undefined;
   userId?: number | undefined;
   isAdmin?: boolean | undefined;
 };
 
-/** Its owner and admins see a design that waits or is hidden; for all others it is not there. */
+/** Only the owner and admins see a design that waits for approval or is hidden. */
 export async function findGalleryDesign(
   sql: ISql,
   id: number,
@@ -48,7 +45,6 @@ export async function findGalleryDesign(
   return row;
 }
 
-/** For the sitemap: approved designs newer than `after`, oldest first. */
 export async function listPublicDesigns(
   sql: ISql,
   { after = 0, limit }: { after?: number; limit: number },
@@ -63,7 +59,7 @@ type NewGalleryDesign = Pick<
   "userId" | "title" | "description" | "tags" | "designPosition" | "designSize" | "color"
 > & { designId: number; backDesignId: number | null; status: GalleryStatus };
 
-/** In a transaction. Refused when a hidden design shows the artwork, or what it was cut out of. */
+/** Call it in a transaction. Rejected when a hidden design shows the artwork or its source. */
 export async function shareDesign(
   tx: ISql,
   design: NewGalleryDesign,
@@ -75,7 +71,7 @@ export async function shareDesign(
   return { ok: true, id: row.id };
 }
 
-/** The columns of `GalleryDesign`, where the design is `d` and its user `u`. */
+/** The columns of `GalleryDesign`, for a design `d` and its user `u`. */
 export function galleryColumns(sql: ISql, shopperId?: string) {
   const liked = shopperId
     ? sql`exists (
@@ -95,7 +91,6 @@ function maySee(sql: ISql, { userId, isAdmin }: GalleryViewer) {
     : sql`d.status = 'approved'`;
 }
 
-/** Its id; 0 while there is none. */
 export async function newestPublicDesign(sql: ISql): Promise<number> {
   const [row] = await sql<[{ newest: number }]>`
     select coalesce(max(id), 0) as newest from gallery_designs where status = 'approved'`;

@@ -1,9 +1,8 @@
 import type { ISql } from "postgres";
 
-/** Likes are counted by a trigger, so that the count cannot differ from the rows. */
+/** A trigger counts likes, so that the count always equals the rows. */
 type Liked = { liked: boolean; likesCount: number };
 
-/** Once per shopper, however often it is asked for; undefined when the design is not public. */
 export async function likeDesign(
   sql: ISql,
   galleryDesignId: number,

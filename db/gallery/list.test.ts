@@ -20,7 +20,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.drop());
 
-/** As rows that the trigger lists, beside the seeded ones. */
 async function addDesigns(designs: [title: string, tags: string][]): Promise<void> {
   for (const [title, tags] of designs) {
     await database.sql`
@@ -32,7 +31,6 @@ async function addDesigns(designs: [title: string, tags: string][]): Promise<voi
 
 type Row = { id: number; title: string; tags: string[]; likesCount: number; viewsCount: number };
 
-/** The same by reading everything. */
 async function expected({ q = "", tag = "", sort = "newest" }: Partial<GallerySearch>) {
   const rows = await database.sql<Row[]>`
     select id, title, tags, likes_count, views_count from gallery_designs where status = 'approved'`;

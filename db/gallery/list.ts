@@ -5,25 +5,19 @@ import { findMatches } from "./search.ts";
 import { orderBy } from "./sort.ts";
 
 export type GallerySearch = {
-  /** A case-insensitive part of the title. */
   q?: string;
   tag?: string;
   sort?: GallerySort;
-  /** A `next` of before. */
   before?: string | undefined;
   limit: number;
 };
 
 export type GalleryPage = {
   designs: GalleryDesign[];
-  /** Where the next page begins; undefined on the last one. */
   next: string | undefined;
 };
 
-/**
- * A page of the approved designs. By key and never by offset or count, and a search reads the lists
- * of terms: so a page costs the same however many designs there are.
- */
+/** By cursor, without offset or count: a page costs the same however large the gallery is. */
 export async function listGallery(
   sql: ISql,
   { q = "", tag = "", sort = "newest", before, limit }: GallerySearch,
@@ -64,7 +58,6 @@ export async function listGallery(
   }
 }
 
-/** Tags of approved designs, the most used first. */
 export async function listPopularTags(sql: ISql, limit = 50): Promise<string[]> {
   const rows = await sql<{ label: string }[]>`
     select label from gallery_terms

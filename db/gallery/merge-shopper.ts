@@ -1,11 +1,8 @@
 import type { ISql } from "postgres";
 
-/**
- * What a visitor has liked, written, reported and may print becomes the account's. Where both liked a
- * design, one like is left; comments stay the guest's to the eye, and become the account's to delete.
- */
+/** Comments still show the guest as their author, but the account may delete them. */
 export async function mergeGallery(tx: ISql, from: string, to: string): Promise<void> {
-  // Counting likes down locks designs: always in this order, so that two adoptions never wait for each other.
+  // Deleting likes locks designs. Always lock in this order, or two merges can deadlock.
   await tx`
     select from gallery_designs where id in (
       select gallery_design_id from gallery_likes where shopper_id = ${from}

@@ -18,7 +18,7 @@ import { type GalleryDesign, galleryColumns } from "./designs.ts";
 
 export type ModeratedDesign = GalleryDesign & { openReports: number };
 
-/** A page of a queue, by key: the longest waiting first, the lately hidden first. */
+/** A page of a queue, by cursor: longest waiting first, most recently hidden first. */
 export async function listModeration(
   sql: ISql,
   queue: ModerationQueue,
@@ -67,8 +67,7 @@ type Moderation = {
 };
 
 /**
- * Decides about a design: at once it is in the lists or gone from them, its open reports are
- * resolved, and hidden artwork cannot be shared again, nor approved. `dismiss` leaves it as it is.
+ * Also updates the lists, resolves open reports and blocks hidden artwork from being shared again.
  */
 export async function moderate(
   sql: Sql,
@@ -105,7 +104,7 @@ export async function moderate(
 
 type Locked = Sides & Pick<GalleryDesign, "status" | "title">;
 
-/** First what it shows, which never changes, then the design itself, if it still is in that state. */
+/** Locks the artwork first and then the design, and only if the design is still in that state. */
 async function lockDesign(
   tx: ISql,
   id: number,
@@ -121,7 +120,7 @@ async function lockDesign(
   return design;
 }
 
-/** Other public designs that show what was hidden come before an admin: once for each hidden one. */
+/** Reports other public designs that show the hidden artwork, once per hidden design. */
 async function reportSameArtwork(tx: ISql, hidden: Locked, actorId: number): Promise<void> {
   const details = sameArtwork(hidden.title);
   await tx`
@@ -138,7 +137,6 @@ export type ModerationEvent = {
   id: number;
   action: ModerationAction;
   reason: string;
-  /** Null when the account is gone. */
   actor: string | null;
   createdAt: Date;
 };

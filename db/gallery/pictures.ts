@@ -2,7 +2,6 @@ import type { ISql } from "postgres";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 
-/** What decides a gallery design's pictures, and who may see them. */
 export type GalleryPicture = {
   status: "approved" | "waiting" | "hidden";
   userId: number;
@@ -10,7 +9,7 @@ export type GalleryPicture = {
   color: string;
   designPosition: DesignPosition;
   designSize: number;
-  /** The artwork's own names: they open the originals, and never reach a visitor. */
+  /** Storage keys of the originals. Never send them to a visitor: they open the files. */
   front: string;
   back: string | null;
 };

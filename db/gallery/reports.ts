@@ -8,7 +8,7 @@ type NewReport = {
   details: string;
 };
 
-/** One open report per shopper, the last one said; false when the design is not public. */
+/** One open report per shopper; the latest replaces the one before. */
 export async function reportDesign(sql: ISql, report: NewReport): Promise<boolean> {
   const { galleryDesignId, shopperId, userId, reason, details } = report;
   const [design] = await sql`
@@ -26,13 +26,11 @@ export type GalleryReport = {
   id: number;
   reason: string;
   details: string;
-  /** Null for a visitor. */
   username: string | null;
   createdAt: Date;
   resolvedAt: Date | null;
 };
 
-/** Newest first. */
 export async function listReports(
   sql: ISql,
   galleryDesignId: number,

@@ -12,21 +12,18 @@ export type Wanted = {
 };
 
 export type Scan = Wanted & {
-  /** Whose lists are read; without them all designs are. */
+  /** Read only the postings of these terms; all designs when undefined. */
   terms: Term[] | undefined;
   tagId: number | undefined;
-  /** Whatever is in the lists matches. */
+  /** True when every posting is a match and needs no check. */
   isExact: boolean;
 };
 
 type Look = {
-  /** The matching ones of the window. */
   ids: number[];
-  /** Where it ended; undefined when nothing comes after it. */
   last: GalleryCursor | undefined;
 };
 
-/** Looks through the next `size` designs for those that match. */
 export async function look(
   sql: ISql,
   scan: Scan,
@@ -58,7 +55,7 @@ function all(sql: ISql, sort: GallerySort, cursor: GalleryCursor | undefined, si
     where d.status = 'approved' and ${after} order by ${order} limit ${size}`;
 }
 
-/** A design that is in several lists comes once; it is looked up where not all of them match. */
+/** A design in several postings comes once, and is checked unless the postings are exact. */
 function listed(
   sql: ISql,
   { terms, sort, isExact }: Scan & { terms: Term[] },
@@ -85,7 +82,6 @@ function keyOrder(sql: ISql, sort: GallerySort) {
   return sort === "newest" ? sql`id desc` : sql`count desc, id desc`;
 }
 
-/** A page of the designs that are in one list of each, by the index of all lists. */
 export async function intersect(
   sql: ISql,
   { q, sort, cursor, limit }: Wanted,

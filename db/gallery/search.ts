@@ -2,18 +2,17 @@ import type { ISql } from "postgres";
 import { intersect, look, type Scan, type Wanted } from "./scan.ts";
 import { findTag, findWords } from "./terms.ts";
 
-/** What common words are found in. */
+/** Common words are found within this many designs. */
 const FIRST_LOOK = 300;
 const WINDOW = { first: 250, second: 1000, growth: 4 } as const;
-/** Of many lists together, for one window. */
+/** Entries read from many postings together, per window. */
 const MOST_ENTRIES = 20_000;
-/** With more words the lists are many and short, and all designs are read instead. */
+/** With more words, scanning all designs is cheaper than reading their postings. */
 const MOST_WORDS = 2000;
 
 /**
- * Ids of a page of designs that match, in the order of the sort. What is common is found among the
- * first few designs; what is rare is read off the lists of its words or its tag, the shortest of them;
- * and what is in several long lists but hardly ever together, off the index of all lists.
+ * Common words are found among the first few designs. Rare ones are read from the shortest
+ * postings. Terms that are common alone but rare together use the index over all postings.
  */
 export async function findMatches(sql: ISql, wanted: Wanted): Promise<number[]> {
   const { q, tag, limit, cursor } = wanted;
@@ -37,7 +36,7 @@ export async function findMatches(sql: ISql, wanted: Wanted): Promise<number[]> 
   );
 }
 
-/** Reads as much as it takes to fill the page; at once where all that is read matches. */
+/** Reads windows until the page is full; one window is enough when all postings match. */
 async function readOn(sql: ISql, scan: Scan, lists: number[][]): Promise<number[]> {
   const { limit, cursor, isExact } = scan;
   const ids: number[] = [];

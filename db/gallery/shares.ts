@@ -1,7 +1,6 @@
 import type { ISql } from "postgres";
 import type { SharePlatform } from "#shop/gallery/share.ts";
 
-/** Counts that its link was passed on; whether the design is public. */
 export async function recordShare(
   sql: ISql,
   galleryDesignId: number,

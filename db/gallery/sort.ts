@@ -1,7 +1,6 @@
 import type { ISql } from "postgres";
 import type { GalleryCursor, GallerySort } from "#shop/gallery/query.ts";
 
-/** What a sort is made of, of a table `d` whose column `id` is the design's. */
 const SORTS = {
   newest: { count: undefined, descends: true },
   oldest: { count: undefined, descends: false },
@@ -9,7 +8,7 @@ const SORTS = {
   viewed: { count: "views_count", descends: true },
 } as const satisfies Record<GallerySort, object>;
 
-/** The order of a sort, and the condition of standing behind the cursor in it; each reads an index. */
+/** The `order by` of a sort, and the condition for rows after the cursor. Each uses an index. */
 export function orderBy(
   sql: ISql,
   sort: GallerySort,

@@ -10,16 +10,12 @@ export async function findTag(sql: ISql, tag: string): Promise<Term | undefined>
   return row;
 }
 
-/** Terms whose lists are read as one. */
+/** Terms whose postings are read as one list. */
 type TermList = { terms: Term[]; uses: number };
 
-/** How many parts of a search are looked up, the longest first. */
 const MOST_PARTS = 3;
 
-/**
- * For the parts of `q`, the words that have it in them: every title with `q` in it has one of each.
- * A part that more than `most` words have is left out.
- */
+/** Per part of `q`, the words that contain it; parts in more than `most` words are skipped. */
 export async function findWords(sql: ISql, q: string, most: number): Promise<TermList[]> {
   const parts = [...new Set(q.trim().split(/\s+/))].sort((one, other) => other.length - one.length);
   const found = await Promise.all(
@@ -38,12 +34,12 @@ async function findWordsWith(sql: ISql, part: string, limit: number): Promise<Te
     limit ${limit}`;
 }
 
-/** In lower case, with `%`, `_` and `\` standing for themselves. */
+/** Lower case, with `%`, `_` and `\` escaped. */
 export function likePattern(sql: ISql, text: string) {
   return sql`lower(${`%${text.replace(/[%_\\]/g, "\\$&")}%`})`;
 }
 
-/** The longest runs alone: with them the shorter ones are there too. */
+/** Only the longest runs; they imply the shorter ones. */
 function wantedGrams(sql: ISql, part: string) {
   const characters = Array.from(part);
   if (characters.length < 3) return sql`array[lower(${part})]`;

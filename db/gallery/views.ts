@@ -1,9 +1,6 @@
 import type { ISql } from "postgres";
 
-/**
- * Counts a visitor once a day; `visitor` is anything that tells one from another. Whoever has become
- * a shopper today was `before` until then, and is not counted again.
- */
+/** Once per day. `before` is who the visitor was earlier today, before becoming a shopper. */
 export async function insertView(
   sql: ISql,
   galleryDesignId: number,
@@ -28,7 +25,6 @@ function seenBefore(sql: ISql, galleryDesignId: number, shopperId: string, befor
       and s.created_at >= today.day at time zone 'utc'`;
 }
 
-/** What is left of days that nobody is counted on any more. */
 export async function forgetViews(sql: ISql): Promise<void> {
   await sql`delete from gallery_views where day < (now() at time zone 'utc')::date - 1`;
 }

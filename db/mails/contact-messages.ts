@@ -1,7 +1,6 @@
 import type { ISql } from "postgres";
 import type { ContactMessage } from "#shop/mails/contact.ts";
 
-/** Keeps a message for the people who run the shop. */
 export async function insertMessage(sql: ISql, message: ContactMessage): Promise<void> {
   await sql`insert into contact_messages ${sql({ ...message, orderNumber: message.orderNumber || null })}`;
 }

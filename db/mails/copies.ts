@@ -3,14 +3,12 @@ import type { OrderStatus } from "#shop/orders/order-status.ts";
 
 type ResendableMail = {
   kind: string;
-  /** The status that it tells, if it tells one. */
+  /** The status that the mail reports, if any. */
   told: OrderStatus | null;
-  /** Of the order, now. */
   orderStatus: OrderStatus;
   isUnsent: boolean;
 };
 
-/** A mail about that order, locked until the transaction ends. */
 export async function lockOrderMail(
   tx: ISql,
   { orderId, mailId }: { orderId: number; mailId: string },
@@ -23,7 +21,7 @@ export async function lockOrderMail(
   return row;
 }
 
-/** The same mail once more; undefined while one like it waits to be sent. */
+/** Undefined while an identical mail still waits to be sent. */
 export async function copyMail(tx: ISql, mailId: string): Promise<string | undefined> {
   const [row] = await tx<{ id: string }[]>`
     insert into mails (kind, order_id, recipient, details, is_copy)

@@ -5,7 +5,6 @@ import type { MailKind } from "./mails.ts";
 export type LoggedMail = {
   id: string;
   kind: MailKind;
-  /** Of a status mail. */
   status: OrderStatus | null;
   orderId: number | null;
   recipient: string;
@@ -15,16 +14,16 @@ export type LoggedMail = {
   skippedAt: Date | null;
   failedAttempts: number;
   lastError: string | null;
-  /** When its job has its turn; null when nothing waits to send it. */
+  /** When its job runs next; null without a waiting job. */
   nextTryAt: Date | null;
 };
 
-/** A page of all mails, by key, newest first; `after` is the last one of the page before. */
+/** Newest first, by cursor; `after` is the last mail of the previous page. */
 export async function listMails(
   sql: ISql,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<LoggedMail[]> {
-  // The index has ids upwards below each time.
+  // Within one time the index sorts ids upwards.
   const past = sql`where m.created_at <= (select created_at from mails where id = ${after ?? null})
     and (m.created_at < (select created_at from mails where id = ${after ?? null})
       or m.id > ${after ?? null})`;
@@ -33,7 +32,6 @@ export async function listMails(
   return withNextTries(sql, rows);
 }
 
-/** All mails about one order, newest first. */
 export async function listMailsOf(sql: ISql, orderId: number): Promise<LoggedMail[]> {
   const rows = await sql<Row[]>`
     ${select(sql)} where m.order_id = ${orderId} order by m.created_at desc, m.id`;
@@ -48,7 +46,7 @@ const select = (sql: ISql) => sql`
     case when m.kind = 'order-status' then m.details->>'status' end as status
   from mails m`;
 
-/** The queue is asked apart: few of its jobs wait, and an index has those alone. */
+/** A separate query: the queue has few waiting jobs, and an index that holds only those. */
 async function withNextTries(sql: ISql, rows: readonly Row[]): Promise<LoggedMail[]> {
   const unsent = rows.filter((row) => !row.sentAt && !row.supersededAt && !row.skippedAt);
   const turns =

@@ -14,25 +14,21 @@ export type MailKind =
 export type MailRequest = {
   id: string;
   kind: MailKind;
-  /** Of mails about an order. */
   orderId: number | null;
   recipient: string;
-  /** What is not read from the order: the status told, or until they are sent what account mails say. */
+  /** What the order does not say, such as the status; secrets go when it is sent. */
   details: JSONValue | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** Another one has taken its place before it was sent. */
+  /** Another mail replaced it before it was sent. */
   supersededAt: Date | null;
-  /** Not wanted when its turn came; `lastError` says why. */
+  /** It was no longer wanted when its job ran; `lastError` says why. */
   skippedAt: Date | null;
   failedAttempts: number;
   lastError: string | null;
 };
 
-/**
- * Asks for a mail. Undefined when the same was asked for before: one of a kind to a recipient about
- * an order, so whoever settles a payment twice still sends one mail.
- */
+/** Undefined when the same mail exists, so that settling a payment twice sends one mail. */
 export async function enqueueMail(
   sql: ISql,
   mail: { kind: "order-confirmation"; orderId: number; recipient: string },
@@ -43,7 +39,6 @@ export async function enqueueMail(
   return row?.id;
 }
 
-/** Asks for a mail that is about no order; each is a mail of its own. */
 export async function enqueuePlainMail(
   sql: ISql,
   { kind, recipient, details }: { kind: MailKind; recipient: string; details: JSONValue },
@@ -62,7 +57,7 @@ export async function findMail(sql: ISql, mailId: string): Promise<MailRequest |
   return row;
 }
 
-/** Keeps the time of the first sending, and forgets what links into accounts the mail had. */
+/** Stores the first send time and deletes secret links from the mail. */
 export async function markSent(sql: ISql, mailId: string): Promise<void> {
   await sql`
     update mails set sent_at = now(), last_error = null,
@@ -70,7 +65,6 @@ export async function markSent(sql: ISql, mailId: string): Promise<void> {
     where id = ${mailId} and sent_at is null`;
 }
 
-/** One attempt more has failed. */
 export async function markFailed(sql: ISql, mailId: string, error: string): Promise<void> {
   await sql`
     update mails set failed_attempts = failed_attempts + 1, last_error = ${error}

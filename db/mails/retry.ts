@@ -1,6 +1,5 @@
 import type { ISql } from "postgres";
 
-/** Whether that mail is still to be sent; until the transaction ends nobody else asks. */
 export async function lockUnsent(tx: ISql, mailId: string): Promise<boolean> {
   const rows = await tx`
     select from mails where id = ${mailId} and sent_at is null and superseded_at is null
@@ -8,7 +7,7 @@ export async function lockUnsent(tx: ISql, mailId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Gives the mail's waiting job its turn now; false when no job waits for it or is at it. */
+/** Runs the mail's waiting job now; false when there is no such job. */
 export async function hurryMail(tx: ISql, mailId: string): Promise<boolean> {
   const rows = await tx`
     update pgboss.job

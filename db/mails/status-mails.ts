@@ -1,17 +1,13 @@
 import type { ISql } from "postgres";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 
-/**
- * Has everybody who changes this order's mails wait for each other.
- * @returns where its customer is written to; undefined where no address is known any more
- */
+/** Concurrent changes of an order's mails wait here. Undefined once the order is anonymized. */
 export async function lockRecipient(tx: ISql, orderId: number): Promise<string | undefined> {
   const [row] = await tx<{ email: string | null }[]>`
     select shipping_address->>'email' as email from orders where id = ${orderId} for no key update`;
   return row?.email || undefined;
 }
 
-/** Those that were not sent yet are not sent any more. */
 export async function supersedeStatusMails(tx: ISql, orderId: number): Promise<void> {
   await tx`
     update mails set superseded_at = now()
@@ -19,7 +15,7 @@ export async function supersedeStatusMails(tx: ISql, orderId: number): Promise<v
       and sent_at is null and superseded_at is null and skipped_at is null`;
 }
 
-/** What its customer was last told; every order begins as pending. */
+/** The status the customer was last mailed; every order starts as pending. */
 export async function lastMailedStatus(sql: ISql, orderId: number): Promise<OrderStatus> {
   const [row] = await sql<{ status: OrderStatus }[]>`
     select details->>'status' as status from mails
@@ -38,7 +34,6 @@ export async function addStatusMail(
   return row.id;
 }
 
-/** The order's status as it is now; undefined when the order is gone. */
 export async function currentStatus(sql: ISql, orderId: number): Promise<OrderStatus | undefined> {
   const [row] = await sql<{ status: OrderStatus }[]>`
     select status from orders where id = ${orderId}`;

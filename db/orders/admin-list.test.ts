@@ -5,7 +5,7 @@ import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { findOrderKeys } from "./admin-search.ts";
 import type { Wanted } from "./admin-sort.ts";
 
-/** More than a search looks at before it asks the index, and than it looks at in one page. */
+/** More orders than a search scans before it uses the index, and than it scans for one page. */
 const MANY = 24_000;
 
 let database: TestDatabase;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await createDatabase();
   const { sql } = database;
   await sql`alter table orders disable trigger orders_record_event`;
-  // Dates and totals with many equal ones; rare names are the oldest, Иван is one of a kind.
+  // Many equal dates and totals. Rare names are on the oldest orders; Иван occurs once.
   await sql`
     insert into orders (user_id, checkout_key, status, payment_status, total_cents,
       shipping_address, created_at)
@@ -37,7 +37,6 @@ const wanted = (asked: Asked): Wanted => ({
   ...asked,
 });
 
-/** All pages after each other, and how many they were. */
 async function readAll(asked: Asked) {
   const ids: number[] = [];
   let after: Wanted["after"];
@@ -49,7 +48,6 @@ async function readAll(asked: Asked) {
   }
 }
 
-/** What is to be found, by the plainest of queries. */
 async function expected({ q = "", status, payment, sort = "date", direction = "desc" }: Asked) {
   const { sql } = database;
   const column = { date: sql`created_at`, id: sql`id`, total: sql`total_cents` }[sort];

@@ -11,22 +11,20 @@ export type AdminOrderRow = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalCents: Cents;
-  /** As it is to be sent; empty where it was anonymised. */
+  /** The recipient; empty once anonymized. */
   fullName: string;
   email: string;
   cancelRequestedAt: Date | null;
-  /** The first line. */
   productName: string;
   quantity: number;
   size: string;
   color: string;
-  /** How many lines it has besides. */
   moreLines: number;
 };
 
 export type AdminOrderPage = { orders: AdminOrderRow[]; next: OrderKey | undefined };
 
-/** A page of all orders; by key, never by offset or count. */
+/** A page of all orders, by cursor, without offset or count. */
 export async function listAdminOrders(sql: ISql, wanted: Wanted): Promise<AdminOrderPage> {
   const { keys, next } = await findOrderKeys(sql, wanted);
   const ids = keys.map(({ id }) => id);

@@ -6,20 +6,18 @@ import { filtered, inFilters, orderBy, type Wanted } from "./admin-sort.ts";
 
 type Found = {
   keys: OrderKey[];
-  /** Where it goes on; there may be nothing behind it when a search has not seen all orders. */
+  /** Where the next page starts. It may be empty if the search has not scanned all orders yet. */
   next: OrderKey | undefined;
 };
 
-/** How many orders a search looks at in the order of the sort; before the last, the index is asked. */
+/** How many orders a search scans in sort order. The index is tried before the last window. */
 const WINDOWS = [1000, 4000, 16_000] as const;
-/** Found by the index and sorted afterwards. */
 const MOST_INDEXED = 5000;
 
 /**
- * A page of orders in the order of the sort. A search first looks through the next thousands: what is
- * common is among them. What is rare is read off the index of its letters, which knows no order. What
- * is neither, or too short for that index, is looked for among some more, and `next` says
- * where to look further: no page costs more than that, however many orders there are.
+ * Common matches are among the next thousands of orders. Rare ones come from the trigram index,
+ * which has no order. What is neither is searched in one more window, and `next` says where to
+ * continue, so a page never costs more.
  */
 export async function findOrderKeys(sql: ISql, wanted: Wanted): Promise<Found> {
   const { q, limit, after } = wanted;
@@ -41,10 +39,10 @@ export async function findOrderKeys(sql: ISql, wanted: Wanted): Promise<Found> {
   return { keys, next: from };
 }
 
-/** Three in a row that are letters to every database, whatever its locale. */
+/** Three letters that form a trigram in every database, whatever its locale. */
 const HAS_TRIGRAM = /[a-z0-9]{3}/i;
 
-/** One more than the page was asked for, so that it is known whether there is a next one. */
+/** One extra row shows whether there is a next page. */
 function cut(keys: OrderKey[], limit: number): Found {
   const page = keys.slice(0, limit);
   return { keys: page, next: keys.length > limit ? page.at(-1) : undefined };
@@ -65,11 +63,10 @@ async function findOne(sql: ISql, wanted: Wanted, id: number): Promise<OrderKey[
 
 type Look = {
   keys: OrderKey[];
-  /** Where the window ended; undefined when nothing comes after it. */
+  /** Where the window ended; undefined after the last order. */
   end: OrderKey | undefined;
 };
 
-/** Looks through the next `size` orders for those that match. */
 async function look(
   sql: ISql,
   wanted: Wanted,
@@ -91,10 +88,9 @@ async function look(
   return { keys, end: last && { id: last.id, key: last.key } };
 }
 
-/** All that match, sorted; undefined when they are too many for that. */
 async function readIndex(sql: ISql, wanted: Wanted): Promise<OrderKey[] | undefined> {
   const { order, key, after } = orderBy(sql, wanted, wanted.after);
-  // Materialized, it is planned as if all of them were wanted, which takes the index.
+  // `materialized` plans for all rows, which makes Postgres use the index.
   const rows = await sql<{ matches: number; id: number | null; key: number }[]>`
     with matching as materialized (
       select o.id, o.created_at, o.total_cents, o.status, o.payment_status from orders o

@@ -17,7 +17,7 @@ export type Wanted = {
   limit: number;
 };
 
-/** The order of a sort, its key as a number, and the condition of standing behind the cursor. */
+/** The `order by` of a sort, its key as a number, and the condition for rows after the cursor. */
 export function orderBy(sql: ISql, { sort, direction }: Wanted, cursor: OrderKey | undefined) {
   const way = direction === "desc" ? sql`desc` : sql`asc`;
   const past = direction === "desc" ? sql`<` : sql`>`;
@@ -45,9 +45,8 @@ function keyValue(sql: ISql, sort: OrderSort, { key }: OrderKey) {
 }
 
 /**
- * The next `size` orders of the filters, to be sorted and limited once more by the caller. Each
- * status with each payment is a range of its own in the index, already in order; they are merged, and
- * read no further than the limit.
+ * Each pair of status and payment is a sorted range in the index. Postgres merges the ranges and
+ * stops at the limit; the caller sorts and limits once more.
  */
 export function filtered(sql: ISql, wanted: Wanted, cursor: OrderKey | undefined, size: number) {
   const { status, payment } = wanted;
@@ -64,7 +63,6 @@ export function filtered(sql: ISql, wanted: Wanted, cursor: OrderKey | undefined
   return states.reduce((union, state) => sql`${union} union all ${state}`);
 }
 
-/** The same as a condition. */
 export function inFilters(sql: ISql, { status, payment }: Wanted) {
   return sql`${status ? sql`o.status = ${status}` : sql`true`}
     and ${payment ? sql`o.payment_status = ${payment}` : sql`true`}`;

@@ -2,27 +2,24 @@ import type { ISql } from "postgres";
 
 export const ATTENTION_KINDS = [
   "cancel-requests",
-  /** Those that failed, and those that an open order has waited for too long. */
+  /** Failed ones, and ones that an open order has waited for too long. */
   "failed-print-files",
   "failed-mails",
   "low-dpi",
   "unpaid",
 ] as const;
 
-/** What an admin should look at. */
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 export type AttentionCount = {
   concern: AttentionKind;
-  /** Up to `ATTENTION_LIMIT`, beyond which nobody counts. */
   count: number;
-  /** The first orders that it is about; mails may be about none. */
   orderIds: number[];
 };
 
 export const ATTENTION_LIMIT = 100;
 
-/** Those of which there are any. Each by an index that holds hardly anything else. */
+/** Each query has an index that holds hardly anything else. */
 export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
   return sql<AttentionCount[]>`
     select concern, count(*)::int,
@@ -36,7 +33,7 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
       (select 'failed-print-files', order_id from print_files
         where status = 'failed' limit ${ATTENTION_LIMIT})
       union all
-      -- By then all tries are usually over: a job that was killed in its last one could not say so.
+      -- All retries are usually over by then: a job killed during its last one stays waiting.
       (select 'failed-print-files', file.order_id from print_files file
         join orders on orders.id = file.order_id
         where file.status = 'waiting' and file.updated_at < now() - interval '30 minutes'
@@ -49,7 +46,7 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
         limit ${ATTENTION_LIMIT})
       union all
       (select 'low-dpi', order_id from (
-          -- From the newest down: no further than to the oldest order that is open.
+          -- Newest first, so that the scan stops at the oldest open order.
           select distinct order_id, position from print_files
           join orders on orders.id = order_id
           where artwork_dpi < 150 and orders.status in ('pending', 'processing')

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { findOrderKeys } from "./admin-search.ts";
 import type { Wanted } from "./admin-sort.ts";
 
-/** Numbers of all orders of a list, by key and some hundreds at a time: nothing is held meanwhile. */
+/** Ids of all orders of a list, some hundreds at a time, holding no lock or cursor in between. */
 export async function* batchesOf(
   sql: ISql,
   wanted: Wanted,

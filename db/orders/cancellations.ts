@@ -2,9 +2,8 @@ import type { ISql } from "postgres";
 import type { UnpaidOrder } from "./unpaid.ts";
 
 /**
- * Cancels a pending, unpaid order whose intent, if it had one, is canceled at Stripe. It gives up
- * its checkout key, so the shopper's cart can be ordered anew. False when it became another
- * meanwhile: another intent, paid, or no longer pending.
+ * Call it after the intent is canceled at Stripe. Frees the checkout key, so that the cart can be
+ * ordered again. False when the order changed meanwhile: another intent, paid, or not pending.
  */
 export async function cancelUnpaid(
   tx: ISql,
@@ -17,7 +16,6 @@ export async function cancelUnpaid(
   return changed.count > 0;
 }
 
-/** Marks a pending, paid order once; false when it is marked already, or is none such any more. */
 export async function markCancelRequested(tx: ISql, orderId: number): Promise<boolean> {
   const changed = await tx`
     update orders set cancel_requested_at = now()

@@ -1,10 +1,9 @@
 import type { ISql, Sql } from "postgres";
 import { ensureAccountShopper } from "../accounts/merge-shopper.ts";
 
-/** Whose e-mail was proved to be theirs; nobody else is told of, or given, a guest's order. */
+/** Only a verified email may see or claim a guest's orders. */
 type Claimant = { id: number; email: string; emailVerified: boolean };
 
-/** Guests' orders under the e-mail of this account. */
 export async function countClaimable(sql: ISql, claimant: Claimant): Promise<number> {
   if (!claimant.emailVerified) return 0;
   const [row] = await sql<[{ count: number }]>`
@@ -12,18 +11,15 @@ export async function countClaimable(sql: ISql, claimant: Claimant): Promise<num
   return row.count;
 }
 
-/**
- * Makes them the account's, with the artwork that visitors' browsers still hold, so that it can be
- * printed again. However often it is asked for at once, an order is claimed once.
- * @returns how many there were
- */
+/** Includes artwork of browsers without an account, so that the account can print it again. */
 export async function claimOrders(sql: Sql, { id: userId }: Claimant): Promise<number> {
   return sql.begin(async (tx) => {
-    // Read anew and held: an address may have been changed since the page was shown.
+    // Read again under a lock: the email may have changed since the page was shown.
     const [account] = await tx<{ email: string }[]>`
       select email from users where id = ${userId} and email_verified for share`;
     if (!account) return 0;
-    // Orders before any shopper, as settling a payment and adopting lock them.
+    // Lock orders before any shopper, as settling a payment and merging do; otherwise they
+    // deadlock.
     const orders = await tx<{ id: number }[]>`
       select o.id from orders o where ${isClaimable(tx, account.email)} order by o.id for update`;
     if (orders.length === 0) return 0;
@@ -42,12 +38,11 @@ export async function claimOrders(sql: Sql, { id: userId }: Claimant): Promise<n
   });
 }
 
-/** `user_id = 1` stands there as written: the index is of the guest's orders alone. */
+/** `user_id = 1` is literal: the partial index covers the guest's orders alone. */
 const isClaimable = (sql: ISql, email: string) => sql`
   o.user_id = 1 and lower(o.shipping_address ->> 'email') = lower(${email})
     and o.owner_left_at is null`;
 
-/** Artwork of a browser without an account; what belongs to another account stays there. */
 async function moveDesigns(
   tx: ISql,
   orderIds: number[],

@@ -3,7 +3,7 @@ import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { DayFigures } from "#shop/orders/statistics.ts";
 
-/** Orders of one status and payment status; `netCents` is what was paid for them and not refunded. */
+/** `netCents` is what was paid minus refunds. */
 type OrderTotals = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -12,7 +12,7 @@ type OrderTotals = {
   netCents: Cents;
 };
 
-/** All orders there ever were, from the figures that triggers keep. */
+/** Read from totals that triggers maintain. */
 export async function listOrderTotals(sql: ISql): Promise<OrderTotals[]> {
   return sql<OrderTotals[]>`
     select status, payment_status, sum(orders)::bigint as orders, sum(cents)::bigint as cents,
@@ -21,7 +21,6 @@ export async function listOrderTotals(sql: ISql): Promise<OrderTotals[]> {
     order by status, payment_status`;
 }
 
-/** The last days in UTC, today the last of them; those without orders too. */
 export async function listOrderDays(sql: ISql, days: number): Promise<DayFigures[]> {
   return sql<DayFigures[]>`
     with today as (select (now() at time zone 'UTC')::date as date)

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 
-/** A line of an order, with what the order says of all its lines. */
+/** An order line with the columns of its order. */
 export type ExportRow = {
   orderId: number;
   createdAt: Date;
@@ -24,7 +24,6 @@ export type ExportRow = {
   designSize: number;
 };
 
-/** The lines of these orders, in the order of the numbers given. */
 export async function listExportRows(sql: ISql, orderIds: readonly number[]): Promise<ExportRow[]> {
   return sql<ExportRow[]>`
     select o.id as order_id, o.created_at, o.status, o.payment_status, o.total_cents, o.currency,

@@ -8,10 +8,9 @@ let database: Awaited<ReturnType<typeof createDatabase>>;
 const MANY = 2;
 const FEW = 3;
 const limit = 20;
-/** The planner looks up the ends of an index. */
+/** The planner reads the ends of an index. */
 const PLANNING = 5;
 
-/** 20,000 orders; 2,000 in the midst of them are one account's, the newest 10 another's. */
 beforeAll(async () => {
   database = await createDatabase();
   const { sql } = database;
@@ -28,7 +27,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.drop());
 
-/** Rows of `orders` that the database has looked at for it. */
 async function rowsRead(ask: (tx: ISql) => Promise<unknown>): Promise<number> {
   return database.sql.begin(async (tx) => {
     const before = await countRead(tx);
@@ -37,7 +35,7 @@ async function rowsRead(ask: (tx: ISql) => Promise<unknown>): Promise<number> {
   });
 }
 
-/** By this connection so far, as far as it has not been reported yet. */
+/** By this connection so far, as far as it is not flushed to the shared statistics. */
 async function countRead(tx: ISql): Promise<number> {
   const [read] = await tx<[{ rows: number }]>`
     select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows

@@ -8,18 +8,16 @@ export type OrderRow = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalCents: Cents;
-  /** Shirts of all lines together. */
   quantity: number;
 };
 
 export type OrderPage = { orders: OrderRow[]; hasNewer: boolean; hasOlder: boolean };
 
-/** Where a page begins: orders older than `before`, else those just newer than `after`. */
+/** Orders older than `before`, or else those just newer than `after`. */
 export type OrderCursor = { before?: number | undefined; after?: number | undefined };
 
 /**
- * A page of an account's orders, newest first. By key and never by offset or count: the thousandth
- * page costs what the first does. A cursor that leads past the end leads to the first page.
+ * By cursor: the thousandth page costs the same as the first. Past the end it is the first page.
  */
 export async function listOrders(
   sql: ISql,
@@ -36,7 +34,7 @@ export async function listOrders(
   }
   if (after) {
     const found = await findNewer(sql, userId, after, limit + 1);
-    // With nothing newer than these it is the first page, which is shown full.
+    // Nothing is newer than these, so it is the first page, which is shown full.
     if (found.length <= limit) return listOrders(sql, userId, { limit });
     return { orders: found.slice(0, limit).reverse(), hasNewer: true, hasOlder: true };
   }
@@ -59,9 +57,8 @@ function findNewer(sql: ISql, userId: number, after: number, limit: number) {
 }
 
 /**
- * A range of one: with an equality, Postgres may walk all orders by number until it has met enough
- * of this account's, which takes long where they are old. Ordered by account and number, it can only
- * take the index of the two.
+ * A range instead of an equality: with an equality Postgres may walk all orders by number until it
+ * finds enough of this account's, which is slow when they are old.
  */
 const isOf = (sql: ISql, userId: number) => sql`o.user_id between ${userId} and ${userId}`;
 

@@ -1,6 +1,5 @@
 import type { ISql } from "postgres";
 
-/** Whether an order of that number goes to that e-mail: guests' and accounts' alike, in one step. */
 export async function isOrderOf(sql: ISql, orderId: number, email: string): Promise<boolean> {
   const [found] = await sql`
     select from orders

@@ -11,7 +11,6 @@ type LockedOrder = {
   trackingUrl: string | null;
 };
 
-/** The order as it stands, locked until the transaction ends: of two admins, one is the second. */
 export async function lockOrder(tx: ISql, orderId: number): Promise<LockedOrder | undefined> {
   const [order] = await tx<LockedOrder[]>`
     select status, payment_status, payment_intent_id, carrier, tracking_number, tracking_url
@@ -19,7 +18,7 @@ export async function lockOrder(tx: ISql, orderId: number): Promise<LockedOrder 
   return order;
 }
 
-/** A canceled order that nobody has paid gives up its checkout key: its cart can be ordered anew. */
+/** A canceled unpaid order gives up its checkout key, so that its cart can be ordered again. */
 export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus): Promise<void> {
   await tx`
     update orders set status = ${status}, updated_at = now(),
@@ -40,7 +39,6 @@ export async function writeTracking(
 
 export type StatusSetting = { actor: string | null; createdAt: Date };
 
-/** Who last set the status, and when; nobody when it is as it was placed. */
 export async function lastStatusSetting(
   sql: ISql,
   orderId: number,
@@ -53,11 +51,10 @@ export async function lastStatusSetting(
 }
 
 export type ManagedEvent = OrderEvent & {
-  /** Null for visitors, for Stripe and the shop itself, and for accounts that are gone. */
+  /** Null for visitors, Stripe, the shop itself and deleted accounts. */
   actor: string | null;
 };
 
-/** What has happened to an order, and who did it. */
 export async function listManagedEvents(sql: ISql, orderId: number): Promise<ManagedEvent[]> {
   return sql<ManagedEvent[]>`
     select e.id, e.kind, e.value, coalesce(u.display_username, u.username) as actor, e.created_at

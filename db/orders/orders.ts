@@ -6,7 +6,7 @@ import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 
-/** A line as it was bought: name, price and artwork do not change any more. */
+/** A line as bought: name, price and artwork never change. */
 export type OrderItem = {
   productId: number;
   productName: string;
@@ -17,7 +17,6 @@ export type OrderItem = {
   color: string;
   designPosition: DesignPosition;
   designSize: number;
-  /** What the printers should know of it. */
   description: string;
   frontDesign: Design;
   backDesign: Design | null;
@@ -40,7 +39,6 @@ export type Order = {
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
-  /** When its customer asked for a paid order to be canceled. */
   cancelRequestedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -67,16 +65,13 @@ const select = (sql: ISql) => sql`
     ) as items
   from orders o`;
 
-/** Any order; who may read it is the caller's to decide. */
+/** Checks no permission; the caller decides who may read the order. */
 export async function findOrder(sql: ISql, orderId: number): Promise<Order | undefined> {
   const [order] = await sql<Order[]>`${select(sql)} where o.id = ${orderId}`;
   return order;
 }
 
-/**
- * An account's orders, newest first: all of them unless `before` and `limit` say which. By a range
- * of one account, as in `db/orders/history.ts`.
- */
+/** A range instead of an equality, as in `db/orders/history.ts`. */
 export async function findOrdersOf(
   sql: ISql,
   userId: number,
@@ -88,13 +83,11 @@ export async function findOrdersOf(
     order by o.user_id, o.id desc ${limit ? sql`limit ${limit}` : sql``}`;
 }
 
-/** Orders by number, the last made first. */
 export async function findOrders(sql: ISql, orderIds: readonly number[]): Promise<Order[]> {
   return sql<Order[]>`
     ${select(sql)} where o.id = any (${[...orderIds]}::bigint[]) order by o.id desc`;
 }
 
-/** The order that this shopper has made under the key of its checkout. */
 export async function findOrderByKey(
   sql: ISql,
   shopperId: string,
@@ -105,7 +98,7 @@ export async function findOrderByKey(
   return order;
 }
 
-/** The order that is, or was to be, paid by this intent. */
+/** The order that this intent pays, or was to pay. */
 export async function findOrderByIntent(sql: ISql, intentId: string): Promise<Order | undefined> {
   const [order] = await sql<Order[]>`${select(sql)} where o.payment_intent_id = ${intentId}`;
   return order;

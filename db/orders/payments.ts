@@ -13,7 +13,7 @@ export type PayableOrder = {
   shippingAddress: ShippingAddress;
 };
 
-/** The order of an intent, locked until the transaction ends: one settles, the others wait. */
+/** Locks the order until the transaction ends: one call settles, the others wait. */
 export async function lockByIntent(tx: ISql, intentId: string): Promise<PayableOrder | undefined> {
   const [order] = await tx<PayableOrder[]>`
     select id, shopper_id, checkout_key, payment_status, total_cents, currency, shipping_address
@@ -22,8 +22,7 @@ export async function lockByIntent(tx: ISql, intentId: string): Promise<PayableO
 }
 
 /**
- * Gives the order its intent, unless it has got another, other contents, or its money meanwhile:
- * the attempt tells. Giving the same intent twice is once.
+ * Fails if the order was paid, got another intent or other contents meanwhile (the attempt says).
  */
 export async function attachIntent(
   sql: ISql,
@@ -38,7 +37,7 @@ export async function attachIntent(
   return changed.count > 0;
 }
 
-/** Takes away an intent that Stripe has canceled; the next one gets a fresh idempotency key. */
+/** Removes an intent that Stripe has canceled; the next one gets a fresh idempotency key. */
 export async function detachIntent(sql: ISql, orderId: number, intentId: string): Promise<void> {
   await sql`
     update orders set payment_intent_id = null, payment_attempt = payment_attempt + 1,
@@ -46,7 +45,7 @@ export async function detachIntent(sql: ISql, orderId: number, intentId: string)
     where id = ${orderId} and payment_intent_id = ${intentId} and payment_status = 'unpaid'`;
 }
 
-/** A fresh idempotency key: under the last one, Stripe has kept a failure and would repeat it. */
+/** A fresh idempotency key: Stripe repeats the stored failure under the last one. */
 export async function raiseAttempt(sql: ISql, order: { id: number; paymentAttempt: number }) {
   await sql`
     update orders set payment_attempt = payment_attempt + 1
@@ -61,7 +60,7 @@ export async function markPayment(tx: ISql, orderId: number, status: PaymentStat
     where id = ${orderId}`;
 }
 
-/** What was ordered leaves the cart; what was added to a line meanwhile stays in it. */
+/** Removes what was ordered from the cart; quantity added meanwhile stays. */
 export async function takeFromCart(tx: ISql, shopperId: string, orderId: number): Promise<void> {
   const same = tx`
     line.shopper_id = ${shopperId} and item.order_id = ${orderId}
@@ -78,7 +77,6 @@ export async function takeFromCart(tx: ISql, shopperId: string, orderId: number)
     from order_items item where ${same} and line.quantity > item.quantity`;
 }
 
-/** The shopper's next order is another one. */
 export async function renewCheckoutKey(tx: ISql, shopperId: string, usedKey: string) {
   await tx`
     update shoppers set checkout_key = gen_random_uuid()

@@ -18,7 +18,7 @@ export type NewOrderItem = Omit<OrderItem, "frontDesign" | "backDesign"> & {
   backDesignId: number | null;
 };
 
-/** The new order's number; undefined when this shopper has one under that key already. */
+/** Undefined when this shopper has an order under that key. */
 export async function insertOrder(sql: ISql, order: NewOrder): Promise<number | undefined> {
   const { items, shippingAddress, ...values } = order;
   const row = { ...values, shippingAddress: sql.json(shippingAddress) };
@@ -29,7 +29,6 @@ export async function insertOrder(sql: ISql, order: NewOrder): Promise<number | 
   return made?.id;
 }
 
-/** Where the goods go; false when the order is no longer unpaid. */
 export async function changeAddress(
   sql: ISql,
   orderId: number,
@@ -43,9 +42,8 @@ export async function changeAddress(
 }
 
 /**
- * Other contents for an order that nobody can pay: its intent was dropped before. The attempt is
- * raised, so an intent that is being made for the old contents does not find its place any more.
- * False when an intent has come in between, or the order is no longer unpaid.
+ * Only after the intent was detached. Raises the attempt, so that an intent still being created for
+ * the old contents cannot be attached.
  */
 export async function replaceContents(sql: ISql, orderId: number, order: NewOrder) {
   const changed = await sql`

@@ -3,23 +3,22 @@ import type { Side } from "#shop/placement.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import type { OrderItem } from "./orders.ts";
 
-/** Of one line and side of a paid order: its file, or why there is none yet. */
 export type PrintFile = {
   orderId: number;
-  /** Of the line in its order, from 0. */
+  /** Index of the line in its order, from 0. */
   position: number;
   side: Side;
-  /** `waiting` with an `error` will be tried again; `failed` waits for an admin. */
+  /** `waiting` with an `error` is retried; `failed` waits for an admin. */
   status: "waiting" | "ready" | "failed";
-  /** Null until it is ready, as what follows. */
+  /** Null until ready, like the fields below. */
   storageKey: string | null;
   sha256: string | null;
   crc32: number | null;
   bytes: number | null;
-  /** In pixels, 300 to the inch. */
+  /** Pixels at 300 dpi. */
   width: number | null;
   height: number | null;
-  /** The artwork's own pixels per printed inch; below 150 prints soft. */
+  /** Artwork pixels per printed inch; below 150 prints soft. */
   artworkDpi: number | null;
   error: string | null;
   updatedAt: Date;
@@ -41,14 +40,13 @@ const columns = (sql: ISql) => sql`
   file.order_id, file.position, file.side, file.status, file.storage_key, file.sha256, file.crc32,
   file.bytes, file.width, file.height, file.artwork_dpi, file.error, file.updated_at`;
 
-/** In the order of the lines, front before back; none before the order is paid. */
+/** By line, front before back; empty until the order is paid. */
 export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintFile[]> {
   return sql<PrintFile[]>`
     select ${columns(sql)} from print_files file where file.order_id = ${orderId}
     order by file.position, file.side desc`;
 }
 
-/** What a print file is made from. */
 export type PrintFileTask = PrintFile &
   Pick<
     OrderItem,
@@ -57,7 +55,6 @@ export type PrintFileTask = PrintFile &
     design: Design;
   };
 
-/** The order's print files, each with its line and the artwork of its side. */
 export async function listPrintFileTasks(sql: ISql, orderId: number): Promise<PrintFileTask[]> {
   return sql<PrintFileTask[]>`
     select ${columns(sql)}, item.cut, item.size, item.color, item.quantity, item.design_position,
@@ -70,7 +67,7 @@ export async function listPrintFileTasks(sql: ISql, orderId: number): Promise<Pr
     order by file.position, file.side desc`;
 }
 
-/** A row for each printed side of an order, and those that failed wait again; ready ones stay. */
+/** A waiting row per printed side. Failed ones wait again; ready ones stay. */
 export async function enqueuePrintFiles(tx: ISql, orderId: number): Promise<void> {
   await tx`
     insert into print_files (order_id, position, side)
@@ -89,10 +86,7 @@ export async function insertPrintFile(sql: ISql, key: Key, made: MadePrintFile):
     where ${isOf(sql, key)}`;
 }
 
-/**
- * It goes on waiting, or has failed for good; says why. Nothing is changed where another job has
- * made the file since the task was read.
- */
+/** Does nothing if another job has made the file meanwhile. */
 export async function insertPrintFileError(
   sql: ISql,
   task: Key & Pick<PrintFile, "storageKey">,

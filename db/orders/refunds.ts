@@ -5,15 +5,14 @@ type NewRefund = {
   orderId: number;
   stripeRefundId: string;
   amountCents: Cents;
-  /** Stripe's word for it: succeeded, pending, failed, … */
+  /** Stripe's refund status: succeeded, pending, failed, … */
   status: string;
   reason: string;
-  /** Undefined for one that was made at Stripe. */
   actorId: number | undefined;
   createdAt: Date;
 };
 
-/** Keeps a refund of Stripe's, or what has become of it. True when it was not known before. */
+/** Inserts a refund from Stripe or updates its status; true when it is new. */
 export async function insertRefund(tx: ISql, refund: NewRefund): Promise<boolean> {
   const { orderId, stripeRefundId, amountCents, status, reason, actorId, createdAt } = refund;
   const [row] = await tx<[{ isNew: boolean }]>`
@@ -30,7 +29,6 @@ export type Refund = {
   amountCents: Cents;
   status: string;
   reason: string;
-  /** Null for one that was made at Stripe, or by an account that is gone. */
   actor: string | null;
   createdAt: Date;
 };

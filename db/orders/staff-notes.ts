@@ -9,7 +9,6 @@ export async function addStaffNote(
   await tx`insert into staff_notes ${tx(note)}`;
 }
 
-/** What the staff have written about an order, oldest first. */
 export async function listStaffNotes(sql: ISql, orderId: number): Promise<StaffNote[]> {
   return sql<StaffNote[]>`
     select n.id, n.text, coalesce(u.display_username, u.username) as author, n.created_at

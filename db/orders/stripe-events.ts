@@ -5,7 +5,6 @@ export async function knowsEvent(sql: ISql, eventId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Keeps an event that has been acted on. */
 export async function insertEvent(sql: ISql, event: { id: string; type: string }): Promise<void> {
   await sql`
     insert into stripe_events ${sql(event, "id", "type")} on conflict (id) do nothing`;

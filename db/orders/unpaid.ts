@@ -3,9 +3,8 @@ import type { ISql } from "postgres";
 export type UnpaidOrder = { id: number; paymentIntentId: string | null; expired: boolean };
 
 /**
- * Unpaid orders that are worth a question: those with an intent, and those still pending after 24
- * hours, which expire. What an admin has moved on was paid by other means and stays. Drawn by lot:
- * when not all get their turn, the next time it is others who do not.
+ * Orders with an intent, and ones pending for 24 hours, which expire. What an admin has moved on
+ * was paid by other means and stays. Random, so that a limit does not starve the same orders.
  */
 export async function listUnpaid(sql: ISql, limit: number): Promise<UnpaidOrder[]> {
   const expired = sql`(status = 'pending' and created_at < now() - interval '24 hours')`;
@@ -18,8 +17,7 @@ export async function listUnpaid(sql: ISql, limit: number): Promise<UnpaidOrder[
 }
 
 /**
- * Cancels a pending, unpaid order whose intent, if it had one, is canceled. The order gives up its
- * checkout key, so the shopper's cart can be ordered anew.
+ * Call it after the intent is canceled. Frees the checkout key, so the cart can be ordered again.
  */
 export async function expireOrder(sql: ISql, { id, paymentIntentId }: UnpaidOrder): Promise<void> {
   await sql`

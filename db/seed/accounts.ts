@@ -2,7 +2,6 @@ import type { ISql } from "postgres";
 
 type SeedAccount = { username: string; email: string; passwordHash: string };
 
-/** An account with a verified address; undefined where the name or the address is taken. */
 export async function addAccount(tx: ISql, account: SeedAccount): Promise<number | undefined> {
   const { username, email, passwordHash } = account;
   const [made] = await tx<{ id: number }[]>`
@@ -13,7 +12,7 @@ export async function addAccount(tx: ISql, account: SeedAccount): Promise<number
   return made?.id;
 }
 
-/** Lets a user who has no password yet log in. */
+/** Does nothing for a user who has a password. */
 export async function givePassword(sql: ISql, username: string, passwordHash: string) {
   await sql`
     insert into accounts (user_id, account_id, provider_id, password)

@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
 
-/** For all designs at once what the trigger does for each: their terms, and the lists of these. */
+/** Does for all designs at once what the trigger does for each: terms and postings. */
 export async function listSeeded(tx: TransactionSql, firstId: number): Promise<void> {
   await tx`
     create temporary table written on commit drop as

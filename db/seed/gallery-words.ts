@@ -1,7 +1,6 @@
 import type { ISql } from "postgres";
 import { chance, pick } from "./chance.ts";
 
-/** A title of two to four words: one of few, one of some, and for half of them one of twenty thousand. */
 export function chooseTitle(sql: ISql) {
   return sql`${pick(sql, 31, COMMON)} || ' ' || ${pick(sql, 32, FIRST)} || ${pick(sql, 33, SECOND)}
     || case when ${chance(sql, 34, 2)} = 0
@@ -10,7 +9,6 @@ export function chooseTitle(sql: ISql) {
     || case when ${chance(sql, 38, 4)} = 0 then ' No. ' || ${chance(sql, 39, 1000)} else '' end`;
 }
 
-/** One tag of the popular ones, half of the time another, and for a fifth one of 2,000. */
 export function chooseTags(sql: ISql, popular: readonly string[]) {
   const most = sql`power(${chance(sql, 40, 1_000_000)} / 1000000::float8, 2)`;
   return sql`array(

@@ -6,9 +6,8 @@ import { chooseTags, chooseTitle } from "./gallery-words.ts";
 import { takeIds } from "./take-ids.ts";
 
 /**
- * Fills the gallery with that many approved designs of one user, for measuring: titles of common and
- * rare words, few designs with many likes and most with few. Their artwork is one row without files.
- * All of it or nothing is there afterwards, and a second call does nothing.
+ * Approved designs to measure with; their artwork is one row without files. All or nothing, and a
+ * second call does nothing.
  */
 export async function seedGallery(sql: Sql, designs: number): Promise<{ seeded: boolean }> {
   const seeded = await sql.begin(async (tx) => {
@@ -26,7 +25,6 @@ export async function seedGallery(sql: Sql, designs: number): Promise<{ seeded: 
   return { seeded };
 }
 
-/** Undefined when this gallery was seeded before. */
 async function addSharer(tx: ISql): Promise<number | undefined> {
   const [user] = await tx<{ id: number }[]>`
     insert into users (username, display_username, email, email_verified)
@@ -57,13 +55,12 @@ async function insertDesigns(tx: TransactionSql, userId: number, designs: number
   return firstId;
 }
 
-/** From 0 to `most`, and rarely more than a few. */
 function counted(sql: ISql, salt: number, most: number) {
   const million = 1_000_000;
   return sql`floor(power(${chance(sql, salt, million)} / ${million}::float8, 9) * ${most}::int)::int`;
 }
 
-/** As autovacuum would later, at a time of its own choosing. */
+/** What autovacuum would do later, at a time of its own. */
 async function tidy(sql: Sql): Promise<void> {
   const connection = await sql.reserve();
   await connection`set statement_timeout = '20min'`;

@@ -6,7 +6,7 @@ export type Step = { at: Date; status?: OrderStatus; paymentStatus?: PaymentStat
 
 export type Past = { placedAt: Date; steps: readonly Step[] };
 
-/** An order as if it had been placed then, and had come through these steps one after the other. */
+/** Backdates the order and walks it through these steps. */
 export async function insertSampleOrder(tx: ISql, order: NewOrder, past: Past): Promise<number> {
   const id = await insertOrder(tx, order);
   if (!id) throw new Error("A sample order needs a checkout key of its own");
@@ -39,7 +39,7 @@ async function giveTracking(tx: ISql, id: number): Promise<void> {
     where id = ${id}`;
 }
 
-/** The trigger dates events at the start of the transaction, so these are those of the last step. */
+/** The trigger stamps events with the start of the transaction; those are the last step's. */
 async function dateEvents(tx: ISql, id: number, at: Date): Promise<void> {
   await tx`
     update order_events set created_at = ${at} where order_id = ${id} and created_at = now()`;

@@ -10,7 +10,6 @@ type SharedSample = {
   createdAt: Date;
   likes: number;
   comments: readonly SampleComment[];
-  /** Columns of the gallery as they are. */
   design: {
     title: string;
     description: string;
@@ -22,7 +21,6 @@ type SharedSample = {
   };
 };
 
-/** A public design, liked by that many visitors, with its comments an hour apart. */
 export async function insertSampleShare(tx: ISql, shared: SharedSample): Promise<void> {
   const { username, front, back, createdAt, likes, comments, design } = shared;
   const [sides] = await tx<{ userId: number; designId: number; backDesignId: number | null }[]>`

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 
 const DESIGNS = 12;
 
-/** A handful of designs that all orders share; there are rows, but no files. */
+/** A handful of designs that all orders share: rows without files. */
 export async function insertScaleDesigns(tx: ISql): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
     insert into designs (side, name, file_name, raster_name, content_type, bytes, sha256, width, height,

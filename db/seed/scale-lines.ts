@@ -1,7 +1,6 @@
 import type { ISql } from "postgres";
 import { chance, pick } from "./chance.ts";
 
-/** Two or three lines for three orders of ten, one for the others; a back print on every eighth. */
 export function linesOfOrders(sql: ISql, designIds: number[]) {
   const design = (salt: number) =>
     sql`(${designIds}::bigint[])[1 + ${chance(sql, salt, designIds.length)}]`;

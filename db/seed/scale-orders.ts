@@ -11,20 +11,16 @@ import {
 export type Plan = {
   orders: number;
   users: number;
-  /** How many the first two users have. */
   ofFirst: number;
   ofSecond: number;
-  /** Has no divisor in common with `orders`. */
+  /** Coprime with `orders`. */
   stride: number;
   firstUserId: number;
   firstOrderId: number;
   designIds: number[];
 };
 
-/**
- * Inserts the plan's orders number `from` to `to` with their lines and events, in one statement. Its
- * column `n` is the number that `chance` draws for.
- */
+/** One statement; `chance` reads its column `n`. */
 export async function insertScaleOrders(
   tx: ISql,
   plan: Plan,
@@ -33,7 +29,7 @@ export async function insertScaleOrders(
   await tx`
     with aged as (
       select n, ${plan.firstOrderId}::bigint + n - 1 as id, ${chooseOwner(tx, plan)} as user_id,
-        -- In days: the last order is the newest, the first one two years old; sales grow.
+        -- Age in days: the first order is two years old, the last is new, and sales grow.
         power((${plan.orders}::float8 - n + 0.5) / ${plan.orders}::float8, 2) * 730 as age,
         ${chance(tx, 1, 1000)} as fate
       from generate_series(${from}::bigint, ${to}::bigint) as n
@@ -75,7 +71,6 @@ export async function insertScaleOrders(
 
 const MANY = 1_000_000;
 
-/** The first user's share, the second's, and the rest so that a few have many and most have few. */
 function chooseOwner(sql: ISql, plan: Plan) {
   const place = sql`(n * ${plan.stride}::bigint % ${plan.orders}::bigint)`;
   const share = sql`power(${chance(sql, 3, MANY)} / ${MANY}::float8, 2)`;

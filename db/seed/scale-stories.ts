@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { chance, pick } from "./chance.ts";
 
-/** By `age` in days and by `fate`, a number of a thousand. */
+/** By `age` in days and `fate`, from 0 to 999. */
 export function chooseStatus(sql: ISql) {
   return sql`case
     when fate < 40 then 'canceled'
@@ -12,7 +12,7 @@ export function chooseStatus(sql: ISql) {
     else 'delivered' end`;
 }
 
-/** An order that was unpaid for a day is canceled, as the shop's own sweep would have it. */
+/** Orders unpaid for a day are canceled, as the sweep does. */
 export function choosePaymentStatus(sql: ISql) {
   return sql`case
     when status = 'canceled' then case when fate < 20 then 'unpaid' else 'refunded' end
@@ -22,7 +22,6 @@ export function choosePaymentStatus(sql: ISql) {
     else 'paid' end`;
 }
 
-/** What has happened to each order until now, as the trigger would have written it. */
 export function eventsOfOrders(sql: ISql) {
   return sql`
     select id as order_id, kind, value, after,

@@ -1,12 +1,11 @@
 import type { ISql } from "postgres";
 import { takeIds } from "./take-ids.ts";
 
-/** `scale-000001` */
 export function scaleUsername(number: number): string {
   return `scale-${String(number).padStart(6, "0")}`;
 }
 
-/** Gives the id of the first one; the others follow without a gap. */
+/** Returns the first id; the others follow without a gap. */
 export async function insertScaleUsers(tx: ISql, users: number): Promise<number> {
   const firstId = await takeIds(tx, "users", users);
   await tx`

@@ -110,7 +110,6 @@ test("the same counts give the same orders elsewhere, two seedings at once make 
   await other.drop();
 }, 30_000);
 
-/** In the order of their names; 0 where there are none. */
 async function ordersByUser({ sql }: TestDatabase): Promise<number[]> {
   const rows = await sql<{ orders: number }[]>`
     select count(orders.id)::int as orders from users left join orders on user_id = users.id
@@ -122,7 +121,6 @@ function total(numbers: number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** Of what was ordered by whom, and what has become of it. */
 async function fingerprint({ sql }: TestDatabase): Promise<string | undefined> {
   const [row] = await sql<{ digest: string }[]>`
     select md5(string_agg(concat_ws(' ', username, status, payment_status, total_cents,

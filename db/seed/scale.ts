@@ -6,23 +6,20 @@ import { takeIds } from "./take-ids.ts";
 
 export type Scale = { orders: number; users: number };
 
-/** In the second the database held them already, and nothing was done. */
 type Scaled = { seeded: true } | { seeded: false; orders: number };
 
 const BATCH = 20_000;
-/** What the first two users have, where there are enough orders. */
 const ORDERS_OF = { first: 5000, second: 10 } as const;
 
 /**
- * Fills the database with users named `scale-000001` and so on, and with their orders of the last two
- * years: more of them lately, as in a shop that grows. The first user gets 5,000, the second 10, few of
- * the others many and most a few. All of it or nothing is there afterwards, and a second call does
- * nothing. The same counts give the same orders, apart from ids and the time they count from.
+ * Orders of two years, more of them lately. The first user has 5,000, the second 10, a few many and
+ * most a few. All or nothing; a second call does nothing. The same counts give the same orders,
+ * apart from ids and times.
  */
 export async function seedScale(sql: Sql, scale: Scale): Promise<Scaled> {
   const scaled = await sql.begin(async (tx): Promise<Scaled> => {
     await tx`set local statement_timeout = '10min'`;
-    // Its triggers are off until the end, so nobody else may write orders meanwhile.
+    // Triggers are off until the end, so nobody else may write orders meanwhile.
     await tx`lock table orders in share row exclusive mode`;
     const known = await countScaleOrders(tx);
     if (known !== undefined) return { seeded: false, orders: known };
@@ -51,7 +48,6 @@ async function insertAll(tx: TransactionSql, { orders, users }: Scale): Promise<
   }
 }
 
-/** Undefined when there are no users of this kind. */
 async function countScaleOrders(sql: ISql): Promise<number | undefined> {
   const [first] = await sql`select from users where username = ${scaleUsername(1)}`;
   if (!first) return undefined;
@@ -61,10 +57,7 @@ async function countScaleOrders(sql: ISql): Promise<number | undefined> {
   return row.orders;
 }
 
-/**
- * Steps of this length visit every one of `many` places once, with neighbours far apart: so a user's
- * orders lie scattered over the two years.
- */
+/** A step that visits all places once, so that a user's orders are spread over the two years. */
 function coprimeStride(many: number): number {
   let stride = Math.max(1, Math.round(many * 0.618));
   while (greatestCommonDivisor(stride, many) > 1) stride++;
@@ -75,7 +68,7 @@ function greatestCommonDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }
 
-/** As autovacuum would later, at a time of its own choosing. */
+/** What autovacuum would do later, at a time of its own. */
 async function tidy(sql: Sql): Promise<void> {
   const connection = await sql.reserve();
   await connection`set statement_timeout = '10min'`;

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-/** Reserves that many ids of the table's sequence in a row, and gives the first. */
+/** Reserves consecutive ids of the table's sequence and returns the first. */
 export async function takeIds(tx: ISql, table: string, count: number): Promise<number> {
   const [row] = await tx<[{ last: number }]>`
     select setval(name, nextval(name) + ${count}::bigint - 1) as last
