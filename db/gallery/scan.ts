@@ -19,17 +19,17 @@ export type Scan = Wanted & {
   isExact: boolean;
 };
 
-type Look = {
+type ScannedWindow = {
   ids: number[];
   last: GalleryCursor | undefined;
 };
 
-export async function look(
+export async function scanWindow(
   sql: ISql,
   scan: Scan,
   size: number,
   cursor: GalleryCursor | undefined,
-): Promise<Look> {
+): Promise<ScannedWindow> {
   const { q, tagId, sort, terms, isExact } = scan;
   const hit = isExact
     ? sql`true`

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { intersect, look, type Scan, type Wanted } from "./scan.ts";
+import { intersect, type Scan, scanWindow, type Wanted } from "./scan.ts";
 import { findTag, findWords } from "./terms.ts";
 
 /** Common words are found within this many designs. */
@@ -21,7 +21,7 @@ export async function findMatches(sql: ISql, wanted: Wanted): Promise<number[]> 
   const scan = { ...wanted, terms: undefined, tagId: tagTerm?.id, isExact: false };
   if (!q && tagTerm) return readOn(sql, { ...scan, terms: [tagTerm], isExact: true }, []);
 
-  const glance = await look(sql, scan, Math.max(FIRST_LOOK, limit), cursor);
+  const glance = await scanWindow(sql, scan, Math.max(FIRST_LOOK, limit), cursor);
   if (glance.ids.length >= limit || !glance.last) return glance.ids;
   const lists = await findWords(sql, q, MOST_WORDS);
   if (lists.some(({ terms }) => terms.length === 0)) return [];
@@ -46,7 +46,7 @@ async function readOn(sql: ISql, scan: Scan, lists: number[][]): Promise<number[
     if (lists.length > 1 && (size > WINDOW.second || entries > MOST_ENTRIES)) {
       return intersect(sql, scan, lists);
     }
-    const window = await look(sql, scan, size, from);
+    const window = await scanWindow(sql, scan, size, from);
     ids.push(...window.ids);
     if (ids.length >= limit || !window.last) return ids.slice(0, limit);
     from = window.last;

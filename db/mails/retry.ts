@@ -8,7 +8,7 @@ export async function lockUnsent(tx: ISql, mailId: string): Promise<boolean> {
 }
 
 /** Runs the mail's waiting job now; false when there is no such job. */
-export async function hurryMail(tx: ISql, mailId: string): Promise<boolean> {
+export async function runMailJobNow(tx: ISql, mailId: string): Promise<boolean> {
   const rows = await tx`
     update pgboss.job
     set start_after = case when state = 'active' then start_after else now() end

@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { hurryMail, lockUnsent } from "#db/mails/retry.ts";
+import { lockUnsent, runMailJobNow } from "#db/mails/retry.ts";
 import type { Services } from "#services/services.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function retryMail(
   return sql.begin(async (tx) => {
     if (!(await lockUnsent(tx, mailId))) return false;
     // A second job beside a waiting one would send the mail twice.
-    if (!(await hurryMail(tx, mailId))) await jobs.send(tx, "send-mail", { mailId });
+    if (!(await runMailJobNow(tx, mailId))) await jobs.send(tx, "send-mail", { mailId });
     await recordAudit(tx, {
       actorId,
       action: "retry mail",
