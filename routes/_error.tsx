@@ -1,14 +1,8 @@
 /** @jsxImportSource hono/jsx */
+import type { ErrorPageProps } from "#server/errors.tsx";
 import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
-
-type ErrorPageProps = {
-  /** Also in the log, beside the cause. */
-  id: string;
-  /** The address that failed, where it can be asked for again. */
-  retryHref?: string;
-};
 
 export function ErrorPage({ id, retryHref }: ErrorPageProps) {
   return (

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { expect, test } from "bun:test";
-import { Layout, type LayoutProps } from "./_layout.tsx";
+import type { LayoutProps } from "#server/renderer.tsx";
+import { Layout } from "./_layout.tsx";
 
 const maria = { username: "maria", avatarUrl: null, isAdmin: false };
 

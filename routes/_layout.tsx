@@ -1,31 +1,9 @@
 /** @jsxImportSource hono/jsx */
-import type { Child } from "hono/jsx";
-import type { Toast } from "#shop/toast.ts";
-import type { SignedIn } from "#ui/layout/account-menu.tsx";
+import type { LayoutProps } from "#server/renderer.tsx";
 import { Drawer } from "#ui/layout/drawer.tsx";
 import { Footer } from "#ui/layout/footer.tsx";
 import { Header } from "#ui/layout/header.tsx";
 import { Toasts } from "#ui/layout/toasts.tsx";
-
-export type LayoutProps = {
-  /** The whole `<title>`, as the spec words it. */
-  title: string;
-  description?: string;
-  pathname: string;
-  user?: SignedIn;
-  /** Shirts in the cart, all lines together. */
-  cartCount: number;
-  toast?: Toast;
-  /** Addresses of style sheets, in order. */
-  styles: readonly string[];
-  /** Address of this page where it has several. */
-  canonical?: string;
-  /** More of `<head>`: scripts of islands, preloads. */
-  head?: Child;
-  /** Room for two columns of work, as in the studio. */
-  wide?: boolean;
-  children?: Child;
-};
 
 /** The document around every page; the renderer writes the doctype. */
 export function Layout(props: LayoutProps) {

@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type { Services } from "#services/services.ts";
-import { notFound, onError } from "./errors.tsx";
+import { showError, showNotFound } from "./errors.tsx";
 import type { Env } from "./factory.ts";
 import { cachePages } from "./page-cache.ts";
 import { renderPages } from "./renderer.tsx";
 import { serveAssets } from "./responses/serve-assets.ts";
-import { registerRoutes } from "./router.ts";
+import { findFrame, findKinds, registerRoutes } from "./router.ts";
 import { sameOriginOnly, secureHeaders } from "./security.ts";
 import { loadShopper } from "./session/load-shopper.ts";
 import { loadUser } from "./session/load-user.ts";
@@ -18,18 +18,21 @@ const LARGEST_BODY = 11 * 1024 * 1024;
 /** The shop: everything a request passes, in order. */
 export async function createApp(services: Services): Promise<Hono<Env>> {
   const app = new Hono<Env>();
-  app.onError(onError);
-  app.notFound(notFound);
+  const { Layout, NotFoundPage, ErrorPage } = await findFrame();
+  const kindOf = await findKinds();
+  app.onError(showError(ErrorPage));
+  app.notFound(showNotFound(NotFoundPage));
 
   app.get("/assets/:file", serveAssets(services.assets));
   cachePages(app);
   app.use((c, next) => {
     c.set("services", services);
     c.set("requestId", crypto.randomUUID().slice(0, 8));
+    c.set("kind", kindOf(c.req.path));
     return next();
   });
   app.use(secureHeaders, sameOriginOnly, bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
-  app.use(loadUser, loadShopper, renderPages);
+  app.use(loadUser, loadShopper, renderPages(Layout));
   await registerRoutes(app);
   return app;
 }

@@ -2,18 +2,26 @@ import type { Context } from "hono";
 import { createFactory } from "hono/factory";
 import type { Services } from "#services/services.ts";
 import type { Toast } from "#shop/toast.ts";
-import type { SignedIn } from "#ui/layout/account-menu.tsx";
 
-/** Who is signed in; the header shows part of it. */
-export type User = SignedIn & {
+/** Who is signed in. */
+export type User = {
   id: number;
+  username: string;
   /** As it stands on parcels; empty until they have said it. */
   name: string;
   email: string;
   emailVerified: boolean;
+  avatarUrl: string | null;
+  isAdmin: boolean;
 };
 
 export type Shopper = { id: string };
+
+/**
+ * What is answered under a URL: calls and files tell an error as plain text. A public file is the
+ * same for everybody, so that nobody is looked up for it.
+ */
+export type Kind = "page" | "api" | "file" | "public-file";
 
 type Session = { id: number; token: string };
 
@@ -35,6 +43,7 @@ export type Env = {
     /** Names of the islands on the page; filled while it renders. */
     islands: Set<string>;
     requestId: string;
+    kind: Kind;
     /** Called each time that this page, once kept, is shown to somebody else. */
     onCacheHit: ((request: Request, server: unknown) => void) | undefined;
   };

@@ -1,13 +1,33 @@
 /** @jsxImportSource hono/jsx */
 
 import { raw } from "hono/html";
-import type { Child } from "hono/jsx";
+import type { Child, FC } from "hono/jsx";
 import { countCart } from "#db/carts/carts.ts";
-import { Layout } from "../../routes/_layout.tsx";
+import type { Toast } from "#shop/toast.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { type AppContext, middleware } from "./factory.ts";
+import { type AppContext, middleware, type User } from "./factory.ts";
 import { takeFlash } from "./flash.ts";
 import { ClientScripts, IslandsOnPage } from "./island.tsx";
+
+export type LayoutProps = {
+  /** The whole `<title>`. */
+  title: string;
+  description?: string;
+  pathname: string;
+  user?: Pick<User, "username" | "avatarUrl" | "isAdmin">;
+  /** Shirts in the cart, all lines together. */
+  cartCount: number;
+  toast?: Toast;
+  /** URLs of style sheets, in order. */
+  styles: readonly string[];
+  /** URL of this page where it has several. */
+  canonical?: string;
+  /** More of `<head>`: scripts of islands, preloads. */
+  head?: Child;
+  /** Room for two columns of work, as in the studio. */
+  wide?: boolean;
+  children?: Child;
+};
 
 export type PageProps = {
   /** The whole `<title>`. */
@@ -27,7 +47,7 @@ export type PageProps = {
   /** More of `<head>`: what other sites read. */
   head?: Child;
   /** Shown now, where a message of the last page would be. */
-  toast?: import("#shop/toast.ts").Toast;
+  toast?: Toast;
 };
 
 declare module "hono" {
@@ -38,12 +58,19 @@ declare module "hono" {
 }
 
 /** `c.render(<Page />, { title })`: the page in its layout, with the headers its scripts ask for. */
-export const renderPages = middleware(async (c, next) => {
-  c.setRenderer((page, props) => render(c, page, props));
-  await next();
-});
+export function renderPages(Layout: FC<LayoutProps>) {
+  return middleware(async (c, next) => {
+    c.setRenderer((page, props) => render(c, Layout, page, props));
+    await next();
+  });
+}
 
-async function render(c: AppContext, page: Child, props: PageProps): Promise<Response> {
+async function render(
+  c: AppContext,
+  Layout: FC<LayoutProps>,
+  page: Child,
+  props: PageProps,
+): Promise<Response> {
   const { assets, config, sql } = c.var.services;
   const { shopper, user } = c.var;
   const toast = takeFlash(c) ?? props.toast;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Hono } from "hono";
 import type { Env } from "./factory.ts";
-import { registerRoutes, urlOf } from "./router.ts";
+import { findFrame, findKinds, registerRoutes, urlOf } from "./router.ts";
 
 test.each([
   ["index.tsx", "/"],
@@ -38,6 +38,48 @@ test("static names win over parameters, and files with an underscore are no rout
   expect(await (await app.request("/orders/12")).text()).toBe("one");
   expect(await (await app.request("/orders/_parts")).text()).toBe("one");
   await rm(folder, { recursive: true });
+});
+
+test("a folder says what is answered below it, for unknown URLs too", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "routes-"));
+  await write(folder, "files/_kind.ts", `export const kind = "public-file";`);
+  await write(folder, "shop/[id]/pictures/_kind.ts", `export const kind = "file";`);
+  await write(folder, "shop/[id]/index.ts", "");
+
+  const kindOf = await findKinds(folder);
+
+  expect(["/files/one", "/files/a/b/c", "/files/"].map(kindOf)).toEqual(
+    Array(3).fill("public-file"),
+  );
+  expect(kindOf("/shop/12/pictures/front.webp")).toBe("file");
+  expect(["/", "/files", "/filesystem", "/shop/12", "/shop/files/x"].map(kindOf)).toEqual(
+    Array(5).fill("page"),
+  );
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ["/api/nowhere", "api"],
+  ["/api/orders/1", "api"],
+  ["/uploads/a.png", "public-file"],
+  ["/avatars/a.webp", "public-file"],
+  ["/shirts/a.webp", "public-file"],
+  ["/mockups/a/b", "public-file"],
+  ["/gallery/1/pictures/a.webp", "file"],
+  ["/gallery/1", "page"],
+  ["/api", "page"],
+  ["/nowhere", "page"],
+] as const)("in the shop, %s is a %s", async (path, kind) => {
+  expect((await findKinds())(path)).toBe(kind);
+});
+
+test("the layout, the not-found page and the error page are found at the root", async () => {
+  const { Layout, NotFoundPage, ErrorPage } = await findFrame();
+  expect([Layout.name, NotFoundPage.name, ErrorPage.name]).toEqual([
+    "Layout",
+    "NotFoundPage",
+    "ErrorPage",
+  ]);
 });
 
 async function write(folder: string, file: string, text: string) {

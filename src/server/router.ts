@@ -1,23 +1,23 @@
 import { join } from "node:path";
 import type { Hono, MiddlewareHandler } from "hono";
+import type { FC } from "hono/jsx";
 import type { H } from "hono/types";
-import type { Env } from "./factory.ts";
+import type { ErrorPageProps } from "./errors.tsx";
+import type { Env, Kind } from "./factory.ts";
+import type { LayoutProps } from "./renderer.tsx";
 
 const ROUTES = join(import.meta.dir, "../../routes");
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-type RouteModule = Partial<Record<(typeof METHODS)[number], readonly H<Env>[]>> & {
-  middleware?: readonly MiddlewareHandler<Env>[];
-};
+type RouteModule = Partial<Record<(typeof METHODS)[number], readonly H<Env>[]>>;
 
 type Route = { file: string; path: string; methods: string[] };
 
-/** Registers every file of `routes/`; its path is its address. Returns what was registered. */
+/** Registers every file of `routes/`; its path is its URL. Returns what was registered. */
 export async function registerRoutes(app: Hono<Env>, folder = ROUTES): Promise<Route[]> {
-  const files = [...new Bun.Glob("**/*.{ts,tsx}").scanSync(folder)].filter(isRoute);
   await registerMiddleware(app, folder);
   const routes: Route[] = [];
-  for (const file of files.sort(bySpecificity)) {
+  for (const file of filesIn(folder, "**/*.{ts,tsx}").filter(isRoute).sort(bySpecificity)) {
     // Route files export handlers under the names of HTTP methods; whatever else is ignored.
     const module = (await import(join(folder, file))) as RouteModule;
     const path = urlOf(file);
@@ -30,17 +30,53 @@ export async function registerRoutes(app: Hono<Env>, folder = ROUTES): Promise<R
 
 /** A folder's `_middleware.ts` stands before everything below it. */
 async function registerMiddleware(app: Hono<Env>, folder: string): Promise<void> {
-  const files = [...new Bun.Glob("**/_middleware.ts").scanSync(folder)];
-  for (const file of files.sort((one, other) => one.length - other.length)) {
-    const { middleware = [] } = (await import(join(folder, file))) as RouteModule;
-    app.use(`${urlOf(file.replace("_middleware.ts", "*.ts"))}`, ...middleware);
+  for (const file of filesIn(folder, "**/_middleware.ts")) {
+    // The file's one export.
+    const module = (await import(join(folder, file))) as { middleware: MiddlewareHandler<Env>[] };
+    app.use(urlOf(file.replace("_middleware.ts", "*.ts")), ...module.middleware);
   }
+}
+
+/**
+ * A folder's `_kind.ts` says what everything below it answers, unknown URLs included; where there is
+ * none it is a page.
+ */
+export async function findKinds(folder = ROUTES): Promise<(path: string) => Kind> {
+  const folders: { below: RegExp; kind: Kind }[] = [];
+  for (const file of filesIn(folder, "**/_kind.ts")) {
+    // The file's one export.
+    const { kind } = (await import(join(folder, file))) as { kind: Kind };
+    const url = urlOf(file.replace("_kind.ts", ""));
+    folders.unshift({ below: new RegExp(`^${url.replace(/:\w+/g, "[^/]+")}`), kind });
+  }
+  return (path) => folders.find(({ below }) => below.test(path))?.kind ?? "page";
+}
+
+/** What stands around and in place of pages, from the root of `routes/`. */
+export type Frame = {
+  Layout: FC<LayoutProps>;
+  NotFoundPage: FC;
+  ErrorPage: FC<ErrorPageProps>;
+};
+
+export async function findFrame(folder = ROUTES): Promise<Frame> {
+  const load = (name: string) => import(join(folder, name));
+  const files = ["_layout.tsx", "_404.tsx", "_error.tsx"];
+  const modules = await Promise.all(files.map(load));
+  // Each file exports the component of that name.
+  return Object.assign({}, ...modules) as Frame;
 }
 
 /** `orders/[id].tsx` → `/orders/:id`, `gallery/index.tsx` → `/gallery`. */
 export function urlOf(file: string): string {
   const path = file.replace(/\.tsx?$/, "").replace(/(^|\/)index$/, "");
   return `/${path.replace(/\[(\w+)\]/g, ":$1")}`;
+}
+
+/** A folder's files, those of outer folders first. */
+function filesIn(folder: string, pattern: string): string[] {
+  const files = [...new Bun.Glob(pattern).scanSync(folder)];
+  return files.sort((one, other) => one.length - other.length);
 }
 
 function isRoute(file: string): boolean {

@@ -4,16 +4,13 @@ import { type AppContext, middleware, type User } from "../factory.ts";
 import { passCookies } from "./auth-cookies.ts";
 
 const SESSION_COOKIE = "ph.session_token=";
-/** Answered by file name alone, whoever asks: worth no query. */
-const FILES = /^\/(avatars|mockups|shirts|uploads)\//;
 
 /** Knows who is signed in, by the session's cookie. */
 export const loadUser = middleware(async (c, next) => {
   c.set("user", undefined);
   c.set("session", undefined);
-  if (c.req.header("cookie")?.includes(SESSION_COOKIE) && !FILES.test(c.req.path)) {
-    await readSession(c);
-  }
+  const hasSession = c.req.header("cookie")?.includes(SESSION_COOKIE);
+  if (hasSession && c.var.kind !== "public-file") await readSession(c);
   await next();
 });
 

@@ -7,14 +7,14 @@ import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { StaffNote } from "#shop/orders/order-management.ts";
-import { answerManaged, answerNoSuchOrder } from "../_manage/answer.tsx";
+import { answerManaged } from "../_manage/answer.tsx";
 import { dialogHref, listHref } from "../_manage/back.ts";
 
 /** Admins: adds a note that customers never see. */
 export const POST = handlers(async (c) => {
   const sent = await c.req.parseBody();
   const orderId = readId(c.req.param("id"));
-  if (!orderId || !(await findOrder(c.var.services.sql, orderId))) return answerNoSuchOrder(c);
+  if (!orderId || !(await findOrder(c.var.services.sql, orderId))) return c.notFound();
   const list = listHref(sent.back);
   const read = v.safeParse(StaffNote, sent);
   if (!read.success) {

@@ -9,14 +9,13 @@ import { isPaymentError } from "#services/payments.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { formatUsd } from "#shop/money.ts";
 import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
-import { answerNoSuchOrder } from "../_manage/answer.tsx";
 import { dialogHref, listHref } from "../_manage/back.ts";
 import { answerRefund, answerUnheard } from "../_refund/answers.tsx";
 
 /** Admins: asks whether that amount is to go back. */
 export const GET = handlers(async (c) => {
   const order = await findAsked(c);
-  if (!order) return answerNoSuchOrder(c);
+  if (!order) return c.notFound();
   const sent = c.req.query();
   const read = v.safeParse(RefundForm, sent);
   if (!read.success) return answerRefund(c, order, { sent, errors: firstErrors(read.issues) });
@@ -26,7 +25,7 @@ export const GET = handlers(async (c) => {
 /** Admins: gives it back, once however often the form is sent. */
 export const POST = handlers(async (c) => {
   const order = await findAsked(c);
-  if (!order) return answerNoSuchOrder(c);
+  if (!order) return c.notFound();
   const sent = await readForm(c);
   const read = v.safeParse(RefundConfirmed, sent);
   if (!read.success) return answerRefund(c, order, { sent, errors: firstErrors(read.issues) });

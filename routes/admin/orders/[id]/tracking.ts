@@ -6,14 +6,14 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { Tracking } from "#shop/orders/order-management.ts";
-import { answerManaged, answerNoSuchOrder } from "../_manage/answer.tsx";
+import { answerManaged } from "../_manage/answer.tsx";
 import { dialogHref, listHref } from "../_manage/back.ts";
 
 /** Admins: keeps the carrier's number of the parcel, or takes it back when all fields are empty. */
 export const POST = handlers(async (c) => {
   const sent = await c.req.parseBody();
   const orderId = readId(c.req.param("id"));
-  if (!orderId) return answerNoSuchOrder(c);
+  if (!orderId) return c.notFound();
   const list = listHref(sent.back);
   const read = v.safeParse(Tracking, sent);
   if (!read.success) {
@@ -24,7 +24,7 @@ export const POST = handlers(async (c) => {
   }
   const actorId = userOf(c).id;
   const outcome = await setTracking(c.var.services, orderId, read.output, actorId);
-  if (outcome === "missing") return answerNoSuchOrder(c);
+  if (outcome === "missing") return c.notFound();
   flash(c, { title: TITLES[outcome], variant: outcome === "unchanged" ? "default" : "success" });
   return c.redirect(dialogHref(list, orderId), 303);
 });

@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 
-import { notFound } from "#server/errors.tsx";
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
@@ -14,7 +13,7 @@ export async function answerManaged(
   faults: Pick<ManageDialogProps, "backHref" | "tracking" | "note">,
 ): Promise<Response> {
   const managed = await loadManaged(c, orderId);
-  if (!managed) return answerNoSuchOrder(c);
+  if (!managed) return c.notFound();
   c.status(422);
   return c.render(
     <div class="stack">
@@ -24,8 +23,4 @@ export async function answerManaged(
     </div>,
     { title: `Order #${orderId}`, styles: ["admin", "manage"], wide: true },
   );
-}
-
-export function answerNoSuchOrder(c: AppContext): Promise<Response> {
-  return notFound(c);
 }

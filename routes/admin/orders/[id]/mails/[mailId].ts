@@ -5,7 +5,6 @@ import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { Toast } from "#shop/toast.ts";
-import { answerNoSuchOrder } from "../../_manage/answer.tsx";
 import { dialogHref, listHref } from "../../_manage/back.ts";
 
 const MailId = v.pipe(v.string(), v.uuid());
@@ -14,11 +13,11 @@ const MailId = v.pipe(v.string(), v.uuid());
 export const POST = handlers(async (c) => {
   const orderId = readId(c.req.param("id"));
   const mailId = c.req.param("mailId");
-  if (!orderId || !v.is(MailId, mailId)) return answerNoSuchOrder(c);
+  if (!orderId || !v.is(MailId, mailId)) return c.notFound();
   const { back } = await c.req.parseBody();
   const asked = { orderId, mailId, actorId: userOf(c).id };
   const outcome = await resendMail(c.var.services, asked);
-  if (outcome === "missing") return answerNoSuchOrder(c);
+  if (outcome === "missing") return c.notFound();
   flash(c, TOASTS[outcome]);
   return c.redirect(dialogHref(listHref(back), orderId), 303);
 });
