@@ -8,7 +8,7 @@ import { openDatabase } from "./services/database.ts";
 import { createJobs } from "./services/jobs.ts";
 import { createMail } from "./services/mail-transport.ts";
 import { createMockups } from "./services/mockups/mockups.ts";
-import { createPayments } from "./services/payments.ts";
+import { createPayments } from "./services/payments/payments.ts";
 import type { Services } from "./services/services.ts";
 import { createSignatures } from "./services/signatures.ts";
 import { createStorage } from "./services/storage.ts";

@@ -5,8 +5,8 @@ import { type OpenedPayment, openPayment } from "#orders/open-payment.ts";
 import { handlers } from "#server/factory.ts";
 import { jsonOnly } from "#server/security.ts";
 import { findReadableOrder } from "#server/session/order-access.ts";
-import { isPaymentError } from "#services/payments.ts";
 import { parseUsd, toDecimal } from "#shop/money.ts";
+import { nothingCharged } from "./_nothing-charged.ts";
 
 /** `amount` in dollars, the cart's total as the browser knows it (spec §7). */
 const Asked = v.object({
@@ -28,7 +28,9 @@ export const POST = handlers(jsonOnly, readAsked, async (c) => {
     const total = toDecimal(order.totalCents);
     throw refuse(`The order costs $${total}, not $${amount}. Reload the page to see it.`);
   }
-  const opened = await openPayment(c.var.services, order).catch(answerFailure);
+  const opened = await openPayment(c.var.services, order).catch(
+    nothingCharged("No payment intent"),
+  );
   if (opened.outcome !== "open") throw refuse(REASONS[opened.outcome]);
   c.header("cache-control", "private, no-store");
   return c.json({ clientSecret: opened.clientSecret });
@@ -43,13 +45,4 @@ const REASONS: Record<Exclude<OpenedPayment["outcome"], "open">, string> = {
 
 function refuse(message: string): HTTPException {
   return new HTTPException(409, { message });
-}
-
-function answerFailure(error: unknown): never {
-  if (!isPaymentError(error)) throw error;
-  console.warn(`No payment intent: ${error.message}`);
-  throw new HTTPException(502, {
-    message: "The card service does not answer. Nothing was charged; please try again.",
-    cause: error,
-  });
 }

@@ -60,9 +60,9 @@ test("an intent that Stripe does not know keeps nobody from canceling", async ()
   expect(await rowOf(id)).toEqual({ status: "canceled", paymentIntentId: null });
 });
 
-test("an unpaid order in preparation is refused; so is one that is not there", async () => {
+test("an unpaid order in preparation is rejected; so is one that is not there", async () => {
   const { id } = await begin();
   await shop.sql`update orders set status = 'processing' where id = ${id}`;
-  expect(await cancelOrder(shop.services, id, null)).toBe("refused");
-  expect(await cancelOrder(shop.services, 987_654, null)).toBe("refused");
+  expect(await cancelOrder(shop.services, id, null)).toBe("rejected");
+  expect(await cancelOrder(shop.services, 987_654, null)).toBe("rejected");
 });

@@ -3,23 +3,23 @@ import { actAs, addOrderEvent } from "#db/orders/events.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { detachIntent } from "#db/orders/payments.ts";
 import { saveContactMessage } from "#mails/contact-messages.ts";
-import type { Patience } from "#services/payments.ts";
+import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
- * `paid`: its money has come, so it is not canceled by its customer any more. `busy`: the payment is
- * under way, or the order kept changing. `refused`: it is not pending.
+ * `paid`: its money has come, so its customer cannot cancel it any more. `busy`: the payment is under
+ * way, or the order changed again and again. `rejected`: it is not pending.
  */
-type Cancellation = "canceled" | "paid" | "busy" | "refused";
+type Cancellation = "canceled" | "paid" | "busy" | "rejected";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
 const ROUNDS = 4;
 
 /**
- * Cancels a pending order that is not paid: at Stripe first, so that nobody can pay for it any more.
- * Twice is once. Throws what Stripe throws, and then has changed nothing.
+ * Cancels a pending order that is not paid: its payment first, so that nobody can pay for it any more.
+ * Twice is once. Throws `PaymentError`, and then has changed nothing.
  */
 export async function cancelOrder(
   services: Deps,
@@ -29,7 +29,7 @@ export async function cancelOrder(
   for (let round = 0; round < ROUNDS; round++) {
     const order = await findOrder(services.sql, orderId);
     if (order?.status === "canceled") return "canceled";
-    if (order?.status !== "pending") return "refused";
+    if (order?.status !== "pending") return "rejected";
     if (order.paymentStatus !== "unpaid") return "paid";
     if (!(await isUnpayable(services, order))) continue;
     const canceled = await services.sql.begin(async (tx) => {
@@ -41,15 +41,15 @@ export async function cancelOrder(
   return "busy";
 }
 
-/** False when the order has to be looked at again: it was, or is being, paid. */
+/** False when the order has to be read again: it was, or is being, paid. */
 export async function isUnpayable(
   services: Deps,
   { id, paymentIntentId }: Order,
-  patience?: Patience,
+  options?: CallOptions,
 ): Promise<boolean> {
   if (!paymentIntentId) return true;
-  const { outcome } = await settlePayment(services, paymentIntentId, patience);
-  if (outcome === "unpaid") return services.payments.cancelIntent(paymentIntentId, patience);
+  const { outcome } = await settlePayment(services, paymentIntentId, options);
+  if (outcome === "unpaid") return services.payments.cancelIntent(paymentIntentId, options);
   // An intent that Stripe does not know cannot be paid; the next round finds the order without it.
   if (outcome === "foreign") await detachIntent(services.sql, id, paymentIntentId);
   return false;
@@ -65,13 +65,13 @@ type CancelRequest = {
 };
 
 /**
- * Asks the shop to cancel a pending order that is paid. Nothing is canceled or refunded by itself;
- * who asks again has asked already.
+ * Requests that the shop cancels a pending order that is paid. Nothing is canceled or refunded by
+ * itself, and a second request changes nothing.
  */
 export async function requestCancellation(
   { sql, jobs, config }: Deps,
   { order, reason, name, email, actorId }: CancelRequest,
-): Promise<"requested" | "refused"> {
+): Promise<"requested" | "rejected"> {
   const marked = await sql.begin(async (tx) => {
     if (!(await markCancelRequested(tx, order.id))) return false;
     await addOrderEvent(tx, { orderId: order.id, kind: "cancel-requested", actorId });
@@ -84,5 +84,5 @@ export async function requestCancellation(
   });
   if (marked) return "requested";
   const now = await findOrder(sql, order.id);
-  return now?.status === "pending" && now.cancelRequestedAt ? "requested" : "refused";
+  return now?.status === "pending" && now.cancelRequestedAt ? "requested" : "rejected";
 }

@@ -1,24 +1,20 @@
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { isPaymentError, SHORT } from "#services/payments.ts";
+import { SHORT_CALL } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
+import { onPaymentError } from "./card-service-error.ts";
 import { settlePayment } from "./settle-payment.ts";
 
+type Deps = Pick<Services, "sql" | "payments" | "jobs">;
+
 /**
- * The order, after asking Stripe where it is unpaid and has an intent: whoever looks at an order
- * sees its payment even when no webhook came. When Stripe does not answer in 2 s, the order as kept.
+ * The order, after a look at Stripe where it is unpaid and has an intent: so its page shows the
+ * payment even when no webhook came. When Stripe does not answer in 2 s, the order as it was.
  */
-export async function refreshPayment(
-  services: Pick<Services, "sql" | "payments" | "jobs">,
-  order: Order,
-): Promise<Order> {
+export async function refreshPayment(services: Deps, order: Order): Promise<Order> {
   if (order.paymentStatus !== "unpaid" || !order.paymentIntentId) return order;
-  try {
-    const settled = await settlePayment(services, order.paymentIntentId, SHORT);
-    if (settled.outcome === "unpaid") return order;
-    return (await findOrder(services.sql, order.id)) ?? order;
-  } catch (error) {
-    if (!isPaymentError(error)) throw error;
-    console.warn(`Stripe was not heard on order ${order.id}: ${error.message}`);
-    return order;
-  }
+  const settled = await settlePayment(services, order.paymentIntentId, SHORT_CALL).catch(
+    onPaymentError(`Stripe was not heard on order ${order.id}`, () => undefined),
+  );
+  if (!settled || settled.outcome === "unpaid") return order;
+  return (await findOrder(services.sql, order.id)) ?? order;
 }

@@ -9,7 +9,7 @@ import {
 } from "#db/orders/management.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { enqueueStatusMail } from "#mails/status-mail.ts";
-import type { Patience } from "#services/payments.ts";
+import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { isUnpayable } from "./cancel-order.ts";
@@ -17,7 +17,7 @@ import { isUnpayable } from "./cancel-order.ts";
 export type StatusUpdate = {
   orderId: number;
   status: OrderStatus;
-  /** What the one who wishes it had before their eyes; undefined when nobody looked. */
+  /** The status on the admin's page when they chose another; undefined where none was shown. */
   shownStatus?: OrderStatus | undefined;
   actorId: number;
 };
@@ -32,29 +32,29 @@ export type StatusOutcome =
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
-/** What is payable no more: the intent that was canceled; null where the order had none, or lost it. */
+/** What cannot be paid any more: the canceled intent; null where the order had none, or lost it. */
 type Closed = { intentId: string | null };
 
 const ROUNDS = 4;
 
 /**
- * Sets any status (spec §4: no ordering is enforced) and asks for the mail about it. An unpaid order
- * is canceled at Stripe first, so that nobody pays for it any more; nothing is ever refunded here.
- * Throws what Stripe throws, and then has changed nothing.
+ * Sets any status, in any sequence, and enqueues the mail about it. The payment of an unpaid order is
+ * canceled first, so that nobody pays for it any more; nothing is ever refunded here. Throws
+ * `PaymentError`, and then has changed nothing.
  */
 export async function setOrderStatus(
   services: Deps,
-  wish: StatusUpdate,
-  patience?: Patience,
+  update: StatusUpdate,
+  options?: CallOptions,
 ): Promise<StatusOutcome> {
   let closed: Closed | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    if (wish.status === "canceled") {
-      const found = await closePayment(services, wish, patience);
+    if (update.status === "canceled") {
+      const found = await closePayment(services, update, options);
       if (found === "paid") return { outcome: "paid" };
       closed = found ?? closed;
     }
-    const outcome = await services.sql.begin((tx) => write(services, tx, wish, closed));
+    const outcome = await services.sql.begin((tx) => write(services, tx, update, closed));
     if (outcome !== "again") return outcome;
   }
   return { outcome: "paid" };
@@ -64,13 +64,13 @@ export async function setOrderStatus(
 async function closePayment(
   services: Deps,
   { orderId, shownStatus }: StatusUpdate,
-  patience?: Patience,
+  options?: CallOptions,
 ): Promise<Closed | "paid" | undefined> {
   const order = await findOrder(services.sql, orderId);
   const isStale = shownStatus !== undefined && shownStatus !== order?.status;
   if (!order || isStale || order.paymentStatus !== "unpaid" || order.status === "canceled") return;
   const { paymentIntentId: intentId } = order;
-  if (await isUnpayable(services, order, patience)) return { intentId };
+  if (await isUnpayable(services, order, options)) return { intentId };
   const now = await findOrder(services.sql, orderId);
   const isTakenAway = now?.paymentStatus === "unpaid" && now.paymentIntentId !== intentId;
   return isTakenAway ? { intentId: null } : "paid";

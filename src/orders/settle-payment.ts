@@ -7,33 +7,34 @@ import {
   renewCheckoutKey,
   takeFromCart,
 } from "#db/orders/payments.ts";
-import type { Intent, Patience } from "#services/payments.ts";
+import type { PaymentIntent } from "#services/payments/payment-intent.ts";
+import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import { requestPrintFiles } from "./print-files/enqueue.ts";
 
-/** `foreign`: no order of ours waits for it. `mismatch`: its amount or order is not what we asked. */
+/** `foreign`: no order of ours waits for it. `mismatch`: its amount or its order is another. */
 type Settlement =
-  | { outcome: "paid" | "unpaid" | "unchanged"; orderId: number; intent: Intent }
+  | { outcome: "paid" | "unpaid" | "unchanged"; orderId: number; intent: PaymentIntent }
   | { outcome: "foreign" | "mismatch" };
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
  * The one way by which an order becomes paid, or refunded: what Stripe says of the intent, fetched
- * now, written once. Webhook, asking on read and the sweep all end here and may do so at once.
+ * now, written once. The webhook, the order's page and the sweep all end here, also at once.
  * Throws what Stripe or the database throws.
  */
 export async function settlePayment(
   services: Deps,
   intentId: string,
-  patience?: Patience,
+  options?: CallOptions,
 ): Promise<Settlement> {
   const { sql, payments } = services;
   const known = await findOrderByIntent(sql, intentId);
   if (!known) return { outcome: "foreign" };
-  // Asked before the transaction: nothing outside is awaited while the row is locked.
-  const intent = await payments.findIntent(intentId, patience);
+  // Fetched before the transaction: nothing outside is awaited while the row is locked.
+  const intent = await payments.findIntent(intentId, options);
   if (!intent) return { outcome: "foreign" };
   return sql.begin(async (tx): Promise<Settlement> => {
     const order = await lockByIntent(tx, intentId);
@@ -55,28 +56,28 @@ export async function settlePayment(
   });
 }
 
-function isFor(intent: Intent, order: PayableOrder): boolean {
+function isFor(intent: PaymentIntent, order: PayableOrder): boolean {
   return (
-    intent.amount === order.totalCents &&
+    intent.amountCents === order.totalCents &&
     intent.currency === order.currency &&
-    intent.metadata.orderId === String(order.id)
+    intent.orderId === order.id
   );
 }
 
-function paymentStatusOf({ status, amount, refundedCents }: Intent): PaymentStatus {
+function paymentStatusOf({ status, amountCents, refundedCents }: PaymentIntent): PaymentStatus {
   if (status !== "succeeded") return "unpaid";
   if (refundedCents === 0) return "paid";
-  return refundedCents >= amount ? "refunded" : "partially_refunded";
+  return refundedCents >= amountCents ? "refunded" : "partially_refunded";
 }
 
-const ORDER: readonly PaymentStatus[] = ["unpaid", "paid", "partially_refunded", "refunded"];
+const SEQUENCE: readonly PaymentStatus[] = ["unpaid", "paid", "partially_refunded", "refunded"];
 
 /**
- * Two settlements may overtake each other; the one that asked Stripe earlier has nothing to say. An
- * order that was refunded before Stripe was asked may well be less so: a refund can fail days later.
+ * Two settlements may overtake each other; what was fetched from Stripe earlier must not undo the
+ * later. An order that was refunded before the fetch may well be less so: a refund can fail days on.
  */
 function isOlder(now: PaymentStatus, { paymentStatus }: PayableOrder): boolean {
-  return ORDER.indexOf(now) < ORDER.indexOf(paymentStatus);
+  return SEQUENCE.indexOf(now) < SEQUENCE.indexOf(paymentStatus);
 }
 
 /** What the payment brings about, in its own transaction: all of it happens, or none. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
-import Stripe from "stripe";
-import type { Intent } from "#services/payments.ts";
+import { PaymentError } from "#services/payments/payment-error.ts";
+import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { settleUnpaid } from "./settle-unpaid.ts";
@@ -17,17 +17,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-let asked: string[];
+let settled: string[];
 beforeEach(() => {
-  asked = [];
+  settled = [];
 });
 
 /** The sweep, with a Stripe that `answer` speaks for. */
-function sweep(answer: () => Promise<Intent | undefined>, signal?: AbortSignal): Promise<void> {
+function sweep(
+  answer: () => Promise<PaymentIntent | undefined>,
+  signal?: AbortSignal,
+): Promise<void> {
   const payments = {
     ...shop.services.payments,
     findIntent(intentId: string) {
-      asked.push(intentId);
+      settled.push(intentId);
       return answer();
     },
   };
@@ -36,44 +39,43 @@ function sweep(answer: () => Promise<Intent | undefined>, signal?: AbortSignal):
 
 const unknown = () => Promise.resolve(undefined);
 
-test("every order is asked about, a few at a time", async () => {
-  let [running, most] = [0, 0];
+test("every order is settled, a few at a time", async () => {
+  let [running, peak] = [0, 0];
   await sweep(async () => {
-    most = Math.max(most, ++running);
+    peak = Math.max(peak, ++running);
     await Bun.sleep(5);
     running--;
     return undefined;
   });
-  expect(new Set(asked).size).toBe(ORDERS);
-  expect(most).toBe(5);
+  expect(new Set(settled).size).toBe(ORDERS);
+  expect(peak).toBe(5);
 });
 
-test("one that fails keeps none from its turn, and fails the sweep in the end", async () => {
+test("one failure does not stop the others, and fails the sweep in the end", async () => {
   const failing = sweep(() =>
-    asked.length === 1 ? Promise.reject(new Error("One has failed.")) : unknown(),
+    settled.length === 1 ? Promise.reject(new Error("One has failed.")) : unknown(),
   );
   await expect(failing).rejects.toThrow("One has failed.");
-  expect(asked).toHaveLength(ORDERS);
+  expect(settled).toHaveLength(ORDERS);
 });
 
 test("the sweep ends where Stripe is out of reach", async () => {
-  const { StripeConnectionError } = Stripe.errors;
-  const silent = new StripeConnectionError({ type: "api_error", message: "No answer." });
+  const silent = new PaymentError("unreachable", "No answer.");
   await expect(sweep(() => Promise.reject(silent))).rejects.toBe(silent);
-  expect(asked).toHaveLength(5);
+  expect(settled).toHaveLength(5);
 });
 
-test("a sweep that is told to end does so at once, and the next ones starve nobody", async () => {
-  const heard = new Set<string>();
-  for (let sweeps = 0; heard.size < ORDERS && sweeps < 200; sweeps++) {
-    asked = [];
+test("an aborted sweep ends at once, and the next ones starve nobody", async () => {
+  const seen = new Set<string>();
+  for (let sweeps = 0; seen.size < ORDERS && sweeps < 200; sweeps++) {
+    settled = [];
     const end = new AbortController();
     await sweep(() => {
       end.abort();
       return unknown();
     }, end.signal);
-    expect(asked).toHaveLength(5);
-    for (const intentId of asked) heard.add(intentId);
+    expect(settled).toHaveLength(5);
+    for (const intentId of settled) seen.add(intentId);
   }
-  expect(heard.size).toBe(ORDERS);
+  expect(seen.size).toBe(ORDERS);
 });

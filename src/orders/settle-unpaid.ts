@@ -1,29 +1,33 @@
 import { expireOrder, listUnpaid, type UnpaidOrder } from "#db/orders/unpaid.ts";
-import { isOutOfReach } from "#services/payments.ts";
+import { PaymentError } from "#services/payments/payment-error.ts";
 import type { Services } from "#services/services.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** More than one sweep has time for. */
-const MOST = 5000;
+const MAX_ORDERS = 5000;
 const AT_ONCE = 5;
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
- * The sweep: asks Stripe about every unpaid order that has an intent, and lets those expire that
- * are older than 24 hours (decisions, "Money and orders"). One that fails keeps none from its turn,
- * but where Stripe is out of reach it ends, and throws so.
+ * The sweep: settles every unpaid order that has an intent, and cancels those older than 24 hours.
+ * One failure does not stop the others; only when Stripe cannot be reached does the sweep end. It
+ * throws in both cases.
  */
 export async function settleUnpaid(services: Deps, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
-  const orders = await listUnpaid(services.sql, MOST);
+  const orders = await listUnpaid(services.sql, MAX_ORDERS);
   for (let at = 0; at < orders.length && !signal?.aborted; at += AT_ONCE) {
     const group = orders.slice(at, at + AT_ONCE);
     const settled = await Promise.allSettled(group.map((order) => settleOne(services, order)));
     failures.push(...settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
-    if (failures.some(isOutOfReach)) break;
+    if (failures.some(isUnreachable)) break;
   }
-  if (failures.length > 0) throw failures.find(isOutOfReach) ?? failures[0];
+  if (failures.length > 0) throw failures.find(isUnreachable) ?? failures[0];
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof PaymentError && error.reason === "unreachable";
 }
 
 async function settleOne(services: Deps, order: UnpaidOrder): Promise<void> {

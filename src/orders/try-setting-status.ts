@@ -1,22 +1,19 @@
-import { isPaymentError } from "#services/payments.ts";
 import type { Services } from "#services/services.ts";
 import { relativeTime } from "#shop/relative-time.ts";
+import { NO_ANSWER, onPaymentError } from "./card-service-error.ts";
 import { type StatusOutcome, type StatusUpdate, setOrderStatus } from "./set-order-status.ts";
 
 export type StatusResult = StatusOutcome | { outcome: "unreachable" };
 
-/** Sets the status; `unreachable` when it had to be canceled at Stripe first, who does not answer. */
+/** Sets the status; `unreachable` when its payment had to be canceled first, and Stripe is silent. */
 export async function trySettingStatus(
   services: Services,
-  wish: StatusUpdate,
+  update: StatusUpdate,
 ): Promise<StatusResult> {
-  try {
-    return await setOrderStatus(services, wish);
-  } catch (error) {
-    if (!isPaymentError(error)) throw error;
-    console.warn(`The payment of order ${wish.orderId} could not be closed: ${error.message}`);
-    return { outcome: "unreachable" };
-  }
+  const unreachable = () => ({ outcome: "unreachable" }) as const;
+  return setOrderStatus(services, update).catch(
+    onPaymentError(`The payment of order ${update.orderId} could not be closed`, unreachable),
+  );
 }
 
 /** Why nothing was written, for people and for calls. */
@@ -30,7 +27,7 @@ export function statusProblem(result: StatusResult, orderId: number): string {
     case "paid":
       return "It is being paid, or was paid just now. Nothing was changed: look at it again.";
     case "unreachable":
-      return "The card service does not answer. Nothing was changed: please try again.";
+      return `${NO_ANSWER}. Nothing was changed: please try again.`;
     case "missing":
       return `Order #${orderId} not found`;
     default:

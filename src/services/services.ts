@@ -6,7 +6,7 @@ import type { Auth } from "./auth.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail-transport.ts";
 import type { Mockups } from "./mockups/mockups.ts";
-import type { Payments } from "./payments.ts";
+import type { Payments } from "./payments/payments.ts";
 import type { Signatures } from "./signatures.ts";
 import type { Storage } from "./storage.ts";
 

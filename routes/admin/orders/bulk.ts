@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
+import { onPaymentError } from "#orders/card-service-error.ts";
 import { type StatusOutcome, setOrderStatus } from "#orders/set-order-status.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { isOutOfReach, isPaymentError, SHORT } from "#services/payments.ts";
+import type { PaymentError } from "#services/payments/payment-error.ts";
+import { SHORT_CALL } from "#services/payments/payments.ts";
 import { AdminOrdersQuery, MOST_CHOSEN } from "#shop/orders/admin-orders.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
@@ -84,12 +86,13 @@ async function isOpen(c: AppContext, orderId: number): Promise<boolean> {
 }
 
 async function setOne(c: AppContext, orderId: number, status: OrderStatus): Promise<Outcome> {
-  const wish = { orderId, status, actorId: userOf(c).id };
-  try {
-    return (await setOrderStatus(c.var.services, wish, SHORT)).outcome;
-  } catch (error) {
-    if (!isPaymentError(error)) throw error;
-    console.warn(`The payment of order ${orderId} could not be closed: ${error.message}`);
-    return isOutOfReach(error) ? "silent" : "unreachable";
-  }
+  const update = { orderId, status, actorId: userOf(c).id };
+  const result = await setOrderStatus(c.var.services, update, SHORT_CALL).catch(
+    onPaymentError(`The payment of order ${orderId} could not be closed`, unclosed),
+  );
+  return result.outcome;
+}
+
+function unclosed({ reason }: PaymentError) {
+  return { outcome: reason === "unreachable" ? "silent" : "unreachable" } as const;
 }

@@ -6,8 +6,8 @@ import { priceOrder } from "#orders/price-order.ts";
 import { handlers } from "#server/factory.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
-import { isPaymentError } from "#services/payments.ts";
 import { linesOf, OrderPayload } from "#shop/orders/order.ts";
+import { nothingCharged } from "../_nothing-charged.ts";
 import { orderJson } from "./_order-json.ts";
 
 const readPayload = vValidator("json", OrderPayload, (read, c) =>
@@ -31,6 +31,7 @@ export const POST = handlers(jsonOnly, readPayload, async (c) => {
   // A client that sends no key gets the shopper's: its second try is the same order as its first.
   const ownKey = payload.checkoutKey ?? (await findCheckoutKey(services.sql, shopperId));
   const { notes, ...shippingAddress } = payload.shippingAddress;
+  // Stripe is needed only where the order has a payment open, to take it back.
   const order = await placeOrder(services, {
     userId: ownerOf(c),
     shopperId,
@@ -39,7 +40,7 @@ export const POST = handlers(jsonOnly, readPayload, async (c) => {
     shippingAddress,
     notes: payload.notes || notes || null,
     items: priced.items,
-  }).catch(answerUnreachable);
+  }).catch(nothingCharged("No order was placed"));
   if (!order) {
     throw new HTTPException(409, {
       message: "This order is being changed in another window. Please try again.",
@@ -47,12 +48,3 @@ export const POST = handlers(jsonOnly, readPayload, async (c) => {
   }
   return c.json(orderJson(order));
 });
-
-/** Only an order that has an intent needs Stripe here, to take it back. */
-function answerUnreachable(error: unknown): never {
-  if (!isPaymentError(error)) throw error;
-  throw new HTTPException(502, {
-    message: "The card service does not answer. Nothing was charged; please try again.",
-    cause: error,
-  });
-}

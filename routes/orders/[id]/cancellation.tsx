@@ -2,10 +2,10 @@
 import * as v from "valibot";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { cancelOrder, requestCancellation } from "#orders/cancel-order.ts";
+import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { isPaymentError } from "#services/payments.ts";
 import { paths } from "#shop/paths.ts";
 import { plainText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -66,20 +66,20 @@ export const POST = handlers(async (c) => {
 });
 
 async function cancel(c: AppContext, order: Order): Promise<Response> {
-  try {
-    const outcome = await cancelOrder(c.var.services, order.id, c.var.user?.id ?? null);
-    if (outcome === "refused") return answerRejected(c, order);
-    if (outcome === "canceled") return done(c, order, CANCELED);
-    c.status(409);
-    const now = (await findOrder(c.var.services.sql, order.id)) ?? order;
-    const offer = cancelOffer(now) ?? "request";
-    return answerCancellation(c, { order: now, offer, fault: FAULTS[outcome] });
-  } catch (error) {
-    if (!isPaymentError(error)) throw error;
-    console.warn(`Order ${order.id} was not canceled: ${error.message}`);
+  const unreachable = () => "unreachable" as const;
+  const outcome = await cancelOrder(c.var.services, order.id, c.var.user?.id ?? null).catch(
+    onPaymentError(`Order ${order.id} was not canceled`, unreachable),
+  );
+  if (outcome === "rejected") return answerRejected(c, order);
+  if (outcome === "canceled") return done(c, order, CANCELED);
+  if (outcome === "unreachable") {
     c.status(502);
     return answerCancellation(c, { order, offer: "cancel", fault: FAULTS.unreachable });
   }
+  c.status(409);
+  const now = (await findOrder(c.var.services.sql, order.id)) ?? order;
+  const offer = cancelOffer(now) ?? "request";
+  return answerCancellation(c, { order: now, offer, fault: FAULTS[outcome] });
 }
 
 const FAULTS = {
@@ -92,7 +92,7 @@ const FAULTS = {
     text: "Nothing was changed. Please wait a moment and try again.",
   },
   unreachable: {
-    title: "The card service does not answer",
+    title: NO_ANSWER,
     text: "Nothing was changed. Please try again in a moment.",
   },
 };
@@ -106,7 +106,7 @@ async function request(c: AppContext, order: Order, reason: string): Promise<Res
     email: c.var.user?.email ?? email,
     actorId: c.var.user?.id ?? null,
   });
-  if (outcome === "refused") return answerRejected(c, order);
+  if (outcome === "rejected") return answerRejected(c, order);
   return done(c, order, REQUESTED);
 }
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
+import { onPaymentError } from "#orders/card-service-error.ts";
 import { refundOrder } from "#orders/refund-order.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { isPaymentError } from "#services/payments.ts";
 import { firstErrors } from "#shop/first-errors.ts";
 import { formatUsd } from "#shop/money.ts";
 import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
@@ -29,15 +29,14 @@ export const POST = handlers(async (c) => {
   const sent = await readForm(c);
   const read = v.safeParse(RefundConfirmed, sent);
   if (!read.success) return answerRefund(c, order, { sent, errors: firstErrors(read.issues) });
-  const { amount, ...wish } = read.output;
-  const wanted = { amount, reason: wish.reason };
-  const asked = { orderId: order.id, amountCents: amount, ...wish, actorId: userOf(c).id };
-  const made = await refundOrder(c.var.services, asked).catch((error: unknown) => {
-    if (!isPaymentError(error)) throw error;
-    console.warn(`It is not known whether order ${order.id} was refunded: ${error.message}`);
-  });
-  if (!made) return answerUnheard(c, order, { sent, wanted, key: wish.key });
-  if (made.outcome === "refused") return answerRefund(c, order, { sent, isRejected: true });
+  const { amount, reason, key } = read.output;
+  const wanted = { amount, reason };
+  const refund = { orderId: order.id, amountCents: amount, reason, key, actorId: userOf(c).id };
+  const made = await refundOrder(c.var.services, refund).catch(
+    onPaymentError(`It is not known whether order ${order.id} was refunded`, () => undefined),
+  );
+  if (!made) return answerUnheard(c, order, { sent, wanted, key });
+  if (made.outcome === "rejected") return answerRefund(c, order, { sent, isRejected: true });
   if (made.outcome !== "refunded") {
     return answerRefund(c, order, { sent, wanted, fault: FAULTS[made.outcome] });
   }
@@ -54,7 +53,7 @@ const FAULTS = {
     status: 502,
     text: "The card service has failed. Nothing was refunded by this: please try again.",
   },
-  spent: {
+  "key-reused": {
     status: 409,
     text: "This form was sent before with something else in it, and nothing was refunded by it. Please look at it again, then send it.",
   },

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import { listRefunds } from "#db/orders/refunds.ts";
+import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
 import { refundableCents } from "#orders/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
-import { isPaymentError } from "#services/payments.ts";
 import { formatUsd } from "#shop/money.ts";
 import type { RefundForm } from "#shop/orders/order-management.ts";
 import { dialogHref, listHref } from "../_manage/back.ts";
@@ -27,7 +27,9 @@ export async function answerRefund(
   order: Order,
   asked: RefundAnswer,
 ): Promise<Response> {
-  const left = await refundableCents(c.var.services, order.id).catch(unknown);
+  const left = await refundableCents(c.var.services, order.id).catch(
+    onPaymentError("What is left to refund is not known", () => undefined),
+  );
   // What was refunded before is not known either, so it is no time to give money back.
   if (left === undefined) return answerUnrequested(c, order, asked);
   const { sent, wanted, isRejected, fault } = asked;
@@ -48,21 +50,14 @@ export function answerUnheard(
   { sent, wanted, key }: { sent: Record<string, string>; wanted: RefundForm; key: string },
 ) {
   c.status(502);
-  const fault = `${SILENT} It may have made the refund: send this once more, and it is made only once.`;
+  const fault = `${NO_ANSWER}. It may have made the refund: send this once more, and it is made only once.`;
   return render(c, order, { typed: sent, wanted, fault, formKey: key, isSent: true });
 }
 
 function answerUnrequested(c: AppContext, order: Order, { sent, errors }: RefundAnswer) {
   c.status(502);
-  const fault = `${SILENT} Please try again in a moment.`;
+  const fault = `${NO_ANSWER}. Please try again in a moment.`;
   return render(c, order, { typed: sent, ...(errors && { errors }), fault });
-}
-
-const SILENT = "The card service does not answer.";
-
-function unknown(error: unknown): undefined {
-  if (!isPaymentError(error)) throw error;
-  console.warn(`What is left to refund is not known: ${error.message}`);
 }
 
 function tooMuch(left: number): string {

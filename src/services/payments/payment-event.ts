@@ -1,0 +1,32 @@
+import type Stripe from "stripe";
+
+/** What a webhook tells of. */
+export type PaymentEvent = {
+  id: string;
+  /** In Stripe's words, for the record. */
+  type: string;
+  /** The payment that it is about, and what happened to it; absent when it is about neither. */
+  change?: { intentId: string; kind: "payment" | "refund" };
+};
+
+export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
+  const change = changeOf(event);
+  return { id: event.id, type: event.type, ...(change && { change }) };
+}
+
+function changeOf(event: Stripe.Event): PaymentEvent["change"] {
+  switch (event.type) {
+    case "payment_intent.succeeded":
+      return { intentId: event.data.object.id, kind: "payment" };
+    case "charge.refunded":
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed": {
+      const intent = event.data.object.payment_intent;
+      const intentId = typeof intent === "string" ? intent : intent?.id;
+      return intentId ? { intentId, kind: "refund" } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}

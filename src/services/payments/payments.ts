@@ -1,0 +1,130 @@
+import Stripe from "stripe";
+import type { Cents } from "#shop/money.ts";
+import { rethrow } from "./payment-error.ts";
+import { type PaymentEvent, toPaymentEvent } from "./payment-event.ts";
+import { type PaymentIntent, toPaymentIntent } from "./payment-intent.ts";
+import { type Refund, type RefundRequest, refundMetadata, toRefund } from "./refund.ts";
+
+export type PaymentsConfig = {
+  STRIPE_SECRET_KEY: string;
+  STRIPE_WEBHOOK_SECRET: string;
+  STRIPE_API_URL: string;
+};
+
+type NewIntent = { orderId: number; amountCents: Cents; attempt: number };
+
+/** How long one answer may take, and how often a failed call is repeated. */
+export type CallOptions = { timeoutMs: number; retries: number };
+
+export type Payments = ReturnType<typeof createPayments>;
+
+const DEFAULTS: CallOptions = { timeoutMs: 10_000, retries: 2 };
+
+/** For somebody who waits and can do without the answer. */
+export const SHORT_CALL: CallOptions = { timeoutMs: 2000, retries: 0 };
+
+/**
+ * Card payments by Stripe, or by whatever speaks its API at STRIPE_API_URL. Calls throw
+ * `PaymentError`. What of Stripe's the shop knows stays in this folder.
+ */
+export function createPayments(config: PaymentsConfig) {
+  const { hostname, port, protocol } = new URL(config.STRIPE_API_URL);
+  const stripe = new Stripe(config.STRIPE_SECRET_KEY, {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === "http:" ? "http" : "https",
+    ...toRequestOptions(DEFAULTS),
+    telemetry: false,
+  });
+
+  return {
+    /** The same order, amount and attempt is the same intent, however often it is requested. */
+    async createIntent({ orderId, amountCents, attempt }: NewIntent): Promise<PaymentIntent> {
+      const intent = await stripe.paymentIntents
+        .create(
+          {
+            amount: amountCents,
+            currency: "usd",
+            automatic_payment_methods: { enabled: true },
+            description: `Order #${orderId}`,
+            metadata: { orderId: String(orderId) },
+          },
+          { idempotencyKey: `order-${orderId}-${amountCents}-${attempt}` },
+        )
+        .catch(rethrow);
+      return toPaymentIntent(intent);
+    },
+
+    /** Undefined when Stripe has no such intent. */
+    async findIntent(intentId: string, options = DEFAULTS): Promise<PaymentIntent | undefined> {
+      const found = await stripe.paymentIntents
+        .retrieve(intentId, { expand: ["latest_charge"] }, toRequestOptions(options))
+        .catch(undefinedIfMissing)
+        .catch(rethrow);
+      return found && toPaymentIntent(found);
+    },
+
+    /** False when it cannot be canceled: it was paid, or is being paid. Canceling twice is once. */
+    async cancelIntent(intentId: string, options = DEFAULTS): Promise<boolean> {
+      try {
+        await stripe.paymentIntents.cancel(intentId, {}, toRequestOptions(options));
+        return true;
+      } catch (error) {
+        if (!isUnexpectedState(error)) return rethrow(error);
+      }
+      const intent = await stripe.paymentIntents
+        .retrieve(intentId, {}, toRequestOptions(options))
+        .catch(rethrow);
+      return intent.status === "canceled";
+    },
+
+    /** The event in a webhook's raw body; undefined when Stripe has not signed it. */
+    async readEvent(body: string, signature: string): Promise<PaymentEvent | undefined> {
+      const event = await stripe.webhooks
+        .constructEventAsync(body, signature, config.STRIPE_WEBHOOK_SECRET)
+        .catch(undefinedIfUnsigned);
+      return event && toPaymentEvent(event);
+    },
+
+    /** Gives money back; the whole when no amount is given. Made once per request's key. */
+    async refund(intentId: string, amountCents?: Cents, request?: RefundRequest): Promise<Refund> {
+      const refund = await stripe.refunds
+        .create(
+          {
+            payment_intent: intentId,
+            ...(amountCents !== undefined && { amount: amountCents }),
+            ...(request && { metadata: refundMetadata(request) }),
+          },
+          request ? { idempotencyKey: `refund-${request.key}` } : {},
+        )
+        .catch(rethrow);
+      return toRefund(refund);
+    },
+
+    /** All refunds of an intent, whoever made them; newest first. */
+    async listRefunds(intentId: string): Promise<Refund[]> {
+      const list = stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+      return Array.fromAsync(list, toRefund).catch(rethrow);
+    },
+  };
+}
+
+function toRequestOptions({ timeoutMs, retries }: CallOptions) {
+  return { timeout: timeoutMs, maxNetworkRetries: retries };
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return;
+  throw error;
+}
+
+function undefinedIfUnsigned(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeSignatureVerificationError) return;
+  throw error;
+}
+
+function isUnexpectedState(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeError && error.code === "payment_intent_unexpected_state"
+  );
+}
