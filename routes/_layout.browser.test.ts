@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 test("a toast stands alone for about five seconds, and longer while it has the focus", async () => {
   const page = await shop.openPage();
@@ -26,7 +22,7 @@ test("a toast stands alone for about five seconds, and longer while it has the f
   expect(await toast.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe(
     "paused",
   );
-}, 60_000);
+});
 
 test("on small screens the links are in a drawer that slides out on the left", async () => {
   const phone = await shop.openPage({ width: 390 });
@@ -44,7 +40,7 @@ test("on small screens the links are in a drawer that slides out on the left", a
   await desk.goto(paths.about);
   expect(await desk.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
   expect(await desk.getByRole("button", { name: "Open menu" }).isVisible()).toBe(false);
-}, 60_000);
+});
 
 test("the preview is at most 450 pixels high", async () => {
   for (const width of [390, 1280] as const) {
@@ -53,4 +49,4 @@ test("the preview is at most 450 pixels high", async () => {
     const shirt = page.locator("svg[viewBox='0 0 640 680']").first();
     expect((await shirt.boundingBox())?.height).toBeWithin(200, 451);
   }
-}, 60_000);
+});

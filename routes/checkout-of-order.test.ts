@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { CheckoutProps } from "#islands/checkout.tsx";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 async function propsOf(visitor: Visitor, path: string): Promise<CheckoutProps> {
   const page = await (await visitor.request(path)).text();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Page, Route } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import {
@@ -10,15 +10,9 @@ import {
   submitShipping,
 } from "#tools/testing/browser/buying.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-const PATIENCE_MS = 60_000;
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 /** The checkout with its form filled in; failures that the test makes are expected. */
 async function openCheckout(expected?: RegExp): Promise<Page> {
@@ -42,83 +36,63 @@ async function hold(page: Page, address: string) {
   return resolve;
 }
 
-test(
-  "while it submits the button says 'Processing...' and is disabled",
-  async () => {
-    const page = await openCheckout();
-    const release = await hold(page, `**${paths.api.orders}`);
-    await page.getByRole("button", { name: "Continue to Payment" }).click();
-    const busy = page.getByRole("button", { name: "Processing..." });
-    await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
-    expect(await busy.locator(".spinner").count()).toBe(1);
-    release();
-    await payButton(page).waitFor();
-  },
-  PATIENCE_MS,
-);
+test("while it submits the button says 'Processing...' and is disabled", async () => {
+  const page = await openCheckout();
+  const release = await hold(page, `**${paths.api.orders}`);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  const busy = page.getByRole("button", { name: "Processing..." });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  expect(await busy.locator(".spinner").count()).toBe(1);
+  release();
+  await payButton(page).waitFor();
+});
 
-test(
-  "a failed call of the checkout is told as 'Checkout Error', and the address stays",
-  async () => {
-    const page = await openCheckout(/503/);
-    await page.route(
-      `**${paths.api.paymentIntent}`,
-      (route) => route.fulfill({ status: 503, body: "Come back later" }),
-      { times: 1 },
-    );
-    await page.getByRole("button", { name: "Continue to Payment" }).click();
-    await page.getByText("Checkout Error").waitFor();
-    await page.getByText("503: Come back later").waitFor();
-    expect(await page.locator('[name="city"]').inputValue()).toBe(ADDRESS.city);
-    await submitShipping(page);
-  },
-  PATIENCE_MS,
-);
+test("a failed call of the checkout is told as 'Checkout Error', and the address stays", async () => {
+  const page = await openCheckout(/503/);
+  await page.route(
+    `**${paths.api.paymentIntent}`,
+    (route) => route.fulfill({ status: 503, body: "Come back later" }),
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByText("Checkout Error").waitFor();
+  await page.getByText("503: Come back later").waitFor();
+  expect(await page.locator('[name="city"]').inputValue()).toBe(ADDRESS.city);
+  await submitShipping(page);
+});
 
-test(
-  "Print Receipt prints the page",
-  async () => {
-    const page = await openCheckout();
-    await submitShipping(page);
-    await fillCard(page, "4242424242424242");
-    await payButton(page).click();
-    await confirmedOrder(page);
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute("data-printed", "");
-    });
-    await page.getByRole("button", { name: "Print Receipt" }).click();
-    await page.locator("body[data-printed]").waitFor();
-  },
-  PATIENCE_MS,
-);
+test("Print Receipt prints the page", async () => {
+  const page = await openCheckout();
+  await submitShipping(page);
+  await fillCard(page, "4242424242424242");
+  await payButton(page).click();
+  await confirmedOrder(page);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "Print Receipt" }).click();
+  await page.locator("body[data-printed]").waitFor();
+});
 
-test(
-  "the button to pay is disabled until the card provider's fields are ready",
-  async () => {
-    const page = await openCheckout();
-    const release = await hold(page, "**/elements/frame*");
-    await page.getByRole("button", { name: "Continue to Payment" }).click();
-    await payButton(page).waitFor();
-    expect(await payButton(page).isDisabled()).toBe(true);
-    release();
-    await page.locator("button:enabled", { hasText: /^Pay/ }).waitFor();
-  },
-  PATIENCE_MS,
-);
+test("the button to pay is disabled until the card provider's fields are ready", async () => {
+  const page = await openCheckout();
+  const release = await hold(page, "**/elements/frame*");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await payButton(page).waitFor();
+  expect(await payButton(page).isDisabled()).toBe(true);
+  release();
+  await page.locator("button:enabled", { hasText: /^Pay/ }).waitFor();
+});
 
-test(
-  "a spinner stands where the card form will be until it is there",
-  async () => {
-    const page = await openCheckout();
-    const release = await hold(page, shop.config.STRIPE_JS_URL);
-    await page.reload();
-    await page.locator("[data-hydrated]").waitFor({ state: "attached" });
-    await page.getByRole("button", { name: "Continue to Payment" }).click();
-    await page.getByText("Loading the card form").waitFor({ state: "attached" });
-    expect(await page.locator(".spinner").count()).toBe(1);
-    release();
-    await payButton(page).waitFor();
-  },
-  PATIENCE_MS,
-);
+test("a spinner stands where the card form will be until it is there", async () => {
+  const page = await openCheckout();
+  const release = await hold(page, shop.config.STRIPE_JS_URL);
+  await page.reload();
+  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByText("Loading the card form").waitFor({ state: "attached" });
+  expect(await page.locator(".spinner").count()).toBe(1);
+  release();
+  await payButton(page).waitFor();
+});

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { dropDesign } from "#tools/testing/browser/buying.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 /** What a browser that fails at this point would do, put before the worker's own script. */
 const FAULTS = {
@@ -39,7 +35,7 @@ test("neither side of the picture without its background exceeds 1024 pixels", a
   expect(sides).toEqual([910, 1024]);
   held.resolve();
   await page.getByText("Background removed", { exact: true }).waitFor();
-}, 60_000);
+});
 
 for (const [message, fault] of Object.entries(FAULTS)) {
   test(`a failed background removal says '${message}', and the design stays`, async () => {
@@ -55,5 +51,5 @@ for (const [message, fault] of Object.entries(FAULTS)) {
     await page.getByText("Background removal failed").waitFor();
     await page.getByText(message).waitFor();
     expect(await page.getByText("sun.png").count()).toBe(1);
-  }, 60_000);
+  });
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import type { CheckoutProps } from "#islands/checkout.tsx";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { payloadOf } from "#shop/orders/order-request.ts";
@@ -15,16 +15,14 @@ import {
   startBuyer,
 } from "#tools/testing/data/checkout.ts";
 import { readZip } from "#tools/testing/data/zip.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let admin: Visitor;
 beforeAll(async () => {
-  shop = await startShop();
   admin = (await register(shop, { isAdmin: true })).visitor;
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 const TYPED = "Gold <b>foil</b>\n0000  manifest.txt";
 const SHOWN = "Gold &lt;b&gt;foil&lt;/b&gt;\n0000  manifest.txt";
@@ -104,7 +102,7 @@ test("what the printers should know goes from the studio to the print files' man
   const mail = await shop.waitForMail((sent) => JSON.stringify(sent).includes(`#${placed.id}`));
   expect(JSON.stringify(mail)).not.toContain("foil");
   expect(await show(buyer.visitor, paths.order)).toContain("Your cart is empty");
-}, 30_000);
+});
 
 test("lines of which other things are said stay apart, and only what was ordered leaves the cart", async () => {
   const buyer = await startBuyer(shop);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { type Mockup, USUAL_WIDTH } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { type Box, DESIGN_SIZE, POSITIONS, SHIRT_VIEW, type Side } from "#shop/placement.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const SIZES = Array.from({ length: DESIGN_SIZE.max }, (_, at) => at + 1);
 /** 1 % of the shirt's width, in preview px. */
@@ -52,7 +48,7 @@ test("the studio's preview and the mockup agree to within 1 % of the shirt's wid
     const smaller = seen.get(`front left-chest ${size - 1}`)?.mockup;
     expect(here && smaller && distance(here, smaller)).toBeGreaterThan(MOST);
   }
-}, 60_000);
+});
 
 async function openStudio(): Promise<Page> {
   // Twice as many pixels as CSS has, for edges between them.

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { jpegFixture, pdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await startShop();
-}, 30_000);
-
-afterAll(() => shop.stop());
+const shop = useShop();
 
 async function openStudio(options: PageOptions = {}): Promise<Page> {
   const page = await shop.openPage(options);
@@ -54,7 +48,7 @@ test("a dropped PNG is placed, sized and coloured, and all of it is there after 
   expect(await page.getByLabel("Design description").inputValue()).toBe("For the club");
   expect(await page.locator(".shirt image").getAttribute("width")).toBe("240");
   await page.getByText("disc.png").waitFor();
-}, 30_000);
+});
 
 test("a background is removed in the page, then for print, and comes back with Undo", async () => {
   const page = await openStudio();
@@ -74,7 +68,7 @@ test("a background is removed in the page, then for print, and comes back with U
   await saved;
   await page.reload();
   await page.getByText("disc.jpg").waitFor();
-}, 30_000);
+});
 
 test("a PDF shows page 1 while it is on its way, and says that the rest is not printed", async () => {
   const page = await openStudio();
@@ -92,7 +86,7 @@ test("a PDF shows page 1 while it is on its way, and says that the rest is not p
   await page.getByText("Back logo uploaded").waitFor();
   await page.getByText("This PDF has 3 pages. Only page 1 will be printed.").waitFor();
   expect(await image.getAttribute("href")).toEndWith(".webp");
-}, 30_000);
+});
 
 test("a lost connection loses nothing: retry sends the same file", async () => {
   const page = await openStudio({ expected: /ERR_CONNECTION_RESET/ });
@@ -103,7 +97,7 @@ test("a lost connection loses nothing: retry sends the same file", async () => {
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByText("Front design uploaded").waitFor();
   await page.getByText("kept.png").waitFor();
-}, 30_000);
+});
 
 test("the shirt turns while the pointer is held, and not otherwise", async () => {
   const page = await openStudio();
@@ -119,7 +113,7 @@ test("the shirt turns while the pointer is held, and not otherwise", async () =>
   expect(await table.getAttribute("aria-valuetext")).toBe("160 degrees, back side");
   await page.getByRole("button", { name: "Reset" }).click();
   expect(await table.getAttribute("aria-valuetext")).toBe("0 degrees, front side");
-}, 30_000);
+});
 
 test("on a phone the way on opens with the first design, and the draft is saved before it", async () => {
   const page = await openStudio({ width: 390 });
@@ -136,4 +130,4 @@ test("on a phone the way on opens with the first design, and the draft is saved 
   // Nothing fetched ahead: the shirts there have the colour that was chosen a moment ago.
   await page.locator(`img[src*="-red-"]`).first().waitFor();
   expect(await overflow(page)).toBe(0);
-}, 30_000);
+});

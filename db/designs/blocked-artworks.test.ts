@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { ISql } from "postgres";
 import { type ModerationAction, sameArtwork } from "#shop/gallery/moderation.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
-import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { shareDesign } from "../gallery/designs.ts";
 import { listModeration, moderate } from "../gallery/moderation.ts";
 import { listReports } from "../gallery/reports.ts";
 import { migrate } from "../migrate.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+const database = useDatabase();
 
 const decide = (galleryDesignId: number, action: ModerationAction) =>
   moderate(database.sql, { galleryDesignId, action, reason: "No", actorId: 1 });

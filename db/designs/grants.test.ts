@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { priceOrder } from "#orders/price-order.ts";
 import type { OrderLine } from "#shop/orders/order.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
-import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";
 import { findDesign, findOwnDesign, takeOrphans } from "./designs.ts";
 import { changeDraft } from "./drafts.ts";
 import { grantDesigns } from "./grants.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+const database = useDatabase();
 
 async function publicDesign(status: "approved" | "hidden" = "approved") {
   const { sql } = database;

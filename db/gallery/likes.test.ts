@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
-import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { mergeShopper } from "../accounts/merge-shopper.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";
 import { likeDesign, unlikeDesign } from "./likes.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+const database = useDatabase();
 
 const shoppers = (many: number) =>
   Promise.all(Array.from({ length: many }, () => ensureShopper(database.sql, undefined)));
@@ -55,7 +51,7 @@ test("a thousand parallel toggles of two designs leave counts that are their row
     expect(counted).toBeLessThanOrEqual(people.length);
     expect(listed).toEqual([counted]);
   }
-}, 60_000);
+});
 
 test.each(["waiting", "hidden"] as const)("a %s design cannot be liked", async (status) => {
   const { sql } = database;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { ModerationAction } from "#shop/gallery/moderation.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
-import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";
 import { findGalleryDesign, listPublicDesigns } from "./designs.ts";
 import { listGallery } from "./list.ts";
@@ -9,11 +9,7 @@ import { countModeration, listModeration, listModerations, moderate } from "./mo
 import { listReports, reportDesign } from "./reports.ts";
 import { forgetViews, insertView } from "./views.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+const database = useDatabase();
 
 const decide = (galleryDesignId: number, action: ModerationAction, reason = "") =>
   moderate(database.sql, { galleryDesignId, action, reason, actorId: 1 });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
-import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+const database = useDatabase();
 
 const TAGS = ["logo", "art", "music", "retro", "funny"];
 
@@ -33,4 +29,4 @@ test("designs shared, hidden and forgotten at the same time never block each oth
     select term from gallery_terms t
     where uses <> (select count(*) from gallery_postings where term_id = t.id)`;
   expect([...wrong]).toEqual([]);
-}, 30_000);
+});

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import type { ISql } from "postgres";
-import { createDatabase } from "#tools/testing/database.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { listOrders } from "./history.ts";
 import { findOrdersOf } from "./orders.ts";
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
+const database = useDatabase();
 const MANY = 2;
 const FEW = 3;
 const limit = 20;
 /** The planner reads the ends of an index. */
 const PLANNING = 5;
-
 beforeAll(async () => {
-  database = await createDatabase();
   const { sql } = database;
   await sql`
     insert into users (id, username, email)
@@ -24,8 +22,7 @@ beforeAll(async () => {
       gen_random_uuid(), 1999, '{}'
     from generate_series(1, 20000) id`;
   await sql`analyze orders`;
-}, 60_000);
-afterAll(() => database.drop());
+});
 
 async function rowsRead(ask: (tx: ISql) => Promise<unknown>): Promise<number> {
   return database.sql.begin(async (tx) => {

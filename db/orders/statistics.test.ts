@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { write, writer } from "#tools/testing/data/order-changes.ts";
 import { compareStatistics } from "#tools/testing/data/order-statistics.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { migrate } from "../migrate.ts";
 import { seedScale } from "../seed/scale.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+const database = useDatabase();
 
 async function expectRight() {
   const { kept, counted } = await compareStatistics(database.sql);
@@ -30,7 +26,7 @@ test("the statistics are what a full count says, whatever parallel writers do", 
     { numRuns: 100, endOnFailure: true },
   );
   expect((await expectRight()).totals.length).toBeGreaterThan(10);
-}, 60_000);
+});
 
 test("they are right when many change the same order at once", async () => {
   const { sql } = database;
@@ -84,7 +80,7 @@ test("the orders of db:seed --scale are counted", async () => {
   await seedScale(database.sql, { orders: 2000, users: 100 });
   const after = (await expectRight()).totals.reduce((sum, { orders }) => sum + orders, 0);
   expect(after - before).toBe(2000);
-}, 60_000);
+});
 
 test("the migration counts the orders that were there before it", async () => {
   const { sql } = database;
@@ -100,7 +96,7 @@ test("the migration counts the orders that were there before it", async () => {
   await sql`delete from migrations where name = ${name}`;
   expect(await migrate(sql)).toEqual([name]);
   expect(await expectRight()).toEqual(expected);
-}, 60_000);
+});
 
 test("no orders, no statistics", async () => {
   await database.sql`truncate orders cascade`;

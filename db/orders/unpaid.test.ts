@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { expireOrder, listUnpaid } from "./unpaid.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+const database = useDatabase();
 
 async function addOld(status: string, intentId: string | null) {
   const id = await addOrder(database.sql);

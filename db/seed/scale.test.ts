@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { seedScale } from "./scale.ts";
 
 const SCALE = { orders: 2000, users: 100 };
 
-let database: TestDatabase;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await createDatabase();
   // A shop that has had customers before: ids do not start at 1.
   await database.sql`
     with buyer as (
@@ -15,8 +15,7 @@ beforeAll(async () => {
     ) insert into orders (user_id, checkout_key, total_cents, shipping_address)
     select id, gen_random_uuid(), 1999, '{}' from buyer`;
   expect(await seedScale(database.sql, SCALE)).toEqual({ seeded: true });
-}, 60_000);
-afterAll(() => database.drop());
+});
 
 test("there are exactly as many orders and users as asked for", async () => {
   expect(await ordersByUser(database)).toHaveLength(SCALE.users);
@@ -108,7 +107,7 @@ test("the same counts give the same orders elsewhere, two seedings at once make 
   expect(both.filter((one) => one.seeded)).toHaveLength(1);
   expect(await fingerprint(other)).toBe(await fingerprint(database));
   await other.drop();
-}, 30_000);
+});
 
 async function ordersByUser({ sql }: TestDatabase): Promise<number[]> {
   const rows = await sql<{ orders: number }[]>`

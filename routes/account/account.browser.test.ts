@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { type Account, newAccount } from "#tools/testing/data/accounts.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-const PATIENCE_MS = 60_000;
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 async function signUp(page: Page, account: Account): Promise<void> {
   await page.goto(`${paths.login}?tab=register&return=${paths.account}`);
@@ -24,48 +18,40 @@ async function signUp(page: Page, account: Account): Promise<void> {
   await page.getByRole("heading", { name: "Account", level: 1 }).waitFor();
 }
 
-test(
-  "with scripts off, an account is named, pictured and deleted on a phone",
-  async () => {
-    const page = await shop.openPage({ width: 390, javaScript: false });
-    const account = newAccount();
-    await signUp(page, account);
-    await page.getByRole("textbox", { name: "Name", exact: false }).first().fill("Ada Lovelace");
-    await page.getByRole("button", { name: "Save name" }).click();
-    await page.getByText("Name saved").waitFor();
-    const buffer = Buffer.from(await pngFixture({ width: 300, height: 200 }));
-    const picture = { name: "me.png", mimeType: "image/png", buffer };
-    await page.getByLabel("Avatar").setInputFiles(picture);
-    await page.getByRole("button", { name: "Upload" }).click();
-    await page.getByText("Avatar updated").waitFor();
-    expect(await page.locator(".avatar--large img").count()).toBe(1);
+test("with scripts off, an account is named, pictured and deleted on a phone", async () => {
+  const page = await shop.openPage({ width: 390, javaScript: false });
+  const account = newAccount();
+  await signUp(page, account);
+  await page.getByRole("textbox", { name: "Name", exact: false }).first().fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await page.getByText("Name saved").waitFor();
+  const buffer = Buffer.from(await pngFixture({ width: 300, height: 200 }));
+  const picture = { name: "me.png", mimeType: "image/png", buffer };
+  await page.getByLabel("Avatar").setInputFiles(picture);
+  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByText("Avatar updated").waitFor();
+  expect(await page.locator(".avatar--large img").count()).toBe(1);
 
-    await page.getByRole("link", { name: "Delete account" }).click();
-    await page.getByLabel("Current password").fill(account.password);
-    await page.getByRole("button", { name: "Delete my account" }).click();
-    await page.getByText("Account deleted").waitFor();
-    await page.goto(paths.account);
-    await page.getByRole("heading", { name: "Log in" }).waitFor();
-  },
-  PATIENCE_MS,
-);
+  await page.getByRole("link", { name: "Delete account" }).click();
+  await page.getByLabel("Current password").fill(account.password);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByText("Account deleted").waitFor();
+  await page.goto(paths.account);
+  await page.getByRole("heading", { name: "Log in" }).waitFor();
+});
 
 for (const width of [390, 1280] as const) {
   for (const dark of [false, true]) {
-    test(
-      `axe finds nothing on an account's pages, ${width} pixels wide, ${dark ? "dark" : "light"}`,
-      async () => {
-        const page = await shop.openPage({ width, dark });
-        await signUp(page, newAccount());
-        const faults: string[] = [];
-        for (const path of [paths.account, paths.accountDeletion]) {
-          await page.goto(path);
-          faults.push(...(await axeViolations(page, path)));
-          expect(await overflow(page)).toBe(0);
-        }
-        expect(faults).toEqual([]);
-      },
-      PATIENCE_MS,
-    );
+    test(`axe finds nothing on an account's pages, ${width} pixels wide, ${dark ? "dark" : "light"}`, async () => {
+      const page = await shop.openPage({ width, dark });
+      await signUp(page, newAccount());
+      const faults: string[] = [];
+      for (const path of [paths.account, paths.accountDeletion]) {
+        await page.goto(path);
+        faults.push(...(await axeViolations(page, path)));
+        expect(await overflow(page)).toBe(0);
+      }
+      expect(faults).toEqual([]);
+    });
   }
 }

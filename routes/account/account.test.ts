@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { mailedLink } from "#tools/testing/mails/mailed-links.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const send = (visitor: Visitor, path: string, fields: Record<string, string> = {}) =>
   visitor.post(path, new URLSearchParams(fields));
@@ -165,7 +161,7 @@ describe("password", () => {
       expect(await guess()).toContain("That is not your current password");
     }
     expect(await guess()).toContain("Too many attempts. Please wait 15 minutes and try again.");
-  }, 20_000);
+  });
 });
 
 describe("sessions", () => {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import sharp from "sharp";
 import { avatarKey } from "#services/artwork/avatar.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { pdfFixture } from "#tools/testing/data/fixtures.ts";
 import { untilGone } from "#tools/testing/data/stored-files.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 function upload(visitor: Visitor, bytes: Uint8Array | Buffer, name = "me.png") {
   const form = new FormData();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
 import { avatarKey } from "#services/artwork/avatar.ts";
 import { paths } from "#shop/paths.ts";
@@ -6,14 +6,10 @@ import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { untilGone } from "#tools/testing/data/stored-files.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const leave = (visitor: Visitor, current: string) =>
   visitor.post(paths.accountDeletion, new URLSearchParams({ current }));
@@ -135,7 +131,7 @@ test("it is done while the storage is away, and the avatar goes when it is back"
   away.mockRestore();
   // Its next try, which would be ten seconds later.
   await untilGone(shop.storage, avatarKey(fileName));
-}, 40_000);
+});
 
 test("orders of others keep their names", async () => {
   const [leaving, staying] = [await register(shop), await register(shop)];

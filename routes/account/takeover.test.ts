@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { sign } from "hono/jwt";
 import { paths, withQuery } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { mailedLink, resetToken } from "#tools/testing/mails/mailed-links.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const send = (visitor: Visitor, path: string, fields: Record<string, string>) =>
   visitor.post(path, new URLSearchParams(fields));

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let admin: Visitor;
 beforeAll(async () => {
-  shop = await startShop();
   admin = (await register(shop, { isAdmin: true })).visitor;
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 /** What the page says, without its elements. */
 async function textOf(tab?: string): Promise<string> {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { settleUnpaid } from "#orders/settle-unpaid.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
 const GOOD = cardForm("4242424242424242");
 const DECLINED = cardForm("4000000000000002");
 
-let shop: TestShop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await startShop();
   // Each test says itself when, and whether, Stripe is heard.
   shop.sandbox.holdWebhooks();
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 async function startPayment() {
   const buyer = await startBuyer(shop);
@@ -64,7 +62,7 @@ test("a 500 that Stripe has stored is not repeated for ever", async () => {
     "502: The card service does not answer.",
   );
   expect((await openPayment(buyer, placed)).id).toStartWith("pi_");
-}, 20_000);
+});
 
 test("twenty settlements at once pay the order once, with one mail and one new key", async () => {
   const { buyer, placed, intent } = await startPayment();
@@ -151,7 +149,7 @@ test("an event that cannot be acted on now answers 5xx and is acted on when it c
   expect(await paymentStatus(placed.id)).toBe("unpaid");
   expect((await deliver(eventAbout(intent.id, "evt_again"))).status).toBe(200);
   expect(await paymentStatus(placed.id)).toBe("paid");
-}, 20_000);
+});
 
 function eventAbout(intentId: string, id: string): string {
   const object = { id: intentId, object: "payment_intent" };

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-const PATIENCE_MS = 120_000;
-
-let shop: TestShop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await startShop();
   for (let at = 1; at <= 27; at++) {
     const tags = at === 5 ? ["rare", "logo", "art", "retro", "funny"] : ["logo"];
     await addGalleryDesign(shop.sql, { title: `Disc ${at}`, description: LONG[at] ?? "", tags });
   }
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+});
 
 const LONG: Record<number, string> = { 25: "unbroken".repeat(60), 26: "A few words. ".repeat(30) };
 
@@ -25,112 +21,96 @@ const likeButton = (page: Page, title: string) =>
 const titles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 
 for (const width of [1280, 390] as const) {
-  test(
-    `without script: search, sort, tag, view, pages and likes, at ${width} pixels`,
-    async () => {
-      const page = await shop.openPage({ javaScript: false, width });
-      await page.goto(paths.gallery);
-      expect(await titles(page)).toHaveLength(24);
-      expect(await page.getByRole("button", { name: /^Copy link/ }).count()).toBe(0);
+  test(`without script: search, sort, tag, view, pages and likes, at ${width} pixels`, async () => {
+    const page = await shop.openPage({ javaScript: false, width });
+    await page.goto(paths.gallery);
+    expect(await titles(page)).toHaveLength(24);
+    expect(await page.getByRole("button", { name: /^Copy link/ }).count()).toBe(0);
 
-      await page.getByRole("link", { name: "More designs" }).click();
-      await page.getByRole("link", { name: "First page" }).waitFor();
-      expect(await titles(page)).toEqual(["Disc 3", "Disc 2", "Disc 1"]);
+    await page.getByRole("link", { name: "More designs" }).click();
+    await page.getByRole("link", { name: "First page" }).waitFor();
+    expect(await titles(page)).toEqual(["Disc 3", "Disc 2", "Disc 1"]);
 
-      await page.getByLabel("Search", { exact: false }).first().fill("disc 1");
-      await page.getByLabel("Sort").selectOption("Oldest First");
-      await page.getByRole("button", { name: "Search" }).click();
-      await page.waitForURL(/q=disc/);
-      expect((await titles(page)).slice(0, 2)).toEqual(["Disc 1", "Disc 10"]);
+    await page.getByLabel("Search", { exact: false }).first().fill("disc 1");
+    await page.getByLabel("Sort").selectOption("Oldest First");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL(/q=disc/);
+    expect((await titles(page)).slice(0, 2)).toEqual(["Disc 1", "Disc 10"]);
 
-      await page.getByRole("link", { name: "List" }).click();
-      await page.waitForURL(/view=list/);
-      expect(await titles(page)).toHaveLength(11);
-      await likeButton(page, "Disc 10").click();
-      await page.waitForURL(/view=list#design-/);
-      expect(await likeButton(page, "Disc 10").getAttribute("aria-pressed")).toBe("true");
-      await likeButton(page, "Disc 10").click();
-      await page.locator('[aria-pressed="true"]').waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "List" }).click();
+    await page.waitForURL(/view=list/);
+    expect(await titles(page)).toHaveLength(11);
+    await likeButton(page, "Disc 10").click();
+    await page.waitForURL(/view=list#design-/);
+    expect(await likeButton(page, "Disc 10").getAttribute("aria-pressed")).toBe("true");
+    await likeButton(page, "Disc 10").click();
+    await page.locator('[aria-pressed="true"]').waitFor({ state: "detached" });
 
-      await page.getByRole("link", { name: "Clear Filters" }).click();
-      await page.getByRole("combobox", { name: "Tag" }).selectOption("rare");
-      await page.getByRole("button", { name: "Search" }).click();
-      await page.waitForURL(/tag=rare/);
-      expect(await titles(page)).toEqual(["Disc 5"]);
-      await page.getByRole("link", { name: "Disc 5" }).click();
-      await page.waitForURL(/\/gallery\/\d+$/);
-    },
-    PATIENCE_MS,
-  );
+    await page.getByRole("link", { name: "Clear Filters" }).click();
+    await page.getByRole("combobox", { name: "Tag" }).selectOption("rare");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL(/tag=rare/);
+    expect(await titles(page)).toEqual(["Disc 5"]);
+    await page.getByRole("link", { name: "Disc 5" }).click();
+    await page.waitForURL(/\/gallery\/\d+$/);
+  });
 }
 
-test(
-  "with script, a link is copied and counted",
-  async () => {
-    const context = { permissions: ["clipboard-read", "clipboard-write"] };
-    const page = await shop.openPage({ context });
-    await page.goto(paths.gallery);
-    const shared = page.waitForRequest(/\/share$/);
-    await page.getByRole("button", { name: "Copy link to Disc 27" }).click();
-    await page.getByText("Link copied!").waitFor();
-    await page.getByText("Share link has been copied to clipboard.").waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(new RegExp(`^${shop.url}/gallery/\\d+$`));
-    expect((await shared).postDataJSON()).toEqual({ platform: "copy", shareUrl: copied });
-  },
-  PATIENCE_MS,
-);
+test("with script, a link is copied and counted", async () => {
+  const context = { permissions: ["clipboard-read", "clipboard-write"] };
+  const page = await shop.openPage({ context });
+  await page.goto(paths.gallery);
+  const shared = page.waitForRequest(/\/share$/);
+  await page.getByRole("button", { name: "Copy link to Disc 27" }).click();
+  await page.getByText("Link copied!").waitFor();
+  await page.getByText("Share link has been copied to clipboard.").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`^${shop.url}/gallery/\\d+$`));
+  expect((await shared).postDataJSON()).toEqual({ platform: "copy", shareUrl: copied });
+});
 
-test(
-  "with script, a like stays on the page, and is taken back when the shop does not answer",
-  async () => {
-    const page = await shop.openPage({ expected: /ERR_FAILED|500/ });
-    await page.goto(`${paths.gallery}?q=Disc 27`);
-    const button = likeButton(page, "Disc 27");
-    const answered = page.waitForResponse(/\/like$/);
-    await button.click();
-    expect(await button.getAttribute("aria-pressed")).toBe("true");
-    expect((await answered).status()).toBe(200);
-    await page.reload();
-    expect(await button.getAttribute("aria-pressed")).toBe("true");
-    expect(await button.locator("[data-count]").textContent()).toBe("1");
+test("with script, a like stays on the page, and is taken back when the shop does not answer", async () => {
+  const page = await shop.openPage({ expected: /ERR_FAILED|500/ });
+  await page.goto(`${paths.gallery}?q=Disc 27`);
+  const button = likeButton(page, "Disc 27");
+  const answered = page.waitForResponse(/\/like$/);
+  await button.click();
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  expect((await answered).status()).toBe(200);
+  await page.reload();
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  expect(await button.locator("[data-count]").textContent()).toBe("1");
 
-    await page.route(/\/like$/, (route) => route.abort());
-    await button.click();
-    await page.getByText("Failed to remove like. Please try again.").waitFor();
-    expect(await button.getAttribute("aria-pressed")).toBe("true");
-    expect(await button.locator("[data-count]").textContent()).toBe("1");
-    await page.unroute(/\/like$/);
-    const unliked = page.waitForResponse(/\/like$/);
-    await button.click();
-    expect((await unliked).ok()).toBe(true);
-    await page.route(/\/like$/, (route) => route.fulfill({ status: 500 }));
-    await button.click();
-    await page.getByText("Failed to like design. Please try again.").waitFor();
-    expect(await button.getAttribute("aria-pressed")).toBe("false");
-  },
-  PATIENCE_MS,
-);
+  await page.route(/\/like$/, (route) => route.abort());
+  await button.click();
+  await page.getByText("Failed to remove like. Please try again.").waitFor();
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  expect(await button.locator("[data-count]").textContent()).toBe("1");
+  await page.unroute(/\/like$/);
+  const unliked = page.waitForResponse(/\/like$/);
+  await button.click();
+  expect((await unliked).ok()).toBe(true);
+  await page.route(/\/like$/, (route) => route.fulfill({ status: 500 }));
+  await button.click();
+  await page.getByText("Failed to like design. Please try again.").waitFor();
+  expect(await button.getAttribute("aria-pressed")).toBe("false");
+});
 
 for (const width of [1280, 390] as const) {
-  test(
-    `nothing shifts while the page loads and is scrolled, at ${width} pixels`,
-    async () => {
-      const page = await shop.openPage({ width });
-      await page.addInitScript(watchShifts);
-      for (const path of [paths.gallery, `${paths.gallery}?view=list`]) {
-        await page.goto(path, { waitUntil: "networkidle" });
-        for (let at = 0; at < 12; at++) {
-          await page.mouse.wheel(0, 800);
-          await page.evaluate(() => new Promise(requestAnimationFrame));
-        }
-        await page.waitForLoadState("networkidle");
-        const shifted = await page.evaluate(() => (window as unknown as Watched).shifted);
-        expect([path, shifted]).toEqual([path, []]);
+  test(`nothing shifts while the page loads and is scrolled, at ${width} pixels`, async () => {
+    const page = await shop.openPage({ width });
+    await page.addInitScript(watchShifts);
+    for (const path of [paths.gallery, `${paths.gallery}?view=list`]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      for (let at = 0; at < 12; at++) {
+        await page.mouse.wheel(0, 800);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
       }
-    },
-    PATIENCE_MS,
-  );
+      await page.waitForLoadState("networkidle");
+      const shifted = await page.evaluate(() => (window as unknown as Watched).shifted);
+      expect([path, shifted]).toEqual([path, []]);
+    }
+  });
 }
 
 type Watched = { shifted: string[] };
@@ -151,19 +131,15 @@ function watchShifts(): void {
 
 for (const width of [1280, 390] as const) {
   for (const dark of [false, true]) {
-    test(
-      `axe finds nothing on grid, list and empty gallery, at ${width} pixels, ${dark ? "dark" : "light"}`,
-      async () => {
-        const page = await shop.openPage({ width, dark, context: { reducedMotion: "reduce" } });
-        const faults: string[] = [];
-        for (const query of ["", "?view=list", "?q=nothing", "?tag=rare"]) {
-          await page.goto(paths.gallery + query);
-          faults.push(...(await axeViolations(page, query)));
-          expect(await overflow(page)).toBe(0);
-        }
-        expect(faults).toEqual([]);
-      },
-      PATIENCE_MS,
-    );
+    test(`axe finds nothing on grid, list and empty gallery, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
+      const page = await shop.openPage({ width, dark, context: { reducedMotion: "reduce" } });
+      const faults: string[] = [];
+      for (const query of ["", "?view=list", "?q=nothing", "?tag=rare"]) {
+        await page.goto(paths.gallery + query);
+        faults.push(...(await axeViolations(page, query)));
+        expect(await overflow(page)).toBe(0);
+      }
+      expect(faults).toEqual([]);
+    });
   }
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import { beforeEach, describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import { type Filters, galleryAddress } from "./_filters.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 beforeEach(async () => {
   await shop.sql`delete from gallery_designs`;
 });
@@ -207,7 +203,7 @@ describe("pages of the gallery", () => {
       } while (before);
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.toSorted((one, other) => one - other)).toEqual(wanted);
-    }, 20_000);
+    });
   }
 
   test("the last page leads to the first, and a page past the end says so", async () => {

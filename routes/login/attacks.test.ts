@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { type Account, newAccount, register } from "#tools/testing/data/accounts.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const SESSION = "ph.session_token";
 
@@ -151,7 +147,7 @@ describe("brute force", () => {
     const call = await guesser.sendJson(paths.api.login, { username, password });
     expect([call.status, call.headers.has("retry-after")]).toEqual([429, true]);
     expect((await logIn(shop.visitor(), account)).status).toBe(303);
-  }, 60_000);
+  });
 
   test.each([
     ["login-account", "an account that a hundred guesses were made at, from anywhere"],

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, spyOn, test } from "bun:test";
+import { afterAll, afterEach, describe, expect, spyOn, test } from "bun:test";
 import { WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const hashing = spyOn(Bun.password, "hash");
 const verifying = spyOn(Bun.password, "verify");
@@ -57,7 +53,7 @@ describe("who has an account cannot be learned", () => {
     }
     expect(page.size).toBe(1);
     expect([...call]).toEqual([WRONG_LOGIN]);
-  }, 20_000);
+  });
 
   test("from the work of a refused login: each costs one Argon2, which is nearly all its time", async () => {
     for (const [name, form] of Object.entries(await failingLogins())) {
@@ -67,7 +63,7 @@ describe("who has an account cannot be learned", () => {
       const spent = hashing.mock.calls.length + verifying.mock.calls.length;
       expect(`${name}: ${spent}`).toBe(`${name}: 1`);
     }
-  }, 20_000);
+  });
 
   test("from the time of a refused login, as the median of many, taken in turns", async () => {
     const { username } = await register(shop);
@@ -83,7 +79,7 @@ describe("who has an account cannot be learned", () => {
       unknown.push(await time(`nobody-${round}`));
     }
     expect(median(unknown) / median(known)).toBeWithin(0.5, 2);
-  }, 60_000);
+  });
 
   test("from asking for a link: one answer to all, and no more to do for one than for another", async () => {
     const { email } = await register(shop);

@@ -1,134 +1,112 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { newAccount, register } from "#tools/testing/data/accounts.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-const PATIENCE_MS = 120_000;
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const REGISTER = withQuery(paths.login, { tab: "register" });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const main = (page: Page) => page.locator("#main");
 
-test(
-  "with scripts off one registers, logs out and logs in again, and is back where one came from",
-  async () => {
-    const page = await shop.openPage({ javaScript: false });
-    const { username, email, password } = newAccount({ username: "Zoe" });
-    await page.goto(paths.pricing);
-    await page.locator("header").getByRole("link", { name: "Login" }).click();
-    await main(page).getByRole("link", { name: "Register" }).click();
-    await main(page).getByLabel("Username").fill(username);
-    await main(page).getByLabel("Email").fill(email);
-    await main(page).getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Create account" }).click();
-    await page.getByText("Account created").waitFor();
-    expect(pathOf(page)).toBe(paths.pricing);
-    const avatar = page.getByRole("button", { name: "Account menu of Zoe" });
-    expect((await avatar.textContent())?.trim()).toBe("Z");
+test("with scripts off one registers, logs out and logs in again, and is back where one came from", async () => {
+  const page = await shop.openPage({ javaScript: false });
+  const { username, email, password } = newAccount({ username: "Zoe" });
+  await page.goto(paths.pricing);
+  await page.locator("header").getByRole("link", { name: "Login" }).click();
+  await main(page).getByRole("link", { name: "Register" }).click();
+  await main(page).getByLabel("Username").fill(username);
+  await main(page).getByLabel("Email").fill(email);
+  await main(page).getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByText("Account created").waitFor();
+  expect(pathOf(page)).toBe(paths.pricing);
+  const avatar = page.getByRole("button", { name: "Account menu of Zoe" });
+  expect((await avatar.textContent())?.trim()).toBe("Z");
 
-    await avatar.click();
-    await page.locator("#menu-account").getByRole("button", { name: "Logout" }).click();
-    await page.getByText("Logged out").waitFor();
-    expect(pathOf(page)).toBe(paths.home);
+  await avatar.click();
+  await page.locator("#menu-account").getByRole("button", { name: "Logout" }).click();
+  await page.getByText("Logged out").waitFor();
+  expect(pathOf(page)).toBe(paths.home);
 
-    await page.goto(paths.pricing);
-    await page.locator("header").getByRole("link", { name: "Login" }).click();
-    await main(page).getByLabel("Username or email").fill(email);
-    await main(page).getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Log in" }).click();
-    await page.getByText("Welcome back, Zoe").waitFor();
-    expect(pathOf(page)).toBe(paths.pricing);
-  },
-  PATIENCE_MS,
-);
+  await page.goto(paths.pricing);
+  await page.locator("header").getByRole("link", { name: "Login" }).click();
+  await main(page).getByLabel("Username or email").fill(email);
+  await main(page).getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByText("Welcome back, Zoe").waitFor();
+  expect(pathOf(page)).toBe(paths.pricing);
+});
 
-test(
-  "a refused login has the cursor in the password, a refused field in itself",
-  async () => {
-    const page = await shop.openPage({ expected: /422/ });
-    await page.goto(paths.login);
-    await main(page).getByLabel("Username or email").fill("nobody-at-all");
-    await main(page).getByLabel("Password").fill("not the password");
-    await page.getByRole("button", { name: "Log in" }).click();
-    await page.getByRole("alert").getByText("Wrong username or password.").waitFor();
-    expect(await focused(page)).toBe("password");
-    await page.goto(REGISTER);
-    await main(page).getByLabel("Username").fill("Guest");
-    await main(page).getByLabel("Email").fill("someone@example.com");
-    await main(page).getByLabel("Password").fill("a long enough password");
-    await page.getByRole("button", { name: "Create account" }).click();
-    await page.getByText("That name is reserved.").waitFor();
-    expect(await focused(page)).toBe("username");
-  },
-  PATIENCE_MS,
-);
+test("a refused login has the cursor in the password, a refused field in itself", async () => {
+  const page = await shop.openPage({ expected: /422/ });
+  await page.goto(paths.login);
+  await main(page).getByLabel("Username or email").fill("nobody-at-all");
+  await main(page).getByLabel("Password").fill("not the password");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("alert").getByText("Wrong username or password.").waitFor();
+  expect(await focused(page)).toBe("password");
+  await page.goto(REGISTER);
+  await main(page).getByLabel("Username").fill("Guest");
+  await main(page).getByLabel("Email").fill("someone@example.com");
+  await main(page).getByLabel("Password").fill("a long enough password");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByText("That name is reserved.").waitFor();
+  expect(await focused(page)).toBe("username");
+});
 
-test(
-  "a new password is chosen by the mailed link, in a browser that keeps the link to itself",
-  async () => {
-    const { username, email, user } = await register(shop);
-    await shop.services.auth.api.requestPasswordReset({ body: { email } });
-    const [row] = await shop.sql<{ identifier: string }[]>`
+test("a new password is chosen by the mailed link, in a browser that keeps the link to itself", async () => {
+  const { username, email, user } = await register(shop);
+  await shop.services.auth.api.requestPasswordReset({ body: { email } });
+  const [row] = await shop.sql<{ identifier: string }[]>`
       select identifier from verifications where value = ${String(user.id)}`;
-    const token = row?.identifier.replace("reset-password:", "") ?? "";
-    const page = await shop.openPage({ javaScript: false });
-    await page.goto(withQuery(paths.resetPassword, { token }));
-    await main(page).getByLabel("New password").fill("a password of today");
-    await page.getByRole("button", { name: "Change password" }).click();
-    await page.getByText("Password changed").waitFor();
-    await main(page).getByLabel("Username or email").fill(username);
-    await main(page).getByLabel("Password").fill("a password of today");
-    await page.getByRole("button", { name: "Log in" }).click();
-    await page.getByText(`Welcome back, ${username}`).waitFor();
-  },
-  PATIENCE_MS,
-);
+  const token = row?.identifier.replace("reset-password:", "") ?? "";
+  const page = await shop.openPage({ javaScript: false });
+  await page.goto(withQuery(paths.resetPassword, { token }));
+  await main(page).getByLabel("New password").fill("a password of today");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByText("Password changed").waitFor();
+  await main(page).getByLabel("Username or email").fill(username);
+  await main(page).getByLabel("Password").fill("a password of today");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByText(`Welcome back, ${username}`).waitFor();
+});
 
 for (const width of [1280, 390] as const) {
   for (const dark of [false, true]) {
-    test(
-      `axe finds nothing on the sign-in pages, at ${width} pixels, ${dark ? "dark" : "light"}`,
-      async () => {
-        const context = { reducedMotion: "reduce" } as const;
-        const page = await shop.openPage({ width, dark, context, expected: /4(10|22)/ });
-        const faults: string[] = [];
-        for (const path of [
-          paths.login,
-          REGISTER,
-          paths.forgotPassword,
-          withQuery(paths.forgotPassword, { sent: 1 }),
-          withQuery(paths.resetPassword, { token: "abc" }),
-          paths.resetPassword,
-          paths.verifyEmail,
-        ]) {
-          await page.goto(path);
-          faults.push(...(await axeViolations(page, path)));
-        }
-        await page.goto(REGISTER);
-        await main(page).getByLabel("Username").fill("Guest");
-        await main(page).getByLabel("Email").fill("ada@example");
-        await main(page).getByLabel("Password").fill("password");
-        await page.getByRole("button", { name: "Create account" }).click();
-        await page.getByText("That name is reserved.").waitFor();
-        faults.push(...(await axeViolations(page, "errors by field")));
-        await page.goto(paths.login);
-        await main(page).getByLabel("Username or email").fill("nobody-at-all");
-        await main(page).getByLabel("Password").fill("not the password");
-        await page.getByRole("button", { name: "Log in" }).click();
-        await page.getByText("Wrong username or password.").waitFor();
-        faults.push(...(await axeViolations(page, "a refused login")));
-        expect(faults).toEqual([]);
-      },
-      PATIENCE_MS,
-    );
+    test(`axe finds nothing on the sign-in pages, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
+      const context = { reducedMotion: "reduce" } as const;
+      const page = await shop.openPage({ width, dark, context, expected: /4(10|22)/ });
+      const faults: string[] = [];
+      for (const path of [
+        paths.login,
+        REGISTER,
+        paths.forgotPassword,
+        withQuery(paths.forgotPassword, { sent: 1 }),
+        withQuery(paths.resetPassword, { token: "abc" }),
+        paths.resetPassword,
+        paths.verifyEmail,
+      ]) {
+        await page.goto(path);
+        faults.push(...(await axeViolations(page, path)));
+      }
+      await page.goto(REGISTER);
+      await main(page).getByLabel("Username").fill("Guest");
+      await main(page).getByLabel("Email").fill("ada@example");
+      await main(page).getByLabel("Password").fill("password");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await page.getByText("That name is reserved.").waitFor();
+      faults.push(...(await axeViolations(page, "errors by field")));
+      await page.goto(paths.login);
+      await main(page).getByLabel("Username or email").fill("nobody-at-all");
+      await main(page).getByLabel("Password").fill("not the password");
+      await page.getByRole("button", { name: "Log in" }).click();
+      await page.getByText("Wrong username or password.").waitFor();
+      faults.push(...(await axeViolations(page, "a refused login")));
+      expect(faults).toEqual([]);
+    });
   }
 }
 

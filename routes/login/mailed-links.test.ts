@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { createEmailVerificationToken } from "better-auth/api";
 import { paths, withQuery } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
 import { resetToken } from "#tools/testing/mails/mailed-links.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const read = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
 const send = (visitor: Visitor, path: string, form: Record<string, string>) =>
@@ -56,7 +52,7 @@ describe("/reset-password", () => {
     expect((await send(visitor, paths.resetPassword, { token, password })).status).toBe(303);
     const fresh = await logIn(shop, { username, password });
     expect(await read(fresh, paths.home)).toContain(`Signed in as ${username}`);
-  }, 20_000);
+  });
 
   test("changes the password, once, and ends every session", async () => {
     const account = await register(shop);

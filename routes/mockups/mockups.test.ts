@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import sharp from "sharp";
 import { enqueueMockups } from "#designs/enqueue-mockups.ts";
 import { DRAWING_VERSION } from "#services/mockups/mockups.ts";
@@ -11,13 +11,9 @@ import {
 } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const CHOICE = { product: "1", size: "M", color: "Mint", quantity: "1" };
 
@@ -49,7 +45,7 @@ describe("GET /mockups/{fileName}", () => {
     }
     expect(paths.mockup(mockup)).toBe(`/mockups/${mockupName(mockup, WEBP)}`);
     expect(paths.mockup(mockup)).toEndWith("-center-5.webp");
-  }, 30_000);
+  });
 
   test("AVIF that is not made yet comes as WebP, for a minute", async () => {
     const { mockup } = await upload();
@@ -67,7 +63,7 @@ describe("GET /mockups/{fileName}", () => {
     expect(late.headers.get("content-type")).toBe("image/avif");
     expect(late.headers.get("cache-control")).toBe("public, max-age=86400");
     expect(late.headers.get("etag")).not.toBe(tag);
-  }, 30_000);
+  });
 
   test("is 404 for what is no recipe, and for artwork that does not exist", async () => {
     const { mockup } = await upload();
@@ -96,7 +92,7 @@ describe("the job make-mockups", () => {
     }
     await stored(mockup, { type: "jpg", width: 640 });
     await stored(mockup, { type: "jpg", width: 1280 });
-  }, 30_000);
+  });
 
   test("however many ask, one job waits for a recipe", async () => {
     const { mockup } = await upload();

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
 const NOT_FOUND = "We found no order with that number and email. Check both and try again.";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 function lookUp(orderNumber: string, email: string, visitor: Visitor = shop.visitor()) {
   return visitor.post(paths.orderLookup, new URLSearchParams({ orderNumber, email }));
@@ -89,7 +85,7 @@ describe("tries are few", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
     expect(await refused.text()).toContain("Too many attempts. Please wait 60 minutes");
     expect((await lookUp(String(id), "ada@example.com")).status).toBe(303);
-  }, 20_000);
+  });
 
   test("who knows the e-mail may look as often as they like, and locks nobody out", async () => {
     const id = await addOrder(shop.sql);
@@ -104,5 +100,5 @@ describe("tries are few", () => {
     expect((await lookUp(`#${id}`, "eve@example.com")).status).toBe(429);
     const other = await addOrder(shop.sql);
     expect((await lookUp(String(other), "ada@example.com")).status).toBe(303);
-  }, 20_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
@@ -6,15 +6,9 @@ import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { type Account, register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-const PATIENCE_MS = 120_000;
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 /** A page of somebody who has logged in by the form. */
 async function openAs({ username, password }: Account, options: PageOptions = {}): Promise<Page> {
@@ -28,76 +22,64 @@ async function openAs({ username, password }: Account, options: PageOptions = {}
 }
 
 for (const width of [1280, 390] as const) {
-  test(
-    `without script, an order of the list goes back into the cart, at ${width} pixels`,
-    async () => {
-      const account = await register(shop, { verified: true });
-      const { id } = await order(await startBuyer(shop, account.visitor));
-      const page = await openAs(account, { javaScript: false, width });
-      await page.getByRole("link", { name: `View Details of order #${id}` }).waitFor();
-      await page.getByRole("button", { name: `Reorder #${id}` }).click();
-      await page.getByRole("heading", { name: "Your Order", level: 1 }).waitFor();
-      await page.getByText("1 item added to cart").waitFor();
-      expect(await page.getByLabel(/^Quantity of Classic/).inputValue()).toBe("1");
-      expect(await page.getByAltText(/^disc.png on the front/).count()).toBe(1);
-    },
-    PATIENCE_MS,
-  );
+  test(`without script, an order of the list goes back into the cart, at ${width} pixels`, async () => {
+    const account = await register(shop, { verified: true });
+    const { id } = await order(await startBuyer(shop, account.visitor));
+    const page = await openAs(account, { javaScript: false, width });
+    await page.getByRole("link", { name: `View Details of order #${id}` }).waitFor();
+    await page.getByRole("button", { name: `Reorder #${id}` }).click();
+    await page.getByRole("heading", { name: "Your Order", level: 1 }).waitFor();
+    await page.getByText("1 item added to cart").waitFor();
+    expect(await page.getByLabel(/^Quantity of Classic/).inputValue()).toBe("1");
+    expect(await page.getByAltText(/^disc.png on the front/).count()).toBe(1);
+  });
 }
 
-test(
-  "without script, guest orders are added to the account",
-  async () => {
-    const account = await register(shop, { verified: true });
-    const id = await addOrder(shop.sql, { email: account.email });
-    const page = await openAs(account, { javaScript: false });
-    await page.getByText("No orders yet").waitFor();
-    await page.getByRole("button", { name: "Add them to my account" }).click();
-    await page.getByText("1 order added to your account").waitFor();
-    await page.getByRole("rowheader", { name: `#${id}` }).waitFor();
-  },
-  PATIENCE_MS,
-);
+test("without script, guest orders are added to the account", async () => {
+  const account = await register(shop, { verified: true });
+  const id = await addOrder(shop.sql, { email: account.email });
+  const page = await openAs(account, { javaScript: false });
+  await page.getByText("No orders yet").waitFor();
+  await page.getByRole("button", { name: "Add them to my account" }).click();
+  await page.getByText("1 order added to your account").waitFor();
+  await page.getByRole("rowheader", { name: `#${id}` }).waitFor();
+});
 
 for (const width of [1280, 390] as const) {
   for (const dark of [false, true]) {
-    test(
-      `axe finds nothing on the order history and the lookup, at ${width} pixels, ${dark ? "dark" : "light"}`,
-      async () => {
-        const faults: string[] = [];
-        const context = { reducedMotion: "reduce" } as const;
-        const look = { width, dark, context, expected: /4(22|29)/ };
-        const lookAt = async (page: Page, at: string) => {
-          faults.push(...(await axeViolations(page, at)));
-          expect(await overflow(page)).toBe(0);
-        };
+    test(`axe finds nothing on the order history and the lookup, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
+      const faults: string[] = [];
+      const context = { reducedMotion: "reduce" } as const;
+      const look = { width, dark, context, expected: /4(22|29)/ };
+      const lookAt = async (page: Page, at: string) => {
+        faults.push(...(await axeViolations(page, at)));
+        expect(await overflow(page)).toBe(0);
+      };
 
-        const visitor = await shop.openPage(look);
-        await visitor.goto(paths.orders);
-        await lookAt(visitor, "login required");
-        await visitor.goto(paths.orderLookup);
-        await lookAt(visitor, "lookup");
-        await visitor.getByLabel("Order number").fill("999999");
-        await visitor.getByLabel("Email").fill("ada@example.com");
-        await visitor.getByRole("button", { name: "Find order" }).click();
-        await visitor.getByText("We found no order").waitFor();
-        await lookAt(visitor, "nothing found");
+      const visitor = await shop.openPage(look);
+      await visitor.goto(paths.orders);
+      await lookAt(visitor, "login required");
+      await visitor.goto(paths.orderLookup);
+      await lookAt(visitor, "lookup");
+      await visitor.getByLabel("Order number").fill("999999");
+      await visitor.getByLabel("Email").fill("ada@example.com");
+      await visitor.getByRole("button", { name: "Find order" }).click();
+      await visitor.getByText("We found no order").waitFor();
+      await lookAt(visitor, "nothing found");
 
-        const newcomer = await register(shop);
-        await lookAt(await openAs(newcomer, look), "no orders, unverified");
+      const newcomer = await register(shop);
+      await lookAt(await openAs(newcomer, look), "no orders, unverified");
 
-        const regular = await register(shop, { verified: true });
-        await addOrder(shop.sql, { email: regular.email });
-        await fill(regular.user.id);
-        const page = await openAs(regular, look);
-        await lookAt(page, "orders and a guest's");
-        await page.getByRole("link", { name: "Older orders" }).click();
-        await page.getByRole("link", { name: "Newer orders" }).waitFor();
-        await lookAt(page, "older orders");
-        expect(faults).toEqual([]);
-      },
-      PATIENCE_MS,
-    );
+      const regular = await register(shop, { verified: true });
+      await addOrder(shop.sql, { email: regular.email });
+      await fill(regular.user.id);
+      const page = await openAs(regular, look);
+      await lookAt(page, "orders and a guest's");
+      await page.getByRole("link", { name: "Older orders" }).click();
+      await page.getByRole("link", { name: "Newer orders" }).waitFor();
+      await lookAt(page, "older orders");
+      expect(faults).toEqual([]);
+    });
   }
 }
 

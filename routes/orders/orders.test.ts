@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 async function show(visitor: Visitor, query = {}): Promise<string> {
   return (await visitor.request(withQuery(paths.orders, query))).text();
@@ -116,7 +112,7 @@ describe("GET /orders", () => {
     const back = await show(visitor, { after: ids[10] });
     expect(numbers(back)).toEqual(ids.slice(0, 10));
     expect(back).not.toContain("Newer orders");
-  }, 20_000);
+  });
 
   test("cursors that lead nowhere show the first page", async () => {
     const { visitor, ids } = await withOrders(2);

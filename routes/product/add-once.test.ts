@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { forgetExpired } from "#db/accounts/sessions.ts";
 import { paths } from "#shop/paths.ts";
 import { type Buyer, startBuyer } from "#tools/testing/data/checkout.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const FORM = `${paths.product}?product=2`;
 const CHOICE = { product: "2", size: "M", color: "Mint", quantity: "3" };

@@ -1,14 +1,9 @@
-import { beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { register } from "#tools/testing/data/accounts.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import { resetPassword } from "./reset-password.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-  return () => shop.stop();
-}, 60_000);
-
+const shop = useShop();
 const askedFor = (email: string) => shop.sql`
   select id from mails where kind = 'reset-password' and recipient = ${email}`;
 const links = () => shop.sql`select from verifications where identifier like 'reset-password:%'`;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { logIn } from "#tools/testing/data/accounts.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import { seedAdmin, warnWithoutAdmin } from "./seed-admin.ts";
 
 const ADMIN = {
@@ -10,11 +10,7 @@ const ADMIN = {
   ADMIN_PASSWORD: "the owner's password",
 };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop({ config: ADMIN });
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop({ config: ADMIN });
 
 const admins = () => shop.sql`select username from users where is_admin`;
 

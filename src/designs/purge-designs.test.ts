@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { artworkId } from "#shop/designs/artwork-files.ts";
 import type { Mockup } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import { purgeDesigns } from "./purge-designs.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 async function uploaded(): Promise<{ id: number; fileName: string }> {
   const form = new FormData();
@@ -48,4 +44,4 @@ test("what nothing points at is forgotten after 7 days, with its files and its m
   expect([...(await shop.sql`select id from designs`)]).toEqual([{ id: young.id }]);
   while ((await filesOf(old.fileName)).length > 0) await Bun.sleep(20);
   expect((await filesOf(young.fileName)).length).toBeGreaterThan(2);
-}, 30_000);
+});

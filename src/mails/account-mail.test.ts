@@ -1,20 +1,15 @@
-import { beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { findMail } from "#db/mails/mails.ts";
 import { createJobs } from "#services/jobs.ts";
 import { createMail } from "#services/mail-transport.ts";
 import { createSignatures } from "#services/signatures.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
-import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { createPostbox } from "#tools/testing/mails/postbox.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { type AccountMail, enqueueAccountMail } from "./account-mail.ts";
 import { sendMail } from "./send-mail.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-  return () => database.drop();
-}, 60_000);
-
+const database = useDatabase();
 const APP_URL = "https://shop.example";
 const url = `${APP_URL}/reset-password?token=abc`;
 const account = { to: "ada@example.com", username: "Ada" };

@@ -1,22 +1,17 @@
-import { beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { findEmailSettings, saveEmailSettings } from "#db/mails/email-settings.ts";
 import { listMailsOf } from "#db/mails/log.ts";
 import { enqueueMail, findMail } from "#db/mails/mails.ts";
 import type { Jobs } from "#services/jobs.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { startMailServer } from "#tools/testing/mails/mail-server.ts";
 import { APP_URL, signatures, startMailer } from "#tools/testing/mails/mailer.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { enqueueAccountMail } from "./account-mail.ts";
 import { sendMail } from "./send-mail.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-  return () => database.drop();
-});
-
+const database = useDatabase();
 const recipient = "ada@example.com";
 
 /** As settling a payment does. */
@@ -68,7 +63,7 @@ test("a mail asked for while no mail server listens arrives once when it is back
   await back.arrived(1);
   await jobs.stop(5000);
   expect(back.received).toHaveLength(1);
-}, 20_000);
+});
 
 test("the mail shows the artwork on its shirt and links to the order with its key", async () => {
   const server = await openServer();
@@ -100,4 +95,4 @@ test("confirmations that are switched off are skipped; mails of accounts are sen
   expect(server.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1])).toEqual([
     "Your password was changed",
   ]);
-}, 20_000);
+});

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { saveEmailSettings } from "#db/mails/email-settings.ts";
 import { listMailsOf } from "#db/mails/log.ts";
 import type { EmailSettings } from "#shop/mails/email-settings.ts";
@@ -7,19 +7,14 @@ import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths } from "#shop/paths.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
 import { releaseMails } from "#tools/testing/mails/held-mails.ts";
 import { startMailServer } from "#tools/testing/mails/mail-server.ts";
 import { APP_URL, signatures, startMailer } from "#tools/testing/mails/mailer.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { retryMail } from "./retry-mail.ts";
 import { enqueueStatusMail } from "./status-mail.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-  return () => database.drop();
-});
-
+const database = useDatabase();
 const ADMIN = 1;
 const DEFAULTS: EmailSettings = {
   orderConfirmations: true,
@@ -88,7 +83,7 @@ describe("a status mail", () => {
     expect(body).toContain(STATUS_NOTES.processing);
     // It is about one order of its reader's: there is nothing to unsubscribe from.
     expect(raw).not.toMatch(/^List-Unsubscribe/im);
-  }, 20_000);
+  });
 
   test("of several within the half minute, only the last is sent", async () => {
     const { server, set, settled, subjects, log, orderId } = await open();
@@ -97,7 +92,7 @@ describe("a status mail", () => {
     expect(subjects()).toEqual([`Order Shipped: #${orderId}`]);
     expect((await log()).filter((mail) => mail.supersededAt)).toHaveLength(2);
     expect(server.received).toHaveLength(1);
-  }, 20_000);
+  });
 
   test("a slip that is put right is told to nobody, neither at first nor later", async () => {
     const { set, settled, subjects, orderId, log } = await open();
@@ -112,7 +107,7 @@ describe("a status mail", () => {
     await settled();
     expect(subjects()).toEqual([`Order Shipped: #${orderId}`]);
     expect((await log()).map((mail) => mail.status)).toEqual(["delivered", "shipped", "canceled"]);
-  }, 20_000);
+  });
 
   test("is not sent once the order has another status, however that came", async () => {
     const { set, settled, subjects, orderId, log } = await open();
@@ -121,7 +116,7 @@ describe("a status mail", () => {
     await settled();
     expect(subjects()).toEqual([]);
     expect((await log())[0]?.supersededAt).toBeInstanceOf(Date);
-  }, 20_000);
+  });
 
   test("what was set back while its mail was on the way is told after it", async () => {
     const { server, services, set, orderId, subjects, log } = await open();
@@ -138,13 +133,13 @@ describe("a status mail", () => {
     await releaseMails(database.sql);
     await server.arrived(2);
     expect(subjects()).toEqual([`Order Shipped: #${orderId}`, `Order Pending: #${orderId}`]);
-  }, 20_000);
+  });
 
   test("nobody is written to where no address is known any more", async () => {
     const { set, log } = await open("");
     await set("shipped");
     expect(await log()).toEqual([]);
-  }, 20_000);
+  });
 });
 
 describe("the settings, as they are when a mail has its turn", () => {
@@ -161,7 +156,7 @@ describe("the settings, as they are when a mail has its turn", () => {
     await set("shipped");
     await settled();
     expect(subjects()).toEqual([`Order Shipped: #${orderId}`]);
-  }, 20_000);
+  });
 
   test("the sender they name is the From, and answers go to the shop's own address", async () => {
     const { server, set, release } = await open();
@@ -172,7 +167,7 @@ describe("the settings, as they are when a mail has its turn", () => {
     const raw = server.received[0]?.raw ?? "";
     expect(raw).toMatch(/^From: .*<no-reply@shop\.example>\r$/m);
     expect(raw).toMatch(/^Reply-To: orders@shop\.example\r$/m);
-  }, 20_000);
+  });
 
   test("without a sender of theirs the configured one is the From", async () => {
     const { server, set, release } = await open();
@@ -181,7 +176,7 @@ describe("the settings, as they are when a mail has its turn", () => {
     await server.arrived(1);
     expect(server.received[0]?.raw).toMatch(/^From: Printhread <orders@shop\.example>\r$/m);
     expect(server.received[0]?.raw).not.toMatch(/^Reply-To/m);
-  }, 20_000);
+  });
 });
 
 describe("a mail server that is away", () => {
@@ -202,5 +197,5 @@ describe("a mail server that is away", () => {
     while (!(await log())[0]?.sentAt) await Bun.sleep(20);
     expect(await retryMail(services, { mailId, actorId: ADMIN })).toBe(false);
     expect(back.received).toHaveLength(1);
-  }, 20_000);
+  });
 });

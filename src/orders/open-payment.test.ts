@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { connect, SHIRT } from "#tools/dev/stripe/testing.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const corrected = { shippingAddress: { ...ADDRESS, email: "ada.lovelace@example.com" } };
 

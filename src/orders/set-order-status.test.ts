@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import type { TransactionSql } from "postgres";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let actorId: number;
 beforeAll(async () => {
-  shop = await startShop();
   shop.sandbox.holdWebhooks();
   actorId = (await register(shop, { isAdmin: true })).user.id;
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 const cancel = (orderId: number) =>
   setOrderStatus(shop.services, { orderId, status: "canceled", actorId });

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { beforeAll, beforeEach, expect, test } from "bun:test";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import { settleUnpaid } from "./settle-unpaid.ts";
 
 const ORDERS = 12;
 
-let shop: TestShop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await startShop();
   for (let at = 0; at < ORDERS; at++) {
     const id = await addOrder(shop.sql);
     await shop.sql`update orders set payment_intent_id = ${`pi_${at}`} where id = ${id}`;
   }
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 let settled: string[];
 beforeEach(() => {

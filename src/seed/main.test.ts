@@ -22,7 +22,7 @@ test("with nothing configured, db:seed fills what `bun dev` embeds, and tells th
   const second = seed([]);
   expect(await second.end()).toBe(0);
   expect(second.output()).toEndWith("The accounts were there already; nothing was done\n");
-}, 60_000);
+});
 
 test("while `bun dev` runs on the same data, db:seed says who has it and exits 1", async () => {
   const shop = startProcess(["src/main.ts"], { PORT: "0", DATA_DIR: folder });
@@ -33,7 +33,7 @@ test("while `bun dev` runs on the same data, db:seed says who has it and exits 1
     `${folder} belongs to a running shop (process ${shop.pid}): stop that one, or give this one another DATA_DIR.`,
   );
   expect(await shop.end("SIGTERM")).toBe(0);
-}, 60_000);
+});
 
 test("--scale fills the database that is given, and starts nothing else", async () => {
   const { url, sql, drop } = await createDatabase();
@@ -47,7 +47,7 @@ test("--scale fills the database that is given, and starts nothing else", async 
   expect(await again.end()).toBe(0);
   expect(again.output()).toStartWith("200 such orders were there already; nothing was done\n");
   await drop();
-}, 60_000);
+});
 
 test("in production db:seed wants --yes, and touches nothing without", async () => {
   const { url, sql, drop } = await createDatabase();
@@ -62,13 +62,13 @@ test("in production db:seed wants --yes, and touches nothing without", async () 
   expect(await meant.end()).toBe(0);
   expect((await sql`select id from orders`).length).toBe(200);
   await drop();
-}, 60_000);
+});
 
 test("a word that it does not know is answered with those it does, exit 1", async () => {
   const slip = seed(["--scael"]);
   expect(await slip.end()).toBe(1);
   expect(slip.output()).toContain("bun run db:seed --scale=<orders,users>");
-}, 60_000);
+});
 
 const PRODUCTION = {
   NODE_ENV: "production",

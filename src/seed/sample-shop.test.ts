@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn } from "#tools/testing/data/accounts.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import { SAMPLE_PEOPLE } from "./sample-people.ts";
 import { SAMPLE_SHARES } from "./sample-shares.ts";
 import { seedSamples } from "./sample-shop.ts";
 
 const password = "printhread";
 
-let shop: TestShop;
+const shop = useShop();
 let made: string[];
 beforeAll(async () => {
-  shop = await startShop();
   made = await seedSamples(shop.services, password);
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 type OrderJson = { status: string; paymentStatus: string; items: { imageUrl?: string }[] };
 

@@ -1,14 +1,9 @@
-import { beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
-import { createDatabase, type TestDatabase } from "#tools/testing/database.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
 import { createJobs, type JobHandlers } from "./jobs.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-  return () => database.drop();
-});
-
+const database = useDatabase();
 /** A worker of its own, as another process would be. */
 async function startWorker(handlers: JobHandlers, lines: string[] = []) {
   const jobs = createJobs({ databaseUrl: database.url, log: (line) => lines.push(line) });
@@ -94,7 +89,7 @@ test("a failed job is told in one line and tried again, alone", async () => {
   await reached(3);
   expect(done.toSorted()).toEqual(["bad", "bad", "good"]);
   expect(lines).toEqual(['Job send-mail {"mailId":"bad"} failed (try 1 of 601): mail server away']);
-}, 15_000);
+});
 
 test("a sweep asked for twice runs once", async () => {
   const { done, note, reached } = notebook();
@@ -153,7 +148,7 @@ test("a job that runs past the deadline is handed back, and another worker does 
   await startWorker({ "send-mail": async ({ mailId }) => other.note(mailId) });
   await other.reached(1);
   expect(other.done).toEqual(["handed back"]);
-}, 15_000);
+});
 
 test("workers outlive the loss of all their connections", async () => {
   const { note, reached } = notebook();
@@ -163,4 +158,4 @@ test("workers outlive the loss of all their connections", async () => {
     where datname = current_database() and application_name = 'pgboss'`;
   await database.sql.begin((tx) => jobs.send(tx, "send-mail", { mailId: "after" }));
   await reached(1);
-}, 15_000);
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startServer();
   around = await startSurroundings(server.url);
   await around.shop.start();
-}, 60_000);
+});
 afterAll(async () => {
   await around.stop();
   await server.stop();
@@ -56,7 +56,7 @@ test("connections killed in mid-transaction and a restarted server cost no order
   await books.end({ timeout: 1 });
   expect(await problemsInBooks(orders, checkouts, around.stripe)).toEqual([]);
   expect(checkouts).toHaveLength(CHECKOUTS);
-}, 180_000);
+});
 
 /** Until the load ends: every few moments some connections, and twice the whole server. */
 async function killConnections(random: Random, until: AbortSignal) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createDatabase, type TestDatabase } from "../testing/database.ts";
+import { useDatabase } from "../testing/use-database.ts";
 import { problemsInBooks, settled } from "./books.ts";
 import { manyCheckouts } from "./crowd.ts";
 import { seededRandom } from "./random.ts";
@@ -11,18 +11,14 @@ const KILLS = 30;
 /** Longer than a checkout takes, so that every moment of one is met. */
 const LONGEST_DELAY_MS = 60;
 
-let database: TestDatabase;
+const database = useDatabase();
 let around: Surroundings;
 
 beforeAll(async () => {
-  database = await createDatabase();
   around = await startSurroundings(database.url);
   await around.shop.start();
-}, 60_000);
-afterAll(async () => {
-  await around.stop();
-  await database.drop();
 });
+afterAll(() => around.stop());
 
 test("the shop killed at thirty random moments of 300 checkouts loses nothing and doubles nothing", async () => {
   const random = seededRandom("killed shop");
@@ -53,7 +49,7 @@ test("the shop killed at thirty random moments of 300 checkouts loses nothing an
     killed += 1;
     await around.shop.start();
   }
-}, 180_000);
+});
 
 /** Thirty different checkouts, at each of which the shop dies. */
 function momentsOf(below: (end: number) => number): Set<number> {

@@ -53,7 +53,7 @@ test("a changed source starts it anew, once for many changes at a time; others d
   expect(starts()).toBe(3);
   program.stop("SIGTERM");
   expect(await Promise.all([program.ended, other.ended])).toEqual([143, 143]);
-}, 20_000);
+});
 
 test("what an edit has broken waits for the next edit", async () => {
   const program = run();
@@ -64,9 +64,9 @@ test("what an edit has broken waits for the next edit", async () => {
   await untilStarts(3);
   program.stop("SIGINT");
   expect(await program.ended).toBe(130);
-}, 20_000);
+});
 
 test("a first run that ends by itself ends all, with its code", async () => {
   await write("process.exit(3);");
   expect(await run().ended).toBe(3);
-}, 20_000);
+});

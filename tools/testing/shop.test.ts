@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { startShop, type TestShop } from "./shop.ts";
+import { useShop } from "./use-shop.ts";
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = useShop();
 
 test("the shop in process is ready, and answers alike with and without a socket", async () => {
   const ready = await fetch(shop.url + paths.readyz);

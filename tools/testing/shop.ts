@@ -15,18 +15,17 @@ import { createVisitor, type Visitor } from "./visitor.ts";
 
 export type TestShop = Awaited<ReturnType<typeof startShop>>;
 
+export type ShopSettings = {
+  config?: Partial<Config>;
+  bySmtp?: boolean;
+};
+
 /**
  * The whole shop in this process, on parts of its own: database, S3 server, Stripe sandbox and
  * postbox, or with `bySmtp` mails go where SMTP_URL says. `config` replaces single settings. Call
  * `stop` when done.
  */
-export async function startShop({
-  config: given = {},
-  bySmtp = false,
-}: {
-  config?: Partial<Config>;
-  bySmtp?: boolean;
-} = {}) {
+export async function startShop({ config: given = {}, bySmtp = false }: ShopSettings = {}) {
   const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
   const listener = listen(0);
   const url = given.APP_URL ?? `http://localhost:${listener.port}`;

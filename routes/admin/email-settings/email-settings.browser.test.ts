@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { enqueueStatusMail } from "#mails/status-mail.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
@@ -7,96 +7,80 @@ import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { type Account, register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-const PATIENCE_MS = 120_000;
-
-let shop: TestShop;
+const shop = useShop();
 let admin: Account & { visitor: Visitor };
 beforeAll(async () => {
-  shop = await startShop();
   admin = await register(shop, { isAdmin: true });
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+});
 
 const openAsAdmin = (options: PageOptions = {}) => shop.openPage({ ...options, as: admin.visitor });
 
 for (const width of [1280, 390] as const) {
-  test(
-    `without script: settings, templates and a test mail, at ${width} pixels`,
-    async () => {
-      const page = await openAsAdmin({ javaScript: false, width });
-      await page.goto(paths.adminEmailSettings);
-      await page.getByLabel("Status Update Emails").uncheck();
-      await page.getByLabel("Sender Name").fill("Ada's Shirts");
-      await page.getByRole("button", { name: "Save Settings" }).click();
-      await page.getByText("Settings saved").waitFor();
-      expect(await page.getByLabel("Status Update Emails").isChecked()).toBe(false);
-      expect(await page.getByLabel("Order Confirmation Emails").isChecked()).toBe(true);
-      expect(await page.getByLabel("Sender Name").inputValue()).toBe("Ada's Shirts");
-      await page.getByLabel("Status Update Emails").check();
-      await page.getByRole("button", { name: "Save Settings" }).click();
+  test(`without script: settings, templates and a test mail, at ${width} pixels`, async () => {
+    const page = await openAsAdmin({ javaScript: false, width });
+    await page.goto(paths.adminEmailSettings);
+    await page.getByLabel("Status Update Emails").uncheck();
+    await page.getByLabel("Sender Name").fill("Ada's Shirts");
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.getByText("Settings saved").waitFor();
+    expect(await page.getByLabel("Status Update Emails").isChecked()).toBe(false);
+    expect(await page.getByLabel("Order Confirmation Emails").isChecked()).toBe(true);
+    expect(await page.getByLabel("Sender Name").inputValue()).toBe("Ada's Shirts");
+    await page.getByLabel("Status Update Emails").check();
+    await page.getByRole("button", { name: "Save Settings" }).click();
 
-      await page.getByRole("link", { name: "Templates" }).click();
-      await page.getByText("Templates are managed in source code").waitFor();
-      await page.getByRole("link", { name: "delivered" }).click();
-      const update = page.frameLocator("iframe >> nth=1");
-      await update.getByText(STATUS_NOTES.delivered).first().waitFor({ state: "attached" });
+    await page.getByRole("link", { name: "Templates" }).click();
+    await page.getByText("Templates are managed in source code").waitFor();
+    await page.getByRole("link", { name: "delivered" }).click();
+    const update = page.frameLocator("iframe >> nth=1");
+    await update.getByText(STATUS_NOTES.delivered).first().waitFor({ state: "attached" });
 
-      await page.getByRole("link", { name: "Send Test" }).click();
-      const recipient = `test-${width}@example.com`;
-      await page.getByLabel("Recipient Email").fill(recipient);
-      await page.getByText("Status: shipped").click();
-      await page.getByRole("button", { name: "Send Test Email" }).click();
-      await page.getByText("Test email sent").waitFor({ state: "attached" });
-      const mail = await shop.waitForMail(({ to }) => to === recipient);
-      expect(mail.subject).toBe("[Test] Order Shipped: #123");
-    },
-    PATIENCE_MS,
-  );
+    await page.getByRole("link", { name: "Send Test" }).click();
+    const recipient = `test-${width}@example.com`;
+    await page.getByLabel("Recipient Email").fill(recipient);
+    await page.getByText("Status: shipped").click();
+    await page.getByRole("button", { name: "Send Test Email" }).click();
+    await page.getByText("Test email sent").waitFor({ state: "attached" });
+    const mail = await shop.waitForMail(({ to }) => to === recipient);
+    expect(mail.subject).toBe("[Test] Order Shipped: #123");
+  });
 }
 
-test(
-  "the mails are drawn with their styles in their frames, at every status",
-  async () => {
-    const page = await openAsAdmin();
-    for (const status of ORDER_STATUSES) {
-      await page.goto(withQuery(paths.adminEmailSettings, { tab: "templates", status }));
-      const update = page.frameLocator("iframe >> nth=1");
-      await update.getByRole("heading", { level: 1 }).waitFor();
-      const button = update.getByRole("link", { name: /order|parcel|support/i }).first();
-      const color = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
-      expect(color).toBe("rgb(42, 63, 199)");
-      expect(await update.locator("img").first().evaluate(isLoaded)).toBe(true);
-    }
-  },
-  PATIENCE_MS,
-);
+test("the mails are drawn with their styles in their frames, at every status", async () => {
+  const page = await openAsAdmin();
+  for (const status of ORDER_STATUSES) {
+    await page.goto(withQuery(paths.adminEmailSettings, { tab: "templates", status }));
+    const update = page.frameLocator("iframe >> nth=1");
+    await update.getByRole("heading", { level: 1 }).waitFor();
+    const button = update.getByRole("link", { name: /order|parcel|support/i }).first();
+    const color = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(color).toBe("rgb(42, 63, 199)");
+    expect(await update.locator("img").first().evaluate(isLoaded)).toBe(true);
+  }
+});
 
 const isLoaded = (image: SVGElement | HTMLElement) =>
   image instanceof HTMLImageElement && image.decode().then(() => image.naturalWidth > 0);
 
-test(
-  "with script Send waits for an address, and is disabled while it sends",
-  async () => {
-    const page = await openAsAdmin();
-    await page.goto(paths.adminEmailTab("test"));
-    const button = page.getByRole("button", { name: "Send Test Email" });
-    expect(await button.isDisabled()).toBe(true);
-    await page.getByLabel("Recipient Email").fill("  ");
-    expect(await button.isDisabled()).toBe(true);
-    await page.getByLabel("Recipient Email").fill("ada@example.com");
-    expect(await button.isDisabled()).toBe(false);
-    await page.evaluate(rememberButton);
-    await button.click();
-    await page.getByText("Test email sent").waitFor();
-    const sending = await page.evaluate(() => sessionStorage.getItem("button"));
-    expect(sending).toBe("Sending... (disabled)");
-    await page.getByText("Preview Available").waitFor();
-  },
-  PATIENCE_MS,
-);
+test("with script Send waits for an address, and is disabled while it sends", async () => {
+  const page = await openAsAdmin();
+  await page.goto(paths.adminEmailTab("test"));
+  const button = page.getByRole("button", { name: "Send Test Email" });
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByLabel("Recipient Email").fill("  ");
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByLabel("Recipient Email").fill("ada@example.com");
+  expect(await button.isDisabled()).toBe(false);
+  await page.evaluate(rememberButton);
+  await button.click();
+  await page.getByText("Test email sent").waitFor();
+  const sending = await page.evaluate(() => sessionStorage.getItem("button"));
+  expect(sending).toBe("Sending... (disabled)");
+  await page.getByText("Preview Available").waitFor();
+});
 
 /** Once the form is sent the page is left, and may not be asked any more: it leaves word itself. */
 function rememberButton(): void {
@@ -110,25 +94,21 @@ function rememberButton(): void {
 /** Axe tries to run in the mails' frames, where nothing runs. */
 const SHUT = /Blocked script execution in 'about:srcdoc'/;
 
-test(
-  "axe finds nothing on the three tabs, in any look",
-  async () => {
-    const orderId = await addOrder(shop.sql);
-    await enqueueStatusMail(shop.services, { orderId, status: "shipped" });
-    await shop.sql`
+test("axe finds nothing on the three tabs, in any look", async () => {
+  const orderId = await addOrder(shop.sql);
+  await enqueueStatusMail(shop.services, { orderId, status: "shipped" });
+  await shop.sql`
       insert into mails (kind, recipient, failed_attempts, last_error)
       values ('password-changed', ${"ada@example.com"}, 2, 'connect ECONNREFUSED')`;
-    const faults: string[] = [];
-    for (const width of [1280, 390] as const)
-      for (const dark of [false, true]) {
-        const page = await openAsAdmin({ width, dark, expected: SHUT });
-        for (const tab of ["general", "templates", "test"] as const) {
-          await page.goto(paths.adminEmailTab(tab));
-          expect(await overflow(page)).toBe(0);
-          faults.push(...(await axeViolations(page, `${tab} at ${width}${dark ? ", dark" : ""}`)));
-        }
+  const faults: string[] = [];
+  for (const width of [1280, 390] as const)
+    for (const dark of [false, true]) {
+      const page = await openAsAdmin({ width, dark, expected: SHUT });
+      for (const tab of ["general", "templates", "test"] as const) {
+        await page.goto(paths.adminEmailTab(tab));
+        expect(await overflow(page)).toBe(0);
+        faults.push(...(await axeViolations(page, `${tab} at ${width}${dark ? ", dark" : ""}`)));
       }
-    expect(faults).toEqual([]);
-  },
-  PATIENCE_MS,
-);
+    }
+  expect(faults).toEqual([]);
+});

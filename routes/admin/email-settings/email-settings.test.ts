@@ -1,22 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
+import { afterEach, beforeAll, describe, expect, test } from "bun:test";
 import { findEmailSettings, saveEmailSettings } from "#db/mails/email-settings.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let admin: Visitor;
 let actorId: number;
 beforeAll(async () => {
-  shop = await startShop();
   const account = await register(shop, { isAdmin: true });
   admin = account.visitor;
   actorId = account.user.id;
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 const DEFAULTS = { orderConfirmations: true, statusUpdates: true, senderName: "", senderEmail: "" };
 afterEach(() => saveEmailSettings(shop.sql, { settings: DEFAULTS, actorId }));

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { saveEmailSettings } from "#db/mails/email-settings.ts";
 import { MAIL_TEMPLATES } from "#shop/mails/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let admin: Visitor;
 let actorId: number;
 beforeAll(async () => {
-  shop = await startShop();
   const account = await register(shop, { isAdmin: true });
   admin = account.visitor;
   actorId = account.user.id;
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 const send = (fields: Record<string, string>, visitor = admin) =>
   visitor.post(paths.adminTestMail, new URLSearchParams(fields));
@@ -54,7 +52,7 @@ test("the mail of every type is really sent, though the settings switch them off
     "[Test] Order Shipped: #123",
   ]);
   for (const { text } of sentTo(recipient)) expect(text).toContain("$24.99");
-}, 20_000);
+});
 
 test("sending takes two seconds at least, and both toasts come with the next page", async () => {
   const start = performance.now();
@@ -70,7 +68,7 @@ test("sending takes two seconds at least, and both toasts come with the next pag
     where action = 'send test mail' order by id desc limit 1`;
   const after = { recipient: "ada@example.com", template: "order-confirmation" };
   expect(event).toEqual({ actorId, subjectKind: "mail", after });
-}, 20_000);
+});
 
 test("without an address nothing is sent, and the page says what is missing", async () => {
   const count = shop.mails.length;
@@ -100,7 +98,7 @@ test("one that fails says why, is in the log, and Retry sends it", async () => {
   expect(html).toContain("550 No such mailbox");
   expect(html).toContain(`value="${recipient}"`);
   expect(html).toContain("1 attempt, no further try by itself");
-}, 20_000);
+});
 
 describe("Retry", () => {
   test("sends what had failed, once", async () => {
@@ -113,7 +111,7 @@ describe("Retry", () => {
       "[Test] Order Delivered: #123",
     );
     expect(sentTo(recipient)).toHaveLength(1);
-  }, 20_000);
+  });
 
   test("is for admins", async () => {
     const { visitor } = await register(shop);
@@ -136,4 +134,4 @@ test("an admin sends twenty in an hour, and another admin as many", async () => 
   expect(sentTo("many@example.com")).toHaveLength(20);
   expect(user.id).not.toBe(actorId);
   expect((await send({ recipient: "one@example.com" })).status).toBe(303);
-}, 30_000);
+});

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, setSystemTime, test } from "bun:test";
+import { beforeAll, describe, expect, setSystemTime, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let admin: Visitor;
 let adminId: number;
 beforeAll(async () => {
-  shop = await startShop();
   const account = await register(shop, { isAdmin: true });
   [admin, adminId] = [account.visitor, account.user.id];
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 const send = (visitor: Visitor, fields: [string, string][]) =>
   visitor.post(paths.adminOrdersBulk, new URLSearchParams(fields));
@@ -116,7 +114,7 @@ describe("POST /admin/orders/bulk", () => {
       `The card service did not answer in time, so not changed: #${one}, #${two}. Try these again later.`,
     );
     expect(page).not.toContain("Not changed:");
-  }, 20_000);
+  });
 
   test("asks a slow card service no more before the connection would be cut", async () => {
     const [one, two] = [await addOpened(), await addOpened()];
@@ -128,7 +126,7 @@ describe("POST /admin/orders/bulk", () => {
     await answer.finally(() => setSystemTime());
     expect(await statuses([one, two])).toEqual(["canceled", "pending"]);
     expect(await toast()).toContain(`so not changed: #${two}.`);
-  }, 20_000);
+  });
 
   test("shows the print sheets of the chosen", async () => {
     const ids = await addTwo();

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-const PATIENCE_MS = 90_000;
-
-let shop: TestShop;
+const shop = useShop();
 let ada: Visitor;
 let grace: Visitor;
 beforeAll(async () => {
-  shop = await startShop();
   ada = (await register(shop, { username: "Ada", isAdmin: true })).visitor;
   grace = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+});
 
 async function openDialog(
   admin: Visitor,
@@ -47,50 +43,42 @@ async function refundsAtStripe(intentId: string): Promise<number[]> {
   return data.map(({ amount }) => amount);
 }
 
-test(
-  "a refund by the button asks first, and is made once, however often it is clicked",
-  async () => {
-    const { orderId, intentId } = await paidOrder(shop);
-    const { page, dialog } = await openDialog(ada, orderId);
-    await dialog.getByLabel("Amount in US dollars").fill("1999");
-    await dialog.getByRole("button", { name: "Refund…" }).click();
-    await page.getByText("Only $19.99 can still be refunded.").waitFor();
-    await page.getByLabel("Amount in US dollars").fill("5.00");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("heading", { name: `Refund $5.00 of order #${orderId}?` }).waitFor();
-    expect(await refundsAtStripe(intentId)).toEqual([]);
+test("a refund by the button asks first, and is made once, however often it is clicked", async () => {
+  const { orderId, intentId } = await paidOrder(shop);
+  const { page, dialog } = await openDialog(ada, orderId);
+  await dialog.getByLabel("Amount in US dollars").fill("1999");
+  await dialog.getByRole("button", { name: "Refund…" }).click();
+  await page.getByText("Only $19.99 can still be refunded.").waitFor();
+  await page.getByLabel("Amount in US dollars").fill("5.00");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: `Refund $5.00 of order #${orderId}?` }).waitFor();
+  expect(await refundsAtStripe(intentId)).toEqual([]);
 
-    await page.getByLabel("Reason, for the staff").fill("Arrived late");
-    await page.getByRole("button", { name: "Refund $5.00" }).dblclick();
-    await page.getByText("Refund made").waitFor({ state: "attached" });
-    await dialog.getByText("$5.00 refunded by Ada").waitFor();
-    await dialog.getByText("Arrived late").waitFor();
-    expect(await refundsAtStripe(intentId)).toEqual([500]);
-    await expectPayment(page, orderId, "Partially refunded");
-  },
-  PATIENCE_MS,
-);
+  await page.getByLabel("Reason, for the staff").fill("Arrived late");
+  await page.getByRole("button", { name: "Refund $5.00" }).dblclick();
+  await page.getByText("Refund made").waitFor({ state: "attached" });
+  await dialog.getByText("$5.00 refunded by Ada").waitFor();
+  await dialog.getByText("Arrived late").waitFor();
+  expect(await refundsAtStripe(intentId)).toEqual([500]);
+  await expectPayment(page, orderId, "Partially refunded");
+});
 
-test(
-  "a refund made at Stripe is in the dialog, and so is that it came back",
-  async () => {
-    const { orderId, intentId } = await paidOrder(shop);
-    const made = await connect(shop.sandbox).refunds.create({ payment_intent: intentId });
-    await untilPayment(orderId, "refunded");
-    const { page, dialog } = await openDialog(ada, orderId);
-    await dialog.getByText("$19.99 refunded by Stripe's dashboard").waitFor();
-    expect(await dialog.getByRole("button", { name: "Refund…" }).count()).toBe(0);
-    await expectPayment(page, orderId, "Refunded");
+test("a refund made at Stripe is in the dialog, and so is that it came back", async () => {
+  const { orderId, intentId } = await paidOrder(shop);
+  const made = await connect(shop.sandbox).refunds.create({ payment_intent: intentId });
+  await untilPayment(orderId, "refunded");
+  const { page, dialog } = await openDialog(ada, orderId);
+  await dialog.getByText("$19.99 refunded by Stripe's dashboard").waitFor();
+  expect(await dialog.getByRole("button", { name: "Refund…" }).count()).toBe(0);
+  await expectPayment(page, orderId, "Refunded");
 
-    shop.sandbox.failRefund(made.id);
-    await untilPayment(orderId, "paid");
-    await page.goto(paths.adminOrder(orderId));
-    await dialog.getByText("Refund came back").waitFor();
-    await dialog.getByText("Paid by Stripe.").waitFor();
-    await dialog.getByRole("button", { name: "Refund…" }).waitFor();
-  },
-  PATIENCE_MS,
-);
+  shop.sandbox.failRefund(made.id);
+  await untilPayment(orderId, "paid");
+  await page.goto(paths.adminOrder(orderId));
+  await dialog.getByText("Refund came back").waitFor();
+  await dialog.getByText("Paid by Stripe.").waitFor();
+  await dialog.getByRole("button", { name: "Refund…" }).waitFor();
+});
 
 async function untilPayment(orderId: number, paymentStatus: string): Promise<void> {
   for (const started = Date.now(); ; await Bun.sleep(20)) {
@@ -100,39 +88,31 @@ async function untilPayment(orderId: number, paymentStatus: string): Promise<voi
   }
 }
 
-test(
-  "canceled never refunds",
-  async () => {
-    const { orderId, intentId } = await paidOrder(shop);
-    const { page, dialog } = await openDialog(ada, orderId);
-    await setStatus(dialog, "canceled");
-    await page.getByText("Order status updated to canceled.").waitFor({ state: "attached" });
-    await page.goto(paths.adminOrder(orderId));
-    await dialog.getByText("Paid by Stripe.").waitFor();
-    expect(await refundsAtStripe(intentId)).toEqual([]);
-    const [order] = await shop.sql`select status, payment_status from orders where id = ${orderId}`;
-    expect(order).toEqual({ status: "canceled", paymentStatus: "paid" });
-  },
-  PATIENCE_MS,
-);
+test("canceled never refunds", async () => {
+  const { orderId, intentId } = await paidOrder(shop);
+  const { page, dialog } = await openDialog(ada, orderId);
+  await setStatus(dialog, "canceled");
+  await page.getByText("Order status updated to canceled.").waitFor({ state: "attached" });
+  await page.goto(paths.adminOrder(orderId));
+  await dialog.getByText("Paid by Stripe.").waitFor();
+  expect(await refundsAtStripe(intentId)).toEqual([]);
+  const [order] = await shop.sql`select status, payment_status from orders where id = ${orderId}`;
+  expect(order).toEqual({ status: "canceled", paymentStatus: "paid" });
+});
 
-test(
-  "of two admins in the same dialog, the second is told what the first has changed",
-  async () => {
-    const { orderId } = await paidOrder(shop);
-    const first = await openDialog(ada, orderId);
-    const second = await openDialog(grace, orderId);
-    await setStatus(first.dialog, "shipped");
-    await first.page.getByText("Order updated").waitFor({ state: "attached" });
-    await setStatus(second.dialog, "processing");
-    await second.page.getByText("Error updating order").waitFor({ state: "attached" });
-    await second.page.getByText(/^Ada set it to shipped .* Nothing was changed\.$/).waitFor();
-    await second.dialog.getByText("Status set to shipped by Ada").waitFor();
+test("of two admins in the same dialog, the second is told what the first has changed", async () => {
+  const { orderId } = await paidOrder(shop);
+  const first = await openDialog(ada, orderId);
+  const second = await openDialog(grace, orderId);
+  await setStatus(first.dialog, "shipped");
+  await first.page.getByText("Order updated").waitFor({ state: "attached" });
+  await setStatus(second.dialog, "processing");
+  await second.page.getByText("Error updating order").waitFor({ state: "attached" });
+  await second.page.getByText(/^Ada set it to shipped .* Nothing was changed\.$/).waitFor();
+  await second.dialog.getByText("Status set to shipped by Ada").waitFor();
 
-    const [order] = await shop.sql`select status from orders where id = ${orderId}`;
-    expect(order?.status).toBe("shipped");
-    await setStatus(second.dialog, "processing");
-    await second.page.getByText("Order updated").waitFor({ state: "attached" });
-  },
-  PATIENCE_MS,
-);
+  const [order] = await shop.sql`select status from orders where id = ${orderId}`;
+  expect(order?.status).toBe("shipped");
+  await setStatus(second.dialog, "processing");
+  await second.page.getByText("Order updated").waitFor({ state: "attached" });
+});

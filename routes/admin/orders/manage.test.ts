@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let admin: Visitor;
 beforeAll(async () => {
-  shop = await startShop();
   admin = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 /** The dialog as text, tags as spaces. */
 async function dialogText(orderId: number, visitor = admin): Promise<string> {

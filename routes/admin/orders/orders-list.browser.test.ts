@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-const PATIENCE_MS = 120_000;
-
-let shop: TestShop;
+const shop = useShop();
 const ids: number[] = [];
 beforeAll(async () => {
-  shop = await startShop();
   for (let made = 0; made < 30; made++) ids.unshift(await addOrder(shop.sql));
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+});
 
 /** The list before an admin who has just logged in. */
 async function openList(options: PageOptions = {}): Promise<Page> {
@@ -33,68 +29,56 @@ const rows = (page: Page) => page.locator('tbody th[scope="row"]').allTextConten
 const hashed = (some: readonly number[]) => some.map((id) => `#${id}`);
 
 for (const width of [1280, 390] as const) {
-  test(
-    `without script, orders are paged, sorted, searched, chosen and shipped, at ${width} pixels`,
-    async () => {
-      const page = await openList({ javaScript: false, width });
-      expect(await rows(page)).toEqual(hashed(ids.slice(0, 25)));
-      await page.getByRole("link", { name: "Next page" }).click();
-      await page.getByRole("link", { name: "First page" }).waitFor();
-      expect(await rows(page)).toEqual(hashed(ids.slice(25)));
-      await page.locator('.sort-link:visible:has-text("Date")').click();
-      await page.waitForURL(/direction=asc/);
-      expect(await rows(page)).toEqual(hashed(ids.slice(5).reverse()));
+  test(`without script, orders are paged, sorted, searched, chosen and shipped, at ${width} pixels`, async () => {
+    const page = await openList({ javaScript: false, width });
+    expect(await rows(page)).toEqual(hashed(ids.slice(0, 25)));
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByRole("link", { name: "First page" }).waitFor();
+    expect(await rows(page)).toEqual(hashed(ids.slice(25)));
+    await page.locator('.sort-link:visible:has-text("Date")').click();
+    await page.waitForURL(/direction=asc/);
+    expect(await rows(page)).toEqual(hashed(ids.slice(5).reverse()));
 
-      const [wanted = 0, other = 0] = width === 390 ? ids.slice(0, 2) : ids.slice(2, 4);
-      await page.getByLabel("Search").fill(`PT${String(wanted).padStart(6, "0")}`);
-      await page.getByRole("button", { name: "Search" }).click();
-      await page.waitForURL(/q=PT/);
-      expect(await rows(page)).toEqual(hashed([wanted]));
-      await page.getByRole("link", { name: "Clear" }).click();
-      await page.locator('.sort-link:visible:has-text("Order #")').click();
-      await page.waitForURL(/sort=id/);
-      for (const id of [wanted, other]) await page.getByLabel(`Choose order #${id}`).check();
-      await page.getByLabel("New status").selectOption("Shipped");
-      await page.getByRole("button", { name: "Set status" }).click();
-      await page.getByText("2 orders updated").waitFor();
-      expect(page.url()).toContain("sort=id");
-      await page.locator("#status").selectOption("Shipped");
-      await page.getByRole("button", { name: "Search" }).click();
-      await page.waitForURL(/status=shipped/);
-      expect(await rows(page)).toEqual(expect.arrayContaining(hashed([wanted, other])));
-    },
-    PATIENCE_MS,
-  );
+    const [wanted = 0, other = 0] = width === 390 ? ids.slice(0, 2) : ids.slice(2, 4);
+    await page.getByLabel("Search").fill(`PT${String(wanted).padStart(6, "0")}`);
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL(/q=PT/);
+    expect(await rows(page)).toEqual(hashed([wanted]));
+    await page.getByRole("link", { name: "Clear" }).click();
+    await page.locator('.sort-link:visible:has-text("Order #")').click();
+    await page.waitForURL(/sort=id/);
+    for (const id of [wanted, other]) await page.getByLabel(`Choose order #${id}`).check();
+    await page.getByLabel("New status").selectOption("Shipped");
+    await page.getByRole("button", { name: "Set status" }).click();
+    await page.getByText("2 orders updated").waitFor();
+    expect(page.url()).toContain("sort=id");
+    await page.locator("#status").selectOption("Shipped");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL(/status=shipped/);
+    expect(await rows(page)).toEqual(expect.arrayContaining(hashed([wanted, other])));
+  });
 }
 
-test(
-  "the query of Manage leaves the address, and its filters stay",
-  async () => {
-    // The artwork of these orders is in no store.
-    const page = await openList({ expected: /404/ });
-    const [id = 0] = ids;
-    await page.goto(`${paths.adminOrders}?payment=unpaid`);
-    await page.getByRole("link", { name: `Manage order #${id}` }).click();
-    await page.getByRole("heading", { name: `Manage Order #${id}` }).waitFor();
-    await page.waitForURL((url) => !url.searchParams.has("id"));
-    expect(page.url()).toEndWith("?payment=unpaid");
-  },
-  PATIENCE_MS,
-);
+test("the query of Manage leaves the address, and its filters stay", async () => {
+  // The artwork of these orders is in no store.
+  const page = await openList({ expected: /404/ });
+  const [id = 0] = ids;
+  await page.goto(`${paths.adminOrders}?payment=unpaid`);
+  await page.getByRole("link", { name: `Manage order #${id}` }).click();
+  await page.getByRole("heading", { name: `Manage Order #${id}` }).waitFor();
+  await page.waitForURL((url) => !url.searchParams.has("id"));
+  expect(page.url()).toEndWith("?payment=unpaid");
+});
 
 for (const dark of [false, true]) {
   for (const width of [1280, 390] as const) {
-    test(
-      `the list is accessible, ${dark ? "dark" : "light"} at ${width} pixels`,
-      async () => {
-        const page = await openList({ dark, width });
-        const faults = await axeViolations(page, "list");
-        await page.goto(`${paths.adminOrders}?q=nobody`);
-        await page.getByText("No orders found").waitFor();
-        expect([...faults, ...(await axeViolations(page, "empty"))]).toEqual([]);
-        expect(await overflow(page)).toBe(0);
-      },
-      PATIENCE_MS,
-    );
+    test(`the list is accessible, ${dark ? "dark" : "light"} at ${width} pixels`, async () => {
+      const page = await openList({ dark, width });
+      const faults = await axeViolations(page, "list");
+      await page.goto(`${paths.adminOrders}?q=nobody`);
+      await page.getByText("No orders found").waitFor();
+      expect([...faults, ...(await axeViolations(page, "empty"))]).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    });
   }
 }

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let admin: Visitor;
 beforeAll(async () => {
-  shop = await startShop();
   admin = (await register(shop, { isAdmin: true })).visitor;
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 async function paidOrder(): Promise<number> {
   const id = await addOrder(shop.sql);

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let grace: Visitor;
 let ada: Visitor;
 beforeAll(async () => {
-  shop = await startShop();
   // Nothing is known of a refund but what a page has asked for.
   shop.sandbox.holdWebhooks();
   grace = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
   ada = (await register(shop, { username: "Ada", isAdmin: true })).visitor;
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 type Fields = { amount: string; reason: string; key?: string };
 
@@ -70,7 +68,7 @@ test("a form that was not heard about is sent again as it was, and refunds once"
   expect(again.headers.get("location")).toBe(paths.adminOrder(id));
   expect(await atStripe(intentId)).toHaveLength(1);
   expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
-}, 30_000);
+});
 
 test("with another reason, by another admin, it is the refund that was made", async () => {
   const { id, intentId, key } = await sendUnheard();
@@ -81,7 +79,7 @@ test("with another reason, by another admin, it is the refund that was made", as
   expect(page.replace(/<[^>]+>/g, "")).toContain("$5.00 refunded by Grace");
   expect(await atStripe(intentId)).toHaveLength(1);
   expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
-}, 30_000);
+});
 
 test("where nothing was made under a used key, that is said, and another key is given", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
@@ -97,7 +95,7 @@ test("where nothing was made under a used key, that is said, and another key is 
   expect(await atStripe(intentId)).toEqual([]);
   await send(id, { amount: "5.00", reason: "Torn", key: spent.key ?? "" });
   expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Torn" }]);
-}, 30_000);
+});
 
 test("who starts anew reads first what was refunded already", async () => {
   const { id } = await sendUnheard();
@@ -109,7 +107,7 @@ test("who starts anew reads first what was refunded already", async () => {
   expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
   const [order] = await shop.sql`select payment_status from orders where id = ${id}`;
   expect(order?.paymentStatus).toBe("partially_refunded");
-}, 30_000);
+});
 
 test("while it is not known what was refunded already, nothing can be", async () => {
   const { orderId: id } = await paidOrder(shop);
@@ -119,4 +117,4 @@ test("while it is not known what was refunded already, nothing can be", async ()
   expect(asked.key).toBeUndefined();
   expect(asked.html).toContain('value="5.00"');
   expect(asked.html).toContain('value="Late"');
-}, 30_000);
+});

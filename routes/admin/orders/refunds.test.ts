@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let admin: Visitor;
 beforeAll(async () => {
-  shop = await startShop();
   admin = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 const ask = async (id: number, amount: string) => {
   const answer = await admin.request(`${paths.adminOrderRefunds(id)}?amount=${amount}`);
@@ -82,7 +80,7 @@ test("the same form sent twice, even at once, refunds once", async () => {
   const audit = await shop.sql`
     select from audit_events where action = 'refund' and subject_id = ${String(id)}`;
   expect(audit).toHaveLength(1);
-}, 20_000);
+});
 
 test("more than was paid is refused, when it is asked and when it is sent", async () => {
   const { orderId: id } = await paidOrder(shop);
@@ -156,4 +154,4 @@ test("where Stripe fails, nothing is said to be refunded, and the next try does 
   expect(fresh).not.toBe(key);
   expect((await refund(id, { amount: "5", key: fresh })).status).toBe(303);
   expect(await refundsOf(id)).toHaveLength(1);
-}, 20_000);
+});

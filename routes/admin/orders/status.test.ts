@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
@@ -7,19 +7,17 @@ import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts"
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
 import { releaseMails } from "#tools/testing/mails/held-mails.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let ada: Visitor;
 let grace: Visitor;
 beforeAll(async () => {
-  shop = await startShop();
   shop.sandbox.holdWebhooks();
   ada = (await register(shop, { username: "Ada", isAdmin: true })).visitor;
   grace = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 const set = (visitor: Visitor, id: number, status: string, shownStatus: string) =>
   visitor.post(paths.adminOrderStatus(id), new URLSearchParams({ status, shownStatus }));
@@ -71,7 +69,7 @@ test("an order goes from pending to delivered, and its customer reads each step"
     select before, after from audit_events where subject_id = ${String(id)} order by id`;
   expect(audit[0]).toEqual({ before: { status: "pending" }, after: { status: "processing" } });
   expect(audit).toHaveLength(3);
-}, 60_000);
+});
 
 test("any status may follow any", async () => {
   const id = await addOrder(shop.sql);
@@ -82,7 +80,7 @@ test("any status may follow any", async () => {
       expect((await rowOf(id)).status).toBe(to);
     }
   }
-}, 30_000);
+});
 
 test("both spellings of canceled are understood, and canceled never refunds", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
@@ -112,7 +110,7 @@ test("while Stripe is silent, an unpaid order is not canceled", async () => {
   expect(await rowOf(placed.id)).toMatchObject({ status: "pending" });
   const page = await (await ada.request(paths.adminOrders)).text();
   expect(page).toContain("The card service does not answer. Nothing was changed");
-}, 20_000);
+});
 
 test("without a script, an unchanged status is answered kindly and mails nobody", async () => {
   const id = await addOrder(shop.sql);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 /** An account with an upload of its own; each file differs. */
 async function sharer() {
@@ -54,7 +50,7 @@ describe("POST /api/gallery", () => {
     expect(row?.designId).toBe(designId);
     const seen = await jsonOf(shop.visitor().request(paths.api.galleryDesign(shared.id)));
     expect(seen).toEqual(shared);
-  }, 20_000);
+  });
 
   test("a private one waits: only its owner sees it", async () => {
     const { visitor, design } = await sharer();
@@ -73,7 +69,7 @@ describe("POST /api/gallery", () => {
     }
     const listed = await listOf(await shop.visitor().request(paths.api.gallery));
     expect(listed.map((row) => row.id)).not.toContain(id);
-  }, 20_000);
+  });
 
   test("a name means the sharer's latest design of that name", async () => {
     const { visitor, design, designId } = await sharer();
@@ -81,7 +77,7 @@ describe("POST /api/gallery", () => {
     const { id } = await jsonOf(visitor.sendJson(paths.api.gallery, sent));
     const [row] = await shop.sql`select design_id from gallery_designs where id = ${id}`;
     expect(row?.designId).toBe(designId);
-  }, 20_000);
+  });
 
   test("visitors are told to log in", async () => {
     const { visitor, designId } = await startBuyer(shop);
@@ -101,7 +97,7 @@ describe("POST /api/gallery", () => {
     }
     const withBack = { ...own, backDesignId: designId };
     expect((await visitor.sendJson(paths.api.gallery, withBack)).status).toBe(404);
-  }, 20_000);
+  });
 
   test.each([
     [{ title: " " }, "Please enter a title for your design."],
@@ -121,7 +117,7 @@ describe("POST /api/gallery", () => {
     await shop.sql`insert into blocked_artworks (sha256) values (${row.sha256})`;
     const answer = await visitor.sendJson(paths.api.gallery, design);
     expect([answer.status, await answer.text()]).toEqual([403, "This artwork cannot be shared."]);
-  }, 20_000);
+  });
 
   test("an account shares up to 20 designs an hour", async () => {
     const { visitor, design } = await sharer();
@@ -131,7 +127,7 @@ describe("POST /api/gallery", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await (await sharer()).visitor.sendJson(paths.api.gallery, design)).status).toBe(404);
-  }, 30_000);
+  });
 });
 
 describe("GET /api/gallery", () => {
@@ -173,5 +169,5 @@ describe("text of any kind", () => {
     expect(comment).toMatchObject({ content: PLAIN });
     const found = await visitor.request(`${paths.api.gallery}?q=${encodeURIComponent(ODD)}`);
     expect((await listOf(found)).map(({ id }) => id)).toEqual([shared.id]);
-  }, 20_000);
+  });
 });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const like = (visitor: Visitor, id: number, method = "POST") =>
   visitor.request(paths.api.galleryLike(id), { method });
@@ -50,7 +46,7 @@ describe("likes", () => {
       select count(*)::int as likes from gallery_likes where gallery_design_id = ${id}`;
     expect(rows?.likes).toBe(30);
     expect(await designOf(shop.visitor(), id)).toMatchObject({ likesCount: 30 });
-  }, 60_000);
+  });
 
   test("of a design that is not public are refused", async () => {
     const id = await addGalleryDesign(shop.sql, { status: "hidden" });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
@@ -9,13 +9,9 @@ import {
   postOrder,
   startBuyer,
 } from "#tools/testing/data/checkout.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 describe("POST /api/orders", () => {
   test("answers the order with the server's own prices, whatever the body says", async () => {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign, type SharedDesign } from "#tools/testing/data/gallery.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-const PATIENCE_MS = 60_000;
-
-let shop: TestShop;
+const shop = useShop();
 let artwork: Pick<SharedDesign, "designId">;
 beforeAll(async () => {
-  shop = await startShop();
   artwork = { designId: (await startBuyer(shop)).designId };
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+});
 
 type Given = SharedDesign & { comments?: string[] };
 
@@ -45,136 +41,112 @@ function scriptBytes(page: Page): Promise<number> {
   );
 }
 
-test(
-  "the comments' script comes when they are near, and is small",
-  async () => {
-    const { page } = await openDesign({ width: 390 });
-    await page.waitForLoadState("networkidle");
-    expect(await page.locator("[data-hydrated]").count()).toBe(0);
-    expect(await scriptBytes(page)).toBeLessThan(4 * 1024);
-    await hydrateComments(page);
-    expect(await scriptBytes(page)).toBeLessThan(85 * 1024);
-  },
-  PATIENCE_MS,
-);
+test("the comments' script comes when they are near, and is small", async () => {
+  const { page } = await openDesign({ width: 390 });
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator("[data-hydrated]").count()).toBe(0);
+  expect(await scriptBytes(page)).toBeLessThan(4 * 1024);
+  await hydrateComments(page);
+  expect(await scriptBytes(page)).toBeLessThan(85 * 1024);
+});
 
-test(
-  "a comment is shown at once, counted, kept and deleted without a new page",
-  async () => {
-    const { page, id } = await openDesign();
-    await hydrateComments(page);
-    const comments = page.locator("#comments");
-    const send = page.getByRole("button", { name: "Send", exact: true });
-    expect(await send.isDisabled()).toBe(true);
-    await page.getByLabel("Add a comment").fill("   ");
-    expect(await send.isDisabled()).toBe(true);
-    await page.getByLabel("Add a comment").fill("  Wonderful  ");
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(paths.api.galleryComments(id), async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await send.click();
-    await comments.getByText("Wonderful", { exact: true }).waitFor();
-    await page.getByText("1 comment", { exact: true }).waitFor();
-    expect(await page.getByLabel("Add a comment").inputValue()).toBe("");
-    await page.getByLabel("Add a comment").fill("Another");
-    expect(await send.isDisabled()).toBe(true);
-    answer();
-    await comments.locator("li[id^=comment-]").getByText("User #1").waitFor();
-    expect(await send.isEnabled()).toBe(true);
-    await page.getByRole("button", { name: "Delete this comment" }).click();
-    await page.getByText("No comments yet. Be the first to comment!").waitFor();
-    await page.getByText("0 comments", { exact: true }).waitFor();
-    await page.reload();
-    await page.getByText("No comments yet. Be the first to comment!").waitFor();
-  },
-  PATIENCE_MS,
-);
+test("a comment is shown at once, counted, kept and deleted without a new page", async () => {
+  const { page, id } = await openDesign();
+  await hydrateComments(page);
+  const comments = page.locator("#comments");
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByLabel("Add a comment").fill("   ");
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByLabel("Add a comment").fill("  Wonderful  ");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(paths.api.galleryComments(id), async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await send.click();
+  await comments.getByText("Wonderful", { exact: true }).waitFor();
+  await page.getByText("1 comment", { exact: true }).waitFor();
+  expect(await page.getByLabel("Add a comment").inputValue()).toBe("");
+  await page.getByLabel("Add a comment").fill("Another");
+  expect(await send.isDisabled()).toBe(true);
+  answer();
+  await comments.locator("li[id^=comment-]").getByText("User #1").waitFor();
+  expect(await send.isEnabled()).toBe(true);
+  await page.getByRole("button", { name: "Delete this comment" }).click();
+  await page.getByText("No comments yet. Be the first to comment!").waitFor();
+  await page.getByText("0 comments", { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText("No comments yet. Be the first to comment!").waitFor();
+});
 
-test(
-  "a comment that cannot be kept is taken back, with its text in the box and a toast",
-  async () => {
-    const { page, id } = await openDesign({ expected: /500/ });
-    await hydrateComments(page);
-    await page.route(paths.api.galleryComments(id), (route) => route.fulfill({ status: 500 }));
-    await page.getByLabel("Add a comment").fill("Lost?");
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByRole("alert").getByText("Failed to post comment. Please try again.").waitFor();
-    await page.getByText("No comments yet. Be the first to comment!").waitFor();
-    await page.getByText("0 comments", { exact: true }).waitFor();
-    expect(await page.getByLabel("Add a comment").inputValue()).toBe("Lost?");
-    expect(await page.getByRole("button", { name: "Send", exact: true }).isEnabled()).toBe(true);
-  },
-  PATIENCE_MS,
-);
+test("a comment that cannot be kept is taken back, with its text in the box and a toast", async () => {
+  const { page, id } = await openDesign({ expected: /500/ });
+  await hydrateComments(page);
+  await page.route(paths.api.galleryComments(id), (route) => route.fulfill({ status: 500 }));
+  await page.getByLabel("Add a comment").fill("Lost?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("alert").getByText("Failed to post comment. Please try again.").waitFor();
+  await page.getByText("No comments yet. Be the first to comment!").waitFor();
+  await page.getByText("0 comments", { exact: true }).waitFor();
+  expect(await page.getByLabel("Add a comment").inputValue()).toBe("Lost?");
+  expect(await page.getByRole("button", { name: "Send", exact: true }).isEnabled()).toBe(true);
+});
 
-test(
-  "more comments follow below, and what was typed before the script came is kept",
-  async () => {
-    const comments = Array.from({ length: 25 }, (_, made) => `Comment ${made + 1}`);
-    const { page } = await openDesign({ width: 390 }, { comments });
-    await page.locator("#content").evaluate((box) => {
-      if (box instanceof HTMLTextAreaElement) box.value = "Typed early";
-    });
-    await hydrateComments(page);
-    expect(await page.getByLabel("Add a comment").inputValue()).toBe("Typed early");
-    expect(await page.getByRole("button", { name: "Send", exact: true }).isEnabled()).toBe(true);
-    expect(await page.locator(".comment").count()).toBe(20);
-    await page.getByRole("link", { name: "Show more comments" }).click();
-    await page.getByText("Comment 1", { exact: true }).waitFor();
-    expect(await page.locator(".comment").count()).toBe(25);
-    expect(await page.getByRole("link", { name: "Show more comments" }).count()).toBe(0);
-  },
-  PATIENCE_MS,
-);
+test("more comments follow below, and what was typed before the script came is kept", async () => {
+  const comments = Array.from({ length: 25 }, (_, made) => `Comment ${made + 1}`);
+  const { page } = await openDesign({ width: 390 }, { comments });
+  await page.locator("#content").evaluate((box) => {
+    if (box instanceof HTMLTextAreaElement) box.value = "Typed early";
+  });
+  await hydrateComments(page);
+  expect(await page.getByLabel("Add a comment").inputValue()).toBe("Typed early");
+  expect(await page.getByRole("button", { name: "Send", exact: true }).isEnabled()).toBe(true);
+  expect(await page.locator(".comment").count()).toBe(20);
+  await page.getByRole("link", { name: "Show more comments" }).click();
+  await page.getByText("Comment 1", { exact: true }).waitFor();
+  expect(await page.locator(".comment").count()).toBe(25);
+  expect(await page.getByRole("link", { name: "Show more comments" }).count()).toBe(0);
+});
 
-test(
-  "a like is shown at once and survives a reload; one that fails is taken back with a toast",
-  async () => {
-    const { page, id } = await openDesign({ expected: /500/ }, { likesCount: 2 });
-    const like = page.locator(".like__button");
-    await like.click();
-    expect(await like.getAttribute("aria-pressed")).toBe("true");
-    expect(await like.locator("[data-count]").textContent()).toBe("3");
-    await page.waitForLoadState("networkidle");
-    await page.reload();
-    expect(await like.getAttribute("aria-pressed")).toBe("true");
-    await page.route(paths.api.galleryLike(id), (route) => route.fulfill({ status: 500 }));
-    await like.click();
-    await page.getByRole("alert").getByText("Failed to remove like. Please try again.").waitFor();
-    expect(await like.getAttribute("aria-pressed")).toBe("true");
-    await page.unroute(paths.api.galleryLike(id));
-    const unliked = page.waitForResponse((response) => response.request().method() === "DELETE");
-    await like.click();
-    await unliked;
-    await page.route(paths.api.galleryLike(id), (route) => route.fulfill({ status: 500 }));
-    await like.click();
-    await page.getByRole("alert").getByText("Failed to like design. Please try again.").waitFor();
-    expect(await like.locator("[data-count]").textContent()).toBe("2");
-  },
-  PATIENCE_MS,
-);
+test("a like is shown at once and survives a reload; one that fails is taken back with a toast", async () => {
+  const { page, id } = await openDesign({ expected: /500/ }, { likesCount: 2 });
+  const like = page.locator(".like__button");
+  await like.click();
+  expect(await like.getAttribute("aria-pressed")).toBe("true");
+  expect(await like.locator("[data-count]").textContent()).toBe("3");
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  expect(await like.getAttribute("aria-pressed")).toBe("true");
+  await page.route(paths.api.galleryLike(id), (route) => route.fulfill({ status: 500 }));
+  await like.click();
+  await page.getByRole("alert").getByText("Failed to remove like. Please try again.").waitFor();
+  expect(await like.getAttribute("aria-pressed")).toBe("true");
+  await page.unroute(paths.api.galleryLike(id));
+  const unliked = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await like.click();
+  await unliked;
+  await page.route(paths.api.galleryLike(id), (route) => route.fulfill({ status: 500 }));
+  await like.click();
+  await page.getByRole("alert").getByText("Failed to like design. Please try again.").waitFor();
+  expect(await like.locator("[data-count]").textContent()).toBe("2");
+});
 
-test(
-  "Copy Link fills the clipboard, says so, and is recorded",
-  async () => {
-    const context = { permissions: ["clipboard-read", "clipboard-write"] };
-    const { page, id } = await openDesign({ context });
-    const recorded = page.waitForRequest(`**${paths.api.galleryShare(id)}`);
-    await page.getByRole("button", { name: "Copy Link" }).click();
-    const toast = page.locator(".toast");
-    await toast.getByText("Link copied!").waitFor();
-    await toast.getByText("Share link has been copied to clipboard.").waitFor();
-    const url = shop.url + paths.galleryDesign(id);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-    expect((await recorded).postDataJSON()).toEqual({ platform: "copy", shareUrl: url });
-  },
-  PATIENCE_MS,
-);
+test("Copy Link fills the clipboard, says so, and is recorded", async () => {
+  const context = { permissions: ["clipboard-read", "clipboard-write"] };
+  const { page, id } = await openDesign({ context });
+  const recorded = page.waitForRequest(`**${paths.api.galleryShare(id)}`);
+  await page.getByRole("button", { name: "Copy Link" }).click();
+  const toast = page.locator(".toast");
+  await toast.getByText("Link copied!").waitFor();
+  await toast.getByText("Share link has been copied to clipboard.").waitFor();
+  const url = shop.url + paths.galleryDesign(id);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  expect((await recorded).postDataJSON()).toEqual({ platform: "copy", shareUrl: url });
+});
 
 test.each([
   ["Twitter", "twitter", "https://twitter.com/intent/tweet", "url"],
@@ -198,63 +170,54 @@ test.each([
     expect(page.url()).toBe(url);
     await popup.close();
   },
-  PATIENCE_MS,
 );
 
-test(
-  "scripts off: like, comment, delete, report and order",
-  async () => {
-    const { page, id } = await openDesign({ javaScript: false, expected: /422/ });
-    const like = page.locator(".like__button");
-    await like.click();
-    expect(await like.getAttribute("aria-pressed")).toBe("true");
-    await page.getByLabel("Add a comment").fill("   ");
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByText("Please write a comment.").first().waitFor();
-    await page.getByLabel("Add a comment").fill("From long ago");
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.locator(".comment").getByText("From long ago").waitFor();
-    await page.getByRole("button", { name: "Delete this comment" }).click();
-    await page.getByText("Comment deleted").waitFor();
-    await page.getByText("Report this design").click();
-    await page.getByLabel("What is wrong with it?").selectOption("spam");
-    await page.getByRole("button", { name: "Send report" }).click();
-    await page.getByText("Thank you. We will look at it.").waitFor();
-    const twitter = page.locator("main").getByRole("link", { name: "Twitter" });
-    expect(await twitter.getAttribute("target")).toBe("_blank");
-    expect(await page.getByRole("button", { name: "Copy Link" }).count()).toBe(0);
-    await page.getByRole("button", { name: "Order this design" }).click();
-    await page.getByText("Design added to the studio").waitFor();
-    expect(new URL(page.url()).pathname).toBe(paths.design);
-    expect(await like.count()).toBe(0);
-    const [row] = await shop.sql`select count(*)::int as reports from gallery_reports
+test("scripts off: like, comment, delete, report and order", async () => {
+  const { page, id } = await openDesign({ javaScript: false, expected: /422/ });
+  const like = page.locator(".like__button");
+  await like.click();
+  expect(await like.getAttribute("aria-pressed")).toBe("true");
+  await page.getByLabel("Add a comment").fill("   ");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByText("Please write a comment.").first().waitFor();
+  await page.getByLabel("Add a comment").fill("From long ago");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.locator(".comment").getByText("From long ago").waitFor();
+  await page.getByRole("button", { name: "Delete this comment" }).click();
+  await page.getByText("Comment deleted").waitFor();
+  await page.getByText("Report this design").click();
+  await page.getByLabel("What is wrong with it?").selectOption("spam");
+  await page.getByRole("button", { name: "Send report" }).click();
+  await page.getByText("Thank you. We will look at it.").waitFor();
+  const twitter = page.locator("main").getByRole("link", { name: "Twitter" });
+  expect(await twitter.getAttribute("target")).toBe("_blank");
+  expect(await page.getByRole("button", { name: "Copy Link" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Order this design" }).click();
+  await page.getByText("Design added to the studio").waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.design);
+  expect(await like.count()).toBe(0);
+  const [row] = await shop.sql`select count(*)::int as reports from gallery_reports
       where gallery_design_id = ${id}`;
-    expect(row?.reports).toBe(1);
-  },
-  PATIENCE_MS,
-);
+  expect(row?.reports).toBe(1);
+});
 
-test(
-  "axe finds nothing and nothing sticks out, on both screens, light and dark",
-  async () => {
-    const faults: string[] = [];
-    const words = {
-      title: "W".repeat(100),
-      tags: ["W".repeat(20), "שלום", "retro"],
-      comments: ["x".repeat(1000), "مرحبا ".repeat(20)],
-    };
-    for (const width of [1280, 390] as const) {
-      for (const dark of [false, true]) {
-        const { page } = await openDesign({ width, dark, expected: /404/ }, words);
-        await page.getByText("Report this design").click();
-        await hydrateComments(page);
-        faults.push(...(await axeViolations(page, `a design at ${width}`)));
-        expect(await overflow(page)).toBe(0);
-        await page.goto(paths.galleryDesign(999_999));
-        faults.push(...(await axeViolations(page, "no design")));
-      }
+test("axe finds nothing and nothing sticks out, on both screens, light and dark", async () => {
+  const faults: string[] = [];
+  const words = {
+    title: "W".repeat(100),
+    tags: ["W".repeat(20), "שלום", "retro"],
+    comments: ["x".repeat(1000), "مرحبا ".repeat(20)],
+  };
+  for (const width of [1280, 390] as const) {
+    for (const dark of [false, true]) {
+      const { page } = await openDesign({ width, dark, expected: /404/ }, words);
+      await page.getByText("Report this design").click();
+      await hydrateComments(page);
+      faults.push(...(await axeViolations(page, `a design at ${width}`)));
+      expect(await overflow(page)).toBe(0);
+      await page.goto(paths.galleryDesign(999_999));
+      faults.push(...(await axeViolations(page, "no design")));
     }
-    expect(faults).toEqual([]);
-  },
-  PATIENCE_MS,
-);
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { moderate } from "#db/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 async function html(response: Response): Promise<string> {
   return (await response.text()).replaceAll("<!-- -->", "");

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-const PATIENCE_MS = 60_000;
-
-let shop: TestShop;
+const shop = useShop();
 let designId: number;
 beforeAll(async () => {
-  shop = await startShop();
   ({ designId } = await startBuyer(shop));
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+});
 
 /** The page of a gallery design, in the browser of a shopper with artwork of their own. */
 async function openWithDraft(options: PageOptions, title: string): Promise<Page> {
@@ -31,35 +27,27 @@ async function order(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Replace the design in your studio?" }).waitFor();
 }
 
-test(
-  "scripts off: one's own design is kept, or replaced by whoever says so",
-  async () => {
-    const page = await openWithDraft({ javaScript: false }, "Rings");
-    await order(page);
-    await page.getByRole("link", { name: "Keep mine" }).click();
-    await page.waitForURL(`**${paths.design}`);
-    expect(await page.getByText("Design added to the studio").count()).toBe(0);
-    await page.goBack();
-    await page.getByRole("button", { name: "Use this design" }).click();
-    await page.getByText("Design added to the studio").waitFor();
-    expect(new URL(page.url()).pathname).toBe(paths.design);
-  },
-  PATIENCE_MS,
-);
+test("scripts off: one's own design is kept, or replaced by whoever says so", async () => {
+  const page = await openWithDraft({ javaScript: false }, "Rings");
+  await order(page);
+  await page.getByRole("link", { name: "Keep mine" }).click();
+  await page.waitForURL(`**${paths.design}`);
+  expect(await page.getByText("Design added to the studio").count()).toBe(0);
+  await page.goBack();
+  await page.getByRole("button", { name: "Use this design" }).click();
+  await page.getByText("Design added to the studio").waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.design);
+});
 
-test(
-  "axe finds nothing in the question and nothing sticks out, on both screens, light and dark",
-  async () => {
-    const faults: string[] = [];
-    for (const width of [1280, 390] as const) {
-      for (const dark of [false, true]) {
-        const page = await openWithDraft({ width, dark }, "W".repeat(100));
-        await order(page);
-        faults.push(...(await axeViolations(page, `the question at ${width}`)));
-        expect(await overflow(page)).toBe(0);
-      }
+test("axe finds nothing in the question and nothing sticks out, on both screens, light and dark", async () => {
+  const faults: string[] = [];
+  for (const width of [1280, 390] as const) {
+    for (const dark of [false, true]) {
+      const page = await openWithDraft({ width, dark }, "W".repeat(100));
+      await order(page);
+      faults.push(...(await axeViolations(page, `the question at ${width}`)));
+      expect(await overflow(page)).toBe(0);
     }
-    expect(faults).toEqual([]);
-  },
-  PATIENCE_MS,
-);
+  }
+  expect(faults).toEqual([]);
+});

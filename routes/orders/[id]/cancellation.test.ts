@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -9,14 +9,10 @@ import {
   type Placed,
   startBuyer,
 } from "#tools/testing/data/checkout.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const INTENT = /\/payment_intents\/[^/]+$/;
 const CANCEL = /\/payment_intents\/.*\/cancel/;
@@ -125,7 +121,7 @@ describe("an unpaid order", () => {
     expect(page).toContain("Nothing was changed.");
     expect(await stateOf(id)).toBe("pending, unpaid");
     expect((await post(visitor, id, { action: "cancel" })).status).toBe(303);
-  }, 20_000);
+  });
 });
 
 describe("a paid order", () => {

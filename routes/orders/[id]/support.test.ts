@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const MESSAGE = { email: "ada@example.com", message: "The collar is too tight." };
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { enqueuePrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
 import { artworkKeys } from "#services/artwork/artwork-store.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import { makePrintFiles } from "./make.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 /** An order whose files are asked for, but not yet of the queue. */
 async function ask() {
@@ -49,7 +45,7 @@ test("done twice, or twice at once, it is done once", async () => {
   await enqueuePrintFiles(shop.sql, orderId);
   await make(orderId);
   expect((await fileOf(orderId)).updatedAt).toEqual(made.updatedAt);
-}, 20_000);
+});
 
 test("a file that was lost is made again", async () => {
   const { orderId } = await ask();
@@ -59,7 +55,7 @@ test("a file that was lost is made again", async () => {
   await make(orderId);
   expect((await fileOf(orderId)).storageKey).toBe(storageKey);
   expect(await shop.storage.has(storageKey ?? "")).toBe(true);
-}, 20_000);
+});
 
 test("what cannot be drawn is told at once, fails after the last try, and can be retried", async () => {
   const { orderId, fileName } = await ask();
@@ -75,7 +71,7 @@ test("what cannot be drawn is told at once, fails after the last try, and can be
   expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: null });
   await make(orderId);
   expect(await fileOf(orderId)).toMatchObject({ status: "ready", error: null });
-}, 20_000);
+});
 
 test("artwork that is gone fails at once, and does not keep the other side back", async () => {
   const buyer = await startBuyer(shop);
@@ -91,7 +87,7 @@ test("artwork that is gone fails at once, and does not keep the other side back"
     { side: "front", status: "failed", error: "The artwork is no longer in the storage." },
     { side: "back", status: "ready", error: null },
   ]);
-}, 20_000);
+});
 
 test("a job that is stopped leaves its files waiting, without an error", async () => {
   const { orderId } = await ask();

@@ -1,16 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Child } from "hono/jsx";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import { handlers } from "../factory.ts";
 import { renderSoon } from "./render-deferred.tsx";
 
-let shop: TestShop;
+const shop = useShop();
 let arrive: (page: Child) => void = () => {};
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
 
 /** A page whose data arrives when the test says so. */
 const slow = handlers((c) =>

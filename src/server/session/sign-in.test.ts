@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const call = (path: string, body: unknown) => shop.visitor().sendJson(path, body);
 

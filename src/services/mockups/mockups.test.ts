@@ -124,7 +124,7 @@ describe("mockups", () => {
         expect(Math.abs(found.bottom - (box.y + box.height) * scale)).toBeLessThan(most);
       }
     }
-  }, 20_000);
+  });
 
   test("is made once and kept in the storage, for another process too", async () => {
     const fileName = await uploadMagenta(300, 300);
@@ -174,7 +174,7 @@ describe("mockups", () => {
     await Promise.all(asJob);
     // At most the one that had begun came before it.
     expect(done.indexOf("visitor")).toBeLessThanOrEqual(1);
-  }, 20_000);
+  });
 
   test("artwork on a large picture comes from its largest preview, not from a small one", async () => {
     // Stripes that a preview 320 px wide, or a drawing of 640 px enlarged, would blur to grey.
@@ -189,7 +189,7 @@ describe("mockups", () => {
       .toBuffer({ resolveWithObject: true });
     expect(info.width).toBe(200);
     expect(Math.max(...data) - Math.min(...data)).toBeGreaterThan(100);
-  }, 20_000);
+  });
 
   test("there is none of artwork that does not exist", async () => {
     const mockup: Mockup = { ...SHIRT, fileName: `${"0".repeat(32)}.png` };

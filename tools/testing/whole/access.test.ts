@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { Hono } from "hono";
 import type { Env } from "#server/factory.ts";
 import { registerRoutes } from "#server/router.ts";
@@ -6,18 +6,16 @@ import { AREAS } from "../access/areas.ts";
 import { type Gathering, gather } from "../access/people.ts";
 import { printAccess } from "../access/print.ts";
 import { CALLERS, type Caller, type Row } from "../access/row.ts";
-import { startShop, type TestShop } from "../shop.ts";
+import { useShop } from "../use-shop.ts";
 
 const rows = Object.values(AREAS).flat();
 const nameOf = ({ method, route }: Row) => `${method} ${route}`;
 
-let shop: TestShop;
+const shop = useShop();
 let gathering: Gathering;
 beforeAll(async () => {
-  shop = await startShop();
   gathering = await gather(shop);
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 async function answerTo(row: Row, caller: Caller): Promise<string> {
   const person = row.once ? await gathering.somebody(caller) : gathering.people[caller];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import {
@@ -11,15 +11,9 @@ import {
 } from "../browser/buying.ts";
 import { logIn, newAccount, register } from "../data/accounts.ts";
 import { pngFixture } from "../data/fixtures.ts";
-import { startShop, type TestShop } from "../shop.ts";
+import { useShop } from "../use-shop.ts";
 
-const PATIENCE_MS = 120_000;
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const account = newAccount({ username: "Ada.Lovelace", email: "ada@example.com" });
 
@@ -68,32 +62,28 @@ async function logInByHand(page: Page): Promise<void> {
   await page.getByText("Welcome back, Ada.Lovelace").waitFor();
 }
 
-test(
-  "a shopper registers, verifies by the mailed link, orders, logs out and in, and finds the order; nobody else does",
-  async () => {
-    // The order is asked for by a visitor as well.
-    const page = await shop.openPage({ expected: /401 \(Unauthorized\).*orders/ });
-    await registerByHand(page);
-    await openMailedLink(page);
-    const orderId = await buyAShirt(page);
-    await logOut(page);
+test("a shopper registers, verifies by the mailed link, orders, logs out and in, and finds the order; nobody else does", async () => {
+  // The order is asked for by a visitor as well.
+  const page = await shop.openPage({ expected: /401 \(Unauthorized\).*orders/ });
+  await registerByHand(page);
+  await openMailedLink(page);
+  const orderId = await buyAShirt(page);
+  await logOut(page);
 
-    await page.goto(paths.orders);
-    await page.getByRole("heading", { name: "Login Required" }).waitFor();
-    await page.getByText("Please log in to view your order history").waitFor();
-    await page.goto(paths.orderDetail(orderId));
-    await page.getByText("Please log in to view order details").waitFor();
+  await page.goto(paths.orders);
+  await page.getByRole("heading", { name: "Login Required" }).waitFor();
+  await page.getByText("Please log in to view your order history").waitFor();
+  await page.goto(paths.orderDetail(orderId));
+  await page.getByText("Please log in to view order details").waitFor();
 
-    await page.goto(paths.orders);
-    await logInByHand(page);
-    expect(new URL(page.url()).pathname).toBe(paths.orders);
-    await page.getByRole("link", { name: /View Details/ }).click();
-    await page.getByRole("heading", { name: `Order #${orderId}` }).waitFor();
+  await page.goto(paths.orders);
+  await logInByHand(page);
+  expect(new URL(page.url()).pathname).toBe(paths.orders);
+  await page.getByRole("link", { name: /View Details/ }).click();
+  await page.getByRole("heading", { name: `Order #${orderId}` }).waitFor();
 
-    await expectHidden(orderId);
-  },
-  PATIENCE_MS,
-);
+  await expectHidden(orderId);
+});
 
 /** To another account the order is not there, by page and by API; to its owner it is. */
 async function expectHidden(orderId: number): Promise<void> {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { type Account, register } from "../data/accounts.ts";
 import { paidOrder } from "../data/paid-order.ts";
 import { releaseMails } from "../mails/held-mails.ts";
-import { startShop, type TestShop } from "../shop.ts";
+import { useShop } from "../use-shop.ts";
 
-const PATIENCE_MS = 120_000;
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 async function openOffice({ username, password }: Account, javaScript: boolean): Promise<Page> {
   const page = await shop.openPage({ javaScript });
@@ -49,32 +43,28 @@ async function setStatus(page: Page, orderId: number, status: string): Promise<v
 }
 
 for (const javaScript of [true, false]) {
-  test(
-    `the whole life of an order, a mail at each step, with scripts ${javaScript ? "on" : "off"}`,
-    async () => {
-      const page = await openOffice(await register(shop, { isAdmin: true }), javaScript);
-      const { orderId } = await paidOrder(shop);
-      await shop.waitForMail(({ subject }) => subject === `Order Confirmed: #${orderId}`);
-      for (const [status, subject] of [
-        ["processing", "Order Processing"],
-        ["shipped", "Order Shipped"],
-        ["delivered", "Order Delivered"],
-      ] as const) {
-        await setStatus(page, orderId, status);
-        await releaseMails(shop.sql);
-        const mail = await shop.waitForMail((one) => one.subject === `${subject}: #${orderId}`);
-        expect(mail.text).toContain(`/order-success/${orderId}?key=`);
-      }
-      const about = shop.mails.filter(({ subject }) => subject.endsWith(`#${orderId}`));
-      expect(about).toHaveLength(4);
+  test(`the whole life of an order, a mail at each step, with scripts ${javaScript ? "on" : "off"}`, async () => {
+    const page = await openOffice(await register(shop, { isAdmin: true }), javaScript);
+    const { orderId } = await paidOrder(shop);
+    await shop.waitForMail(({ subject }) => subject === `Order Confirmed: #${orderId}`);
+    for (const [status, subject] of [
+      ["processing", "Order Processing"],
+      ["shipped", "Order Shipped"],
+      ["delivered", "Order Delivered"],
+    ] as const) {
+      await setStatus(page, orderId, status);
+      await releaseMails(shop.sql);
+      const mail = await shop.waitForMail((one) => one.subject === `${subject}: #${orderId}`);
+      expect(mail.text).toContain(`/order-success/${orderId}?key=`);
+    }
+    const about = shop.mails.filter(({ subject }) => subject.endsWith(`#${orderId}`));
+    expect(about).toHaveLength(4);
 
-      const dialog = await manage(page, orderId);
-      const [link] = await dialog.getByRole("link", { name: /ZIP/ }).all();
-      expect(link).toBeDefined();
-      const [row] = await shop.sql`
+    const dialog = await manage(page, orderId);
+    const [link] = await dialog.getByRole("link", { name: /ZIP/ }).all();
+    expect(link).toBeDefined();
+    const [row] = await shop.sql`
         select payment_status from orders where id = ${orderId}`;
-      expect(row).toEqual({ paymentStatus: "paid" });
-    },
-    PATIENCE_MS,
-  );
+    expect(row).toEqual({ paymentStatus: "paid" });
+  });
 }

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { startShop, type TestShop } from "../shop.ts";
+import { useShop } from "../use-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 describe("content pages", () => {
   test.each([

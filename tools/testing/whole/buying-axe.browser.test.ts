@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
 import { axeViolations } from "../browser/axe.ts";
@@ -13,16 +13,9 @@ import {
   ship,
 } from "../browser/buying.ts";
 import { pngFixture } from "../data/fixtures.ts";
-import { startShop, type TestShop } from "../shop.ts";
+import { useShop } from "../use-shop.ts";
 
-const PATIENCE_MS = 120_000;
-
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await startShop();
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 /** As a newcomer finds them, with nothing uploaded and an empty cart. */
 const UNTOUCHED = [
@@ -47,63 +40,55 @@ for (const width of [1280, 390] as const) {
   for (const dark of [false, true]) {
     const look = `at ${width} pixels, ${dark ? "dark" : "light"}`;
 
-    test(
-      `axe finds nothing on any page as a newcomer finds it, ${look}`,
-      async () => {
-        const page = await open(width, dark);
-        const faults: string[] = [];
-        for (const path of UNTOUCHED) {
-          await page.goto(path);
-          faults.push(...(await axeViolations(page, path)));
-        }
-        await page.goto(paths.about);
-        const opener = width === 390 ? "Open menu" : "Custom T-Shirts";
-        await page.getByRole("button", { name: opener }).click();
-        faults.push(...(await axeViolations(page, "the open menu")));
-        expect(faults).toEqual([]);
-      },
-      PATIENCE_MS,
-    );
+    test(`axe finds nothing on any page as a newcomer finds it, ${look}`, async () => {
+      const page = await open(width, dark);
+      const faults: string[] = [];
+      for (const path of UNTOUCHED) {
+        await page.goto(path);
+        faults.push(...(await axeViolations(page, path)));
+      }
+      await page.goto(paths.about);
+      const opener = width === 390 ? "Open menu" : "Custom T-Shirts";
+      await page.getByRole("button", { name: opener }).click();
+      faults.push(...(await axeViolations(page, "the open menu")));
+      expect(faults).toEqual([]);
+    });
 
-    test(
-      `axe finds nothing on the way from the design to the receipt, ${look}`,
-      async () => {
-        const page = await open(width, dark);
-        const faults: string[] = [];
-        const lookAt = async (at: string) => faults.push(...(await axeViolations(page, at)));
-        await page.goto(paths.design);
-        const bytes = await pngFixture({ width: 900, height: 1000 });
-        await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
-        await lookAt("the studio with a design");
-        await page.getByRole("button", { name: "3D View" }).click();
-        await lookAt("the studio in 3D");
-        await continueToProducts(page);
-        await lookAt("the products");
-        await addToCart(page);
-        await lookAt("a shirt in the cart");
-        await goToCheckout(page);
-        await page.goto(paths.order);
-        await lookAt("the order");
-        await page.goto(paths.checkout);
-        await page.locator("[data-hydrated]").waitFor({ state: "attached" });
-        await lookAt("the shipping form");
-        await page.locator('[name="fullName"]').press("Enter");
-        await page.getByText("Full name is required").waitFor();
-        await lookAt("the shipping form with its messages");
-        await ship(page);
-        await lookAt("the payment step");
-        await fillCard(page, "4000000000000002");
-        await payButton(page).click();
-        await page.getByText("Your card was declined.").first().waitFor();
-        await lookAt("a declined card");
-        await fillCard(page, "4242424242424242");
-        await payButton(page).click();
-        await confirmedOrder(page);
-        await lookAt("the receipt");
-        expect(faults).toEqual([]);
-      },
-      PATIENCE_MS,
-    );
+    test(`axe finds nothing on the way from the design to the receipt, ${look}`, async () => {
+      const page = await open(width, dark);
+      const faults: string[] = [];
+      const lookAt = async (at: string) => faults.push(...(await axeViolations(page, at)));
+      await page.goto(paths.design);
+      const bytes = await pngFixture({ width: 900, height: 1000 });
+      await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
+      await lookAt("the studio with a design");
+      await page.getByRole("button", { name: "3D View" }).click();
+      await lookAt("the studio in 3D");
+      await continueToProducts(page);
+      await lookAt("the products");
+      await addToCart(page);
+      await lookAt("a shirt in the cart");
+      await goToCheckout(page);
+      await page.goto(paths.order);
+      await lookAt("the order");
+      await page.goto(paths.checkout);
+      await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+      await lookAt("the shipping form");
+      await page.locator('[name="fullName"]').press("Enter");
+      await page.getByText("Full name is required").waitFor();
+      await lookAt("the shipping form with its messages");
+      await ship(page);
+      await lookAt("the payment step");
+      await fillCard(page, "4000000000000002");
+      await payButton(page).click();
+      await page.getByText("Your card was declined.").first().waitFor();
+      await lookAt("a declined card");
+      await fillCard(page, "4242424242424242");
+      await payButton(page).click();
+      await confirmedOrder(page);
+      await lookAt("the receipt");
+      expect(faults).toEqual([]);
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { previewName } from "#shop/designs/artwork-files.ts";
 import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
@@ -17,16 +17,9 @@ import {
   ship,
 } from "../browser/buying.ts";
 import { jpegFixture, pdfFixture, pngFixture } from "../data/fixtures.ts";
-import { startShop, type TestShop } from "../shop.ts";
+import { useShop } from "../use-shop.ts";
 
-const PATIENCE_MS = 120_000;
-
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await startShop();
-}, PATIENCE_MS);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const FILES: DesignFile[] = [
   { name: "sun.png", mimeType: "image/png", bytes: await pngFixture({ width: 900, height: 1000 }) },
@@ -36,26 +29,22 @@ const FILES: DesignFile[] = [
 
 for (const width of [1280, 390] as const) {
   for (const file of FILES) {
-    test(
-      `a shopper buys a shirt with a ${file.mimeType} on a ${width}-pixel screen`,
-      async () => {
-        const page = await shop.openPage({ width });
-        await page.goto(paths.home);
-        await dropDesign(page, file);
-        await page.locator(".shirt image").first().waitFor();
-        await continueToProducts(page);
-        await addToCart(page);
-        await goToCheckout(page);
-        await ship(page);
-        await fillCard(page, "4242424242424242");
-        await payButton(page).click();
-        const orderId = await confirmedOrder(page);
-        await page.getByText(`PT${String(orderId).padStart(6, "0")}`).waitFor();
-        expect(await overflow(page)).toBe(0);
-        await expectWholePurchase(orderId, file);
-      },
-      PATIENCE_MS,
-    );
+    test(`a shopper buys a shirt with a ${file.mimeType} on a ${width}-pixel screen`, async () => {
+      const page = await shop.openPage({ width });
+      await page.goto(paths.home);
+      await dropDesign(page, file);
+      await page.locator(".shirt image").first().waitFor();
+      await continueToProducts(page);
+      await addToCart(page);
+      await goToCheckout(page);
+      await ship(page);
+      await fillCard(page, "4242424242424242");
+      await payButton(page).click();
+      const orderId = await confirmedOrder(page);
+      await page.getByText(`PT${String(orderId).padStart(6, "0")}`).waitFor();
+      expect(await overflow(page)).toBe(0);
+      await expectWholePurchase(orderId, file);
+    });
   }
 }
 

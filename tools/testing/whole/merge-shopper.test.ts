@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { ensureAccountShopper, mergeShopper } from "#db/accounts/merge-shopper.ts";
 import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { addToCart, listCart } from "#db/carts/carts.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "../data/accounts.ts";
 import { order, startBuyer } from "../data/checkout.ts";
-import { startShop, type TestShop } from "../shop.ts";
+import { useShop } from "../use-shop.ts";
 import type { Visitor } from "../visitor.ts";
 
 const QUANTITY = /name="quantity-\d+" value="3"/;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 const CHOICE = { product: "1", size: "M", color: "Mint", quantity: "3" };
 

@@ -49,12 +49,12 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: "whsec_own",
   });
   await shop.says(/open at/);
-}, 60_000);
+});
 afterAll(async () => {
   for (const one of processes) await one.end("SIGKILL");
   await postgres.stop();
   await rm(folder, { recursive: true });
-}, 30_000);
+});
 
 test("in production, on servers of its own, a shirt is bought and its mail is sent", async () => {
   const visitor = createVisitor(url);
@@ -93,7 +93,7 @@ test("in production, on servers of its own, a shirt is bought and its mail is se
   const paid = await json<{ paymentStatus: string }>(visitor.request(paths.api.order(order.id)));
   expect(paid.paymentStatus).toBe("paid");
   expect((await visitor.request(paths.mailbox)).status).toBe(404);
-}, 30_000);
+});
 
 test("a start without an admin says in one line how to get one", () => {
   const lines = shop.output().split("\n");
@@ -113,7 +113,7 @@ test("SIGTERM: it says that it is not ready, still answers, then exits 0", async
   expect((await fetch(url + paths.about)).status).toBe(200);
   expect(await ended).toBe(0);
   await expect(fetch(url + paths.about)).rejects.toThrow();
-}, 30_000);
+});
 
 function run(...args: string[]): TestProcess {
   const started = startProcess(args);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "../data/accounts.ts";
 import { addGalleryDesign } from "../data/gallery.ts";
-import { startShop, type TestShop } from "../shop.ts";
+import { useShop } from "../use-shop.ts";
 import type { Visitor } from "../visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let admin: Visitor;
 beforeAll(async () => {
-  shop = await startShop();
   admin = (await register(shop, { isAdmin: true })).visitor;
   expect(await addGalleryDesign(shop.sql)).toBe(1);
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 const PUBLIC = {
   [paths.gallery]: ["q", "tag", "before", "after", "sort", "view", "page"],

@@ -14,7 +14,7 @@ let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "printhread-main-"));
   await open();
-}, 30_000);
+});
 afterAll(async () => {
   await shop.end("SIGTERM");
   await rm(folder, { recursive: true });
@@ -36,7 +36,7 @@ test("a second shop in the same data folder says so in one line and exits 1", as
   expect(second.output().trim()).toBe(
     `${folder} belongs to a running shop (process ${shop.pid}): stop that one, or give this one another DATA_DIR.`,
   );
-}, 30_000);
+});
 
 test("a port in use is told in one line, exit 1", async () => {
   const { port } = new URL(url);
@@ -46,7 +46,7 @@ test("a port in use is told in one line, exit 1", async () => {
   expect(second.output().trim()).toBe(
     `Port ${port} is in use: stop what listens there, or give another PORT.`,
   );
-}, 30_000);
+});
 
 test("two shops with ports and folders of their own run side by side, one as `bun dev` runs it", async () => {
   const DATA_DIR = join(folder, "another");
@@ -56,7 +56,7 @@ test("two shops with ports and folders of their own run side by side, one as `bu
   expect((await fetch(url + paths.readyz)).status).toBe(200);
   expect(await second.end("SIGINT")).toBe(0);
   expect(processesOf(DATA_DIR)).toEqual([]);
-}, 30_000);
+});
 
 for (const signal of ["SIGTERM", "SIGKILL"] as const) {
   test(`after ${signal} no process is left, and the next start has the data`, async () => {
@@ -74,7 +74,7 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const) {
     const picture = await fetch(url + paths.upload(filePath.split("/").at(-1) ?? ""));
     expect(picture.status).toBe(200);
     expect(await picture.bytes()).toEqual(await pngFixture());
-  }, 30_000);
+  });
 }
 
 test("in production every missing variable is listed at once, exit 1", async () => {
@@ -94,7 +94,7 @@ test("in production every missing variable is listed at once, exit 1", async () 
     "AUTH_SECRET is missing",
     "APP_URL is missing",
   ]);
-}, 30_000);
+});
 
 async function open(): Promise<void> {
   shop = startProcess(["src/main.ts"], { PORT: "0", DATA_DIR: folder });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { Hono } from "hono";
 import type { Env } from "#server/factory.ts";
 import { registerRoutes } from "#server/router.ts";
@@ -8,27 +8,25 @@ import { register } from "../data/accounts.ts";
 import { type Buyer, order, startBuyer } from "../data/checkout.ts";
 import { pngFixture } from "../data/fixtures.ts";
 import { addGalleryDesign } from "../data/gallery.ts";
-import { startShop, type TestShop } from "../shop.ts";
+import { useShop } from "../use-shop.ts";
 import type { Visitor } from "../visitor.ts";
 
 /** PostgreSQL keeps neither in a text; JSON brings both, a form the first. */
 const STRANGE = ["a\u0000b", "a\ud800b", "\u0000", "\ud800"];
 
-let shop: TestShop;
+const shop = useShop();
 let buyer: Buyer;
 let orderId: number;
 let paidId: number;
 let galleryId: number;
 beforeAll(async () => {
-  shop = await startShop();
   buyer = await startBuyer(shop);
   orderId = (await order(buyer)).id;
   paidId = (await order(buyer, { checkoutKey: crypto.randomUUID() })).id;
   await shop.sql`update orders set payment_status = 'paid' where id = ${paidId}`;
   const { user } = await register(shop);
   galleryId = await addGalleryDesign(shop.sql, { designId: buyer.designId, userId: user.id });
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 type Who = () => Visitor | Promise<Visitor>;
 type Fields = Record<string, string>;

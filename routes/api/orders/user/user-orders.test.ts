@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 async function ask(visitor: Visitor, userId: number, query = {}) {
   const response = await visitor.request(withQuery(paths.api.ordersOf(userId), query));
@@ -53,7 +49,7 @@ describe("GET /api/orders/user/{userId}", () => {
     const wrong = await ask(visitor, user.id, { limit: "many" });
     expect(wrong.status).toBe(400);
     expect(wrong.text).toBe("limit is a whole number from 1 up.");
-  }, 20_000);
+  });
 
   test("refuses visitors with 401 and other accounts with 403, in words", async () => {
     const { user } = await register(shop);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import sharp from "sharp";
 import { artworkKeys } from "#services/artwork/artwork-store.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = useShop();
 
 /** A design in the gallery, front only, with the account that shared it. */
 async function share(status: string) {
@@ -46,7 +42,7 @@ test("a public design's pictures come in every width and type, and expire soon",
   const again = await visit(front(id));
   const etag = again.headers.get("etag") ?? "";
   expect((await visit(front(id), { "if-none-match": etag })).status).toBe(304);
-}, 20_000);
+});
 
 test("what is shared gets its pictures from a job; until then AVIF comes as WebP", async () => {
   const { visitor } = await register(shop);
@@ -64,7 +60,7 @@ test("what is shared gets its pictures from a job; until then AVIF comes as WebP
     await Bun.sleep(20);
   }
   expect([...types].filter((type) => type !== "image/avif" && type !== "image/webp")).toEqual([]);
-}, 20_000);
+});
 
 test("nothing in the answer names the artwork, whose name would open the original", async () => {
   const { id, fileName } = await share("approved");
@@ -73,7 +69,7 @@ test("nothing in the answer names the artwork, whose name would open the origina
   expect((await visit(paths.upload(fileName))).status).toBe(200);
   expect(told).not.toContain(fileName.slice(0, 32));
   expect(told).not.toContain(fileName.slice(0, 8));
-}, 20_000);
+});
 
 test("a design that is hidden loses its pictures at once, for those who have them too", async () => {
   const { id } = await share("approved");
@@ -83,7 +79,7 @@ test("a design that is hidden loses its pictures at once, for those who have the
   const etag = shown.headers.get("etag") ?? "";
   expect((await visit(front(id))).status).toBe(404);
   expect((await visit(front(id), { "if-none-match": etag })).status).toBe(404);
-}, 20_000);
+});
 
 test.each(["waiting", "hidden"])(
   "of a %s design, its owner and admins see pictures, nobody else",
@@ -100,7 +96,6 @@ test.each(["waiting", "hidden"])(
       expect((await refused.request(front(id))).status).toBe(404);
     }
   },
-  20_000,
 );
 
 test("a shirt without its artwork's files is shown blank; a back without artwork is not there", async () => {
@@ -112,7 +107,7 @@ test("a shirt without its artwork's files is shown blank; a back without artwork
     await (await visit(paths.shirt("classic", "front", "mint", 640))).bytes(),
   );
   expect((await visit(paths.galleryPicture(id, "back", 640, "webp"))).status).toBe(404);
-}, 20_000);
+});
 
 test("other names and other designs are not there", async () => {
   const { id } = await share("approved");
@@ -123,4 +118,4 @@ test("other names and other designs are not there", async () => {
   const missing = await visit(front(id + 1000));
   expect([missing.status, await missing.text()]).toEqual([404, "There is no such picture."]);
   expect((await visit("/gallery/zero/pictures/front-640.webp")).status).toBe(404);
-}, 20_000);
+});

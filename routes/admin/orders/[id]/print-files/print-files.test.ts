@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { listPrintFiles } from "#db/orders/print-files.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { paths } from "#shop/paths.ts";
@@ -6,16 +6,14 @@ import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, type Placed, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { readZip } from "#tools/testing/data/zip.ts";
-import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-let shop: TestShop;
+const shop = useShop();
 let admin: Visitor;
 beforeAll(async () => {
-  shop = await startShop();
   admin = (await register(shop, { isAdmin: true })).visitor;
-}, 60_000);
-afterAll(() => shop.stop());
+});
 
 /** Two lines, the second printed on both sides: three files, whatever the quantity. */
 async function place() {
@@ -66,7 +64,7 @@ describe("of a paid order", () => {
   beforeAll(async () => {
     ({ orderId } = await buy());
     await untilReady(orderId);
-  }, 30_000);
+  });
 
   test("each line and side has one file, of its inches at 300 DPI", async () => {
     const files = await listPrintFiles(shop.sql, orderId);
@@ -187,7 +185,7 @@ test("a file that fails is flagged with its reason, and an admin's retry makes i
     before: { "0-front": "ready", "1-front": "ready", "1-back": "failed" },
     after: { "0-front": "ready", "1-front": "ready", "1-back": "waiting" },
   });
-}, 30_000);
+});
 
 test("a file that left the storage is told before a download begins, and a retry makes it", async () => {
   const { orderId } = await buy();
@@ -218,7 +216,7 @@ test("a file that left the storage is told before a download begins, and a retry
   while (!(await shop.storage.has(lost))) await Bun.sleep(20);
   const whole = await admin.request(paths.adminPrintFiles(orderId));
   expect(readZip(await bytesOf(whole)).size).toBe(4);
-}, 30_000);
+});
 
 function sha256(bytes: Uint8Array): string {
   return new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
