@@ -29,6 +29,8 @@ export const POST = handlers(signedInOnly, async (c) => {
   if (wrong) return answer(c, { error: wrong.message, status: wrong.status });
   const closed = await closeAccount(c.var.services, userOf(c).id);
   if (!closed) return answer(c, { message: ONLY_ADMIN });
+  // Its designs are gone with it.
+  c.var.dropPages();
   await signOut(c);
   flash(c, {
     title: "Account deleted",

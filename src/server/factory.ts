@@ -44,6 +44,11 @@ export type Env = {
     islands: Set<string>;
     requestId: string;
     kind: Kind;
+    /**
+     * For whatever has changed the gallery: what is hidden there is gone at once. Only from this
+     * process; others show it for a second more.
+     */
+    dropPages: () => void;
     /** Called each time that this page, once kept, is shown to somebody else. */
     onCacheHit: ((request: Request, server: unknown) => void) | undefined;
   };

@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Hono } from "hono";
-import { paths } from "#shop/paths.ts";
 import type { Env } from "./factory.ts";
 
 const KEPT_MS = 1000;
@@ -26,8 +25,8 @@ type Page = Packed & Pick<Env["Variables"], "onCacheHit">;
 
 /**
  * Pages for visitors without a cookie are the same for all of them: each is rendered at most once a
- * second, compressed once, and answered with 304 where the browser has it. A change of the gallery
- * drops them all. Everyone else's page is rendered afresh, and compressed and tagged for that one answer.
+ * second, compressed once, and answered with 304 where the browser has it. `c.var.dropPages()` drops
+ * them all. Everyone else's page is rendered afresh, and compressed and tagged for that one answer.
  */
 export function cachePages(app: Hono<Env>): void {
   const pages = new Map<string, Page>();
@@ -52,11 +51,11 @@ export function cachePages(app: Hono<Env>): void {
     const { method, url, raw } = c.req;
     const changesBefore = changes;
     const cachedBefore = pages.get(url);
-    await next();
-    if (changesGallery(c.req)) {
+    c.set("dropPages", () => {
       changes++;
       pages.clear();
-    }
+    });
+    await next();
     if (method !== "GET") return;
     const anonymous = isAnonymous(raw);
     const keepable = anonymous && isCacheable(c.res);
@@ -72,13 +71,6 @@ export function cachePages(app: Hono<Env>): void {
     c.res = undefined;
     c.res = answer(page, raw.headers);
   });
-}
-
-/** What is hidden there is gone at once, here and now; other processes show it for a second more. */
-function changesGallery({ method, path }: { method: string; path: string }): boolean {
-  if (method === "GET" || method === "HEAD") return false;
-  // A deleted account takes its designs with it.
-  return /^\/(api\/|admin\/)?gallery\b/.test(path) || path === paths.accountDeletion;
 }
 
 function isAnonymous({ method, headers }: Request): boolean {

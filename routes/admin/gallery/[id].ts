@@ -23,7 +23,9 @@ export const POST = handlers(async (c) => {
     const { sql } = c.var.services;
     const outcome = await moderate(sql, { galleryDesignId, action, reason, actorId });
     if (outcome === "blocked") return BLOCKED;
-    return outcome === "done" ? { title: DONE[action], variant: "success" } : GONE;
+    if (outcome !== "done") return GONE;
+    c.var.dropPages();
+    return { title: DONE[action], variant: "success" };
   }
 });
 

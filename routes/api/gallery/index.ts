@@ -64,6 +64,7 @@ export const POST = handlers(jsonOnly, loggedIn, readShare, async (c) => {
     const message = blocked ? GALLERY_ANSWERS.blocked : GALLERY_ANSWERS.notYours;
     throw new HTTPException(blocked ? 403 : 404, { message });
   }
+  c.var.dropPages();
   const design = await findGalleryDesign(services.sql, shared.id, { userId, shopperId });
   if (!design) throw missingDesign();
   return c.json(galleryJson(design, services.config.APP_URL), 201);

@@ -24,5 +24,7 @@ export const POST = handlers(async (c) => {
   const liked = unlikes
     ? await unlikeDesign(sql, id, c.var.shopper?.id)
     : await likeDesign(sql, id, (await c.var.requireShopper()).id);
-  return liked ? c.redirect(next, 303) : showNotFound(c);
+  if (!liked) return showNotFound(c);
+  c.var.dropPages();
+  return c.redirect(next, 303);
 });

@@ -12,6 +12,7 @@ export const POST = handlers(async (c) => {
   const shopper = await c.var.requireShopper();
   const liked = await likeDesign(c.var.services.sql, id, shopper.id);
   if (!liked) throw missingDesign();
+  c.var.dropPages();
   return c.json(liked);
 });
 
@@ -19,5 +20,6 @@ export const POST = handlers(async (c) => {
 export const DELETE = handlers(async (c) => {
   const liked = await unlikeDesign(c.var.services.sql, galleryIdOf(c), c.var.shopper?.id);
   if (!liked) throw missingDesign();
+  c.var.dropPages();
   return c.json(liked);
 });

@@ -16,6 +16,7 @@ export const POST = handlers(async (c) => {
   const reader = { shopperId: shopper?.id, isAdmin: user?.isAdmin };
   const deleted = await deleteComment(services.sql, { galleryDesignId, commentId }, reader);
   if (!deleted) throw new HTTPException(404, { message: GALLERY_ANSWERS.noSuchComment });
+  c.var.dropPages();
   flash(c, { title: "Comment deleted", variant: "default" });
   return c.redirect(`${paths.galleryDesign(galleryDesignId)}#comments`, 303);
 });

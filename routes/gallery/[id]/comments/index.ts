@@ -42,9 +42,9 @@ export const POST = handlers(async (c) => {
     content: read.output.content,
   };
   const added = await addComment(sql, comment);
-  return added
-    ? c.redirect(`${paths.galleryDesign(id)}#comment-${added.id}`, 303)
-    : showNotFound(c);
+  if (!added) return showNotFound(c);
+  c.var.dropPages();
+  return c.redirect(`${paths.galleryDesign(id)}#comment-${added.id}`, 303);
 });
 
 /** The shopper who comments, or the seconds to wait. */

@@ -14,5 +14,6 @@ export const DELETE = handlers(async (c) => {
   const deleted =
     commentId && (await deleteComment(services.sql, { galleryDesignId, commentId }, reader));
   if (!deleted) throw new HTTPException(404, { message: GALLERY_ANSWERS.noSuchComment });
+  c.var.dropPages();
   return c.body(null, 204);
 });

@@ -60,5 +60,6 @@ export const POST = handlers(jsonOnly, readComment, async (c) => {
     content,
   });
   if (!added) throw missingDesign();
+  c.var.dropPages();
   return c.json(added, 201);
 });
