@@ -30,12 +30,12 @@ export async function migrate(sql: Sql): Promise<string[]> {
 
 /** Whether the database answers within two seconds; never throws. */
 export async function isReachable(sql: Sql): Promise<boolean> {
-  const asked = sql`select 1`;
-  const late = setTimeout(() => asked.cancel(), 2000);
+  const ping = sql`select 1`;
+  const timeout = setTimeout(() => ping.cancel(), 2000);
   const silent = Bun.sleep(2000).then(() => false);
-  const answered = asked.then(
+  const answered = ping.then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, silent]).finally(() => clearTimeout(late));
+  return Promise.race([answered, silent]).finally(() => clearTimeout(timeout));
 }

@@ -22,7 +22,7 @@ export async function deleteHit(sql: ISql, key: string): Promise<void> {
     where key = ${key} and turns > 0 and resets_at > now()`;
 }
 
-export async function hasTurn(sql: ISql, key: string): Promise<boolean> {
+export async function hasHit(sql: ISql, key: string): Promise<boolean> {
   const found = await sql`
     select from rate_limits where key = ${key} and turns > 0 and resets_at > now()`;
   return found.count > 0;

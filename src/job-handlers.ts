@@ -1,6 +1,6 @@
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
-import { forgetExpired } from "#db/accounts/sessions.ts";
-import { forgetViews } from "#db/gallery/views.ts";
+import { deleteExpired } from "#db/accounts/sessions.ts";
+import { deleteOldViews } from "#db/gallery/views.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";
@@ -22,8 +22,8 @@ export function jobHandlers(services: Services): JobHandlers {
     "remove-files": (data) => removeFiles(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "forget-expired": async () => {
-      await forgetExpired(services.sql);
-      await forgetViews(services.sql);
+      await deleteExpired(services.sql);
+      await deleteOldViews(services.sql);
     },
     "forget-addresses": () => anonymizeFinished(services.sql),
     "purge-designs": (_, signal) => purgeDesigns(services, signal),

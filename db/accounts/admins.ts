@@ -8,15 +8,15 @@ export async function addFirstAdmin(sql: Sql, admin: NewAdmin): Promise<boolean>
   return sql.begin(async (tx) => {
     // Two processes may start at once.
     await tx`lock table users in share row exclusive mode`;
-    const [made] = await tx<{ id: number }[]>`
+    const [admin] = await tx<{ id: number }[]>`
       insert into users (username, display_username, email, email_verified, is_admin)
       select ${username.toLowerCase()}, ${username}, ${email.toLowerCase()}, true, true
       where not exists (select from users where is_admin)
       on conflict do nothing returning id`;
-    if (!made) return false;
+    if (!admin) return false;
     await tx`
       insert into accounts (user_id, account_id, provider_id, password)
-      values (${made.id}, ${String(made.id)}, 'credential', ${passwordHash})`;
+      values (${admin.id}, ${String(admin.id)}, 'credential', ${passwordHash})`;
     return true;
   });
 }

@@ -66,11 +66,11 @@ async function mergeCarts(tx: ISql, from: string, to: string): Promise<void> {
 }
 
 async function mergeDrafts(tx: ISql, from: string, to: string): Promise<void> {
-  const [drawn] = await tx`
+  const [hasDraft] = await tx`
     select from drafts where shopper_id = ${from}
       and (front_design_id is not null or back_design_id is not null
         or not exists (select from drafts where shopper_id = ${to}))`;
-  if (!drawn) return;
+  if (!hasDraft) return;
   await tx`delete from drafts where shopper_id = ${to}`;
   await tx`update drafts set shopper_id = ${to} where shopper_id = ${from}`;
 }

@@ -18,8 +18,12 @@ export async function endSessionOf(sql: ISql, userId: number, sessionId: number)
   return ended.count > 0;
 }
 
-export async function endOtherSessions(sql: ISql, userId: number, keptId: number): Promise<number> {
-  const ended = await sql`delete from sessions where user_id = ${userId} and id <> ${keptId}`;
+export async function endOtherSessions(
+  sql: ISql,
+  userId: number,
+  currentId: number,
+): Promise<number> {
+  const ended = await sql`delete from sessions where user_id = ${userId} and id <> ${currentId}`;
   return ended.count;
 }
 
@@ -28,7 +32,7 @@ export async function endSession(sql: ISql, sessionId: number): Promise<void> {
 }
 
 /** Deletes mailed reset links; better-auth stores the account's id as their value. */
-export async function forgetResetLinks(sql: ISql, userId: number): Promise<void> {
+export async function deleteResetLinks(sql: ISql, userId: number): Promise<void> {
   await sql`
     delete from verifications
     where value = ${String(userId)} and identifier like 'reset-password:%'`;
@@ -45,7 +49,7 @@ export async function findResetOwner(
   return row;
 }
 
-export async function forgetExpired(sql: Sql): Promise<void> {
+export async function deleteExpired(sql: Sql): Promise<void> {
   await sql`delete from sessions where expires_at < now()`;
   await sql`delete from verifications where expires_at < now()`;
   await sql`delete from rate_limits where resets_at < now()`;

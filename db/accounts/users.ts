@@ -21,7 +21,11 @@ export async function hasAccount(sql: ISql, email: string): Promise<boolean> {
   return row.known;
 }
 
-export async function isTaken(sql: ISql, username: string, email: string): Promise<boolean> {
+export async function isUsernameTaken(
+  sql: ISql,
+  username: string,
+  email: string,
+): Promise<boolean> {
   const [row] = await sql<[{ taken: boolean }]>`
     select exists (
       select from users where username = ${username.toLowerCase()} or email = ${email.toLowerCase()}

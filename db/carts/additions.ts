@@ -13,7 +13,7 @@ export async function addOnce(
   if (!formKey) return addToCart(tx, line);
   const { shopperId } = line;
   const key = hash([formKey, line]);
-  if (!(await remember(tx, shopperId, key))) return "added-before";
+  if (!(await insertAddition(tx, shopperId, key))) return "added-before";
   const outcome = await addToCart(tx, line);
   // Nothing was added, so the same form may try again later.
   if (outcome === "too-many") {
@@ -27,10 +27,10 @@ export async function isFirstReorder(
   shopperId: string,
   { formKey, orderId }: { formKey: string | undefined; orderId: number },
 ): Promise<boolean> {
-  return !formKey || remember(tx, shopperId, hash([formKey, orderId]));
+  return !formKey || insertAddition(tx, shopperId, hash([formKey, orderId]));
 }
 
-async function remember(tx: ISql, shopperId: string, key: string): Promise<boolean> {
+async function insertAddition(tx: ISql, shopperId: string, key: string): Promise<boolean> {
   const remembered = await tx`
     insert into cart_additions (shopper_id, key) values (${shopperId}, ${key})
     on conflict do nothing`;

@@ -42,7 +42,7 @@ async function publicDesign(title = "A disc") {
   return { id, designId: row.designId };
 }
 
-const queued = async () =>
+const moderationQueue = async () =>
   (await listModeration(database.sql, "reported", { limit: 100 })).map(({ id }) => id);
 
 test("artwork of a hidden design is not shared again, nor what is cut out of it, however often", async () => {
@@ -114,7 +114,7 @@ test("public designs that show hidden artwork come into the queue, once", async 
     where id = ${twin.designId}`;
   await addGalleryDesign(sql, { designId, status: "waiting" });
   await decide(id, "hide");
-  expect(await queued()).toEqual([same, onBack, twin.id]);
+  expect(await moderationQueue()).toEqual([same, onBack, twin.id]);
   expect(await listReports(sql, same)).toMatchObject([
     { details: sameArtwork("Sunrise"), resolvedAt: null },
   ]);
@@ -123,8 +123,8 @@ test("public designs that show hidden artwork come into the queue, once", async 
   expect((await listReports(sql, same)).length).toBe(1);
   await decide(same, "dismiss");
   await decide(onBack, "hide");
-  expect(await queued()).toEqual([same, twin.id]);
-  expect(await queued()).not.toContain(other.id);
+  expect(await moderationQueue()).toEqual([same, twin.id]);
+  expect(await moderationQueue()).not.toContain(other.id);
 });
 
 /** Whether `work` waits for such a lock before it finishes. */
@@ -179,7 +179,7 @@ test("a hide that runs beside a share waits for it and brings what was shared in
   expect(await waits(hiding, "advisory")).toBe(true);
   letGo.resolve();
   expect(await hiding).toBe("done");
-  expect(await queued()).toContain(await sharing);
+  expect(await moderationQueue()).toContain(await sharing);
 });
 
 test("the migration blocks what every hidden design shows", async () => {

@@ -51,12 +51,12 @@ export async function findDesign(
 export async function findOwnDesign(
   sql: ISql,
   shopperId: string,
-  wanted: number | string,
+  idOrName: number | string,
 ): Promise<Design | undefined> {
   const [row] = await sql<Design[]>`
     select ${columns(sql)} from designs
     where shopper_id = ${shopperId}
-      and ${typeof wanted === "number" ? sql`id = ${wanted}` : sql`name = ${wanted}`}
+      and ${typeof idOrName === "number" ? sql`id = ${idOrName}` : sql`name = ${idOrName}`}
       and not exists (
         with recursive origins as (
           select designs.source_id as id
@@ -81,7 +81,7 @@ export async function recentUploads(
 }
 
 /** Deletes designs older than 7 days that nothing refers to. The caller deletes their files. */
-export async function takeOrphans(sql: ISql, limit: number): Promise<{ fileName: string }[]> {
+export async function deleteOrphans(sql: ISql, limit: number): Promise<{ fileName: string }[]> {
   return sql<{ fileName: string }[]>`
     delete from designs where id in (
       select d.id from designs d

@@ -69,10 +69,10 @@ export async function replaceInDraft(
 }
 
 async function mayUseAll(sql: ISql, shopperId: string, designIds: number[]): Promise<boolean> {
-  const wanted = new Set(designIds);
-  if (wanted.size === 0) return true;
+  const ids = new Set(designIds);
+  if (ids.size === 0) return true;
   const [row] = await sql<[{ found: number }]>`
     select count(*)::int as found from designs
-    where ${mayUse(sql, shopperId)} and id in ${sql([...wanted])}`;
-  return row.found === wanted.size;
+    where ${mayUse(sql, shopperId)} and id in ${sql([...ids])}`;
+  return row.found === ids.size;
 }

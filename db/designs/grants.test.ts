@@ -4,7 +4,7 @@ import type { OrderLine } from "#shop/orders/order.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";
-import { findDesign, findOwnDesign, takeOrphans } from "./designs.ts";
+import { deleteOrphans, findDesign, findOwnDesign } from "./designs.ts";
 import { changeDraft } from "./drafts.ts";
 import { grantDesigns } from "./grants.ts";
 
@@ -18,7 +18,7 @@ async function publicDesign(status: "approved" | "hidden" = "approved") {
   return { galleryId, designId: row.designId, shopperId: await ensureShopper(sql, undefined) };
 }
 
-const lineOf = (designId: number): OrderLine => ({
+const cartLine = (designId: number): OrderLine => ({
   designId,
   backDesignId: null,
   productId: 1,
@@ -35,7 +35,7 @@ test("a granted design may be drawn, ordered and looked up, but is not one's own
   expect(await grantDesigns(sql, shopperId, galleryId)).toBe(true);
   expect(await grantDesigns(sql, shopperId, galleryId)).toBe(true);
   expect(await changeDraft(sql, shopperId, { frontDesignId: designId })).toBe("changed");
-  expect((await priceOrder(sql, shopperId, [lineOf(designId)])).ok).toBe(true);
+  expect((await priceOrder(sql, shopperId, [cartLine(designId)])).ok).toBe(true);
   expect((await findDesign(sql, shopperId, designId))?.id).toBe(designId);
   expect(await findOwnDesign(sql, shopperId, designId)).toBeUndefined();
 });
@@ -44,7 +44,7 @@ test("without a grant nothing of it may be used", async () => {
   const { sql } = database;
   const { designId, shopperId } = await publicDesign();
   expect(await changeDraft(sql, shopperId, { frontDesignId: designId })).toBe("no-such-design");
-  expect(await priceOrder(sql, shopperId, [lineOf(designId)])).toMatchObject({ status: 404 });
+  expect(await priceOrder(sql, shopperId, [cartLine(designId)])).toMatchObject({ status: 404 });
   expect(await findDesign(sql, shopperId, designId)).toBeUndefined();
 });
 
@@ -68,9 +68,9 @@ test("the sweep leaves what is in the gallery, hidden or not", async () => {
   const { sql } = database;
   const [shown, hidden] = [await publicDesign(), await publicDesign("hidden")];
   await sql`update designs set created_at = now() - interval '8 days'`;
-  await takeOrphans(sql, 100);
-  const left = await sql<{ id: number }[]>`select id from designs`;
-  const ids = left.map(({ id }) => id);
+  await deleteOrphans(sql, 100);
+  const remaining = await sql<{ id: number }[]>`select id from designs`;
+  const ids = remaining.map(({ id }) => id);
   expect(ids).toContain(shown.designId);
   expect(ids).toContain(hidden.designId);
 });

@@ -1,13 +1,13 @@
 import type { ISql } from "postgres";
 
 /** A trigger counts likes, so that the count always equals the rows. */
-type Liked = { liked: boolean; likesCount: number };
+type LikeState = { liked: boolean; likesCount: number };
 
 export async function likeDesign(
   sql: ISql,
   galleryDesignId: number,
   shopperId: string,
-): Promise<Liked | undefined> {
+): Promise<LikeState | undefined> {
   await sql`
     insert into gallery_likes (gallery_design_id, shopper_id)
     select id, ${shopperId} from gallery_designs
@@ -20,7 +20,7 @@ export async function unlikeDesign(
   sql: ISql,
   galleryDesignId: number,
   shopperId: string | undefined,
-): Promise<Liked | undefined> {
+): Promise<LikeState | undefined> {
   if (shopperId) {
     await sql`
       delete from gallery_likes

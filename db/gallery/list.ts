@@ -47,10 +47,10 @@ export async function listGallery(
     if (ids.length === 0) return [];
     return sql<GalleryDesign[]>`
       select ${galleryColumns(sql, shopperId)}
-      from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
-      join gallery_designs d on d.id = wanted.id and d.status = 'approved'
+      from unnest(${ids}::bigint[]) with ordinality listed (id, place)
+      join gallery_designs d on d.id = listed.id and d.status = 'approved'
       join users u on u.id = d.user_id
-      order by wanted.place`;
+      order by listed.place`;
   }
 
   function keyOf({ id, likesCount, viewsCount }: GalleryDesign) {

@@ -7,7 +7,7 @@ import { findGalleryDesign, listPublicDesigns } from "./designs.ts";
 import { listGallery } from "./list.ts";
 import { countModeration, listModeration, listModerations, moderate } from "./moderation.ts";
 import { listReports, reportDesign } from "./reports.ts";
-import { forgetViews, insertView } from "./views.ts";
+import { deleteOldViews, insertView } from "./views.ts";
 
 const database = useDatabase();
 
@@ -64,8 +64,8 @@ test("a report stands once per shopper in the queue until an admin decides", asy
   expect(await reportDesign(sql, report)).toBe(true);
   expect(await reportDesign(sql, { ...report, details: "Look closely" })).toBe(true);
   expect(await reportDesign(sql, { ...report, galleryDesignId: id + 1000 })).toBe(false);
-  const [queued] = await listModeration(sql, "reported", { limit: 10 });
-  expect(queued).toMatchObject({ id, openReports: 1 });
+  const [reported] = await listModeration(sql, "reported", { limit: 10 });
+  expect(reported).toMatchObject({ id, openReports: 1 });
   expect((await countModeration(sql)).reported).toBe(1);
   expect(await listReports(sql, id)).toMatchObject([{ details: "Look closely", resolvedAt: null }]);
   expect(await decide(id, "dismiss")).toBe("done");
@@ -76,15 +76,15 @@ test("a report stands once per shopper in the queue until an admin decides", asy
 test("a view counts once a visitor and day, and not on what is hidden", async () => {
   const { sql } = database;
   const id = await addGalleryDesign(sql);
-  const look = (visitor: string) => insertView(sql, id, { visitor });
-  await Promise.all(["ada", "ada", "bob", "ada"].map(look));
+  const view = (visitor: string) => insertView(sql, id, { visitor });
+  await Promise.all(["ada", "ada", "bob", "ada"].map(view));
   expect((await findGalleryDesign(sql, id))?.viewsCount).toBe(2);
   await sql`update gallery_views set day = day - 2`;
-  await look("ada");
+  await view("ada");
   expect((await findGalleryDesign(sql, id))?.viewsCount).toBe(3);
-  await forgetViews(sql);
+  await deleteOldViews(sql);
   expect((await sql`select from gallery_views`).count).toBe(1);
   await decide(id, "hide");
-  await look("carol");
+  await view("carol");
   expect((await findGalleryDesign(sql, id, { isAdmin: true }))?.viewsCount).toBe(3);
 });

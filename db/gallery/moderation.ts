@@ -30,7 +30,7 @@ export async function listModeration(
         where r.gallery_design_id = d.id and r.resolved_at is null
       ) as open_reports
     from gallery_designs d join users u on u.id = d.user_id
-    where ${queued(sql, queue)} ${after ? sql`and d.id ${past(sql, queue)} ${after}` : sql``}
+    where ${inQueue(sql, queue)} ${after ? sql`and d.id ${cursorSide(sql, queue)} ${after}` : sql``}
     order by d.id ${queue === "hidden" ? sql`desc` : sql`asc`} limit ${limit}`;
 }
 
@@ -152,13 +152,13 @@ export async function listModerations(
     where m.gallery_design_id = ${galleryDesignId} order by m.id`;
 }
 
-function queued(sql: ISql, queue: ModerationQueue) {
+function inQueue(sql: ISql, queue: ModerationQueue) {
   if (queue !== "reported") return sql`d.status = ${queue}`;
   return sql`d.status = 'approved' and exists (
     select from gallery_reports r where r.gallery_design_id = d.id and r.resolved_at is null
   )`;
 }
 
-function past(sql: ISql, queue: ModerationQueue) {
+function cursorSide(sql: ISql, queue: ModerationQueue) {
   return queue === "hidden" ? sql`<` : sql`>`;
 }

@@ -3,7 +3,7 @@ import type { GalleryCursor, GallerySort } from "#shop/gallery/query.ts";
 import { orderBy } from "./sort.ts";
 import { likePattern, type Term } from "./terms.ts";
 
-export type Wanted = {
+export type GalleryListQuery = {
   q: string;
   tag: string;
   sort: GallerySort;
@@ -11,7 +11,7 @@ export type Wanted = {
   limit: number;
 };
 
-export type Scan = Wanted & {
+export type Scan = GalleryListQuery & {
   /** Read only the postings of these terms; all designs when undefined. */
   terms: Term[] | undefined;
   tagId: number | undefined;
@@ -36,8 +36,8 @@ export async function scanWindow(
     : sql`${q ? sql`lower(title) like ${likePattern(sql, q)}` : sql`true`}
         and ${tagId ? sql`${tagId} = any (terms)` : sql`true`}`;
   const source = terms
-    ? listed(sql, { ...scan, terms }, size, cursor)
-    : all(sql, sort, cursor, size);
+    ? postings(sql, { ...scan, terms }, size, cursor)
+    : allDesigns(sql, sort, cursor, size);
   const rows = await sql<{ id: number; count: number; hit: boolean; place: number }[]>`
     select id, count, hit, place from (
       select id, count, ${hit} as hit,
@@ -48,7 +48,7 @@ export async function scanWindow(
   return { ids: rows.filter((row) => row.hit).map(({ id }) => id), last: end };
 }
 
-function all(sql: ISql, sort: GallerySort, cursor: GalleryCursor | undefined, size: number) {
+function allDesigns(sql: ISql, sort: GallerySort, cursor: GalleryCursor | undefined, size: number) {
   const { after, order, count } = orderBy(sql, sort, cursor);
   return sql`
     select d.id, ${count} as count, d.title, d.terms from gallery_designs d
@@ -56,7 +56,7 @@ function all(sql: ISql, sort: GallerySort, cursor: GalleryCursor | undefined, si
 }
 
 /** A design in several postings comes once, and is checked unless the postings are exact. */
-function listed(
+function postings(
   sql: ISql,
   { terms, sort, isExact }: Scan & { terms: Term[] },
   size: number,
@@ -84,7 +84,7 @@ function keyOrder(sql: ISql, sort: GallerySort) {
 
 export async function intersect(
   sql: ISql,
-  { q, sort, cursor, limit }: Wanted,
+  { q, sort, cursor, limit }: GalleryListQuery,
   lists: number[][],
 ): Promise<number[]> {
   const { after, order } = orderBy(sql, sort, cursor);

@@ -19,17 +19,17 @@ export function orderBy(
   const key = sql`d.${sql(id)}`;
   if (!count) {
     const direction = descends ? sql`desc` : sql``;
-    const past = descends ? sql`<` : sql`>`;
+    const beyond = descends ? sql`<` : sql`>`;
     return {
       order: sql`${key} ${direction}`,
-      after: cursor ? sql`${key} ${past} ${cursor.id}` : sql`true`,
+      after: cursor ? sql`${key} ${beyond} ${cursor.id}` : sql`true`,
       count: sql`0`,
     };
   }
-  const counted = sql`d.${sql(count)}`;
+  const countColumn = sql`d.${sql(count)}`;
   return {
-    order: sql`${counted} desc, ${key} desc`,
-    after: cursor ? sql`(${counted}, ${key}) < (${cursor.count}, ${cursor.id})` : sql`true`,
-    count: counted,
+    order: sql`${countColumn} desc, ${key} desc`,
+    after: cursor ? sql`(${countColumn}, ${key}) < (${cursor.count}, ${cursor.id})` : sql`true`,
+    count: countColumn,
   };
 }

@@ -13,23 +13,23 @@ export async function findTag(sql: ISql, tag: string): Promise<Term | undefined>
 /** Terms whose postings are read as one list. */
 type TermList = { terms: Term[]; uses: number };
 
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 /** Per part of `q`, the words that contain it; parts in more than `most` words are skipped. */
-export async function findWords(sql: ISql, q: string, most: number): Promise<TermList[]> {
+export async function findWords(sql: ISql, q: string, maxWords: number): Promise<TermList[]> {
   const parts = [...new Set(q.trim().split(/\s+/))].sort((one, other) => other.length - one.length);
   const found = await Promise.all(
-    parts.slice(0, MOST_PARTS).map((part) => findWordsWith(sql, part, most + 1)),
+    parts.slice(0, MAX_PARTS).map((part) => findWordsWith(sql, part, maxWords + 1)),
   );
   return found
-    .filter((terms) => terms.length <= most)
+    .filter((terms) => terms.length <= maxWords)
     .map((terms) => ({ terms, uses: terms.reduce((sum, { uses }) => sum + uses, 0) }));
 }
 
 async function findWordsWith(sql: ISql, part: string, limit: number): Promise<Term[]> {
   return sql<Term[]>`
     select id, uses from gallery_terms
-    where kind = 'word' and text_grams(term) @> ${wantedGrams(sql, part)}
+    where kind = 'word' and text_grams(term) @> ${gramsOf(sql, part)}
       and term like ${likePattern(sql, part)} and uses > 0
     limit ${limit}`;
 }
@@ -40,7 +40,7 @@ export function likePattern(sql: ISql, text: string) {
 }
 
 /** Only the longest runs; they imply the shorter ones. */
-function wantedGrams(sql: ISql, part: string) {
+function gramsOf(sql: ISql, part: string) {
   const characters = Array.from(part);
   if (characters.length < 3) return sql`array[lower(${part})]`;
   const runs = characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(""));

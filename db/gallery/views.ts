@@ -25,6 +25,6 @@ function seenBefore(sql: ISql, galleryDesignId: number, shopperId: string, befor
       and s.created_at >= today.day at time zone 'utc'`;
 }
 
-export async function forgetViews(sql: ISql): Promise<void> {
+export async function deleteOldViews(sql: ISql): Promise<void> {
   await sql`delete from gallery_views where day < (now() at time zone 'utc')::date - 1`;
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from "#shop/orders/order-status.ts";
 type ResendableMail = {
   kind: string;
   /** The status that the mail reports, if any. */
-  told: OrderStatus | null;
+  mailedStatus: OrderStatus | null;
   orderStatus: OrderStatus;
   isUnsent: boolean;
 };
@@ -14,7 +14,7 @@ export async function lockOrderMail(
   { orderId, mailId }: { orderId: number; mailId: string },
 ): Promise<ResendableMail | undefined> {
   const [row] = await tx<ResendableMail[]>`
-    select m.kind, m.details->>'status' as told, o.status as order_status,
+    select m.kind, m.details->>'status' as mailed_status, o.status as order_status,
       m.sent_at is null and m.superseded_at is null and m.skipped_at is null as is_unsent
     from mails m join orders o on o.id = m.order_id
     where m.id = ${mailId} and m.order_id = ${orderId} for update of m`;

@@ -24,11 +24,11 @@ export async function listMails(
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<LoggedMail[]> {
   // Within one time the index sorts ids upwards.
-  const past = sql`where m.created_at <= (select created_at from mails where id = ${after ?? null})
+  const older = sql`where m.created_at <= (select created_at from mails where id = ${after ?? null})
     and (m.created_at < (select created_at from mails where id = ${after ?? null})
       or m.id > ${after ?? null})`;
   const rows = await sql<Row[]>`
-    ${select(sql)} ${after ? past : sql``} order by m.created_at desc, m.id limit ${limit}`;
+    ${select(sql)} ${after ? older : sql``} order by m.created_at desc, m.id limit ${limit}`;
   return withNextTries(sql, rows);
 }
 

@@ -3,7 +3,7 @@ import { ORDER_SORTS, type OrderSort, type SortDirection } from "#shop/orders/ad
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { findOrderKeys } from "./admin-search.ts";
-import type { Wanted } from "./admin-sort.ts";
+import type { OrderListQuery } from "./admin-sort.ts";
 
 /** More orders than a search scans before it uses the index, and than it scans for one page. */
 const MANY = 24_000;
@@ -25,28 +25,34 @@ beforeAll(async () => {
   await sql`analyze orders`;
 });
 
-type Asked = Partial<Wanted>;
+type SearchQuery = Partial<OrderListQuery>;
 
-const wanted = (asked: Asked): Wanted => ({
+const query = (search: SearchQuery): OrderListQuery => ({
   q: "",
   sort: "date",
   direction: "desc",
   limit: 400,
-  ...asked,
+  ...search,
 });
 
-async function readAll(asked: Asked) {
+async function readAll(search: SearchQuery) {
   const ids: number[] = [];
-  let after: Wanted["after"];
+  let after: OrderListQuery["after"];
   for (let pages = 1; ; pages++) {
-    const found = await findOrderKeys(database.sql, wanted({ ...asked, after }));
+    const found = await findOrderKeys(database.sql, query({ ...search, after }));
     ids.push(...found.keys.map(({ id }) => id));
     if (!found.next) return { ids, pages };
     after = found.next;
   }
 }
 
-async function expected({ q = "", status, payment, sort = "date", direction = "desc" }: Asked) {
+async function expected({
+  q = "",
+  status,
+  payment,
+  sort = "date",
+  direction = "desc",
+}: SearchQuery) {
   const { sql } = database;
   const column = { date: sql`created_at`, id: sql`id`, total: sql`total_cents` }[sort];
   const way = direction === "desc" ? sql`desc` : sql`asc`;
@@ -65,7 +71,7 @@ const SORTINGS: [OrderSort, SortDirection][] = ORDER_SORTS.flatMap((sort) => [
   [sort, "desc"],
   [sort, "asc"],
 ]);
-const FILTERS: Pick<Asked, "status" | "payment">[] = [
+const FILTERS: Pick<SearchQuery, "status" | "payment">[] = [
   {},
   { status: "shipped" },
   { payment: "refunded" },
@@ -75,21 +81,21 @@ const SEARCHES = ["", "ada 1", "ZELDA o'h", "100%", "_", "2399", "u777@", "ив�
 
 describe.each(SORTINGS)("sorted by %s, %s", (sort, direction) => {
   test.each(FILTERS)("the pages of %j hold each order once, in order", async (filters) => {
-    const asked = { sort, direction, ...filters };
-    expect((await readAll(asked)).ids).toEqual(await expected(asked));
+    const search = { sort, direction, ...filters };
+    expect((await readAll(search)).ids).toEqual(await expected(search));
   });
 
   test.each(SEARCHES)("a search for %j finds what has it in it", async (q) => {
     for (const filters of FILTERS.slice(0, 2)) {
-      const asked = { sort, direction, q, ...filters };
-      expect((await readAll(asked)).ids).toEqual(await expected(asked));
+      const search = { sort, direction, q, ...filters };
+      expect((await readAll(search)).ids).toEqual(await expected(search));
     }
   });
 });
 
 test("what is rare is found at once, and what is too short for the index bit by bit", async () => {
   expect((await readAll({ q: "zelda", limit: 25 })).pages).toBe(1);
-  const [first] = [await findOrderKeys(database.sql, wanted({ q: "qx", limit: 25 }))];
+  const [first] = [await findOrderKeys(database.sql, query({ q: "qx", limit: 25 }))];
   expect(first.keys).toEqual([]);
   expect(first.next).toBeDefined();
   expect(await readAll({ q: "qx", limit: 25 })).toMatchObject({ ids: [3], pages: 2 });
@@ -97,7 +103,7 @@ test("what is rare is found at once, and what is too short for the index bit by 
 
 test("#12 and PT000012 are one order, and only where its filters are", async () => {
   for (const q of ["#12", "PT000012", "pt12"]) expect((await readAll({ q })).ids).toEqual([12]);
-  const [{ status }] = await database.sql<[{ status: Wanted["status"] }]>`
+  const [{ status }] = await database.sql<[{ status: OrderListQuery["status"] }]>`
     select status from orders where id = 12`;
   expect((await readAll({ q: "#12", status })).ids).toEqual([12]);
   const other = status === "shipped" ? "pending" : "shipped";

@@ -3,7 +3,7 @@ import type { Cents } from "#shop/money.ts";
 import type { OrderKey } from "#shop/orders/admin-orders.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import { findOrderKeys } from "./admin-search.ts";
-import type { Wanted } from "./admin-sort.ts";
+import type { OrderListQuery } from "./admin-sort.ts";
 
 export type AdminOrderRow = {
   id: number;
@@ -25,20 +25,20 @@ export type AdminOrderRow = {
 export type AdminOrderPage = { orders: AdminOrderRow[]; next: OrderKey | undefined };
 
 /** A page of all orders, by cursor, without offset or count. */
-export async function listAdminOrders(sql: ISql, wanted: Wanted): Promise<AdminOrderPage> {
-  const { keys, next } = await findOrderKeys(sql, wanted);
+export async function listAdminOrders(sql: ISql, query: OrderListQuery): Promise<AdminOrderPage> {
+  const { keys, next } = await findOrderKeys(sql, query);
   const ids = keys.map(({ id }) => id);
   const orders = await sql<AdminOrderRow[]>`
     select o.id, o.created_at, o.status, o.payment_status, o.total_cents, o.cancel_requested_at,
       coalesce(o.shipping_address ->> 'fullName', '') as full_name,
       coalesce(o.shipping_address ->> 'email', '') as email,
       item.product_name, item.quantity, item.size, item.color, item.more_lines
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-    join orders o on o.id = wanted.id
+    from unnest(${ids}::bigint[]) with ordinality as listed (id, place)
+    join orders o on o.id = listed.id
     cross join lateral (
       select product_name, quantity, size, color, (count(*) over () - 1)::int as more_lines
       from order_items where order_id = o.id order by position limit 1
     ) item
-    order by wanted.place`;
+    order by listed.place`;
   return { orders, next };
 }

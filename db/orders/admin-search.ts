@@ -2,9 +2,9 @@ import type { ISql } from "postgres";
 import type { OrderKey } from "#shop/orders/admin-orders.ts";
 import { parseOrderNumber } from "#shop/orders/tracking.ts";
 import { likePattern } from "../gallery/terms.ts";
-import { filtered, inFilters, orderBy, type Wanted } from "./admin-sort.ts";
+import { filtered, inFilters, type OrderListQuery, orderBy } from "./admin-sort.ts";
 
-type Found = {
+type OrderKeyPage = {
   keys: OrderKey[];
   /** Where the next page starts. It may be empty if the search has not scanned all orders yet. */
   next: OrderKey | undefined;
@@ -12,29 +12,29 @@ type Found = {
 
 /** How many orders a search scans in sort order. The index is tried before the last window. */
 const WINDOWS = [1000, 4000, 16_000] as const;
-const MOST_INDEXED = 5000;
+const MAX_INDEXED = 5000;
 
 /**
  * Common matches are among the next thousands of orders. Rare ones come from the trigram index,
  * which has no order. What is neither is searched in one more window, and `next` says where to
  * continue, so a page never costs more.
  */
-export async function findOrderKeys(sql: ISql, wanted: Wanted): Promise<Found> {
-  const { q, limit, after } = wanted;
-  if (!q) return cut(await read(sql, wanted, limit + 1), limit);
+export async function findOrderKeys(sql: ISql, query: OrderListQuery): Promise<OrderKeyPage> {
+  const { q, limit, after } = query;
+  if (!q) return pageOf(await read(sql, query, limit + 1), limit);
   const number = /^(#|pt)/i.test(q) ? parseOrderNumber(q) : undefined;
-  if (number) return { keys: after ? [] : await findOne(sql, wanted, number), next: undefined };
+  if (number) return { keys: after ? [] : await findOne(sql, query, number), next: undefined };
 
   const keys: OrderKey[] = [];
   let from = after;
   for (const [at, size] of WINDOWS.entries()) {
     const isIndexed = at === WINDOWS.length - 1 && HAS_TRIGRAM.test(q);
-    const listed = isIndexed ? await readIndex(sql, wanted) : undefined;
-    if (listed) return cut(listed, limit);
-    const window = await look(sql, wanted, Math.max(size, limit + 1), from);
+    const listed = isIndexed ? await readIndex(sql, query) : undefined;
+    if (listed) return pageOf(listed, limit);
+    const window = await scanWindow(sql, query, Math.max(size, limit + 1), from);
     keys.push(...window.keys);
     from = window.end;
-    if (keys.length > limit || !from) return cut(keys, limit);
+    if (keys.length > limit || !from) return pageOf(keys, limit);
   }
   return { keys, next: from };
 }
@@ -43,44 +43,44 @@ export async function findOrderKeys(sql: ISql, wanted: Wanted): Promise<Found> {
 const HAS_TRIGRAM = /[a-z0-9]{3}/i;
 
 /** One extra row shows whether there is a next page. */
-function cut(keys: OrderKey[], limit: number): Found {
+function pageOf(keys: OrderKey[], limit: number): OrderKeyPage {
   const page = keys.slice(0, limit);
   return { keys: page, next: keys.length > limit ? page.at(-1) : undefined };
 }
 
-function read(sql: ISql, wanted: Wanted, size: number): Promise<OrderKey[]> {
-  const { order, key } = orderBy(sql, wanted, wanted.after);
+function read(sql: ISql, query: OrderListQuery, size: number): Promise<OrderKey[]> {
+  const { order, key } = orderBy(sql, query, query.after);
   return sql<OrderKey[]>`
-    select o.id, ${key} as key from (${filtered(sql, wanted, wanted.after, size)}) o
+    select o.id, ${key} as key from (${filtered(sql, query, query.after, size)}) o
     order by ${order} limit ${size}`;
 }
 
-async function findOne(sql: ISql, wanted: Wanted, id: number): Promise<OrderKey[]> {
-  const { key } = orderBy(sql, wanted, undefined);
+async function findOne(sql: ISql, query: OrderListQuery, id: number): Promise<OrderKey[]> {
+  const { key } = orderBy(sql, query, undefined);
   return sql<OrderKey[]>`
-    select o.id, ${key} as key from orders o where o.id = ${id} and ${inFilters(sql, wanted)}`;
+    select o.id, ${key} as key from orders o where o.id = ${id} and ${inFilters(sql, query)}`;
 }
 
-type Look = {
+type ScannedWindow = {
   keys: OrderKey[];
   /** Where the window ended; undefined after the last order. */
   end: OrderKey | undefined;
 };
 
-async function look(
+async function scanWindow(
   sql: ISql,
-  wanted: Wanted,
+  query: OrderListQuery,
   size: number,
   cursor: OrderKey | undefined,
-): Promise<Look> {
-  const { order, key } = orderBy(sql, wanted, cursor);
+): Promise<ScannedWindow> {
+  const { order, key } = orderBy(sql, query, cursor);
   const rows = await sql<(OrderKey & { hit: boolean; place: number })[]>`
     select id, key, hit, place from (
-      select o.id, ${key} as key, o.search_text like ${likePattern(sql, wanted.q)} as hit,
+      select o.id, ${key} as key, o.search_text like ${likePattern(sql, query.q)} as hit,
         row_number() over (order by ${order})::int as place
       from (
         select o.id, o.created_at, o.total_cents, o.search_text
-        from (${filtered(sql, wanted, cursor, size)}) o order by ${order} limit ${size}
+        from (${filtered(sql, query, cursor, size)}) o order by ${order} limit ${size}
       ) o
     ) seen where hit or place = ${size} order by place`;
   const keys = rows.filter(({ hit }) => hit).map(({ id, key: found }) => ({ id, key: found }));
@@ -88,23 +88,23 @@ async function look(
   return { keys, end: last && { id: last.id, key: last.key } };
 }
 
-async function readIndex(sql: ISql, wanted: Wanted): Promise<OrderKey[] | undefined> {
-  const { order, key, after } = orderBy(sql, wanted, wanted.after);
+async function readIndex(sql: ISql, query: OrderListQuery): Promise<OrderKey[] | undefined> {
+  const { order, key, after } = orderBy(sql, query, query.after);
   // `materialized` plans for all rows, which makes Postgres use the index.
   const rows = await sql<{ matches: number; id: number | null; key: number }[]>`
     with matching as materialized (
       select o.id, o.created_at, o.total_cents, o.status, o.payment_status from orders o
-      where o.search_text like ${likePattern(sql, wanted.q)}
+      where o.search_text like ${likePattern(sql, query.q)}
     ), few as materialized (
       select id, created_at, total_cents, status, payment_status
-      from matching limit ${MOST_INDEXED + 1}
+      from matching limit ${MAX_INDEXED + 1}
     )
     select counted.matches, page.id, page.key
     from (select count(*)::int as matches from few) counted left join lateral (
       select o.id, ${key} as key, row_number() over (order by ${order}) as place
-      from few o where ${inFilters(sql, wanted)} and ${after}
-      order by ${order} limit ${wanted.limit + 1}
+      from few o where ${inFilters(sql, query)} and ${after}
+      order by ${order} limit ${query.limit + 1}
     ) page on true order by page.place`;
-  if ((rows[0]?.matches ?? 0) > MOST_INDEXED) return undefined;
+  if ((rows[0]?.matches ?? 0) > MAX_INDEXED) return undefined;
   return rows.flatMap(({ id, key: found }) => (id === null ? [] : [{ id, key: found }]));
 }

@@ -7,7 +7,7 @@ import {
   type PaymentStatus,
 } from "#shop/orders/order-status.ts";
 
-export type Wanted = {
+export type OrderListQuery = {
   q: string;
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | undefined;
@@ -18,14 +18,18 @@ export type Wanted = {
 };
 
 /** The `order by` of a sort, its key as a number, and the condition for rows after the cursor. */
-export function orderBy(sql: ISql, { sort, direction }: Wanted, cursor: OrderKey | undefined) {
+export function orderBy(
+  sql: ISql,
+  { sort, direction }: OrderListQuery,
+  cursor: OrderKey | undefined,
+) {
   const way = direction === "desc" ? sql`desc` : sql`asc`;
-  const past = direction === "desc" ? sql`<` : sql`>`;
+  const beyond = direction === "desc" ? sql`<` : sql`>`;
   if (sort === "id") {
     return {
       order: sql`o.id ${way}`,
       key: sql`o.id`,
-      after: cursor ? sql`o.id ${past} ${cursor.id}` : sql`true`,
+      after: cursor ? sql`o.id ${beyond} ${cursor.id}` : sql`true`,
     };
   }
   const column = sort === "date" ? sql`o.created_at` : sql`o.total_cents`;
@@ -33,7 +37,7 @@ export function orderBy(sql: ISql, { sort, direction }: Wanted, cursor: OrderKey
     order: sql`${column} ${way}, o.id ${way}`,
     key: sort === "date" ? sql`(extract(epoch from o.created_at) * 1000000)::bigint` : column,
     after: cursor
-      ? sql`(${column}, o.id) ${past} (${keyValue(sql, sort, cursor)}, ${cursor.id}::bigint)`
+      ? sql`(${column}, o.id) ${beyond} (${keyValue(sql, sort, cursor)}, ${cursor.id}::bigint)`
       : sql`true`,
   };
 }
@@ -48,9 +52,14 @@ function keyValue(sql: ISql, sort: OrderSort, { key }: OrderKey) {
  * Each pair of status and payment is a sorted range in the index. Postgres merges the ranges and
  * stops at the limit; the caller sorts and limits once more.
  */
-export function filtered(sql: ISql, wanted: Wanted, cursor: OrderKey | undefined, size: number) {
-  const { status, payment } = wanted;
-  const { after, order } = orderBy(sql, wanted, cursor);
+export function filtered(
+  sql: ISql,
+  query: OrderListQuery,
+  cursor: OrderKey | undefined,
+  size: number,
+) {
+  const { status, payment } = query;
+  const { after, order } = orderBy(sql, query, cursor);
   const those = (condition: PendingQuery<Row[]>) => sql`(
     select o.id, o.created_at, o.total_cents, o.search_text from orders o
     where ${after} and ${condition} order by ${order} limit ${size})`;
@@ -63,7 +72,7 @@ export function filtered(sql: ISql, wanted: Wanted, cursor: OrderKey | undefined
   return states.reduce((union, state) => sql`${union} union all ${state}`);
 }
 
-export function inFilters(sql: ISql, { status, payment }: Wanted) {
+export function inFilters(sql: ISql, { status, payment }: OrderListQuery) {
   return sql`${status ? sql`o.status = ${status}` : sql`true`}
     and ${payment ? sql`o.payment_status = ${payment}` : sql`true`}`;
 }

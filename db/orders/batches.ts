@@ -1,22 +1,22 @@
 import type { ISql } from "postgres";
 import { findOrderKeys } from "./admin-search.ts";
-import type { Wanted } from "./admin-sort.ts";
+import type { OrderListQuery } from "./admin-sort.ts";
 
 /** Ids of all orders of a list, some hundreds at a time, holding no lock or cursor in between. */
 export async function* batchesOf(
   sql: ISql,
-  wanted: Wanted,
+  query: OrderListQuery,
   size: number,
 ): AsyncGenerator<number[], void, undefined> {
-  let from: Wanted["after"] = wanted.after;
-  for (let left = wanted.limit; left > 0; ) {
+  let from: OrderListQuery["after"] = query.after;
+  for (let remaining = query.limit; remaining > 0; ) {
     const { keys, next } = await findOrderKeys(sql, {
-      ...wanted,
+      ...query,
       after: from,
-      limit: Math.min(size, left),
+      limit: Math.min(size, remaining),
     });
     if (keys.length > 0) yield keys.map(({ id }) => id);
-    left -= keys.length;
+    remaining -= keys.length;
     if (!next) return;
     from = next;
   }

@@ -30,7 +30,7 @@ export async function listExportRows(sql: ISql, orderIds: readonly number[]): Pr
       o.shipping_address, o.notes, o.carrier, o.tracking_number, item.position, item.product_name,
       item.size, item.color, item.quantity, item.unit_price_cents, item.design_position,
       item.design_size
-    from unnest(${[...orderIds]}::bigint[]) with ordinality as wanted (id, place)
-    join orders o on o.id = wanted.id join order_items item on item.order_id = o.id
-    order by wanted.place, item.position`;
+    from unnest(${[...orderIds]}::bigint[]) with ordinality as listed (id, place)
+    join orders o on o.id = listed.id join order_items item on item.order_id = o.id
+    order by listed.place, item.position`;
 }

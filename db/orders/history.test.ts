@@ -24,10 +24,10 @@ beforeAll(async () => {
   await sql`analyze orders`;
 });
 
-async function rowsRead(ask: (tx: ISql) => Promise<unknown>): Promise<number> {
+async function rowsRead(query: (tx: ISql) => Promise<unknown>): Promise<number> {
   return database.sql.begin(async (tx) => {
     const before = await countRead(tx);
-    await ask(tx);
+    await query(tx);
     return (await countRead(tx)) - before;
   });
 }

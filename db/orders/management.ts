@@ -37,13 +37,13 @@ export async function writeTracking(
     where id = ${orderId}`;
 }
 
-export type StatusSetting = { actor: string | null; createdAt: Date };
+export type StatusChange = { actor: string | null; createdAt: Date };
 
-export async function lastStatusSetting(
+export async function lastStatusChange(
   sql: ISql,
   orderId: number,
-): Promise<StatusSetting | undefined> {
-  const [row] = await sql<StatusSetting[]>`
+): Promise<StatusChange | undefined> {
+  const [row] = await sql<StatusChange[]>`
     select coalesce(u.display_username, u.username) as actor, e.created_at
     from order_events e left join users u on u.id = e.actor_id
     where e.order_id = ${orderId} and e.kind = 'status' order by e.id desc limit 1`;

@@ -22,11 +22,11 @@ export type NewOrderItem = Omit<OrderItem, "frontDesign" | "backDesign"> & {
 export async function insertOrder(sql: ISql, order: NewOrder): Promise<number | undefined> {
   const { items, shippingAddress, ...values } = order;
   const row = { ...values, shippingAddress: sql.json(shippingAddress) };
-  const [made] = await sql<{ id: number }[]>`
+  const [inserted] = await sql<{ id: number }[]>`
     insert into orders ${sql(row)}
     on conflict on constraint orders_checkout_unique do nothing returning id`;
-  if (made) await insertItems(sql, made.id, items);
-  return made?.id;
+  if (inserted) await insertItems(sql, inserted.id, items);
+  return inserted?.id;
 }
 
 export async function changeAddress(

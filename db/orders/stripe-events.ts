@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-export async function knowsEvent(sql: ISql, eventId: string): Promise<boolean> {
+export async function hasEvent(sql: ISql, eventId: string): Promise<boolean> {
   const [row] = await sql`select id from stripe_events where id = ${eventId}`;
   return row !== undefined;
 }

@@ -26,8 +26,8 @@ test("a day old, only what is still pending expires; every intent is asked about
     await addOld("pending", "pi_waiting"),
     await addOld("processing", "pi_moved"),
   ];
-  const listed = (await listUnpaid(database.sql, 10)).toSorted((one, other) => one.id - other.id);
-  expect(listed).toEqual([
+  const unpaid = (await listUnpaid(database.sql, 10)).toSorted((one, other) => one.id - other.id);
+  expect(unpaid).toEqual([
     { id: bare.pending, paymentIntentId: null, expired: true },
     { id: waiting, paymentIntentId: "pi_waiting", expired: true },
     { id: moved, paymentIntentId: "pi_moved", expired: false },
@@ -35,9 +35,9 @@ test("a day old, only what is still pending expires; every intent is asked about
 });
 
 test("an order that an admin moves on while it is asked about is not canceled", async () => {
-  const [left, moved] = [await addOld("pending", null), await addOld("shipped", null)];
-  for (const id of [left, moved]) {
+  const [pending, moved] = [await addOld("pending", null), await addOld("shipped", null)];
+  for (const id of [pending, moved]) {
     await expireOrder(database.sql, { id, paymentIntentId: null, expired: true });
   }
-  expect([await statusOf(left), await statusOf(moved)]).toEqual(["canceled", "shipped"]);
+  expect([await statusOf(pending), await statusOf(moved)]).toEqual(["canceled", "shipped"]);
 });

@@ -8,12 +8,12 @@ export async function addAccount(tx: ISql, account: SeedAccount): Promise<number
     insert into users (username, display_username, name, email, email_verified)
     values (${username}, ${username}, ${username}, ${email}, true)
     on conflict do nothing returning id`;
-  if (made) await givePassword(tx, username, passwordHash);
+  if (made) await addPassword(tx, username, passwordHash);
   return made?.id;
 }
 
 /** Does nothing for a user who has a password. */
-export async function givePassword(sql: ISql, username: string, passwordHash: string) {
+export async function addPassword(sql: ISql, username: string, passwordHash: string) {
   await sql`
     insert into accounts (user_id, account_id, provider_id, password)
     select id, id::text, 'credential', ${passwordHash} from users where username = ${username}`;

@@ -3,7 +3,7 @@ import { POPULAR_TAGS } from "#shop/gallery/limits.ts";
 import { chance, pick } from "./chance.ts";
 import { listSeeded } from "./gallery-postings.ts";
 import { chooseTags, chooseTitle } from "./gallery-words.ts";
-import { takeIds } from "./take-ids.ts";
+import { reserveIds } from "./reserve-ids.ts";
 
 /**
  * Approved designs to measure with; their artwork is one row without files. All or nothing, and a
@@ -21,7 +21,7 @@ export async function seedGallery(sql: Sql, designs: number): Promise<{ seeded: 
     await listSeeded(tx, firstId);
     return true;
   });
-  if (seeded) await tidy(sql);
+  if (seeded) await vacuum(sql);
   return { seeded };
 }
 
@@ -40,7 +40,7 @@ async function insertDesigns(tx: TransactionSql, userId: number, designs: number
     values ('front', 'gallery-scale.png', md5('gallery scale') || '.png', md5('gallery scale') || '.png',
       'image/png', 100000, '', 2400, 2400, true, '{320,640,1280}')
     returning id`;
-  const firstId = await takeIds(tx, "gallery_designs", designs);
+  const firstId = await reserveIds(tx, "gallery_designs", designs);
   await tx`
     insert into gallery_designs (id, user_id, design_id, title, description, tags, design_position,
       color, status, likes_count, views_count, created_at)
@@ -49,19 +49,19 @@ async function insertDesigns(tx: TransactionSql, userId: number, designs: number
       case when ${chance(tx, 45, 3)} = 0 then '' else 'Made for a long summer, design ' || n end,
       ${chooseTags(tx, POPULAR_TAGS)}, ${pick(tx, 46, ["left-chest", "center", "full-front"])},
       ${pick(tx, 47, ["white", "black", "gray", "red", "mint", "blue"])}, 'approved',
-      ${counted(tx, 48, 4000)}, ${counted(tx, 49, 100_000)},
+      ${chooseCount(tx, 48, 4000)}, ${chooseCount(tx, 49, 100_000)},
       now() - (${designs}::float8 - n) / ${designs}::float8 * interval '2 years'
     from generate_series(1::bigint, ${designs}) as n`;
   return firstId;
 }
 
-function counted(sql: ISql, salt: number, most: number) {
+function chooseCount(sql: ISql, salt: number, max: number) {
   const million = 1_000_000;
-  return sql`floor(power(${chance(sql, salt, million)} / ${million}::float8, 9) * ${most}::int)::int`;
+  return sql`floor(power(${chance(sql, salt, million)} / ${million}::float8, 9) * ${max}::int)::int`;
 }
 
 /** What autovacuum would do later, at a time of its own. */
-async function tidy(sql: Sql): Promise<void> {
+async function vacuum(sql: Sql): Promise<void> {
   const connection = await sql.reserve();
   await connection`set statement_timeout = '20min'`;
   await connection`vacuum (analyze) gallery_designs, gallery_terms, gallery_postings`;

@@ -4,23 +4,27 @@ import { insertOrder, type NewOrder } from "../orders/placement.ts";
 
 export type Step = { at: Date; status?: OrderStatus; paymentStatus?: PaymentStatus };
 
-export type Past = { placedAt: Date; steps: readonly Step[] };
+export type OrderPast = { placedAt: Date; steps: readonly Step[] };
 
 /** Backdates the order and walks it through these steps. */
-export async function insertSampleOrder(tx: ISql, order: NewOrder, past: Past): Promise<number> {
+export async function insertSampleOrder(
+  tx: ISql,
+  order: NewOrder,
+  past: OrderPast,
+): Promise<number> {
   const id = await insertOrder(tx, order);
   if (!id) throw new Error("A sample order needs a checkout key of its own");
   const { placedAt, steps } = past;
   await tx`update orders set created_at = ${placedAt}, updated_at = ${placedAt} where id = ${id}`;
   await dateEvents(tx, id, placedAt);
   for (const step of steps) {
-    await take(tx, id, step);
+    await applyStep(tx, id, step);
     await dateEvents(tx, id, step.at);
   }
   return id;
 }
 
-async function take(tx: ISql, id: number, { at, status, paymentStatus }: Step): Promise<void> {
+async function applyStep(tx: ISql, id: number, { at, status, paymentStatus }: Step): Promise<void> {
   if (paymentStatus) {
     await tx`
       update orders set payment_status = ${paymentStatus}, paid_at = coalesce(paid_at, ${at}),
@@ -28,10 +32,10 @@ async function take(tx: ISql, id: number, { at, status, paymentStatus }: Step): 
       where id = ${id}`;
   }
   if (status) await tx`update orders set status = ${status}, updated_at = ${at} where id = ${id}`;
-  if (status === "shipped") await giveTracking(tx, id);
+  if (status === "shipped") await addTracking(tx, id);
 }
 
-async function giveTracking(tx: ISql, id: number): Promise<void> {
+async function addTracking(tx: ISql, id: number): Promise<void> {
   const number = `1Z999AA1${id + 10_000_000}`;
   await tx`
     update orders set carrier = 'UPS', tracking_number = ${number},

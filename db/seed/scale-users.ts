@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { takeIds } from "./take-ids.ts";
+import { reserveIds } from "./reserve-ids.ts";
 
 export function scaleUsername(number: number): string {
   return `scale-${String(number).padStart(6, "0")}`;
@@ -7,7 +7,7 @@ export function scaleUsername(number: number): string {
 
 /** Returns the first id; the others follow without a gap. */
 export async function insertScaleUsers(tx: ISql, users: number): Promise<number> {
-  const firstId = await takeIds(tx, "users", users);
+  const firstId = await reserveIds(tx, "users", users);
   await tx`
     insert into users (id, username, display_username, name, email, email_verified, created_at,
       updated_at)

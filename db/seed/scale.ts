@@ -1,12 +1,12 @@
 import type { ISql, Sql, TransactionSql } from "postgres";
+import { reserveIds } from "./reserve-ids.ts";
 import { insertScaleDesigns } from "./scale-designs.ts";
 import { insertScaleOrders, type Plan } from "./scale-orders.ts";
 import { insertScaleUsers, scaleUsername } from "./scale-users.ts";
-import { takeIds } from "./take-ids.ts";
 
 export type Scale = { orders: number; users: number };
 
-type Scaled = { seeded: true } | { seeded: false; orders: number };
+type ScaleResult = { seeded: true } | { seeded: false; orders: number };
 
 const BATCH = 20_000;
 const ORDERS_OF = { first: 5000, second: 10 } as const;
@@ -16,8 +16,8 @@ const ORDERS_OF = { first: 5000, second: 10 } as const;
  * most a few. All or nothing; a second call does nothing. The same counts give the same orders,
  * apart from ids and times.
  */
-export async function seedScale(sql: Sql, scale: Scale): Promise<Scaled> {
-  const scaled = await sql.begin(async (tx): Promise<Scaled> => {
+export async function seedScale(sql: Sql, scale: Scale): Promise<ScaleResult> {
+  const scaled = await sql.begin(async (tx): Promise<ScaleResult> => {
     await tx`set local statement_timeout = '10min'`;
     // Triggers are off until the end, so nobody else may write orders meanwhile.
     await tx`lock table orders in share row exclusive mode`;
@@ -28,7 +28,7 @@ export async function seedScale(sql: Sql, scale: Scale): Promise<Scaled> {
     await tx`alter table orders enable trigger orders_record_event`;
     return { seeded: true };
   });
-  if (scaled.seeded) await tidy(sql);
+  if (scaled.seeded) await vacuum(sql);
   return scaled;
 }
 
@@ -40,7 +40,7 @@ async function insertAll(tx: TransactionSql, { orders, users }: Scale): Promise<
     ofSecond: Math.min(ORDERS_OF.second, Math.floor(orders / 20)),
     stride: coprimeStride(orders),
     firstUserId: await insertScaleUsers(tx, users),
-    firstOrderId: await takeIds(tx, "orders", orders),
+    firstOrderId: await reserveIds(tx, "orders", orders),
     designIds: await insertScaleDesigns(tx),
   };
   for (let from = 1; from <= orders; from += BATCH) {
@@ -69,7 +69,7 @@ function greatestCommonDivisor(one: number, other: number): number {
 }
 
 /** What autovacuum would do later, at a time of its own. */
-async function tidy(sql: Sql): Promise<void> {
+async function vacuum(sql: Sql): Promise<void> {
   const connection = await sql.reserve();
   await connection`set statement_timeout = '10min'`;
   await connection`vacuum (analyze) users, designs, orders, order_items, order_events`;

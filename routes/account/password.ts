@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { forgetResetLinks } from "#db/accounts/sessions.ts";
+import { deleteResetLinks } from "#db/accounts/sessions.ts";
 import { enqueueAccountMail } from "#mails/account-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
@@ -28,7 +28,7 @@ export const POST = handlers(signedInOnly, async (c) => {
   const { id, email: to, username } = userOf(c);
   // Before the change: better one mail too many than a change that nobody is told of.
   await services.sql.begin(async (tx) => {
-    await forgetResetLinks(tx, id);
+    await deleteResetLinks(tx, id);
     const mail = { kind: "password-changed", to, username } as const;
     await enqueueAccountMail({ sql: tx, jobs: services.jobs }, mail);
   });

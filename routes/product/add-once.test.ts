@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { forgetExpired } from "#db/accounts/sessions.ts";
+import { deleteExpired } from "#db/accounts/sessions.ts";
 import { paths } from "#shop/paths.ts";
 import { type Buyer, startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -81,10 +81,10 @@ test("a form is remembered for a day", async () => {
   const age = (hours: number) => shop.sql`
     update cart_additions set created_at = now() - ${hours} * interval '1 hour'`;
   await age(23);
-  await forgetExpired(shop.sql);
+  await deleteExpired(shop.sql);
   await add(buyer, { key });
   expect(await cartOf(buyer)).toEqual([3]);
   await age(25);
-  await forgetExpired(shop.sql);
+  await deleteExpired(shop.sql);
   expect(await shop.sql`select from cart_additions`).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { forgetResetLinks } from "#db/accounts/sessions.ts";
+import { deleteResetLinks } from "#db/accounts/sessions.ts";
 import { changeEmail as change } from "#db/accounts/users.ts";
 import { enqueueAccountMail } from "#mails/account-mail.ts";
 import type { Services } from "#services/services.ts";
@@ -14,7 +14,7 @@ export async function changeEmail(
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     if (!(await change(tx, userId, { from, to }))) return false;
-    await forgetResetLinks(tx, userId);
+    await deleteResetLinks(tx, userId);
     const mail = { kind: "email-changed", to: from, username, newEmail: to } as const;
     await enqueueAccountMail({ sql: tx, jobs }, mail);
     return true;

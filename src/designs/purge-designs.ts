@@ -1,4 +1,4 @@
-import { takeOrphans } from "#db/designs/designs.ts";
+import { deleteOrphans } from "#db/designs/designs.ts";
 import { artworkKeys } from "#services/artwork/artwork-store.ts";
 import { mockupPrefixes } from "#services/mockups/mockups.ts";
 import type { Services } from "#services/services.ts";
@@ -9,7 +9,7 @@ const BATCH = 100;
 export async function purgeDesigns({ sql, jobs }: Services, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const taken = await sql.begin(async (tx) => {
-      const orphans = await takeOrphans(tx, BATCH);
+      const orphans = await deleteOrphans(tx, BATCH);
       if (orphans.length === 0) return 0;
       const keys = orphans.flatMap(({ fileName }) => artworkKeys(fileName));
       const prefixes = orphans.flatMap(({ fileName }) => mockupPrefixes(fileName));

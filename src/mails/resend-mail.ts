@@ -17,7 +17,7 @@ export async function resendMail(
   const outcome = await sql.begin(async (tx) => {
     const mail = await lockOrderMail(tx, { orderId, mailId });
     if (!mail) return "missing";
-    if (mail.told && mail.told !== mail.orderStatus) return "outdated";
+    if (mail.mailedStatus && mail.mailedStatus !== mail.orderStatus) return "outdated";
     if (mail.isUnsent) return "unsent";
     const copyId = await copyMail(tx, mailId);
     if (!copyId) return "waiting";

@@ -2,9 +2,9 @@ import type { TransactionSql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
 import { actAs } from "#db/orders/events.ts";
 import {
-  lastStatusSetting,
+  lastStatusChange,
   lockOrder,
-  type StatusSetting,
+  type StatusChange,
   writeStatus,
 } from "#db/orders/management.ts";
 import { findOrder } from "#db/orders/orders.ts";
@@ -28,7 +28,7 @@ export type StatusUpdate = {
  */
 export type StatusOutcome =
   | { outcome: "set" | "unchanged" | "missing" | "paid" }
-  | { outcome: "changed"; status: OrderStatus; by: StatusSetting | undefined };
+  | { outcome: "changed"; status: OrderStatus; by: StatusChange | undefined };
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
@@ -86,7 +86,7 @@ async function write(
   const order = await lockOrder(tx, orderId);
   if (!order) return { outcome: "missing" };
   if (shownStatus && shownStatus !== order.status) {
-    const by = await lastStatusSetting(tx, orderId);
+    const by = await lastStatusChange(tx, orderId);
     return { outcome: "changed", status: order.status, by };
   }
   if (status === order.status) return { outcome: "unchanged" };

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
-import { isTaken } from "#db/accounts/users.ts";
+import { isUsernameTaken } from "#db/accounts/users.ts";
 import { addAccount } from "#db/seed/accounts.ts";
 import { insertSampleOrder } from "#db/seed/sample-order.ts";
 import { priceOrder } from "#orders/price-order.ts";
@@ -30,7 +30,7 @@ export async function seedSamples(
   const made: string[] = [];
   for (const person of SAMPLE_PEOPLE) {
     const { username, address, orders } = person;
-    if (await isTaken(sql, username, address.email)) continue;
+    if (await isUsernameTaken(sql, username, address.email)) continue;
     const shares = SAMPLE_SHARES.filter((share) => share.username === username);
     const lines = orders.flatMap((order) => order.lines);
     const received = await receivePrints(artwork, [...lines, ...shares]);

@@ -1,11 +1,11 @@
-import type { Past, Step } from "#db/seed/sample-order.ts";
+import type { OrderPast, Step } from "#db/seed/sample-order.ts";
 
 const HOUR = 3_600_000;
 
 export type StoryName = keyof typeof STORIES;
 
 /** When an order of that age was placed and what has become of it since; nothing is later than `now`. */
-export function pastOf(order: { daysAgo: number; story: StoryName }, now = Date.now()): Past {
+export function pastOf(order: { daysAgo: number; story: StoryName }, now = Date.now()): OrderPast {
   const placedAt = new Date(now - order.daysAgo * 24 * HOUR);
   const steps = STORIES[order.story].map(({ after, ...step }) => ({
     ...step,

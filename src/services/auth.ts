@@ -3,7 +3,7 @@ import { username } from "better-auth/plugins/username";
 import { CamelCasePlugin, Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Sql } from "postgres";
-import { forgetResetLinks } from "#db/accounts/sessions.ts";
+import { deleteResetLinks } from "#db/accounts/sessions.ts";
 import { isLocked } from "#db/accounts/users.ts";
 import { enqueueAccountMail } from "#mails/account-mail.ts";
 import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
@@ -68,7 +68,7 @@ export function createAuth({ sql, jobs, config }: Deps) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       // One link has done what all of them were asked for.
-      onPasswordReset: ({ user }) => forgetResetLinks(sql, Number(user.id)),
+      onPasswordReset: ({ user }) => deleteResetLinks(sql, Number(user.id)),
       sendResetPassword: ({ user, token }) =>
         enqueueAccountMail(
           { sql, jobs },

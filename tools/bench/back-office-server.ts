@@ -1,5 +1,5 @@
 // A shop with as many orders as it is told, on a database of its own; its first user is an admin.
-import { givePassword } from "#db/seed/accounts.ts";
+import { addPassword } from "#db/seed/accounts.ts";
 import { seedScale } from "#db/seed/scale.ts";
 import { scaleUsername } from "#db/seed/scale-users.ts";
 import { hashPassword } from "#services/auth.ts";
@@ -23,7 +23,7 @@ await seedScale(shop.sql, { orders, users: Math.ceil(orders / 10) });
 const seconds = (performance.now() - start) / 1000;
 const username = scaleUsername(1);
 const password = crypto.randomUUID();
-await givePassword(shop.sql, username, await hashPassword(password));
+await addPassword(shop.sql, username, await hashPassword(password));
 await shop.sql`update users set is_admin = true where username = ${username}`;
 const [{ orderId }] = await shop.sql<[{ orderId: number }]>`
   select id as order_id from orders where id >= (select max(id) / 2 from orders) order by id limit 1`;

@@ -1,5 +1,5 @@
 // A shop with many orders, on a database of its own so that no other measurement meets them.
-import { givePassword } from "#db/seed/accounts.ts";
+import { addPassword } from "#db/seed/accounts.ts";
 import { seedScale } from "#db/seed/scale.ts";
 import { scaleUsername } from "#db/seed/scale-users.ts";
 import { hashPassword } from "#services/auth.ts";
@@ -18,7 +18,7 @@ const seconds = (performance.now() - start) / 1000;
 const password = crypto.randomUUID();
 const hash = await hashPassword(password);
 // The first has 5,000 orders, the second 10.
-for (const number of [1, 2]) await givePassword(shop.sql, scaleUsername(number), hash);
+for (const number of [1, 2]) await addPassword(shop.sql, scaleUsername(number), hash);
 
 const history: History = { url: shop.url, password, seconds };
 answerMessages(history, cpuMicroseconds, async () => {

@@ -1,7 +1,7 @@
 import { vValidator } from "@hono/valibot-validator";
 import type { ISql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
-import type { Wanted } from "#db/orders/admin-sort.ts";
+import type { OrderListQuery } from "#db/orders/admin-sort.ts";
 import { batchesOf } from "#db/orders/batches.ts";
 import { listExportRows } from "#db/orders/export.ts";
 import { handlers } from "#server/factory.ts";
@@ -30,7 +30,7 @@ export const GET = handlers(vValidator("query", AdminOrdersQuery), async (c) => 
   });
 });
 
-async function* csvOf(sql: ISql, wanted: Wanted): AsyncGenerator<string> {
+async function* csvOf(sql: ISql, wanted: OrderListQuery): AsyncGenerator<string> {
   yield csvColumns();
   for await (const ids of batchesOf(sql, wanted, BATCH)) {
     yield csvLines(await listExportRows(sql, ids));

@@ -1,7 +1,7 @@
 import { vValidator } from "@hono/valibot-validator";
 import type { ISql } from "postgres";
 import * as v from "valibot";
-import type { Wanted } from "#db/orders/admin-sort.ts";
+import type { OrderListQuery } from "#db/orders/admin-sort.ts";
 import { batchesOf } from "#db/orders/batches.ts";
 import { findOrders } from "#db/orders/orders.ts";
 import { handlers } from "#server/factory.ts";
@@ -35,7 +35,7 @@ const readQuery = vValidator("query", Asked, (read, c) =>
 /** Admins: all orders, newest first; sent as they are read, however many there are. */
 export const GET = handlers(adminApiOnly, readQuery, (c) => {
   const { limit = Number.POSITIVE_INFINITY, before, status, q } = c.req.valid("query");
-  const wanted: Wanted = {
+  const wanted: OrderListQuery = {
     q,
     status,
     payment: undefined,
@@ -50,7 +50,7 @@ export const GET = handlers(adminApiOnly, readQuery, (c) => {
   });
 });
 
-async function* jsonOf(sql: ISql, wanted: Wanted): AsyncGenerator<string> {
+async function* jsonOf(sql: ISql, wanted: OrderListQuery): AsyncGenerator<string> {
   let separator = "[";
   for await (const ids of batchesOf(sql, wanted, BATCH)) {
     for (const order of await findOrders(sql, ids)) {

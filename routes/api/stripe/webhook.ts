@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { insertEvent, knowsEvent } from "#db/orders/stripe-events.ts";
+import { hasEvent, insertEvent } from "#db/orders/stripe-events.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
 import { recordRefunds } from "#orders/record-refunds.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
@@ -16,7 +16,7 @@ export const POST = handlers(async (c) => {
   const body = await c.req.text();
   const event = await services.payments.readEvent(body, c.req.header("stripe-signature") ?? "");
   if (!event) throw new HTTPException(400, { message: "This event is not signed by Stripe." });
-  if (await knowsEvent(services.sql, event.id)) return c.json({ received: true });
+  if (await hasEvent(services.sql, event.id)) return c.json({ received: true });
 
   const { id, type, change } = event;
   if (change) {

@@ -1,4 +1,4 @@
-import { deleteHit, hasTurn, insertHit } from "#db/rate-limits.ts";
+import { deleteHit, hasHit, insertHit } from "#db/rate-limits.ts";
 import type { Services } from "#services/services.ts";
 import type { AppContext } from "../factory.ts";
 
@@ -45,7 +45,7 @@ export async function undoHit(c: AppContext, rule: RateLimit): Promise<void> {
 /** Whether a turn was taken in this window. Takes none. */
 export function wasHit(c: AppContext, rule: RateLimit): Promise<boolean> {
   const { sql, signatures } = c.var.services;
-  return hasTurn(sql, rowOf(signatures, rule));
+  return hasHit(sql, rowOf(signatures, rule));
 }
 
 /** Keys are what people type, e-mail addresses among them: the table needs none of them. */

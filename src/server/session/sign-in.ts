@@ -1,5 +1,5 @@
 import { endSession } from "#db/accounts/sessions.ts";
-import { findLoginEmail, isTaken } from "#db/accounts/users.ts";
+import { findLoginEmail, isUsernameTaken } from "#db/accounts/users.ts";
 import { authProblem } from "#services/auth.ts";
 import { type SignUpForm, TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import type { AppContext, User } from "../factory.ts";
@@ -56,7 +56,7 @@ export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp>
   const wait = await hitLimits(c, [rule]);
   if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   const { username, email, password } = form;
-  if (await isTaken(sql, username, email)) return taken();
+  if (await isUsernameTaken(sql, username, email)) return taken();
   try {
     const { headers, response } = await auth.api.signUpEmail({
       body: { name: "", username, email, password },
@@ -66,7 +66,7 @@ export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp>
     return { ok: true, user: await welcome(c, toUser(response.user), headers) };
   } catch (error) {
     // Somebody else was quicker.
-    if (authProblem(error) && (await isTaken(sql, username, email))) return taken();
+    if (authProblem(error) && (await isUsernameTaken(sql, username, email))) return taken();
     throw error;
   }
 }

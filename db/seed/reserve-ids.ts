@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 
 /** Reserves consecutive ids of the table's sequence and returns the first. */
-export async function takeIds(tx: ISql, table: string, count: number): Promise<number> {
+export async function reserveIds(tx: ISql, table: string, count: number): Promise<number> {
   const [row] = await tx<[{ last: number }]>`
     select setval(name, nextval(name) + ${count}::bigint - 1) as last
     from pg_get_serial_sequence(${table}, 'id') as name`;
