@@ -82,6 +82,15 @@ describe("GET /admin/orders", () => {
     expect(page).toContain('value="zebe"');
   });
 
+  test("a search for some of the number's digits finds the order", async () => {
+    await shop.sql`alter table orders alter column id restart with 73519`;
+    const [one, other] = [await orderOf("Digits Person"), await orderOf("Digits Person")];
+    expect([one, other]).toEqual([73519, 73520]);
+    expect(await numbers({ q: "735" })).toEqual([other, one]);
+    expect(await numbers({ q: "351" })).toEqual([one]);
+    expect(await numbers({ q: "735190" })).toEqual([]);
+  });
+
   test("filters by status, in either spelling of the last, and by payment", async () => {
     const [one, two] = [await orderOf("Filter Person"), await orderOf("Filter Person")];
     await shop.sql`update orders set status = 'canceled' where id = ${one}`;

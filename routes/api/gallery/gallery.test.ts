@@ -52,6 +52,14 @@ describe("POST /api/gallery", () => {
     expect(seen).toEqual(shared);
   });
 
+  test("a share that says nothing of it is public", async () => {
+    const { visitor, design } = await sharer();
+    expect(design).not.toHaveProperty("isPublic");
+    const { id } = await jsonOf(visitor.sendJson(paths.api.gallery, design));
+    const listed = await listOf(await shop.visitor().request(paths.api.gallery));
+    expect(listed.map((row) => row.id)).toContain(id);
+  }, 20_000);
+
   test("a private one waits: only its owner sees it", async () => {
     const { visitor, design } = await sharer();
     const sent = { ...design, isPublic: false };

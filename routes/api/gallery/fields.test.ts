@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+/** A design that an account has shared, and all that a call says of it. */
+async function shared(side: "front only" | "both sides") {
+  const owner = await register(shop);
+  const userId = owner.user.id;
+  const front = await addGalleryDesign(shop.sql, { userId });
+  const [row] = await shop.sql<[{ designId: number }]>`
+    select design_id from gallery_designs where id = ${front}`;
+  const back = { backDesignId: side === "both sides" ? row.designId : null };
+  const id = await addGalleryDesign(shop.sql, {
+    userId,
+    title: "Ringed planet",
+    description: "Past the asteroids",
+    tags: ["retro", "art"],
+    color: "mint",
+    likesCount: 3,
+    viewsCount: 41,
+    ...back,
+  });
+  const pictureOf = (name: "front" | "back") =>
+    shop.url + paths.galleryPicture(id, name, 640, "webp");
+  const fields = {
+    id,
+    userId,
+    username: owner.username,
+    title: "Ringed planet",
+    description: "Past the asteroids",
+    tags: ["retro", "art"],
+    designPosition: "center",
+    designSize: 5,
+    color: "mint",
+    cut: "classic",
+    status: "approved",
+    likesCount: 3,
+    viewsCount: 41,
+    commentsCount: 0,
+    createdAt: TIME,
+    liked: false,
+    imageUrl: pictureOf("front"),
+    backImageUrl: side === "both sides" ? pictureOf("back") : null,
+  };
+  return { id, owner, fields };
+}
+
+const read = async (path: string) => (await shop.visitor().request(path)).json();
+
+test("GET /api/gallery/{id} answers these fields and no others", async () => {
+  for (const side of ["front only", "both sides"] as const) {
+    const { id, fields } = await shared(side);
+    expect(await read(paths.api.galleryDesign(id))).toEqual(fields);
+  }
+});
+
+test("GET /api/gallery lists designs with the fields of one", async () => {
+  const { fields } = await shared("both sides");
+  expect((await read(paths.api.gallery))[0]).toEqual(fields);
+});
+
+test("a comment has these fields and no others, when it is made and when it is listed", async () => {
+  const { id, owner } = await shared("front only");
+  const at = paths.api.galleryComments(id);
+  const fields = {
+    id: expect.any(Number),
+    userId: owner.user.id,
+    username: owner.username,
+    content: "Nice!",
+    createdAt: TIME,
+  };
+  const made = await owner.visitor.sendJson(at, { content: "Nice!" });
+  expect(await made.json()).toEqual({ ...fields, canDelete: true });
+  expect(await read(at)).toEqual([{ ...fields, canDelete: false }]);
+});
+
+test("likes and unlikes answer whether it is liked and how many like it", async () => {
+  const { id } = await shared("front only");
+  const visitor = shop.visitor();
+  const call = async (method: string) =>
+    (await visitor.request(paths.api.galleryLike(id), { method })).json();
+  expect(await call("POST")).toEqual({ liked: true, likesCount: 4 });
+  expect(await call("DELETE")).toEqual({ liked: false, likesCount: 3 });
+});

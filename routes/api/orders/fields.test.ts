@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { settlePayment } from "#orders/settle-payment.ts";
+import { paths } from "#shop/paths.ts";
+import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
+import { ADDRESS } from "#tools/testing/browser/buying.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { type Buyer, openPayment, startBuyer } from "#tools/testing/data/checkout.ts";
+import { startShop, type TestShop } from "#tools/testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+  shop.sandbox.holdWebhooks();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+/** An order of one line, and all that the calls say of it. */
+async function place() {
+  const account = await register(shop);
+  const buyer = await startBuyer(shop, account.visitor);
+  const { visitor, line } = buyer;
+  const body = { userId: 1, status: "pending", totalAmount: "19.99", ...line };
+  const more = { shippingAddress: ADDRESS, notes: "Ring twice", designDescription: "Gold" };
+  const answer = await visitor.sendJson(paths.api.orders, { ...body, ...more });
+  const placed = await answer.json();
+  return { buyer, placed, fields: fieldsOf(buyer, placed.id, account.user.id) };
+}
+
+/** What the first line says at the top of the order as well. */
+function fieldsOf({ line }: Buyer, id: number, userId: number) {
+  const printed = {
+    ...line,
+    backDesignId: null,
+    designDescription: "Gold",
+    design: {
+      name: "disc.png",
+      filePath: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.png$/),
+    },
+    backDesign: null,
+  };
+  return {
+    id,
+    userId,
+    ...printed,
+    totalAmount: "19.99",
+    status: "pending",
+    paymentStatus: "unpaid",
+    notes: "Ring twice",
+    paymentIntentId: null,
+    carrier: null,
+    trackingNumber: null,
+    trackingUrl: null,
+    createdAt: TIME,
+    updatedAt: TIME,
+    shippingAddress: ADDRESS,
+    items: [{ ...printed, productName: "Classic Cotton Tee", unitPrice: "19.99" }],
+  };
+}
+
+test("POST /api/orders answers the order's fields and no others", async () => {
+  const { placed, fields } = await place();
+  expect(placed).toEqual(fields);
+});
+
+test("GET /api/orders/{id} answers the same fields, and the intent once it is paid", async () => {
+  const { buyer, placed, fields } = await place();
+  const read = async () => (await buyer.visitor.request(paths.api.order(placed.id))).json();
+  expect(await read()).toEqual(fields);
+  const intent = await openPayment(buyer, placed);
+  expect(await read()).toEqual(fields);
+  await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+  await settlePayment(shop.services, intent.id);
+  expect(await read()).toEqual({ ...fields, paymentStatus: "paid", paymentIntentId: intent.id });
+});
+
+test("POST /api/create-payment-intent answers the client secret alone", async () => {
+  const { buyer, placed } = await place();
+  const body = { amount: 19.99, orderId: placed.id };
+  const answer = await buyer.visitor.sendJson(paths.api.paymentIntent, body);
+  expect(await answer.json()).toEqual({
+    clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+  });
+});
