@@ -46,7 +46,7 @@ export const POST = handlers(async (c) => {
   return c.redirect(withQuery(paths.forgotPassword, { sent: 1 }), 303);
 });
 
-const PAGE = { title: "Forgot Password", styles: ["sign-in"] };
+const PAGE = { title: "Forgot Password", styles: ["sign-in"] } as const;
 
 function answer(c: AppContext, props: ForgotPasswordProps) {
   return c.render(<ForgotPasswordPage {...props} />, PAGE);

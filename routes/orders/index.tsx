@@ -14,7 +14,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { History, HistoryError, HistorySkeleton } from "./_history.tsx";
 
-const PAGE = { title: "My Orders", styles: ["orders"] };
+const PAGE = { title: "My Orders", styles: ["orders"] } as const;
 const PAGE_SIZE = 10;
 
 const PAID: Toast = {

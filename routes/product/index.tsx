@@ -14,7 +14,7 @@ const PAGE = {
   title: "Select Your T-Shirt",
   description: "Five shirts that take your design, in up to ten colors. Shipping is free.",
   styles: ["product"],
-};
+} as const;
 
 /** What was chosen so far: it stands in the address, so that nothing is lost on the way. */
 const Choice = v.object({

@@ -1,44 +1,17 @@
 import { cp, mkdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const ROOT = join(import.meta.dir, "../..");
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Everything with an address of its own; what they import is split off and hashed too. */
-const SCRIPTS = {
-  hydrate: "src/browser/hydrate.ts",
-  "hydrate-visible": "src/browser/hydrate-visible.ts",
-  print: "src/browser/enhance/print.ts",
-  share: "src/browser/enhance/share.ts",
-  gallery: "src/browser/enhance/gallery.ts",
-  manage: "src/browser/enhance/manage.ts",
-  "email-settings": "src/browser/enhance/email-settings.ts",
-  "background-worker": "islands/design-studio/background/background-worker.ts",
-};
-const STYLES = [
-  "admin",
-  "dashboard",
-  "email-settings",
-  "admin-orders",
-  "account",
-  "shop",
-  "content",
-  "puff-puff",
-  "print-sheet",
-  "product",
-  "order",
-  "checkout",
-  "orders",
-  "receipt",
-  "order-detail",
-  "gallery",
-  "gallery-design",
-  "manage",
-  "moderation",
-  "sign-in",
-  "studio",
-];
+/** Each of these gets a URL; what they import is split off and hashed too. */
+const SCRIPTS = [
+  "src/browser/hydrate*.ts",
+  "src/browser/enhance/*.ts",
+  "islands/**/*-worker.ts",
+] as const;
+const STYLES = ["src/styles/*.css", "src/styles/pages/*.css"] as const;
 const COPIES = {
   "pdf-worker": ["node_modules/pdfjs-dist/build/pdf.worker.min.mjs", "pdf-worker.js"],
   font: [
@@ -62,11 +35,7 @@ async function buildAssets(folder: string): Promise<void> {
   await mkdir(fresh, { recursive: true });
   const manifest: Manifest = {
     ...(await bundle(fresh, SCRIPTS, ".js")),
-    ...(await bundle(
-      fresh,
-      Object.fromEntries(STYLES.map((name) => [name, `src/styles/pages/${name}.css`])),
-      ".css",
-    )),
+    ...(await bundle(fresh, STYLES, ".css")),
     ...(await copyFiles(fresh)),
   };
   await Bun.write(join(fresh, "manifest.json"), JSON.stringify(manifest));
@@ -84,10 +53,14 @@ const withoutPropTypes: Bun.BunPlugin = {
   },
 };
 
-async function bundle(folder: string, entries: Record<string, string>, suffix: string) {
-  const names = Object.keys(entries);
+async function bundle(
+  folder: string,
+  patterns: readonly string[],
+  suffix: ".js" | ".css",
+): Promise<Manifest> {
+  const sources = patterns.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(ROOT)].sort());
   const { outputs } = await Bun.build({
-    entrypoints: Object.values(entries).map((file) => join(ROOT, file)),
+    entrypoints: sources.map((file) => join(ROOT, file)),
     outdir: folder,
     target: "browser",
     format: "esm",
@@ -112,6 +85,7 @@ async function bundle(folder: string, entries: Record<string, string>, suffix: s
     if (!file) throw new Error(`The build made no ${name}${suffix}`);
     return file;
   };
+  const names = sources.map((file) => basename(file, extname(file)));
   return Object.fromEntries(names.map((name) => [name + suffix, find(name)]));
 }
 

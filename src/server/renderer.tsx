@@ -3,6 +3,7 @@
 import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
 import { countCart } from "#db/carts/carts.ts";
+import type { PageScript, PageStyle } from "#services/asset-names.ts";
 import type { Toast } from "#shop/toast.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { type AppContext, middleware, type User } from "./factory.ts";
@@ -34,9 +35,9 @@ export type PageProps = {
   title: string;
   description?: string;
   /** Style sheets beside `shop`, by name. */
-  styles?: readonly string[];
+  styles?: readonly PageStyle[];
   /** Small scripts of convenience, by name; the page works without them. */
-  scripts?: readonly ("print" | "share" | "gallery" | "manage" | "email-settings")[];
+  scripts?: readonly PageScript[];
   /** The page takes cards: the card provider's scripts and frames are let in. */
   takesCards?: boolean;
   /** The page has mails in frames: these bring their styles with them. */
@@ -99,7 +100,7 @@ async function render(
       {...(toast && { toast })}
       pathname={c.req.path}
       cartCount={cartCount}
-      styles={["shop", ...styles].map((name) => assets.href(`${name}.css`))}
+      styles={(["shop", ...styles] as const).map((name) => assets.href(`${name}.css`))}
       head={
         <>
           {props.head}

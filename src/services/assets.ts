@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { AssetName } from "./asset-names.ts";
 
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
@@ -27,11 +28,9 @@ export async function openAssets(folder: string) {
   }
 
   return {
-    /** The address of an asset by its plain name: `shop.css`, `hydrate.js`, `pdf-worker.js`. */
-    href(name: string): string {
+    href(name: AssetName): string {
       const file = manifest[name];
-      if (!file)
-        throw new Error(`There is no asset ${name}; add it to src/browser/build-assets.ts`);
+      if (!file) throw new Error(`There is no asset ${name}; build the assets again`);
       return `/assets/${file}`;
     },
 

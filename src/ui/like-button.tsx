@@ -11,7 +11,7 @@ type LikeButtonProps = {
   returnTo?: string;
 };
 
-/** First click likes, the next one unlikes; a form, which `src/browser/enhance/like.ts` sends without a new page. */
+/** First click likes, the next one unlikes; a form, which `src/browser/enhance-likes.ts` sends without a new page. */
 export function LikeButton({ id, title, liked, likesCount, returnTo }: LikeButtonProps) {
   return (
     <form

@@ -12,7 +12,7 @@ import { OrdersError, OrdersPage, OrdersSkeleton } from "./_list/page.tsx";
 import { ManageDialog } from "./_manage/dialog.tsx";
 import { loadManaged, type Managed } from "./_manage/load.ts";
 
-const PAGE = { title: "Orders", styles: ["admin", "admin-orders"], wide: true };
+const PAGE = { title: "Orders", styles: ["admin", "admin-orders"], wide: true } as const;
 const MANAGE = { ...PAGE, styles: [...PAGE.styles, "manage"], scripts: ["manage"] } as const;
 
 const Asked = v.object({

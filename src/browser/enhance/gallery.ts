@@ -1,5 +1,5 @@
-import { enhanceCopyLinks } from "./copy-link.ts";
-import { enhanceLikes } from "./like.ts";
+import { enhanceCopyLinks } from "../enhance-copy-links.ts";
+import { enhanceLikes } from "../enhance-likes.ts";
 
 enhanceCopyLinks();
 enhanceLikes();

@@ -1,8 +1,8 @@
 import type { SharePlatform } from "#shop/gallery/share.ts";
 import { SHARE_POPUP } from "#shop/gallery/share-links.ts";
-import { enhanceCopyLinks } from "./copy-link.ts";
-import { enhanceLikes } from "./like.ts";
-import { recordShare } from "./record-share.ts";
+import { enhanceCopyLinks } from "../enhance-copy-links.ts";
+import { enhanceLikes } from "../enhance-likes.ts";
+import { recordShare } from "../record-share.ts";
 
 const { width, height } = SHARE_POPUP;
 

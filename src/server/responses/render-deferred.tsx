@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
+import type { PageStyle } from "#services/asset-names.ts";
 import type { AppContext } from "../factory.ts";
 import type { PageProps } from "../renderer.tsx";
 
@@ -32,10 +33,12 @@ export async function renderSoon(
   return new Response(inParts(before, page, after), { status: 200, headers });
 }
 
-type SlottedProps = { skeleton: Child; styles: readonly string[]; c: AppContext };
+type SlottedProps = { skeleton: Child; styles: readonly PageStyle[]; c: AppContext };
 
 function Slotted({ skeleton, styles, c }: SlottedProps) {
-  const sheets = ["shop", ...styles].map((name) => c.var.services.assets.href(`${name}.css`));
+  const sheets = (["shop", ...styles] as const).map((name) =>
+    c.var.services.assets.href(`${name}.css`),
+  );
   return (
     <div>
       {raw('<template shadowrootmode="open">')}

@@ -1,5 +1,5 @@
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
-import { showToast } from "../toast.ts";
+import { showToast } from "./toast.ts";
 
 /** Forms of `src/ui/like-button.tsx`: they like and unlike without a new page. */
 export function enhanceLikes(): void {

@@ -1,6 +1,6 @@
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
-import { showToast } from "../toast.ts";
 import { recordShare } from "./record-share.ts";
+import { showToast } from "./toast.ts";
 
 /** Buttons that copy `data-copy`, an address, as a whole one; `data-record` is where that is counted. */
 export function enhanceCopyLinks(): void {
