@@ -6,6 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Price } from "#ui/price.tsx";
+import { type Columns, Table } from "#ui/table.tsx";
 
 /** Anyone. */
 export const GET = handlers(async (c) => {
@@ -47,35 +48,30 @@ function PricingPage({ products }: { products: readonly PricedProduct[] }) {
 function PriceTable({ products }: { products: readonly PricedProduct[] }) {
   return (
     <div class="table-scroll">
-      <table class="table">
-        <thead>
-          <tr>
-            <th scope="col">Shirt</th>
-            <th scope="col" class="table__number">
-              Price each
+      <Table columns={COLUMNS} foot={<Shipping />}>
+        {products.map(({ id, name, description, priceCents }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}
+              <p class="muted small">{description}</p>
             </th>
+            <td class="table__number">
+              <Price cents={priceCents} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {products.map(({ id, name, description, priceCents }) => (
-            <tr key={id}>
-              <th scope="row">
-                {name}
-                <p class="muted small">{description}</p>
-              </th>
-              <td class="table__number">
-                <Price cents={priceCents} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Shipping</th>
-            <td class="table__number">Free</td>
-          </tr>
-        </tfoot>
-      </table>
+        ))}
+      </Table>
     </div>
   );
 }
+
+function Shipping() {
+  return (
+    <tr>
+      <th scope="row">Shipping</th>
+      <td class="table__number">Free</td>
+    </tr>
+  );
+}
+
+const COLUMNS: Columns = ["Shirt", { label: "Price each", number: true }];

@@ -5,12 +5,12 @@ import { enqueueAccountMail } from "#mails/account-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { authProblem } from "#services/auth.ts";
-import { PASSWORD_LENGTH, PASSWORD_RULE, Password } from "#shop/accounts/sign-in.ts";
+import { Password } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import { soughtText } from "#shop/plain-text.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { DeadLink, insertToken } from "./_dead-link.tsx";
 
@@ -85,17 +85,12 @@ function ResetPasswordPage({ token, error }: { token: string; error?: string }) 
       <Card>
         <form class="form" method="post" action={paths.resetPassword}>
           <input type="hidden" name="token" value={token} />
-          <TextField
+          <PasswordField
             name="password"
             label="New password"
-            hint={PASSWORD_RULE}
+            isNew
             error={error}
-            input={{
-              type: "password",
-              autocomplete: "new-password",
-              minlength: PASSWORD_LENGTH.min,
-              ...(error && { autofocus: true }),
-            }}
+            focused={Boolean(error)}
           />
           <div>
             <Button block>Change password</Button>

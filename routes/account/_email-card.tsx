@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { Problem } from "./_account-page.tsx";
 
@@ -41,16 +42,12 @@ export function EmailCard({ user: { email, emailVerified }, problem }: EmailCard
             ...(errors.email && { autofocus: true }),
           }}
         />
-        <TextField
+        <PasswordField
           id="email-current"
           name="current"
           label="Current password"
           error={errors.current}
-          input={{
-            type: "password",
-            autocomplete: "current-password",
-            ...(errors.current && !errors.email && { autofocus: true }),
-          }}
+          focused={Boolean(errors.current && !errors.email)}
         />
         <div>
           <Button variant="outline">Change email</Button>

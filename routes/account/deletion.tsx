@@ -12,7 +12,7 @@ import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { wrongPassword } from "./_check-password.ts";
 
@@ -63,15 +63,11 @@ function DeletionPage({ error, message }: Refused) {
           </li>
         </ul>
         <form class="stack" method="post" action={paths.accountDeletion}>
-          <TextField
+          <PasswordField
             name="current"
             label="Current password"
             error={error}
-            input={{
-              type: "password",
-              autocomplete: "current-password",
-              ...(error && { autofocus: true }),
-            }}
+            focused={Boolean(error)}
           />
           <div>
             <Button variant="destructive">Delete my account</Button>

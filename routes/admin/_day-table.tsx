@@ -3,6 +3,7 @@ import { mediumDate } from "#shop/date.ts";
 import type { DayFigures } from "#shop/orders/statistics.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
+import { type Columns, Table } from "#ui/table.tsx";
 
 /** The chart's figures, the latest day first. */
 export function DayTable({ days }: { days: readonly DayFigures[] }) {
@@ -12,32 +13,25 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
         Figures of each day
         <Icon name="chevron" />
       </summary>
-      <table class="table">
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col" class="table__number">
-              Orders
+      <Table columns={COLUMNS}>
+        {days.toReversed().map(({ day, orders, cents }) => (
+          <tr key={day}>
+            <th scope="row" class="nowrap">
+              <time datetime={day}>{mediumDate(new Date(day))}</time>
             </th>
-            <th scope="col" class="table__number">
-              Revenue
-            </th>
+            <td class="table__number">{orders}</td>
+            <td class="table__number">
+              <Price cents={cents} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, orders, cents }) => (
-            <tr key={day}>
-              <th scope="row" class="nowrap">
-                <time datetime={day}>{mediumDate(new Date(day))}</time>
-              </th>
-              <td class="table__number">{orders}</td>
-              <td class="table__number">
-                <Price cents={cents} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </details>
   );
 }
+
+const COLUMNS: Columns = [
+  "Day",
+  { label: "Orders", number: true },
+  { label: "Revenue", number: true },
+];

@@ -6,6 +6,7 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
+import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
@@ -15,26 +16,11 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
       {orders.length === 0 ? (
         <p class="muted">No orders yet</p>
       ) : (
-        <table class="table table--cards">
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Date</th>
-              <th scope="col">Status</th>
-              <th scope="col" class="table__number">
-                Total
-              </th>
-              <th scope="col">
-                <span class="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <Row key={order.id} order={order} />
-            ))}
-          </tbody>
-        </table>
+        <Table columns={COLUMNS} class="table--cards">
+          {orders.map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </Table>
       )}
       <div>
         <LinkButton href={paths.adminOrders} variant="outline">
@@ -44,6 +30,14 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
     </>
   );
 }
+
+const COLUMNS: Columns = [
+  "Order",
+  "Date",
+  "Status",
+  { label: "Total", number: true },
+  { label: "Actions", hidden: true },
+];
 
 function Row({ order }: { order: RecentOrder }) {
   return (

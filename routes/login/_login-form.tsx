@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { SignInAnswer } from "./_sign-in-page.tsx";
 
@@ -25,15 +26,11 @@ export function LoginForm({ action, values, errors = {}, failed }: SignInFormPro
           ...(errors.username && { autofocus: true }),
         }}
       />
-      <TextField
+      <PasswordField
         name="password"
         label="Password"
         error={errors.password}
-        input={{
-          type: "password",
-          autocomplete: "current-password",
-          ...((failed || (errors.password && !errors.username)) && { autofocus: true }),
-        }}
+        focused={failed || Boolean(errors.password && !errors.username)}
       />
       <div class="stack">
         <Button block>Log in</Button>

@@ -1,11 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import {
-  PASSWORD_LENGTH,
-  PASSWORD_RULE,
-  USERNAME_LENGTH,
-  USERNAME_RULE,
-} from "#shop/accounts/sign-in.ts";
+import { USERNAME_LENGTH, USERNAME_RULE } from "#shop/accounts/sign-in.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { SignInFormProps } from "./_login-form.tsx";
 
@@ -36,17 +32,7 @@ export function RegisterForm({ action, values, errors = {}, failed }: SignInForm
         value={values.email}
         input={{ type: "email", autocomplete: "email", ...focus("email") }}
       />
-      <TextField
-        {...field("password")}
-        label="Password"
-        hint={PASSWORD_RULE}
-        input={{
-          type: "password",
-          autocomplete: "new-password",
-          minlength: PASSWORD_LENGTH.min,
-          ...focus("password"),
-        }}
-      />
+      <PasswordField {...field("password")} label="Password" isNew focused={bad === "password"} />
       <div>
         <Button block>Create account</Button>
       </div>

@@ -1,40 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
-import { formatUsd } from "#shop/money.ts";
+import { type Cents, formatUsd } from "#shop/money.ts";
 import { lineCents, positionText } from "#shop/orders/cart.ts";
+import { type Columns, Table } from "#ui/table.tsx";
 
 /** What was bought, line by line (spec §2, "Summary table"). */
 export function ItemsTable({ order }: { order: Order }) {
   return (
-    <table class="table table--cards">
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Size</th>
-          <th scope="col">Color</th>
-          <th scope="col">Design Position</th>
-          <th scope="col">Quantity</th>
-          <th scope="col" class="table__number">
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.items.map((item) => (
-          <Row key={JSON.stringify(item)} item={item} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colspan={5}>
-            Total
-          </th>
-          <td class="table__number" data-label="Total">
-            {formatUsd(order.totalCents)}
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <Table columns={COLUMNS} class="table--cards" foot={<Total cents={order.totalCents} />}>
+      {order.items.map((item) => (
+        <Row key={JSON.stringify(item)} item={item} />
+      ))}
+    </Table>
   );
 }
 
@@ -57,3 +34,25 @@ function Row({ item }: { item: OrderItem }) {
     </tr>
   );
 }
+
+function Total({ cents }: { cents: Cents }) {
+  return (
+    <tr>
+      <th scope="row" colspan={5}>
+        Total
+      </th>
+      <td class="table__number" data-label="Total">
+        {formatUsd(cents)}
+      </td>
+    </tr>
+  );
+}
+
+const COLUMNS: Columns = [
+  "Product",
+  "Size",
+  "Color",
+  "Design Position",
+  "Quantity",
+  { label: "Total", number: true },
+];

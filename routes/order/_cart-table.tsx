@@ -7,6 +7,7 @@ import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
+import { type Columns, Table } from "#ui/table.tsx";
 import type { Refused } from "./_change-cart.ts";
 
 /** The id of the table's form, for buttons that stand elsewhere. */
@@ -22,32 +23,21 @@ type CartTableProps = {
 export function CartTable({ lines, shownColor, refused }: CartTableProps) {
   return (
     <form class="table-scroll" id={CART_FORM} method="post" action={paths.order}>
-      <table class="table cart-table">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Size</th>
-            <th scope="col">Color</th>
-            <th scope="col">Quantity</th>
-            <th scope="col" class="table__number">
-              Price
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <CartLine
-              key={line.id}
-              line={line}
-              shownColor={shownColor}
-              refused={refused?.get(line.id)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table columns={COLUMNS} class="cart-table">
+        {lines.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            shownColor={shownColor}
+            refused={refused?.get(line.id)}
+          />
+        ))}
+      </Table>
     </form>
   );
 }
+
+const COLUMNS: Columns = ["Product", "Size", "Color", "Quantity", { label: "Price", number: true }];
 
 type CartLineProps = {
   line: CartRow;

@@ -7,36 +7,30 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
+import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 /** Spec §2, "Order history". */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <div class="table-scroll">
-      <table class="table table--cards orders-table">
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Date</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Status</th>
-            <th scope="col" class="table__number">
-              Total
-            </th>
-            <th scope="col">
-              <span class="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
+      <Table columns={COLUMNS} class="table--cards orders-table">
+        {orders.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </Table>
     </div>
   );
 }
+
+const COLUMNS: Columns = [
+  "Order",
+  "Date",
+  "Quantity",
+  "Status",
+  { label: "Total", number: true },
+  { label: "Actions", hidden: true },
+];
 
 function Row({ order }: { order: OrderRow }) {
   return (

@@ -3,6 +3,7 @@ import type { LoggedMail } from "#db/mails/log.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { type Columns, Table } from "#ui/table.tsx";
 import { DeliveryRow } from "./_delivery-row.tsx";
 
 type DeliveryLogProps = {
@@ -24,22 +25,11 @@ export function DeliveryLog({ mails, next }: DeliveryLogProps) {
         />
       ) : (
         <section class="table-scroll" tabindex={0} aria-label="All mails">
-          <table class="table table--cards">
-            <thead>
-              <tr>
-                {["Mail", "To", "Order", "Asked for", "State", ""].map((name) => (
-                  <th key={name} scope="col">
-                    {name || <span class="visually-hidden">Actions</span>}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {mails.map((mail) => (
-                <DeliveryRow key={mail.id} mail={mail} />
-              ))}
-            </tbody>
-          </table>
+          <Table columns={COLUMNS} class="table--cards">
+            {mails.map((mail) => (
+              <DeliveryRow key={mail.id} mail={mail} />
+            ))}
+          </Table>
         </section>
       )}
       {next && (
@@ -55,3 +45,12 @@ export function DeliveryLog({ mails, next }: DeliveryLogProps) {
     </section>
   );
 }
+
+const COLUMNS: Columns = [
+  "Mail",
+  "To",
+  "Order",
+  "Asked for",
+  "State",
+  { label: "Actions", hidden: true },
+];

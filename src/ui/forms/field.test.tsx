@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { expect, test } from "bun:test";
+import { PasswordField } from "./password-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 test("a field's label, hint and error are tied to its control", () => {
@@ -22,4 +23,13 @@ test("an optional field says so and is not required", () => {
 test("what a visitor typed is escaped", () => {
   const html = String(<TextField label="Name" name="name" value={'"><script>'} />);
   expect(html).not.toContain("<script>");
+});
+
+test("a new password says its rule; the account's own is asked for as it is", () => {
+  const fresh = String(<PasswordField label="New password" name="password" isNew />);
+  expect(fresh).toContain('autocomplete="new-password" minlength="8"');
+  expect(fresh).toContain('aria-describedby="password-hint"');
+  const current = String(<PasswordField label="Password" name="current" focused />);
+  expect(current).toContain('type="password" autocomplete="current-password" autofocus');
+  expect(current).not.toContain("minlength");
 });

@@ -1,42 +1,27 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrdersQuery, OrderSort } from "#shop/orders/admin-orders.ts";
+import type { Columns } from "#ui/table.tsx";
 import { listAddress } from "./list-url.ts";
 
-/** Spec §2: the active column turns round, another one begins descending. */
-export function OrdersHeads({ query }: { query: AdminOrdersQuery }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <span class="visually-hidden">Choose</span>
-        </th>
-        <SortHead query={query} sort="id" label="Order #" />
-        <SortHead query={query} sort="date" label="Date" />
-        <th scope="col">Customer</th>
-        <th scope="col">Product</th>
-        <th scope="col">Status</th>
-        <SortHead query={query} sort="total" label="Total" number />
-        <th scope="col">
-          <span class="visually-hidden">Manage</span>
-        </th>
-      </tr>
-    </thead>
-  );
+/** The active column turns round, another one begins descending. */
+export function orderColumns(query: AdminOrdersQuery): Columns {
+  return [
+    { label: "Choose", hidden: true },
+    sortColumn({ query, sort: "id", label: "Order #" }),
+    sortColumn({ query, sort: "date", label: "Date" }),
+    "Customer",
+    "Product",
+    "Status",
+    { ...sortColumn({ query, sort: "total", label: "Total" }), number: true },
+    { label: "Manage", hidden: true },
+  ];
 }
 
-type SortHeadProps = { query: AdminOrdersQuery; sort: OrderSort; label: string; number?: true };
+type SortProps = { query: AdminOrdersQuery; sort: OrderSort; label: string };
 
-function SortHead({ query, sort, label, number }: SortHeadProps) {
-  const active = query.sort === sort;
-  return (
-    <th
-      scope="col"
-      class={number ? "table__number" : undefined}
-      aria-sort={active ? WORDS[query.direction] : undefined}
-    >
-      <SortLink query={query} sort={sort} label={label} />
-    </th>
-  );
+function sortColumn({ query, sort, label }: SortProps) {
+  const sorted = query.sort === sort ? WORDS[query.direction] : undefined;
+  return { label, sorted, link: <SortLink query={query} sort={sort} label={label} /> };
 }
 
 /** The same where there is no room for a head. */
@@ -51,7 +36,7 @@ export function SortLinks({ query }: { query: AdminOrdersQuery }) {
   );
 }
 
-function SortLink({ query, sort, label }: Omit<SortHeadProps, "number">) {
+function SortLink({ query, sort, label }: SortProps) {
   const active = query.sort === sort;
   const direction = active && query.direction === "desc" ? "asc" : "desc";
   return (

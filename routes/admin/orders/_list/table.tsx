@@ -7,7 +7,8 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
-import { OrdersHeads } from "./heads.tsx";
+import { Table } from "#ui/table.tsx";
+import { orderColumns } from "./heads.tsx";
 import { manageAddress } from "./list-url.ts";
 
 type OrdersTableProps = { query: AdminOrdersQuery; orders: readonly AdminOrderRow[] };
@@ -16,14 +17,11 @@ type OrdersTableProps = { query: AdminOrdersQuery; orders: readonly AdminOrderRo
 export function OrdersTable({ query, orders }: OrdersTableProps) {
   return (
     <div class="table-scroll">
-      <table class="table admin-orders">
-        <OrdersHeads query={query} />
-        <tbody>
-          {orders.map((order) => (
-            <Row key={order.id} query={query} order={order} />
-          ))}
-        </tbody>
-      </table>
+      <Table columns={orderColumns(query)} class="admin-orders">
+        {orders.map((order) => (
+          <Row key={order.id} query={query} order={order} />
+        ))}
+      </Table>
     </div>
   );
 }

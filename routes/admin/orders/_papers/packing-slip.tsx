@@ -9,6 +9,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Barcode } from "#ui/orders/barcode.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
+import { TableHead } from "#ui/table.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 
 type PackingSlipProps = {
@@ -54,15 +55,7 @@ export function PackingSlip({ order, prices }: PackingSlipProps) {
 function Lines({ order, prices }: PackingSlipProps) {
   return (
     <table class="sheet__table">
-      <thead>
-        <tr>
-          <th scope="col">Quantity</th>
-          <th scope="col">Product</th>
-          <th scope="col">Size</th>
-          <th scope="col">Color</th>
-          {prices && <th scope="col">Price</th>}
-        </tr>
-      </thead>
+      <TableHead columns={prices ? [...COLUMNS, "Price"] : COLUMNS} />
       <tbody>
         {order.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
@@ -82,6 +75,8 @@ function Lines({ order, prices }: PackingSlipProps) {
     </table>
   );
 }
+
+const COLUMNS = ["Quantity", "Product", "Size", "Color"] as const;
 
 function Line({ item, prices }: { item: OrderItem; prices: boolean }) {
   return (

@@ -1,0 +1,50 @@
+/** @jsxImportSource hono/jsx */
+import type { Child, PropsWithChildren } from "hono/jsx";
+
+type Column = {
+  label: string;
+  /** Read out, but not shown. */
+  hidden?: boolean;
+  /** Figures, aligned at their end. */
+  number?: boolean;
+  /** Stands in place of the label: a link that sorts. */
+  link?: Child;
+  sorted?: "ascending" | "descending" | undefined;
+};
+
+/** A plain label, or a column with more to it. */
+export type Columns = readonly (string | Column)[];
+
+type TableProps = PropsWithChildren<{ columns: Columns; class?: string; foot?: Child }>;
+
+/** Its children are the rows of the body; `foot` is the row below them. */
+export function Table({ columns, class: own, foot, children }: TableProps) {
+  return (
+    <table class={own ? `table ${own}` : "table"}>
+      <TableHead columns={columns} />
+      <tbody>{children}</tbody>
+      {foot && <tfoot>{foot}</tfoot>}
+    </table>
+  );
+}
+
+export function TableHead({ columns }: { columns: Columns }) {
+  const cells = columns.map((column) => (typeof column === "string" ? { label: column } : column));
+  return (
+    <thead>
+      <tr>
+        {cells.map((column) => (
+          <HeadCell key={column.label} {...column} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell({ label, hidden, number, link, sorted }: Column) {
+  return (
+    <th scope="col" class={number ? "table__number" : undefined} aria-sort={sorted}>
+      {hidden ? <span class="visually-hidden">{label}</span> : (link ?? label)}
+    </th>
+  );
+}
