@@ -42,6 +42,12 @@ test("a body is sent as JSON, and only a body has a content type", async () => {
   expect(seen).toEqual(["POST application/json", "GET null"]);
 });
 
+test("a call that says nothing else is a GET without a body", async () => {
+  seen.length = 0;
+  expect(await callApi<{ said: string }>(at("/echo"))).toEqual({ said: "" });
+  expect(seen).toEqual(["GET null"]);
+});
+
 test("an answer without content gives undefined", async () => {
   expect(await callApi<undefined>(at("/nothing"), { method: "PUT", body: {} })).toBeUndefined();
 });

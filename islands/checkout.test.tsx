@@ -66,6 +66,49 @@ test("a call that fails without a reason reads 'Something went wrong during chec
   Object.assign(globalThis, { fetch: before });
 });
 
+test("a valid address makes the order, then opens its payment; the artwork is there already", async () => {
+  const calls: [method: string, path: string, body: object][] = [];
+  const before = globalThis.fetch;
+  Object.assign(globalThis, {
+    fetch: async (path: string, { method, body }: { method: string; body: string }) => {
+      calls.push([method, path, JSON.parse(body)]);
+      // Nothing else is tested here, so the card form never comes.
+      if (calls.length === 2) return new Promise(() => {});
+      return Response.json({ id: 7, paymentStatus: "unpaid" });
+    },
+  });
+  const first = { ...LINE, designId: 5, quantity: 3 };
+  const page = open([first, { ...LINE, id: 2, productId: 4, designId: 6, size: "XL" }], 7996);
+  lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
+  await lib.waitFor(() => expect(calls).toHaveLength(2));
+  Object.assign(globalThis, { fetch: before });
+  const line = {
+    productId: 1,
+    size: "M",
+    color: "Mint",
+    quantity: 3,
+    designPosition: "center",
+    designSize: 5,
+    designDescription: "",
+    designId: 5,
+    backDesignId: null,
+  };
+  const order = {
+    ...line,
+    userId: 1,
+    status: "pending",
+    totalAmount: "79.96",
+    shippingAddress: ADDRESS,
+    notes: "",
+    items: [line, { ...line, productId: 4, designId: 6, size: "XL", quantity: 1 }],
+    checkoutKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  };
+  expect(calls).toEqual([
+    ["POST", "/api/orders", order],
+    ["POST", "/api/create-payment-intent", { amount: 79.96, orderId: 7 }],
+  ]);
+});
+
 test("the summary has each line with its placement, the subtotal and its design", () => {
   const page = open([{ ...LINE, quantity: 3, designPosition: "left-chest" }], 5997);
   const summary = lib.within(page.getByRole("region", { name: "Order Summary" }));

@@ -9,10 +9,9 @@ test("a toast stands alone for about five seconds, and longer while it has the f
   const page = await shop.openPage();
   await page.goto(paths.design);
   await page.locator("[data-hydrated]").waitFor({ state: "attached" });
-  const sun = { name: "sun.png", mimeType: "image/png", buffer: Buffer.from(await pngFixture()) };
-  await page.setInputFiles("#front-file", sun);
+  await page.setInputFiles("#front-file", await sun());
   await page.getByText("Front design uploaded").waitFor();
-  await page.setInputFiles("#back-file", sun);
+  await page.setInputFiles("#back-file", await sun());
   await page.getByText("Back logo uploaded").waitFor();
   const toast = page.locator(".toast");
   expect(await toast.locator(".toast__title").allTextContents()).toEqual(["Back logo uploaded"]);
@@ -22,6 +21,23 @@ test("a toast stands alone for about five seconds, and longer while it has the f
   expect(await toast.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe(
     "paused",
   );
+});
+
+test("a toast is seen for five seconds, then it is gone", async () => {
+  const page = await shop.openPage();
+  await page.goto(paths.design);
+  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+  await page.setInputFiles("#front-file", await sun());
+  const toast = page.locator(".toast", { hasText: "Front design uploaded" });
+  await toast.waitFor();
+  // The browser's own clock of it, moved on to shortly before its end; the rest goes by itself.
+  const isSeen = await toast.evaluate((element) => {
+    const [animation] = element.getAnimations();
+    if (animation) animation.currentTime = 4_900;
+    return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  });
+  expect(isSeen).toBe(true);
+  await toast.waitFor({ state: "hidden" });
 });
 
 test("on small screens the links are in a drawer that slides out on the left", async () => {
@@ -50,3 +66,7 @@ test("the preview is at most 450 pixels high", async () => {
     expect((await shirt.boundingBox())?.height).toBeWithin(200, 451);
   }
 });
+
+async function sun() {
+  return { name: "sun.png", mimeType: "image/png", buffer: Buffer.from(await pngFixture()) };
+}

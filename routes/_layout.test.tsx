@@ -31,6 +31,18 @@ test("the header links the product's pages in the spec's order", () => {
 
 test("the drawer holds the same links, My Orders and Login", () => {
   const drawer = part(page(), "dialog");
+  const links = [...drawer.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g)];
+  expect(links.map(([, href, text]) => [href, text]).slice(1)).toEqual([
+    ["/design", "Design"],
+    ["/gallery", "Gallery"],
+    ["/product", "Products"],
+    ["/how-it-works", "How It Works"],
+    ["/pricing", "Pricing"],
+    ["/puff-puff", "Organic Puff-Puff Mix"],
+    ["/orders", "My Orders"],
+    ["/login", "Login"],
+  ]);
+  expect(links[0]?.[1]).toBe("/");
   for (const text of ["Design", "Gallery", "Products", "How It Works", "Pricing", "My Orders"]) {
     expect(drawer).toContain(`</svg>${text}</a>`);
   }

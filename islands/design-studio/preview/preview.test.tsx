@@ -1,0 +1,101 @@
+/** @jsxImportSource react */
+import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
+import { COLORS } from "#shop/colors.ts";
+import type { Draft } from "#shop/designs/draft.ts";
+import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
+import { startDom } from "#tools/testing/browser/dom.ts";
+import { DesignStudio } from "../../design-studio.tsx";
+
+let api: ReturnType<typeof startDesignApi>;
+let dom: ReturnType<typeof startDom>;
+// Looks for a document when it is loaded.
+let lib: typeof import("@testing-library/react/pure");
+
+beforeAll(async () => {
+  api = startDesignApi();
+  dom = startDom(api.url);
+  lib = await import("@testing-library/react/pure");
+});
+afterEach(() => lib.cleanup());
+afterAll(async () => {
+  await dom.stop();
+  api.stop();
+});
+
+function open(draft: Partial<Draft> = {}) {
+  const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn: false };
+  return lib.render(<DesignStudio draft={{ ...EMPTY, ...draft }} {...page} />);
+}
+
+const EMPTY: Draft = {
+  design: null,
+  backDesign: null,
+  designSize: 5,
+  designPosition: "center",
+  designDescription: "",
+  previewColor: "white",
+};
+
+test("the three tabs are shown until one continues, below the shirt as well as in the panel", async () => {
+  const name = "Continue to Product Selection";
+  const page = open({ design: designFixture() });
+  const tabs = () => page.queryAllByRole("tab").map((tab) => tab.textContent);
+  expect(tabs()).toEqual(["Design", "Product", "Quantity"]);
+  const gone: string[] = [];
+  location.assign = (address) => gone.push(String(address));
+  const preview = lib.within(page.getByRole("region", { name: "T-shirt preview" }));
+  const below = preview.getByRole("link", { name });
+  expect(below.getAttribute("href")).toBe("/product");
+  expect(tabs()).toHaveLength(3);
+  lib.fireEvent.click(page.getByRole("button", { name }));
+  expect(tabs()).toEqual([]);
+  lib.fireEvent.click(page.getByRole("button", { name: "Back to Design" }));
+  expect(tabs()).toHaveLength(3);
+  lib.fireEvent.click(below);
+  await lib.waitFor(() => expect(gone).toEqual(["/product"]));
+});
+
+test("a back design is suggested once there is a front one, and no longer than it is missing", () => {
+  const seen = [
+    {},
+    { design: designFixture() },
+    { backDesign: designFixture() },
+    { design: designFixture(), backDesign: designFixture({ id: 2 }) },
+  ].map((draft) => {
+    const page = open(draft);
+    const count = page.queryAllByText(/add a back design/).length;
+    page.unmount();
+    return count;
+  });
+  expect(seen).toEqual([0, 1, 0, 0]);
+});
+
+test("the shirt tilts no further than 30 degrees, by keys and by dragging", () => {
+  const page = open();
+  lib.fireEvent.click(page.getByRole("button", { name: "3D View" }));
+  const turn = page.getByRole("slider", { name: /Turn the shirt/ });
+  const shirt = page.container.querySelector<HTMLElement>(".turntable__shirt");
+  const tilt = () => shirt?.style.getPropertyValue("--tilt");
+  for (let step = 0; step < 5; step++) lib.fireEvent.keyDown(turn, { key: "ArrowUp" });
+  expect(tilt()).toBe("30deg");
+  turn.setPointerCapture = () => {};
+  lib.fireEvent.pointerDown(turn, { button: 0, clientX: 0, clientY: 0 });
+  lib.fireEvent.pointerMove(turn, { clientX: 0, clientY: 50 });
+  expect(tilt()).toBe("15deg");
+  lib.fireEvent.pointerMove(turn, { clientX: 0, clientY: 900 });
+  expect(tilt()).toBe("-30deg");
+});
+
+test("the placeholder is drawn light on the five dark colors, and dark on the others", () => {
+  const tones = (name: string) => {
+    lib.fireEvent.click(page.getByRole("radio", { name }));
+    return page.container.querySelector(".placeholder")?.getAttribute("fill");
+  };
+  const page = open();
+  const seen = Map.groupBy(COLORS, ({ name }) => tones(name));
+  const values = [...seen.values()].map((colors) => colors.map(({ value }) => value));
+  expect(values).toEqual([
+    ["white", "gray", "orange", "yellow", "mint"],
+    ["black", "red", "green", "slate", "blue"],
+  ]);
+});

@@ -1,0 +1,25 @@
+/** @jsxImportSource hono/jsx */
+import { expect, test } from "bun:test";
+import type { Order } from "#db/orders/orders.ts";
+import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
+import { ICON_SHAPES } from "#ui/icon-shapes.ts";
+import { StatusCard } from "./_status-card.tsx";
+
+const ICONS = {
+  pending: "clock",
+  processing: "shirt",
+  shipped: "truck",
+  delivered: "check",
+  canceled: "close",
+} as const;
+
+test.each(ORDER_STATUSES)("an order that is %s has its icon beside the status", (status) => {
+  const updatedAt = new Date("2026-05-01T12:00:00Z");
+  // What the card reads of an order.
+  const order = { status, paymentStatus: "paid", updatedAt } as Order;
+  const card = String(<StatusCard order={order} now={new Date("2026-05-01T15:00:00Z")} />);
+  expect(card).toContain(
+    `<path d="${ICON_SHAPES[ICONS[status]]}"></path></svg><div><p class="order-status__name">${status}</p>`,
+  );
+  expect(card).toMatch(/Last updated <time[^>]*>3 hours ago<\/time>/);
+});
