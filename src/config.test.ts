@@ -4,12 +4,12 @@ import { readConfig } from "./config.ts";
 /** What is said of these settings, in development; nothing when they are right. */
 function problemsOf(environment: Record<string, string>): string[] {
   const read = readConfig(environment);
-  return read.ok ? [] : read.faults;
+  return read.ok ? [] : read.problems;
 }
 
 const MAIL = { SMTP_URL: "smtp://mail.example.com:587", MAIL_FROM: "orders@example.com" };
 
-describe("what is malformed is told, with an example", () => {
+describe("what is malformed is named, with an example", () => {
   test.each([
     ["APP_URL", "shop.example.com:8080", "is not a web address, such as https://shop.example.com"],
     ["APP_URL", "ftp://shop.example.com", "is not a web address"],
@@ -31,9 +31,9 @@ describe("what is malformed is told, with an example", () => {
     ["MAIL_FROM", "Printhread <orders>", "is not an email address"],
     ["MAIL_FROM", "orders@example.com, more@example.com", "is not an email address"],
   ])("%s=%s", (name, value, said) => {
-    const faults = problemsOf({ ...MAIL, [name]: value });
-    expect(faults).toEqual([expect.stringContaining(said)]);
-    expect(faults[0]).toStartWith(`${name} `);
+    const problems = problemsOf({ ...MAIL, [name]: value });
+    expect(problems).toEqual([expect.stringContaining(said)]);
+    expect(problems[0]).toStartWith(`${name} `);
   });
 });
 

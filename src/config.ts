@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import type { Config } from "./services/config.ts";
 
 const given = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const webUrl = urlOf("a web address", /^https?:\/\//i, "https://shop.example.com");
@@ -85,30 +86,38 @@ const required = {
 };
 
 const Development = v.object({ ...optional, ...common });
-const Production = v.object({ ...required, ...common });
+/** Nothing is missing: what production demands, and development has after embedding. */
+const Production: v.GenericSchema<unknown, Config> = v.object({ ...required, ...common });
 
 export type Settings = v.InferOutput<typeof Development>;
-/** Settings with nothing missing: what production demands, and development after embedding. */
-export type Config = v.InferOutput<typeof Production>;
 
 export type ReadConfig =
   | { ok: true; mode: "development"; settings: Settings }
   | { ok: true; mode: "production"; settings: Config }
-  | { ok: false; faults: string[] };
+  | { ok: false; problems: string[] };
 
-/** Reads the environment once; every fault is told at once, each as `NAME is …`. */
+/** Reads the environment once, and names every problem at once, each as `NAME is …`. */
 export function readConfig(environment: Record<string, string | undefined>): ReadConfig {
+  if (environment.NODE_ENV === "production") {
+    const read = readSettings(Production, environment);
+    return read.ok ? { ...read, mode: "production" } : read;
+  }
+  const read = readSettings(Development, environment);
+  return read.ok ? { ...read, mode: "development" } : read;
+}
+
+function readSettings<S extends Settings>(
+  schema: v.GenericSchema<unknown, S>,
+  environment: Record<string, string | undefined>,
+): { ok: true; settings: S } | { ok: false; problems: string[] } {
   const filled = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ""),
   );
-  const production = environment.NODE_ENV === "production";
-  const read = v.safeParse(production ? Production : Development, filled);
-  if (!read.success) return { ok: false, faults: read.issues.map(fault) };
+  const read = v.safeParse(schema, filled);
+  if (!read.success) return { ok: false, problems: read.issues.map(problem) };
   const settings = { ...read.output, DATA_DIR: resolve(read.output.DATA_DIR) };
   const holes = halfGiven(settings);
-  if (holes.length > 0) return { ok: false, faults: holes };
-  if (production) return { ok: true, mode: "production", settings: settings as Config };
-  return { ok: true, mode: "development", settings };
+  return holes.length > 0 ? { ok: false, problems: holes } : { ok: true, settings };
 }
 
 /** By its protocol: `shop.example.com:8080` is a URL too, whose protocol is the host. */
@@ -117,12 +126,12 @@ function urlOf(what: string, beginning: RegExp, example: string) {
   return v.pipe(given, v.check(isOne, `is not ${what}, such as ${example}`));
 }
 
-function fault(issue: v.BaseIssue<unknown>): string {
+function problem(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? "environment";
   return issue.received === "undefined" ? `${name} is missing` : `${name} ${issue.message}`;
 }
 
-/** Half of a group is a slip, not a wish for an embedded one. */
+/** Half of a group is a mistake: nobody gives it to have the rest embedded. */
 function halfGiven(settings: Settings): string[] {
   const groups: (keyof Settings)[][] = [
     ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],

@@ -1,9 +1,10 @@
 import type { Transport } from "nodemailer";
 import { migrate } from "#db/migrate.ts";
-import type { Config } from "./config.ts";
+import { enqueueAccountMail } from "./mails/account-mail.ts";
 import { createArtwork } from "./services/artwork/artwork.ts";
 import { openAssets } from "./services/assets.ts";
 import { createAuth } from "./services/auth.ts";
+import type { Config } from "./services/config.ts";
 import { openDatabase } from "./services/database.ts";
 import { createJobs } from "./services/jobs.ts";
 import { createMail } from "./services/mail-transport.ts";
@@ -46,7 +47,11 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     config,
     sql,
     storage,
-    auth: createAuth({ sql, jobs, config }),
+    auth: createAuth({
+      sql,
+      config,
+      enqueueMail: (mail) => enqueueAccountMail({ sql, jobs }, mail),
+    }),
     artwork: createArtwork({ storage }),
     mockups: createMockups({ storage }),
     payments: createPayments(config),

@@ -8,7 +8,7 @@ import { removeFiles } from "./designs/remove-files.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
 import { settleUnpaid } from "./orders/settle-unpaid.ts";
-import type { JobHandlers } from "./services/jobs.ts";
+import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
 
 /** Who does which job. A new kind of job gets a line here and one in services/jobs/queues.ts. */

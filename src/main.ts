@@ -1,50 +1,92 @@
 import { join } from "node:path";
+import { migrate } from "#db/migrate.ts";
 import { warnWithoutAdmin } from "./accounts/seed-admin.ts";
-import { readConfig, type Settings } from "./config.ts";
-import { type Listener, listen } from "./server/listen.ts";
+import { type ReadConfig, readConfig } from "./config.ts";
+import { closeServices, createServices } from "./create-services.ts";
+import { listen } from "./server/listen.ts";
+import { openDatabase } from "./services/database.ts";
 import { startServer } from "./start-server.ts";
+
+/** `bun src/main.ts` runs the shop; with `migrate` or `seed` it does that and ends. */
 
 /** How long load balancers get to see that the shop stops, before it takes no more connections. */
 const GRACE_MS = 1000;
 
+type Environment = ReadConfig & { ok: true };
+
 const startedAt = performance.now();
-const read = readConfig(process.env);
-if (!read.ok) fail(["The shop cannot start with this environment:", ...read.faults]);
+const [command = "serve", ...args] = process.argv.slice(2);
+const environment = readConfig(process.env);
+if (!environment.ok) {
+  fail(["The shop cannot start with this environment:", ...environment.problems]);
+}
+const commands: Record<string, () => Promise<void>> = {
+  serve: () => serve(environment),
+  migrate: () => migrateDatabase(environment),
+  seed: () => seed(environment),
+};
 
 try {
-  const listener = listen(read.settings.PORT);
-  const { stop, address } =
-    read.mode === "production"
-      ? await startProduction(read.settings, listener)
-      : await startDevelopment(read.settings, listener);
-  stopOnSignal(stop);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.info(`Printhread is open at ${address} (started in ${seconds} s)`);
+  await (commands[command] ?? unknownCommand)();
 } catch (error) {
   if (process.env.DEBUG) console.error(error);
   fail([error instanceof Error ? error.message : String(error)]);
 }
 
-async function startProduction(
-  config: Parameters<typeof startServer>[0]["config"],
-  listener: Listener,
-) {
-  const assets = join(import.meta.dir, "../dist/assets");
-  const shop = await startServer({ config, listener, assets });
-  await warnWithoutAdmin(shop.services);
-  return { address: config.APP_URL, stop: () => shop.stop({ graceMs: GRACE_MS }) };
+async function serve(environment: Environment): Promise<void> {
+  const listener = listen(environment.settings.PORT);
+  const { options, stop } = await complete(environment, listener.port);
+  const shop = await startServer({ ...options, listener });
+  const isProduction = environment.mode === "production";
+  if (isProduction) await warnWithoutAdmin(shop.services);
+  stopOnSignal(async () => {
+    await shop.stop(isProduction ? { graceMs: GRACE_MS } : { deadlineMs: 3000 });
+    await stop();
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.info(`Printhread is open at ${options.config.APP_URL} (started in ${seconds} s)`);
 }
 
-/** Imported here only, so that production never loads what is embedded. */
-async function startDevelopment(settings: Settings, listener: Listener) {
+/** For a database that is given; the shop itself migrates whenever it starts. */
+async function migrateDatabase({ settings }: Environment): Promise<void> {
+  const { DATABASE_URL } = settings;
+  if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; `bun dev` migrates its own");
+  const sql = openDatabase(DATABASE_URL, { max: 1 });
+  const names = await migrate(sql);
+  await sql.end();
+  console.info(names.length > 0 ? `Ran ${names.join(", ")}` : "There was nothing to run");
+}
+
+async function seed(environment: Environment): Promise<void> {
+  const { seedShop } = await import("./seed/seed-shop.ts");
+  await seedShop(args, {
+    isProduction: environment.mode === "production",
+    databaseUrl: environment.settings.DATABASE_URL,
+    async open() {
+      const { options, stop } = await complete(environment);
+      const drain = new AbortController().signal;
+      const openServices = () => createServices({ ...options, drain });
+      return { databaseUrl: options.config.DATABASE_URL, openServices, closeServices, stop };
+    },
+  });
+  process.exit(0);
+}
+
+async function unknownCommand(): Promise<never> {
+  throw new Error(`There is no command ${command}: use one of ${Object.keys(commands).join(", ")}`);
+}
+
+/**
+ * Embeds what development's environment does not name. Imported here only, so that production
+ * never loads it.
+ */
+async function complete(environment: Environment, port = environment.settings.PORT) {
+  if (environment.mode === "production") {
+    const assets = join(import.meta.dir, "../dist/assets");
+    return { options: { config: environment.settings, assets }, stop: async () => {} };
+  }
   const { embed } = await import("#tools/dev/embed.ts");
-  const embedded = await embed({ ...settings, PORT: listener.port });
-  const shop = await startServer({ ...embedded.options, listener });
-  const stop = async () => {
-    await shop.stop({ deadlineMs: 3000 });
-    await embedded.stop();
-  };
-  return { address: embedded.options.config.APP_URL, stop };
+  return embed({ ...environment.settings, PORT: port });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { seedAdmin } from "./accounts/seed-admin.ts";
-import type { Config } from "./config.ts";
 import { closeServices, createServices, type ServiceOptions } from "./create-services.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { createApp } from "./server/app.ts";
 import type { Listener } from "./server/listen.ts";
+import type { Config } from "./services/config.ts";
 
 /** For requests, and again for jobs, that run when the shop is told to stop. */
 const DEADLINE_MS = 10_000;

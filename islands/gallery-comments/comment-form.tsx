@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { paths } from "#shop/paths.ts";
 import { ApiError } from "../api.ts";
-import type { GalleryCommentsProps } from "../gallery-comments.tsx";
+import type { GalleryCommentsProps } from "./props.ts";
 import type { CommentList } from "./use-comments.ts";
 import { usePost } from "./use-post.ts";
 

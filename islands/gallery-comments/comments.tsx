@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { paths, withQuery } from "#shop/paths.ts";
-import type { GalleryCommentsProps } from "../gallery-comments.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
+import type { GalleryCommentsProps } from "./props.ts";
 import { useComments } from "./use-comments.ts";
 
 export function Comments(props: GalleryCommentsProps) {

@@ -4,7 +4,7 @@ import { showToast } from "#browser/toast.ts";
 import { COMMENTS_ASKED, type Comment, commentPage, counted } from "#shop/gallery/comment.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { callApi } from "../api.ts";
-import type { GalleryCommentsProps } from "../gallery-comments.tsx";
+import type { GalleryCommentsProps } from "./props.ts";
 import { type Shown, withOlder } from "./shown.ts";
 
 export type CommentList = {

@@ -8,17 +8,9 @@ import { PageHead } from "#ui/page-head.tsx";
 import { AvatarForm } from "./_avatar-form.tsx";
 import { EmailCard } from "./_email-card.tsx";
 import { PasswordForm } from "./_password-form.tsx";
+import type { Problem } from "./_problem.ts";
 import { ProfileForm } from "./_profile-form.tsx";
 import { SessionsCard } from "./_sessions-card.tsx";
-
-/** A form that was refused: what was typed comes back, passwords aside. */
-export type Problem = {
-  form: "profile" | "email" | "password";
-  values?: Record<string, string>;
-  errors: Record<string, string | undefined>;
-  /** 422 unless told otherwise. */
-  status?: 422 | 429;
-};
 
 type AccountPageProps = {
   user: User;

@@ -2,7 +2,8 @@
 import { listSessions } from "#db/accounts/sessions.ts";
 import type { AppContext } from "#server/factory.ts";
 import { userOf } from "#server/session/guards.ts";
-import { AccountPage, type Problem } from "./_account-page.tsx";
+import { AccountPage } from "./_account-page.tsx";
+import type { Problem } from "./_problem.ts";
 
 export type Refusal = Pick<Problem, "errors" | "status">;
 

@@ -7,7 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import type { Problem } from "./_account-page.tsx";
+import type { Problem } from "./_problem.ts";
 
 type EmailCardProps = { user: User; problem: Problem | undefined };
 

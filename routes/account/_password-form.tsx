@@ -3,7 +3,7 @@
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
-import type { Problem } from "./_account-page.tsx";
+import type { Problem } from "./_problem.ts";
 
 type PasswordFormProps = { username: string; problem: Problem | undefined };
 

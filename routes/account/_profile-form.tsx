@@ -3,7 +3,7 @@ import { NAME_LIMIT } from "#shop/accounts/account.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import type { Problem } from "./_account-page.tsx";
+import type { Problem } from "./_problem.ts";
 
 type ProfileFormProps = { name: string; problem: Problem | undefined };
 

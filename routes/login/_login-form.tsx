@@ -3,13 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import type { SignInAnswer } from "./_sign-in-page.tsx";
-
-export type SignInFormProps = SignInAnswer & {
-  action: string;
-  /** Refused as a whole: it goes on at the password. */
-  failed: boolean;
-};
+import type { SignInFormProps } from "./_sign-in-answer.ts";
 
 export function LoginForm({ action, values, errors = {}, failed }: SignInFormProps) {
   return (

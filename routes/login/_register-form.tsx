@@ -3,7 +3,7 @@ import { USERNAME_LENGTH, USERNAME_RULE } from "#shop/accounts/sign-in.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import type { SignInFormProps } from "./_login-form.tsx";
+import type { SignInFormProps } from "./_sign-in-answer.ts";
 
 export function RegisterForm({ action, values, errors = {}, failed }: SignInFormProps) {
   const order = ["username", "email", "password"] as const;

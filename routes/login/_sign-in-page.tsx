@@ -1,21 +1,14 @@
 /** @jsxImportSource hono/jsx */
 
-import type { SignUpField } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { LoginForm } from "./_login-form.tsx";
 import { RegisterForm } from "./_register-form.tsx";
+import type { SignInAnswer } from "./_sign-in-answer.ts";
 
 export type Tab = "login" | "register";
-
-/** What comes back from a form: a message about all of it, or errors by field. */
-export type SignInAnswer = {
-  values: { username?: string; email?: string };
-  errors?: Partial<Record<SignUpField, string>>;
-  message?: string;
-};
 
 type SignInPageProps = SignInAnswer & { tab: Tab; returnTo: string };
 

@@ -6,7 +6,8 @@ import { signIn, signUp } from "#server/session/sign-in.ts";
 import { safeReturn } from "#shop/accounts/return-path.ts";
 import { SignInForm, SignUpForm } from "#shop/accounts/sign-in.ts";
 import { firstErrors } from "#shop/first-errors.ts";
-import { type SignInAnswer, SignInPage, type Tab } from "./_sign-in-page.tsx";
+import type { SignInAnswer } from "./_sign-in-answer.ts";
+import { SignInPage, type Tab } from "./_sign-in-page.tsx";
 
 type Sent = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/mockup.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import type { Toast } from "#shop/toast.ts";
-import type { Choice } from "./index.tsx";
+import type { Choice } from "./_choice.ts";
 
 type Added = { added: boolean; toast: Toast };
 

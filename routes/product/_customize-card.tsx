@@ -6,7 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Price } from "#ui/price.tsx";
-import type { Choice } from "./index.tsx";
+import type { Choice } from "./_choice.ts";
 
 export type CustomizeCardProps = { product: Product; choice: Choice; color: string };
 

@@ -6,9 +6,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { CardSkeleton } from "#ui/skeleton.tsx";
+import type { Choice } from "./_choice.ts";
 import { CustomizeCard } from "./_customize-card.tsx";
 import { ProductCard } from "./_product-card.tsx";
-import type { Choice } from "./index.tsx";
 
 export type ProductPageProps = {
   products: readonly Product[];

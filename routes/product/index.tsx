@@ -8,6 +8,7 @@ import { flash } from "#server/flash.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { paths, withQuery } from "#shop/paths.ts";
 import { addChoice } from "./_add-choice.ts";
+import { Choice } from "./_choice.ts";
 import { ProductPage, ProductsError, ProductsSkeleton } from "./_product-page.tsx";
 
 const PAGE = {
@@ -15,15 +16,6 @@ const PAGE = {
   description: "Five shirts that take your design, in up to ten colors. Shipping is free.",
   styles: ["product"],
 } as const;
-
-/** What was chosen so far: it stands in the address, so that nothing is lost on the way. */
-const Choice = v.object({
-  product: v.fallback(v.string(), ""),
-  size: v.fallback(v.string(), ""),
-  color: v.fallback(v.string(), ""),
-  quantity: v.fallback(v.string(), "1"),
-});
-export type Choice = v.InferOutput<typeof Choice>;
 
 /** With the key that its form was rendered with; a client may send none. */
 const Form = v.object({

@@ -9,14 +9,17 @@ import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
 import { RESET_PASSWORD_SUBJECT, ResetPassword } from "#emails/reset-password.tsx";
 import { VERIFY_EMAIL_SUBJECT, VerifyEmail } from "#emails/verify-email.tsx";
+import type { Services } from "#services/services.ts";
 import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
 import { paths } from "#shop/paths.ts";
 import type { AccountMail } from "./account-mail.ts";
-import type { ComposedMail, ComposeServices } from "./compose-mail.ts";
+import type { ComposedMail } from "./composed-mail.ts";
+
+type Deps = Pick<Services, "sql"> & { config: { APP_URL: string } };
 
 /** Undefined for a link that is no longer good, and for one into an account that is gone. */
 export async function composeAccountMail(
-  { sql, config }: Pick<ComposeServices, "sql" | "config">,
+  { sql, config }: Deps,
   mail: AccountMail,
   askedAt: Date,
 ): Promise<ComposedMail | undefined> {

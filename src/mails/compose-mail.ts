@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import type { MailRequest } from "#db/mails/mails.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import type { Services } from "#services/services.ts";
@@ -6,11 +5,10 @@ import { paths } from "#shop/paths.ts";
 import { readAccountMail } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
+import type { ComposedMail } from "./composed-mail.ts";
 import { mailedStatus } from "./mail-verdict.ts";
 import { orderLink } from "./order-link.ts";
 import { toOrderMail } from "./to-order-mail.ts";
-
-export type ComposedMail = { subject: string; element: ReactElement; replyTo?: string };
 
 export type ComposeServices = Pick<Services, "sql" | "signatures"> & {
   config: { APP_URL: string };

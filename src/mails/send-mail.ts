@@ -12,7 +12,8 @@ import { renderMail } from "#emails/render.ts";
 import { oneLine } from "#services/jobs/log.ts";
 import type { Services } from "#services/services.ts";
 import { type EmailSettings, parseSender, senderOf } from "#shop/mails/email-settings.ts";
-import { type ComposedMail, type ComposeServices, composeMail } from "./compose-mail.ts";
+import { type ComposeServices, composeMail } from "./compose-mail.ts";
+import type { ComposedMail } from "./composed-mail.ts";
 import { judgeMail, mailedStatus } from "./mail-verdict.ts";
 import { enqueueStatusMail } from "./status-mail.ts";
 

@@ -1,4 +1,4 @@
-import type { Config } from "#src/config.ts";
+import type { Config } from "#services/config.ts";
 
 /** Who may run script on a page: nobody, the shop itself, or the shop and the card provider. */
 type ScriptUse = "none" | "own" | "payment";

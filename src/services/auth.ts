@@ -5,16 +5,26 @@ import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Sql } from "postgres";
 import { deleteResetLinks } from "#db/accounts/sessions.ts";
 import { isLocked } from "#db/accounts/users.ts";
-import { enqueueAccountMail } from "#mails/account-mail.ts";
 import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import type { Config } from "#src/config.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Config } from "./config.ts";
 
 const A_DAY = 24 * 60 * 60;
 
-type Deps = { sql: Sql; jobs: Jobs; config: Pick<Config, "APP_URL" | "AUTH_SECRET"> };
+/** The mails with a link that better-auth makes. */
+type LinkMail = {
+  kind: "verify-email" | "reset-password";
+  to: string;
+  username: string;
+  url: string;
+};
+
+type Deps = {
+  sql: Sql;
+  config: Pick<Config, "APP_URL" | "AUTH_SECRET">;
+  enqueueMail: (mail: LinkMail) => Promise<void>;
+};
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -22,7 +32,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * Accounts and sessions by better-auth, on the shop's own pool and tables (db/migrations/0003). The
  * shop limits rates itself (src/server/limits/rate-limit.ts), for its pages and its calls alike.
  */
-export function createAuth({ sql, jobs, config }: Deps) {
+export function createAuth({ sql, config, enqueueMail }: Deps) {
   const link = (path: string, token: string) =>
     new URL(withQuery(path, { token }), config.APP_URL).href;
   return betterAuth({
@@ -70,30 +80,24 @@ export function createAuth({ sql, jobs, config }: Deps) {
       // One link has done what all of them were asked for.
       onPasswordReset: ({ user }) => deleteResetLinks(sql, Number(user.id)),
       sendResetPassword: ({ user, token }) =>
-        enqueueAccountMail(
-          { sql, jobs },
-          {
-            kind: "reset-password",
-            to: user.email,
-            username: shownName(user),
-            url: link(paths.resetPassword, token),
-          },
-        ),
+        enqueueMail({
+          kind: "reset-password",
+          to: user.email,
+          username: shownName(user),
+          url: link(paths.resetPassword, token),
+        }),
     },
     emailVerification: {
       sendOnSignUp: true,
       autoSignInAfterVerification: false,
       expiresIn: VERIFY_LINK_SECONDS,
       sendVerificationEmail: ({ user, token }) =>
-        enqueueAccountMail(
-          { sql, jobs },
-          {
-            kind: "verify-email",
-            to: user.email,
-            username: shownName(user),
-            url: link(paths.verifyEmail, token),
-          },
-        ),
+        enqueueMail({
+          kind: "verify-email",
+          to: user.email,
+          username: shownName(user),
+          url: link(paths.verifyEmail, token),
+        }),
     },
     databaseHooks: {
       session: { create: { before: async ({ userId }) => !(await isLocked(sql, Number(userId))) } },

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
-import { createJobs, type JobHandlers } from "./jobs.ts";
+import type { JobHandlers } from "./jobs/work.ts";
+import { createJobs } from "./jobs.ts";
 
 const database = useDatabase();
 /** A worker of its own, as another process would be. */

@@ -2,14 +2,9 @@ import { PgBoss } from "pg-boss";
 import type { ISql } from "postgres";
 import { oneLine, say } from "./jobs/log.ts";
 import { cronOf, type JobData, type JobName, QUEUES } from "./jobs/queues.ts";
-import { type Try, workOff } from "./jobs/work.ts";
+import { type JobHandlers, workOff } from "./jobs/work.ts";
 
 export type { JobData, JobName } from "./jobs/queues.ts";
-
-/** What does the jobs of each name. Throwing has the job tried again, as its queue says. */
-export type JobHandlers = {
-  [Name in JobName]?: (data: JobData[Name], signal: AbortSignal, attempt: Try) => Promise<unknown>;
-};
 
 type SendOptions = {
   /** Not before then; a number is seconds from now. */

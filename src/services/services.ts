@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
-import type { Config } from "#src/config.ts";
 import type { Artwork } from "./artwork/artwork.ts";
 import type { Assets } from "./assets.ts";
 import type { Auth } from "./auth.ts";
+import type { Config } from "./config.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail-transport.ts";
 import type { Mockups } from "./mockups/mockups.ts";

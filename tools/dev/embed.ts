@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import type { Config } from "#services/config.ts";
 import { paths } from "#shop/paths.ts";
-import type { Config, Settings } from "#src/config.ts";
+import type { Settings } from "#src/config.ts";
 import { freshAssets } from "./assets.ts";
 import { lockFolder } from "./lock.ts";
 import { createMailbox } from "./mailbox/mailbox.ts";

@@ -1,4 +1,6 @@
 /** @jsxImportSource hono/jsx */
+import type { ModeratedDesign, ModerationEvent } from "#db/gallery/moderation.ts";
+import type { GalleryReport } from "#db/gallery/reports.ts";
 import type { ModerationQueue } from "#shop/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
@@ -8,7 +10,12 @@ import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import { DecisionForms } from "./_decision-forms.tsx";
 import { History, Reports } from "./_moderation-history.tsx";
-import type { Entry } from "./_moderation-page.tsx";
+
+export type Entry = {
+  design: ModeratedDesign;
+  reports: readonly GalleryReport[];
+  history: readonly ModerationEvent[];
+};
 
 /** One design, as its owner has shared it, with what was said of it and what can be done. */
 export function ModerationCard({ design, reports, history, queue }: CardProps) {

@@ -1,19 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import type { ModeratedDesign, ModerationEvent, QueueCounts } from "#db/gallery/moderation.ts";
-import type { GalleryReport } from "#db/gallery/reports.ts";
+import type { QueueCounts } from "#db/gallery/moderation.ts";
 import { MODERATION_QUEUES, type ModerationQueue } from "#shop/gallery/moderation.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { ModerationCard } from "./_moderation-card.tsx";
-
-export type Entry = {
-  design: ModeratedDesign;
-  reports: readonly GalleryReport[];
-  history: readonly ModerationEvent[];
-};
+import { type Entry, ModerationCard } from "./_moderation-card.tsx";
 
 type ModerationPageProps = {
   queue: ModerationQueue;

@@ -1,8 +1,26 @@
 import { artworkId, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import type { Storage } from "../storage.ts";
-import type { ReceivedArtwork } from "./artwork.ts";
 import { type ArtworkType, EXTENSIONS } from "./kinds.ts";
 import type { Reading } from "./tasks.ts";
+
+/** What the table `designs` holds of an upload. Names are keys in the storage. */
+export interface ReceivedArtwork {
+  /** The original, byte for byte: `<32 hex>.png`, `.jpg` or `.pdf`. */
+  fileName: string;
+  /** What prints: the original, or a PDF's first page as `<same 32 hex>.png`. */
+  rasterName: string;
+  contentType: string;
+  /** The original's length and SHA-256 in hex. */
+  bytes: number;
+  sha256: string;
+  /** Of the upright raster, in pixels. */
+  width: number;
+  height: number;
+  pages: number;
+  hasAlpha: boolean;
+  /** The nominal widths of the previews there are; see `previewName` and `previewWidths`. */
+  previewWidths: number[];
+}
 
 // Names are random and contents never change, so what was read once may be kept for good.
 export const FOR_EVER = "public, max-age=31536000, immutable";

@@ -1,6 +1,6 @@
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { Storage } from "../storage.ts";
-import { keep, newId, readStored, storeOriginal } from "./artwork-store.ts";
+import { keep, newId, type ReceivedArtwork, readStored, storeOriginal } from "./artwork-store.ts";
 import { avatarReceiver } from "./avatar.ts";
 import { avifMaker } from "./avif.ts";
 import { check } from "./check.ts";
@@ -9,25 +9,6 @@ import { createPool } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
 import { DAMAGED, GONE, TOO_BUSY } from "./rejections.ts";
 import type { Answer } from "./tasks.ts";
-
-/** What the table `designs` holds of an upload. Names are keys in the storage. */
-export interface ReceivedArtwork {
-  /** The original, byte for byte: `<32 hex>.png`, `.jpg` or `.pdf`. */
-  fileName: string;
-  /** What prints: the original, or a PDF's first page as `<same 32 hex>.png`. */
-  rasterName: string;
-  contentType: string;
-  /** The original's length and SHA-256 in hex. */
-  bytes: number;
-  sha256: string;
-  /** Of the upright raster, in pixels. */
-  width: number;
-  height: number;
-  pages: number;
-  hasAlpha: boolean;
-  /** The nominal widths of the previews there are; see `previewName` and `previewWidths`. */
-  previewWidths: number[];
-}
 
 type Receipt =
   | { ok: true; artwork: ReceivedArtwork }

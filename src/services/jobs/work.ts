@@ -1,10 +1,14 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import type { JobHandlers } from "../jobs.ts";
 import { oneLine } from "./log.ts";
-import { isJobName, type JobName } from "./queues.ts";
+import { isJobName, type JobData, type JobName } from "./queues.ts";
 
 /** After the last one, a job that throws is not tried again. */
 export type Try = { isLast: boolean };
+
+/** What does the jobs of each name. Throwing has the job tried again, as its queue says. */
+export type JobHandlers = {
+  [Name in JobName]?: (data: JobData[Name], signal: AbortSignal, attempt: Try) => Promise<unknown>;
+};
 
 type Handler = (data: object, signal: AbortSignal, attempt: Try) => Promise<unknown>;
 

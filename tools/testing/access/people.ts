@@ -6,9 +6,7 @@ import { addGalleryDesign } from "../data/gallery.ts";
 import { addOrder } from "../data/orders.ts";
 import type { TestShop } from "../shop.ts";
 import type { Visitor } from "../visitor.ts";
-import type { Caller, Subject } from "./row.ts";
-
-export type Person = { visitor: Visitor; userId: number; password: string };
+import type { Caller, Person, Subject } from "./row.ts";
 
 const GUEST = 1;
 

@@ -1,8 +1,10 @@
-import type { Person } from "./people.ts";
+import type { Visitor } from "../visitor.ts";
 
 /** Who calls: somebody new, the browser that made the order as a guest, its owner, another account, an admin. */
 export const CALLERS = ["visitor", "maker", "owner", "other", "admin"] as const;
 export type Caller = (typeof CALLERS)[number];
+
+export type Person = { visitor: Visitor; userId: number; password: string };
 
 /** A status; of a redirect also where it leads: `303 /login`. */
 type Answers = Record<Caller, string>;

@@ -1,54 +1,48 @@
-import { join } from "node:path";
 import type { Sql } from "postgres";
 import { migrate } from "#db/migrate.ts";
 import { seedGallery } from "#db/seed/gallery.ts";
 import { type Scale, seedScale } from "#db/seed/scale.ts";
 import { listSizes } from "#db/seed/sizes.ts";
 import { openDatabase } from "#services/database.ts";
-import { type ReadConfig, readConfig } from "#src/config.ts";
-import { closeServices, createServices, type ServiceOptions } from "#src/create-services.ts";
+import type { Services } from "#services/services.ts";
 import { readArguments, USAGE } from "./arguments.ts";
 import { seedSamples } from "./sample-shop.ts";
 
-/** `bun run db:seed`: something to look at, or with `--scale` a large shop to measure. */
 const PASSWORD = "printhread";
 
-const read = readConfig(process.env);
-const wanted = readArguments(process.argv.slice(2));
-if (!read.ok) fail(read.faults);
-if (!wanted.ok) fail([USAGE]);
-if (read.mode === "production" && !wanted.yes) {
-  fail(["NODE_ENV is production: give --yes to put invented orders into this shop."]);
-}
-try {
-  await seed(read, wanted);
-} catch (error) {
-  fail([error instanceof Error ? error.message : String(error)]);
-}
-process.exit(0);
+type Shop = {
+  isProduction: boolean;
+  /** Of a database that is given. */
+  databaseUrl: string | undefined;
+  /** Embeds what is not given. */
+  open: () => Promise<OpenShop>;
+};
 
-type Size = { scale?: Scale; gallery?: number };
+type OpenShop = {
+  databaseUrl: string;
+  openServices: () => Promise<Services>;
+  closeServices: (services: Services, deadlineMs: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
-async function seed(read: ReadConfig & { ok: true }, { scale, gallery }: Size): Promise<void> {
-  const { DATABASE_URL } = read.settings;
-  const isLarge = scale !== undefined || gallery !== undefined;
-  const size = { ...(scale && { scale }), ...(gallery && { gallery }) };
-  if (isLarge && DATABASE_URL) return fillDatabase(DATABASE_URL, size);
-  if (read.mode === "production") {
-    const assets = join(import.meta.dir, "../../dist/assets");
-    // These names are no secret, so here their password must be one.
-    return addSamples({ config: read.settings, assets }, crypto.randomUUID());
+/** `bun run db:seed`: something to look at, or with `--scale` a large shop to measure. */
+export async function seedShop(args: readonly string[], shop: Shop): Promise<void> {
+  const wanted = readArguments(args);
+  if (!wanted.ok) throw new Error(USAGE);
+  if (shop.isProduction && !wanted.yes) {
+    throw new Error("NODE_ENV is production: give --yes to put invented orders into this shop.");
   }
-  const { embed } = await import("#tools/dev/embed.ts");
-  const { options, stop } = await embed(read.settings);
-  const done = isLarge
-    ? fillDatabase(options.config.DATABASE_URL, size)
-    : addSamples(options, PASSWORD);
-  await done.finally(stop);
+  const isLarge = wanted.scale !== undefined || wanted.gallery !== undefined;
+  if (isLarge && shop.databaseUrl) return fillDatabase(shop.databaseUrl, wanted);
+  // The names of the accounts are no secret, so in production their password must be one.
+  const password = shop.isProduction ? crypto.randomUUID() : PASSWORD;
+  const opened = await shop.open();
+  const done = isLarge ? fillDatabase(opened.databaseUrl, wanted) : addSamples(opened, password);
+  await done.finally(opened.stop);
 }
 
-async function addSamples(options: Omit<ServiceOptions, "drain">, password: string) {
-  const services = await createServices({ ...options, drain: new AbortController().signal });
+async function addSamples({ openServices, closeServices }: OpenShop, password: string) {
+  const services = await openServices();
   const made = await seedSamples(services, password);
   await closeServices(services, 1000);
   console.info(
@@ -57,6 +51,8 @@ async function addSamples(options: Omit<ServiceOptions, "drain">, password: stri
       : "The accounts were there already; nothing was done",
   );
 }
+
+type Size = { scale?: Scale; gallery?: number };
 
 async function fillDatabase(url: string, { scale, gallery }: Size): Promise<void> {
   const sql = openDatabase(url, { max: 1 });
@@ -98,9 +94,4 @@ function since(start: number): string {
 
 function inMb(bytes: number): string {
   return (bytes / 1e6).toFixed(1).padStart(8);
-}
-
-function fail(lines: string[]): never {
-  console.error(lines.join("\n  "));
-  process.exit(1);
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const seed = (args: string[], given: Record<string, string> = {}) =>
-  startProcess(["src/seed/main.ts", ...args], { DATA_DIR: folder, PORT: "0", ...given });
+  startProcess(["src/main.ts", "seed", ...args], { DATA_DIR: folder, PORT: "0", ...given });
 
 test("with nothing configured, db:seed fills what `bun dev` embeds, and tells the password", async () => {
   const first = seed([]);

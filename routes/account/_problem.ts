@@ -1,0 +1,8 @@
+/** A form that was refused: what was typed comes back, passwords aside. */
+export type Problem = {
+  form: "profile" | "email" | "password";
+  values?: Record<string, string>;
+  errors: Record<string, string | undefined>;
+  /** 422 unless told otherwise. */
+  status?: 422 | 429;
+};

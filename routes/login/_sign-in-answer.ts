@@ -1,0 +1,14 @@
+import type { SignUpField } from "#shop/accounts/sign-in.ts";
+
+/** What comes back from a form: a message about all of it, or errors by field. */
+export type SignInAnswer = {
+  values: { username?: string; email?: string };
+  errors?: Partial<Record<SignUpField, string>>;
+  message?: string;
+};
+
+export type SignInFormProps = SignInAnswer & {
+  action: string;
+  /** Refused as a whole: it goes on at the password. */
+  failed: boolean;
+};

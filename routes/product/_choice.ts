@@ -1,0 +1,10 @@
+import * as v from "valibot";
+
+/** What was chosen so far: it stands in the address, so that nothing is lost on the way. */
+export const Choice = v.object({
+  product: v.fallback(v.string(), ""),
+  size: v.fallback(v.string(), ""),
+  color: v.fallback(v.string(), ""),
+  quantity: v.fallback(v.string(), "1"),
+});
+export type Choice = v.InferOutput<typeof Choice>;

@@ -1,0 +1,26 @@
+/** The settings that the shop runs with; src/config.ts reads them, and says what each is for. */
+export type Config = {
+  DATABASE_URL: string;
+  /** Absent where AWS itself is used. */
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION: string;
+  S3_BUCKET: string;
+  S3_ACCESS_KEY_ID: string;
+  S3_SECRET_ACCESS_KEY: string;
+  STRIPE_SECRET_KEY: string;
+  STRIPE_PUBLISHABLE_KEY: string;
+  STRIPE_WEBHOOK_SECRET: string;
+  STRIPE_API_URL: string;
+  STRIPE_JS_URL: string;
+  SMTP_URL: string;
+  MAIL_FROM: string;
+  AUTH_SECRET: string;
+  APP_URL: string;
+  PORT: number;
+  PROXY_HOPS: number;
+  DATA_DIR: string;
+  ADMIN_EMAIL?: string | undefined;
+  ADMIN_USERNAME?: string | undefined;
+  ADMIN_PASSWORD?: string | undefined;
+  PRODUCT_IMAGE_URL?: string | undefined;
+};

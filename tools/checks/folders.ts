@@ -1,0 +1,20 @@
+import { dirname } from "node:path";
+import { isTest } from "./sources.ts";
+
+const MAX_FILES = 25;
+
+/** The root of routes is the root of the site: it has a file for each of its first words. */
+const UNBOUNDED = ["routes"];
+
+/** Each folder with more files than a reader takes in, tests aside. */
+export function findFullFolders(paths: Iterable<string>): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    if (isTest(path)) continue;
+    const folder = dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > MAX_FILES && !UNBOUNDED.includes(folder))
+    .map(([folder, count]) => `${folder} holds ${count} files, more than ${MAX_FILES}`);
+}

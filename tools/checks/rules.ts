@@ -1,0 +1,45 @@
+import { listImports } from "./imports.ts";
+import { isTest, type Sources } from "./sources.ts";
+
+/** What only the decoding process loads. */
+const DECODERS = /^src\/services\/artwork\/(pictures|previews|cutout|print-file|worker)\.ts$/;
+
+/** Where the process's environment may be read. */
+const READS_ENVIRONMENT = /^src\/(config|main)\.ts$|^tools\//;
+
+const REACT = /^(islands|emails)\/|^tools\/dev\/stripe\/stripe-js\/|^tools\/testing\/browser\//;
+
+/** The rules that a file breaks by itself, whatever it imports. */
+export function findBrokenRules(sources: Sources): string[] {
+  const inShop = [...sources].filter(([path]) => !isTest(path));
+  return [
+    ...inShop.filter(holdsSql).map(([path]) => `${path} holds SQL, which is for db alone`),
+    ...inShop
+      .filter(readsEnvironment)
+      .map(([path]) => `${path} reads the environment, which is for src/config.ts and main.ts`),
+    ...[...sources].flatMap(problemWithJsx),
+    ...findPoisonedTests(sources),
+  ];
+}
+
+function holdsSql([path, text]: [string, string]): boolean {
+  return !/^(db|tools)\//.test(path) && /\b(sql|tx)(<[^>`]*>)?`/.test(text);
+}
+
+function readsEnvironment([path, text]: [string, string]): boolean {
+  return !READS_ENVIRONMENT.test(path) && /(?<!")\b(process|Bun|import\.meta)\.env\b/.test(text);
+}
+
+function problemWithJsx([path, text]: [string, string]): string[] {
+  if (!path.endsWith(".tsx")) return [];
+  const runtime = REACT.test(path) ? "react" : "hono/jsx";
+  const head = `/** @jsxImportSource ${runtime} */`;
+  return text.startsWith(head) ? [] : [`${path} does not begin with ${head}`];
+}
+
+/** Opening pictures as the worker does blocks formats for the whole process that runs the tests. */
+function findPoisonedTests(sources: Sources): string[] {
+  return listImports(sources)
+    .filter(({ from, to }) => isTest(from) && DECODERS.test(to))
+    .map(({ from, to }) => `${from} imports ${to}, which is for the decoding process alone`);
+}

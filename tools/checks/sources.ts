@@ -1,0 +1,21 @@
+import { join } from "node:path";
+
+export const ROOT = join(import.meta.dir, "../..");
+
+/** The text of each file, by its path from the root. */
+export type Sources = ReadonlyMap<string, string>;
+
+const CODE = "{src,routes,islands,emails,db,tools}/**/*.{ts,tsx}";
+
+export async function readSources(): Promise<Sources> {
+  const paths = [...new Bun.Glob(CODE).scanSync(ROOT)].sort();
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => [path, await Bun.file(join(ROOT, path)).text()] as const),
+    ),
+  );
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
