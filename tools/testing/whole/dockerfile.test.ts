@@ -1,18 +1,55 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import { listImports } from "../../checks/imports.ts";
+import { isTest, readSources } from "../../checks/sources.ts";
 
 const ROOT = join(import.meta.dir, "../../..");
+const read = (name: string) => Bun.file(join(ROOT, name)).text();
 
-test("the image has no file that imports, at its top, what the image leaves out", async () => {
-  const dockerfile = await Bun.file(join(ROOT, "Dockerfile")).text();
-  const removed = (/rm -rf (.+)/.exec(dockerfile)?.[1] ?? "").split(" ").map((at) => `${at}/`);
-  expect(removed).toContain("src/testing/");
-  const left = [];
-  for (const file of new Bun.Glob("{src,routes,islands,emails,db}/**/*.{ts,tsx}").scanSync(ROOT)) {
-    // Tests are in .dockerignore.
-    if (/\.test\.tsx?$/.test(file) || removed.some((at) => file.startsWith(at))) continue;
-    const text = await Bun.file(join(ROOT, file)).text();
-    if (/from "#(dev|testing)\//.test(text)) left.push(file);
-  }
-  expect(left).toEqual([]);
+const sources = await readSources();
+const copied = await listCopied();
+// .dockerignore leaves the tests out.
+const inImage = new Map([...sources].filter(([path]) => isCopied(path) && !isTest(path)));
+
+test("the image has every file that its files import, but what is embedded in development", () => {
+  const missing = listImports(inImage).filter(({ to }) => !isCopied(to));
+  expect(missing).toEqual([{ from: "src/main.ts", to: "tools/dev/embed.ts", isLazy: true }]);
 });
+
+test("the image has every package that its files import", async () => {
+  const { dependencies } = await Bun.file(join(ROOT, "package.json")).json();
+  const missing = [...inImage].flatMap(([path, text]) =>
+    packagesOf(path, text)
+      .filter((name) => !Object.hasOwn(dependencies, name))
+      .map((name) => `${path} imports ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("what the image copies is let through by .dockerignore", async () => {
+  const ignored = (await read(".dockerignore")).split("\n");
+  expect(ignored).toContain("*");
+  expect(ignored).toContain("**/*.test.ts");
+  expect(ignored).toContain("**/*.test.tsx");
+  expect(copied.filter((path) => !ignored.includes(`!${path}`))).toEqual([]);
+});
+
+/** What the build takes from the project: files and folders of its root. */
+async function listCopied(): Promise<string[]> {
+  const lines = (await read("Dockerfile")).matchAll(/^COPY (?!--)(.+) \S+$/gm);
+  return [...lines].flatMap(([, names = ""]) => names.split(" "));
+}
+
+function isCopied(path: string): boolean {
+  return copied.some((name) => path === name || path.startsWith(`${name}/`));
+}
+
+/** Types are gone by then; `@scope/name` and `name` of what is imported from within a package. */
+function packagesOf(path: string, text: string): string[] {
+  const loader = path.endsWith(".tsx") ? "tsx" : "ts";
+  return new Bun.Transpiler({ loader })
+    .scanImports(text)
+    .map((found) => found.path)
+    .filter((name) => !/^([#.]|node:|bun(:|$))/.test(name))
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+}
