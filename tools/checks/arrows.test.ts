@@ -55,7 +55,7 @@ test.each([
     'const { embed } = await import("#tools/dev/embed.ts");',
     "src/start-server.ts imports tools/dev/embed.ts: process may not import tools",
   ],
-])("%s: %s", (path, line, problem) => {
+])("an import where its room may not go is reported: %s, %s", (path, line, problem) => {
   expect(said(path, line)).toEqual([problem]);
 });
 
@@ -68,6 +68,6 @@ test.each([
   ["src/shop/money.test.ts", 'import { startShop } from "#tools/testing/shop.ts";'],
   ["tools/dev/embed.ts", 'import type { Settings } from "#src/config.ts";'],
   ["routes/orders/[id]/index.tsx", 'import { show } from "../_order-page.tsx";'],
-])("%s may have: %s", (path, line) => {
+])("%s may say: %s", (path, line) => {
   expect(said(path, line)).toEqual([]);
 });

@@ -32,7 +32,7 @@ test.each([
     'import { openPicture } from "./pictures.ts";',
     "src/services/artwork/artwork.test.ts imports src/services/artwork/pictures.ts, which is for the decoding process alone",
   ],
-])("%s: %s", (path, text, problem) => {
+])("a file that breaks a rule is reported: %s, %s", (path, text, problem) => {
   expect(findBrokenRules(new Map([[path, text]]))).toEqual([problem]);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ["src/browser/build-assets.ts", 'define: { "process.env.NODE_ENV": "production" }'],
   ["emails/page.tsx", "/** @jsxImportSource react */"],
   ["src/services/artwork/worker.ts", 'import { openPicture } from "./pictures.ts";'],
-])("%s may have: %s", (path, text) => {
+])("%s may say: %s", (path, text) => {
   expect(findBrokenRules(new Map([[path, text]]))).toEqual([]);
 });
