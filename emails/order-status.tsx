@@ -18,34 +18,36 @@ type OrderStatusMailProps = {
   helpUrl: string;
 };
 
-const TITLES: Record<OrderStatus, string> = {
-  pending: "Order Pending",
-  processing: "Order Processing",
-  shipped: "Order Shipped",
-  delivered: "Order Delivered",
-  canceled: "Order Canceled",
+type Content = { title: string; withShipment?: true; withAddress?: true };
+
+const CONTENTS: Record<OrderStatus, Content> = {
+  pending: { title: "Order Pending" },
+  processing: { title: "Order Processing", withAddress: true },
+  shipped: { title: "Order Shipped", withShipment: true, withAddress: true },
+  delivered: { title: "Order Delivered" },
+  canceled: { title: "Order Canceled" },
 };
 
 /** The subject line: `Order Shipped: #123`. */
 export function orderStatusSubject(status: OrderStatus, order: Pick<OrderMail, "id">): string {
-  return `${TITLES[status]}: #${order.id}`;
+  return `${CONTENTS[status].title}: #${order.id}`;
 }
 
 /** Sent when the order has got another status; each says and offers what goes with it. */
 export function OrderStatusMail(props: OrderStatusMailProps) {
   const { status, order, helpUrl } = props;
-  const travels = status === "processing" || status === "shipped";
+  const { title, withShipment = false, withAddress } = CONTENTS[status];
   return (
     <Frame preview={`${STATUS_NOTES[status]} Order #${order.id}.`} helpUrl={helpUrl}>
-      <Heading title={TITLES[status]}>{STATUS_NOTES[status]}</Heading>
-      <OrderFacts order={order} withShipment={status === "shipped"} />
+      <Heading title={title}>{STATUS_NOTES[status]}</Heading>
+      <OrderFacts order={order} withShipment={withShipment} />
       <StatusActions {...props} />
       {order.items.map((item, at) => (
         // Lines of an order have no id of their own and never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <OrderItem key={at} item={item} />
       ))}
-      {travels && <OrderAddress order={order} />}
+      {withAddress && <OrderAddress order={order} />}
       <SmallPrint>
         The link to your order is yours alone: it opens it without signing in.
       </SmallPrint>

@@ -12,12 +12,10 @@ type StatusActionsProps = {
   helpUrl: string;
 };
 
-/** What its reader wants at that status: to follow the parcel, to ask why, else to see the order. */
-export function StatusActions({ status, order, orderUrl, helpUrl }: StatusActionsProps) {
-  const trackingUrl = status === "shipped" ? order.shipment?.trackingUrl : undefined;
-  const first = trackingUrl
-    ? { href: trackingUrl, label: "Track your parcel" }
-    : status === "canceled" && { href: helpUrl, label: "Contact support" };
+/** What the customer may do at that status: follow the parcel, ask why, or see the order. */
+export function StatusActions(props: StatusActionsProps) {
+  const { orderUrl } = props;
+  const first = firstAction(props);
   if (!first) return <Action href={orderUrl} label="View your order" />;
   return (
     <>
@@ -32,3 +30,21 @@ export function StatusActions({ status, order, orderUrl, helpUrl }: StatusAction
 }
 
 const second = { margin: "4px 0 12px", fontSize: 15, lineHeight: "22px" };
+
+const FIRST_ACTIONS: Record<OrderStatus, "track" | "ask" | "view"> = {
+  pending: "view",
+  processing: "view",
+  shipped: "track",
+  delivered: "view",
+  canceled: "ask",
+};
+
+/** Undefined when it is to view the order, which every mail offers. */
+function firstAction({ status, order, helpUrl }: StatusActionsProps) {
+  const action = FIRST_ACTIONS[status];
+  if (action === "ask") return { href: helpUrl, label: "Contact support" };
+  const trackingUrl = order.shipment?.trackingUrl;
+  return action === "track" && trackingUrl
+    ? { href: trackingUrl, label: "Track your parcel" }
+    : undefined;
+}

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { isRefundReturned, type OrderEvent } from "#db/orders/events.ts";
+import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { Card } from "#ui/card.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 
@@ -28,7 +29,9 @@ export function wordsFor({ kind, value }: Pick<OrderEvent, "kind" | "value">): s
   return WORDS[`${kind} ${value}`.trim()] ?? WORDS[kind] ?? "Updated";
 }
 
-const WORDS: Record<string, string> = {
+type StatusWords = Record<`status ${OrderStatus}`, string>;
+
+const WORDS: StatusWords & Record<string, string> = {
   placed: "Order placed",
   "payment paid": "Payment received",
   "payment refunded": "Refunded",

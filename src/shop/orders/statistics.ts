@@ -1,14 +1,20 @@
 import type { Cents } from "../money.ts";
-import type { OrderStatus } from "./order-status.ts";
+import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
 /** Of the orders that were placed on one day in UTC, `2026-11-21`. */
 export type DayFigures = { day: string; orders: number; cents: Cents };
 
-/** The statuses that the statistics name (spec §2, "Admin dashboard"); the rest share a line. */
-const COUNTED_STATUSES = ["pending", "processing", "shipped", "delivered"] as const;
+/** Which statuses have a line of their own in the statistics; the others share one. */
+const HAS_LINE: Record<OrderStatus, boolean> = {
+  pending: true,
+  processing: true,
+  shipped: true,
+  delivered: true,
+  canceled: false,
+};
 
 export type StatusShare = {
-  status: (typeof COUNTED_STATUSES)[number];
+  status: OrderStatus;
   orders: number;
   /** Of all orders, to one decimal. */
   percent: number;
@@ -21,7 +27,7 @@ export type OrderFigures = {
   /** Of it, what was paid and not given back. */
   netPaidCents: Cents;
   shares: StatusShare[];
-  /** Orders of no status above. */
+  /** Of the statuses without a line of their own. */
   rest: { orders: number; percent: number };
 };
 
@@ -29,7 +35,7 @@ export type Totals = { status: OrderStatus; orders: number; cents: Cents; netCen
 
 export function orderFigures(totals: readonly Totals[]): OrderFigures {
   const total = sum(totals, "orders");
-  const shares = COUNTED_STATUSES.map((status) => {
+  const shares = ORDER_STATUSES.filter((status) => HAS_LINE[status]).map((status) => {
     const orders = sum(
       totals.filter((row) => row.status === status),
       "orders",
