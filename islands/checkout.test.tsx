@@ -32,12 +32,12 @@ const LINE = {
   quantity: 1,
   designPosition: "center",
   designSize: 5,
-  designDescription: "",
-  designId: 0,
-  backDesignId: null,
-  design: { name: "sun.png", imageUrl: "/sun.webp" },
+  description: "",
+  frontDesign: { id: 0, name: "sun.png", imageUrl: "/sun.webp" },
   backDesign: null,
 } as const;
+
+const frontDesign = (id: number) => ({ ...LINE.frontDesign, id });
 
 function open(lines: CartLine[], totalCents = 0) {
   return lib.render(
@@ -58,7 +58,7 @@ test("a call that fails without a reason reads 'Something went wrong during chec
   document.body.append(toasts);
   const before = globalThis.fetch;
   Object.assign(globalThis, { fetch: () => Promise.reject(new Error("")) });
-  const page = open([{ ...LINE, designId: 1 }]);
+  const page = open([{ ...LINE, frontDesign: frontDesign(1) }]);
   lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
   const shown = lib.within(toasts);
   await shown.findByText("Checkout Error");
@@ -77,8 +77,9 @@ test("a valid address makes the order, then opens its payment; the artwork is th
       return Response.json({ id: 7, paymentStatus: "unpaid" });
     },
   });
-  const first = { ...LINE, designId: 5, quantity: 3 };
-  const page = open([first, { ...LINE, id: 2, productId: 4, designId: 6, size: "XL" }], 7996);
+  const first = { ...LINE, frontDesign: frontDesign(5), quantity: 3 };
+  const second = { ...LINE, id: 2, productId: 4, frontDesign: frontDesign(6), size: "XL" };
+  const page = open([first, second], 7996);
   lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
   await lib.waitFor(() => expect(calls).toHaveLength(2));
   Object.assign(globalThis, { fetch: before });

@@ -1,6 +1,6 @@
 import type { CartRow } from "#db/carts/carts.ts";
 import { lineMockup } from "#shop/designs/mockup.ts";
-import { type Cart, type CartArtwork, type CartLine, totalCents } from "#shop/orders/cart.ts";
+import { type Cart, type CartLine, totalCents } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 
@@ -10,18 +10,14 @@ export function cartJson(rows: readonly CartRow[], checkoutKey: string): Cart {
 }
 
 function lineJson(row: CartRow): CartLine {
-  const { frontDesign, backDesign, cut: _, description: designDescription, ...line } = row;
+  const { frontDesign, backDesign, cut: _, ...line } = row;
   return {
     ...line,
-    designDescription,
-    designId: frontDesign.id,
-    backDesignId: backDesign?.id ?? null,
-    design: artwork(row, frontDesign, "front"),
-    backDesign: backDesign && artwork(row, backDesign, "back"),
+    frontDesign: designJson(row, frontDesign, "front"),
+    backDesign: backDesign && designJson(row, backDesign, "back"),
   };
 }
 
-function artwork(row: CartRow, design: CartRow["frontDesign"], side: Side): CartArtwork {
-  const imageUrl = paths.mockup(lineMockup(row, side, design), "webp", 320);
-  return { name: design.name, imageUrl };
+function designJson(row: CartRow, { id, name, ...design }: CartRow["frontDesign"], side: Side) {
+  return { id, name, imageUrl: paths.mockup(lineMockup(row, side, design), "webp", 320) };
 }

@@ -27,7 +27,8 @@ async function addToCart({ visitor }: { visitor: Visitor }, color: string): Prom
 
 test("it shows that order, its address and its own key, whether the cart is empty or another", async () => {
   const buyer = await startBuyer(shop);
-  const line = { ...buyer.line, color: "Red", quantity: 2, backDesignId: buyer.designId };
+  const design = { id: buyer.designId };
+  const line = { ...buyer.line, color: "Red", quantity: 2, backDesignId: design.id };
   const { id } = (await (await postOrder(buyer, [line], { notes: "Ring" })).json()) as {
     id: number;
   };
@@ -40,7 +41,7 @@ test("it shows that order, its address and its own key, whether the cart is empt
     userId: 1,
   });
   expect(empty.cart.lines).toMatchObject([
-    { color: "Red", quantity: 2, designId: buyer.designId, backDesignId: buyer.designId },
+    { color: "Red", quantity: 2, frontDesign: design, backDesign: design },
   ]);
   await buyer.visitor.sendJson(paths.api.draft, { designId: buyer.designId }, "PUT");
   await addToCart(buyer, "Mint");

@@ -18,8 +18,8 @@ async function publicDesign(status: "approved" | "hidden" = "approved") {
   return { galleryId, designId: row.designId, shopperId: await ensureShopper(sql, undefined) };
 }
 
-const cartLine = (designId: number): OrderLine => ({
-  designId,
+const cartLine = (frontDesignId: number): OrderLine => ({
+  frontDesignId,
   backDesignId: null,
   productId: 1,
   quantity: 1,
@@ -27,6 +27,7 @@ const cartLine = (designId: number): OrderLine => ({
   color: "Mint",
   designPosition: "center",
   designSize: 5,
+  description: null,
 });
 
 test("a granted design may be drawn, ordered and looked up, but is not one's own to share", async () => {

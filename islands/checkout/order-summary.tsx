@@ -65,7 +65,7 @@ function SummaryRow({ line }: { line: CartLine }) {
 function DesignPreview({ line }: { line: CartLine }) {
   return (
     <li className="checkout__design">
-      <img src={line.design.imageUrl} alt={line.design.name} width="96" height="102" />
+      <img src={line.frontDesign.imageUrl} alt={line.frontDesign.name} width="96" height="102" />
       {line.backDesign && (
         <img src={line.backDesign.imageUrl} alt={line.backDesign.name} width="96" height="102" />
       )}

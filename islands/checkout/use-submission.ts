@@ -45,7 +45,7 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
   });
 
   function send(form: ShippingForm) {
-    if (cart.lines.length > 0 && !cart.lines[0]?.designId)
+    if (cart.lines.length > 0 && !cart.lines[0]?.frontDesign.id)
       return leaveWith(NO_DESIGN, paths.design);
     if (cart.lines.length === 0) return leaveWith(NO_CART, paths.product);
     if (isUnderWay.current) return;

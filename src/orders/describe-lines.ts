@@ -1,45 +1,42 @@
 import type { ISql } from "postgres";
-import { listCart } from "#db/carts/carts.ts";
+import { type CartRow, listCart } from "#db/carts/carts.ts";
 import { findOwnDesign } from "#db/designs/designs.ts";
+import { withDesignIds } from "#shop/orders/cart.ts";
 import type { OrderLine } from "#shop/orders/order.ts";
 
 /**
- * What the printers should know of each line: what the client sends with it, else what the same line
- * of the cart says, else what came with the shopper's own upload.
+ * The lines with what the printers should know of each: what the client sends with it, else what the
+ * same line of the cart says, else what came with the shopper's own upload.
  */
-export async function describeLines(
-  sql: ISql,
-  shopperId: string,
-  lines: readonly OrderLine[],
-): Promise<string[]> {
-  const isSaid = lines.every(({ designDescription }) => typeof designDescription === "string");
-  const cart = isSaid ? [] : (await listCart(sql, shopperId)).map(lineAndText);
-  const descriptions: string[] = [];
+export async function describeLines(sql: ISql, shopperId: string, lines: readonly OrderLine[]) {
+  const isDescribed = lines.every(({ description }) => description !== null);
+  const cart = isDescribed ? [] : (await listCart(sql, shopperId)).map(toCartText);
+  const described: (OrderLine & { description: string })[] = [];
   for (const line of lines) {
-    const said = line.designDescription ?? takeText(cart, line);
-    descriptions.push(
-      said ?? (await findOwnDesign(sql, shopperId, line.designId))?.description ?? "",
-    );
+    const description =
+      line.description ??
+      takeText(cart, line) ??
+      (await findOwnDesign(sql, shopperId, line.frontDesignId))?.description ??
+      "";
+    described.push({ ...line, description });
   }
-  return descriptions;
+  return described;
 }
 
 type CartText = { line: string; text: string };
 
-function lineAndText(row: Awaited<ReturnType<typeof listCart>>[number]): CartText {
-  const { frontDesign, backDesign, description: text, ...line } = row;
-  const designs = { designId: frontDesign.id, backDesignId: backDesign?.id ?? null };
-  return { line: identify({ ...line, ...designs }), text };
+function toCartText(row: CartRow): CartText {
+  return { line: identify(withDesignIds(row)), text: row.description };
 }
 
-/** Lines that differ in nothing but their text are taken in the order of the cart. */
-function takeText(cart: CartText[], wanted: OrderLine): string | undefined {
-  const at = cart.findIndex(({ line }) => line === identify(wanted));
+/** Lines that differ in nothing but their text are taken in the sequence of the cart. */
+function takeText(cart: CartText[], ordered: OrderLine): string | undefined {
+  const at = cart.findIndex(({ line }) => line === identify(ordered));
   return at < 0 ? undefined : cart.splice(at, 1)[0]?.text;
 }
 
-function identify(line: OrderLine): string {
-  const { productId, size, color, designId, backDesignId, designPosition, designSize } = line;
-  const parts = [productId, size, color, designId, backDesignId, designPosition, designSize];
+function identify(line: Omit<OrderLine, "description" | "quantity">): string {
+  const { productId, size, color, frontDesignId, backDesignId, designPosition, designSize } = line;
+  const parts = [productId, size, color, frontDesignId, backDesignId, designPosition, designSize];
   return JSON.stringify(parts);
 }

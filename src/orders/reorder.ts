@@ -4,6 +4,7 @@ import { addUpToLimit, type NewCartLine } from "#db/carts/carts.ts";
 import { listProducts, type Product } from "#db/catalog/products.ts";
 import { findDesign } from "#db/designs/designs.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
+import { withDesignIds } from "#shop/orders/cart.ts";
 
 export type Reordered = {
   /** Shirts that were added; fewer than ordered where a line of the cart is full. */
@@ -13,8 +14,8 @@ export type Reordered = {
 };
 
 /**
- * Puts an order's lines into the cart again, with their artwork, at today's prices; once for each
- * form, which tells the same when it comes again.
+ * Puts an order's lines into the cart again, with their artwork, at today's prices. Once for each
+ * form: sent again, it is answered the same.
  */
 export async function reorder(
   sql: Sql,
@@ -30,8 +31,8 @@ export async function reorder(
     const missing: OrderItem[] = [];
     let added = 0;
     for (const item of order.items) {
-      const canBeHad = isSold(item, products) && (await hasArtwork(tx, shopperId, item));
-      if (canBeHad) added += await addUpToLimit(tx, lineOf(shopperId, item));
+      const isAvailable = isSold(item, products) && (await hasArtwork(tx, shopperId, item));
+      if (isAvailable) added += await addUpToLimit(tx, toCartLine(shopperId, item));
       else missing.push(item);
     }
     return { added, missing };
@@ -43,7 +44,7 @@ function isSold({ productId, size, color }: OrderItem, products: readonly Produc
   return product?.sizes.includes(size) === true && product.colors.includes(color);
 }
 
-/** Checkout refuses a design of somebody else's; it must not come into the cart. */
+/** Checkout rejects a design of somebody else's; it must not come into the cart. */
 async function hasArtwork(tx: ISql, shopperId: string, item: OrderItem): Promise<boolean> {
   const designs = [item.frontDesign, item.backDesign].filter((design) => design !== null);
   for (const { id } of designs) {
@@ -52,18 +53,8 @@ async function hasArtwork(tx: ISql, shopperId: string, item: OrderItem): Promise
   return true;
 }
 
-function lineOf(shopperId: string, item: OrderItem): NewCartLine {
-  const { productId, size, color, quantity, designPosition, designSize, description } = item;
-  return {
-    shopperId,
-    productId,
-    size,
-    color,
-    quantity,
-    frontDesignId: item.frontDesign.id,
-    backDesignId: item.backDesign?.id ?? null,
-    designPosition,
-    designSize,
-    description,
-  };
+/** Its name and price are the product's of today. */
+function toCartLine(shopperId: string, item: OrderItem): NewCartLine {
+  const { productName: _, cut: __, unitPriceCents: ___, ...line } = withDesignIds(item);
+  return { ...line, shopperId };
 }

@@ -1,13 +1,12 @@
 import type { Order } from "#db/orders/orders.ts";
 import type { NewOrder, NewOrderItem } from "#db/orders/placement.ts";
+import { withDesignIds } from "#shop/orders/cart.ts";
 
-/** Whether an order holds what is wanted now, line for line and cent for cent. */
-export function sameContents(order: Order, wanted: Pick<NewOrder, "items" | "totalCents">) {
-  const kept = order.items.map(({ frontDesign, backDesign, ...item }) =>
-    contents({ ...item, frontDesignId: frontDesign.id, backDesignId: backDesign?.id ?? null }),
-  );
-  const asked = wanted.items.map(contents);
-  return order.totalCents === wanted.totalCents && kept.join("\n") === asked.join("\n");
+/** Whether an order has the contents of another, line for line and cent for cent. */
+export function sameContents(order: Order, newOrder: Pick<NewOrder, "items" | "totalCents">) {
+  const before = order.items.map((item) => contents(withDesignIds(item)));
+  const after = newOrder.items.map(contents);
+  return order.totalCents === newOrder.totalCents && before.join("\n") === after.join("\n");
 }
 
 function contents(item: NewOrderItem): string {

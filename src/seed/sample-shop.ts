@@ -64,8 +64,9 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
   const { userId, shopperId, address: shippingAddress } = account;
   const lines = order.lines.map(({ front, back, ...line }) => ({
     ...line,
-    designId: prints.find(front, "front"),
+    frontDesignId: prints.find(front, "front"),
     backDesignId: back ? prints.find(back, "back") : null,
+    description: null,
   }));
   const priced = await priceOrder(tx, shopperId, lines);
   if (!priced.ok) throw new Error(priced.message);

@@ -1,7 +1,7 @@
 import type { Cents } from "../money.ts";
 import type { DesignPosition } from "../placement.ts";
 
-export type CartArtwork = { name: string; imageUrl: string };
+type CartDesign = { id: number; name: string; imageUrl: string };
 
 /** A line of the cart as pages and islands show it; `id` is the cart line's. */
 export type CartLine = {
@@ -15,11 +15,10 @@ export type CartLine = {
   designPosition: DesignPosition;
   /** 1 to 10 */
   designSize: number;
-  designDescription: string;
-  designId: number;
-  backDesignId: number | null;
-  design: CartArtwork;
-  backDesign: CartArtwork | null;
+  /** What the printers should know of it. */
+  description: string;
+  frontDesign: CartDesign;
+  backDesign: CartDesign | null;
 };
 
 export type Cart = {
@@ -28,6 +27,17 @@ export type Cart = {
   /** The order that this cart becomes; a resubmission finds it again. */
   checkoutKey: string;
 };
+
+type WithDesigns = { frontDesign: { id: number }; backDesign: { id: number } | null };
+
+/** A line as it is written: with the ids of its designs. */
+export function withDesignIds<Line extends WithDesigns>({
+  frontDesign,
+  backDesign,
+  ...line
+}: Line) {
+  return { ...line, frontDesignId: frontDesign.id, backDesignId: backDesign?.id ?? null };
+}
 
 /** Unit price times quantity (spec §2, "Order summary panel"). */
 export function lineCents({

@@ -1,12 +1,10 @@
 import { toDecimal } from "../money.ts";
-import { type Cart, totalCents } from "./cart.ts";
+import { type Cart, type CartLine, totalCents, withDesignIds } from "./cart.ts";
 import type { ShippingForm } from "./shipping.ts";
 
-/** What the checkout sends for a cart: the spec's payload, and all lines beside it. */
+/** What the checkout sends for a cart: its first line at the top level, and all lines in `items`. */
 export function payloadOf(cart: Cart, { notes, ...address }: ShippingForm, userId: number) {
-  const items = cart.lines.map(
-    ({ id: _, productName: __, unitPriceCents: ___, design, backDesign, ...line }) => line,
-  );
+  const items = cart.lines.map(toApiLine);
   return {
     userId,
     ...items[0],
@@ -17,6 +15,12 @@ export function payloadOf(cart: Cart, { notes, ...address }: ShippingForm, userI
     items,
     checkoutKey: cart.checkoutKey,
   };
+}
+
+/** In the API's names. */
+function toApiLine({ id: _, productName: __, unitPriceCents: ___, ...line }: CartLine) {
+  const { frontDesignId: designId, description, ...same } = withDesignIds(line);
+  return { ...same, designId, designDescription: description };
 }
 
 /** What the checkout reads of an order. */

@@ -16,8 +16,8 @@ const DesignDescription = v.pipe(
   v.maxLength(2000, "Design description: use up to 2000 characters."),
 );
 
-/** One line of an order as the API takes it. */
-export const OrderLine = v.object({
+/** One line of an order, in the API's names. */
+const LineFields = v.object({
   designId: Id("Upload a design before checkout."),
   backDesignId: v.nullish(Id("The back design is not a design's number."), null),
   productId: Id("Choose a product."),
@@ -36,8 +36,19 @@ export const OrderLine = v.object({
     v.minValue(DESIGN_SIZE.min, designSize),
     v.maxValue(DESIGN_SIZE.max, designSize),
   ),
-  designDescription: v.nullish(DesignDescription),
+  designDescription: v.nullish(DesignDescription, null),
 });
+
+/** The same in the names that a line has from the cart to the order. */
+const OrderLine = v.pipe(
+  LineFields,
+  v.transform(({ designId: frontDesignId, designDescription: description, ...line }) => ({
+    ...line,
+    frontDesignId,
+    /** Null when the client says nothing of it. */
+    description,
+  })),
+);
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
 const MOST_LINES = 50;
@@ -47,10 +58,10 @@ const MOST_LINES = 50;
  * then counts alone. `userId`, `status` and `totalAmount` are the server's to say and are not read.
  */
 export const OrderPayload = v.object({
-  ...v.partial(OrderLine).entries,
+  ...v.partial(LineFields).entries,
   items: v.optional(
     v.pipe(
-      v.array(OrderLine),
+      v.array(LineFields),
       v.minLength(1, "Add some products to your cart to continue."),
       v.maxLength(MOST_LINES, `An order holds up to ${MOST_LINES} lines. Please place two.`),
     ),
