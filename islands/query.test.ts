@@ -38,6 +38,13 @@ function query(path: string) {
   return { queryKey: [path], queryFn };
 }
 
+/** Away to another window and back; what that sets off has begun by the end. */
+async function comeBack(): Promise<void> {
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await new Promise((done) => setImmediate(done));
+}
+
 test("a query's answer is as good a year later, and on coming back to the window", async () => {
   const client = createQueryClient();
   client.mount();
@@ -46,8 +53,7 @@ test("a query's answer is as good a year later, and on coming back to the window
   const observer = new QueryObserver(client, query("/data"));
   const leave = observer.subscribe(() => {});
   expect(observer.getCurrentResult()).toMatchObject({ data: { count: 1 }, isStale: false });
-  focusManager.setFocused(false);
-  focusManager.setFocused(true);
+  await comeBack();
   expect(client.isFetching()).toBe(0);
   expect(await client.fetchQuery(query("/data"))).toEqual({ count: 1 });
   expect(requests).toEqual(["GET /data"]);
@@ -62,8 +68,7 @@ test("a query that fails is not on its way again when one comes back to the wind
   const failed = Promise.withResolvers<string | undefined>();
   const leave = observer.subscribe(({ error }) => error && failed.resolve(error.message));
   expect(await failed.promise).toBe("503: Come back later");
-  focusManager.setFocused(false);
-  focusManager.setFocused(true);
+  await comeBack();
   expect(client.isFetching()).toBe(0);
   expect(requests).toEqual(["GET /away"]);
   leave();
