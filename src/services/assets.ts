@@ -6,7 +6,7 @@ const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
   woff2: "font/woff2",
-  // The build's only JSON of its own with an address: what browsers may fetch ahead.
+  // The build's only JSON is the speculation rules.
   json: "application/speculationrules+json",
 };
 
@@ -16,10 +16,7 @@ type Asset = { bytes: Uint8Array<ArrayBuffer>; type: string; encoding?: "br" | "
 
 export type Assets = Awaited<ReturnType<typeof openAssets>>;
 
-/**
- * The built scripts and style sheets, held in memory with their compressed twins.
- * Throws when the folder holds no build.
- */
+/** Held in memory with their compressed variants. Throws when the folder holds no build. */
 export async function openAssets(folder: string) {
   const manifest = (await Bun.file(join(folder, "manifest.json")).json()) as Record<string, string>;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -34,7 +31,6 @@ export async function openAssets(folder: string) {
       return `/assets/${file}`;
     },
 
-    /** A built file in the best encoding that the browser takes. */
     find(file: string, accepted: string): Asset | undefined {
       const type = TYPES[file.split(".").at(-1) ?? ""];
       if (!type) return undefined;

@@ -5,7 +5,7 @@ import type { JobHandlers } from "./jobs/work.ts";
 import { createJobs } from "./jobs.ts";
 
 const database = useDatabase();
-/** A worker of its own, as another process would be. */
+/** A separate worker, like another process. */
 async function startWorker(handlers: JobHandlers, lines: string[] = []) {
   const jobs = createJobs({ databaseUrl: database.url, log: (line) => lines.push(line) });
   atEndOfTest(() => jobs.stop(1000));
@@ -13,7 +13,6 @@ async function startWorker(handlers: JobHandlers, lines: string[] = []) {
   return jobs;
 }
 
-/** Notes what was done, and wakes whoever waits for the n-th time. */
 function notebook() {
   const done: string[] = [];
   const waiting: Array<() => void> = [];
@@ -50,7 +49,7 @@ test("a handler is told whether the job will be tried again", async () => {
   });
   await database.sql.begin(async (tx) => {
     await jobs.send(tx, "make-print-files", { orderId: 7 });
-    // As after so many tries.
+    // As after the last retry.
     await tx`update pgboss.job set retry_limit = 0 where name = 'make-print-files'`;
     await jobs.send(tx, "make-print-files", { orderId: 8 });
   });

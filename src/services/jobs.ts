@@ -7,44 +7,43 @@ import { type JobHandlers, workOff } from "./jobs/work.ts";
 export type { JobData, JobName } from "./jobs/queues.ts";
 
 type SendOptions = {
-  /** Not before then; a number is seconds from now. */
+  /** A number is seconds from now. */
   startAfter?: Date | number;
-  /** In a queue of the policy "exclusive", one job waits or runs for each of these. */
+  /** In an exclusive queue, one job per key waits or runs. */
   singletonKey?: string;
 };
 
 type JobsOptions = {
   databaseUrl: string;
-  /** Takes failed jobs and database troubles, one line each. */
   log?: (line: string) => void;
 };
 
 export type Jobs = {
   /**
-   * Makes the queues, takes up work and asks for the periodic jobs among the handlers. Goes on
-   * trying while the database is away, so it may run beside the first requests.
+   * Creates queues, workers and periodic jobs. Retries while the database is away, so it may run
+   * beside the first requests.
    */
   start(handlers: JobHandlers): Promise<void>;
-  /** Enqueues inside the caller's transaction: what is rolled back was never asked for. */
+  /** Inside the caller's transaction: after a rollback the job does not exist. */
   send<Name extends JobName>(
     sql: ISql,
     name: Name,
     data: JobData[Name],
     options?: SendOptions,
   ): Promise<void>;
-  /** Takes no more work and waits for what runs; past the deadline it is handed back to be redone. */
+  /** After the deadline, running jobs go back to the queue. */
   stop(deadlineMs: number): Promise<void>;
 };
 
 const RETRY_START_MS = 1000;
 
-/** The queue, in the shop's own database (schema `pgboss`), over a few connections of its own. */
+/** pg-boss in the shop's database (schema `pgboss`), over a few connections of its own. */
 export function createJobs({ databaseUrl, log = console.warn }: JobsOptions): Jobs {
   const tell = say(log);
   let opening: Promise<PgBoss> | undefined;
   let stopped = false;
 
-  /** One attempt for all who wait; after a failure the next caller makes another. */
+  /** Concurrent callers share one attempt; after a failure the next caller tries again. */
   function open(): Promise<PgBoss> {
     opening ??= openQueues(databaseUrl, tell).catch((error) => {
       opening = undefined;
@@ -92,7 +91,7 @@ async function openQueues(connectionString: string, tell: (line: string) => void
     max: 4,
     connectionTimeoutMillis: 3000,
     useListenNotify: true,
-    // How soon the jobs of a killed process are missed, on top of their heartbeat.
+    // How soon a killed process's jobs are noticed, on top of their heartbeat.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
@@ -111,11 +110,10 @@ async function openQueues(connectionString: string, tell: (line: string) => void
   }
 }
 
-/** The caller's connection, as pg-boss wants it. */
 function inside(sql: ISql) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => ({
-      // What pg-boss sends is one JSON text.
+      // pg-boss sends a single JSON text.
       rows: await sql.unsafe(text, values as string[]),
     }),
   };

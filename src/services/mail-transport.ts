@@ -9,31 +9,28 @@ type MailConfig = {
 };
 
 type OutgoingMail = {
-  /** Two mails of the same id are the same mail: receivers drop the second. */
+  /** Receivers drop a second mail with the same id. */
   id: string;
-  /** One address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Another sender than MAIL_FROM. */
+  /** Replaces MAIL_FROM. */
   from?: { name: string; address: string };
-  /** One address, for answers that are not ours. */
   replyTo?: string;
 };
 
 export type Mail = {
-  /** Resolves once the mail server has taken the mail; throws when it does not. */
+  /** Resolves once the mail server has accepted the mail; throws otherwise. */
   send(mail: OutgoingMail): Promise<void>;
   stop(): void;
 };
 
-/** Sends over SMTP, or over another transport of nodemailer's kind where one is given. */
 export function createMail(options: { config: MailConfig; transport?: Transport }): Mail {
   const { config } = options;
   const transporter = createTransport(options.transport ?? smtp(config.SMTP_URL), {
     from: config.MAIL_FROM,
-    // Templates are ours, but what stands in them is not: nothing is to be fetched or read for them.
+    // Templates contain what people typed, so never read a file or URL for them.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -44,7 +41,7 @@ export function createMail(options: { config: MailConfig; transport?: Transport 
       await transporter.sendMail({
         ...mail,
         messageId: `<${id}@${domain}>`,
-        // As an object it is one address, whatever commas somebody has typed into it.
+        // An object is one email, whatever commas somebody typed.
         to: { name: "", address: to },
         ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         headers: { "Auto-Submitted": "auto-generated" },
@@ -59,7 +56,7 @@ function smtp(url: string) {
     url,
     pool: true as const,
     maxConnections: 2,
-    // A failure is the job's to repeat.
+    // The job retries.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

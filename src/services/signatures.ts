@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export type Signatures = ReturnType<typeof createSignatures>;
 
-/** HMAC-SHA256 under AUTH_SECRET, cut to 128 bits: for links and cookies that nobody can make up. */
+/** HMAC-SHA256 under AUTH_SECRET, cut to 128 bits, for links and cookies that cannot be forged. */
 export function createSignatures(secret: string) {
   function sign(purpose: string, value: string): string {
     const digest = createHmac("sha256", secret).update(`${purpose}\0${value}`).digest();
@@ -10,9 +10,9 @@ export function createSignatures(secret: string) {
   }
 
   return {
-    /** The token of this value for this purpose; a token of one purpose is worth nothing to another. */
+    /** A token is valid for its purpose only. */
     sign,
-    /** Whether the token was made by `sign`; takes the same time for every wrong one. */
+    /** Constant time. */
     verify(purpose: string, value: string, token: string | undefined): boolean {
       const right = Buffer.from(sign(purpose, value));
       const given = Buffer.from(token ?? "");

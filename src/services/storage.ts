@@ -24,10 +24,10 @@ interface StorageOptions {
 interface StoredObject {
   body: ReadableStream<Uint8Array>;
   contentType: string;
-  /** Length of `body`: the part's when a range was asked for. */
+  /** Of `body`: the length of the part when a range was requested. */
   bytes: number;
   totalBytes: number;
-  /** Quoted, as HTTP wants it. */
+  /** With quotes, as in HTTP. */
   etag: string;
   /** `bytes 0-9/100`; present exactly when `body` is a part. */
   contentRange?: string;
@@ -36,8 +36,8 @@ interface StoredObject {
 export type Storage = ReturnType<typeof createStorage>;
 
 /**
- * One bucket of an S3 server. Only the plain calls every such server knows are used (no batch
- * delete, no SDK-made checksums). Anything but a missing object or bucket throws.
+ * One bucket. Uses only calls that every S3 server knows (no batch delete, no SDK checksums).
+ * Throws on anything but a missing object or bucket.
  */
 export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: StorageOptions) {
   const client = new S3Client({
@@ -46,7 +46,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // Without the throw, the SDK only warns that a request is late and waits on.
+    // Without the throw, the SDK only warns about a late request and waits on.
     requestHandler: {
       connectionTimeout: 2_000,
       requestTimeout: 15_000,
@@ -56,7 +56,6 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
   });
 
   return {
-    /** Writes, or overwrites, one object. */
     async put(
       key: string,
       body: Uint8Array,
@@ -75,7 +74,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       );
     },
 
-    /** Writes, or overwrites, one object from a file, without holding it in memory. */
+    /** Streams, so the file is never held in memory. */
     async putFile(
       key: string,
       path: string,
@@ -89,8 +88,8 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
     },
 
     /**
-     * Opens one object for reading; undefined when there is none. `range` is a Range header's value;
-     * one that cannot be satisfied is ignored, as RFC 9110 §14.2 allows, and the whole comes back.
+     * Undefined when there is none. `range` is a Range header; one that cannot be satisfied is
+     * ignored, as RFC 9110 §14.2 allows.
      */
     async get(key: string, { range }: { range?: string } = {}): Promise<StoredObject | undefined> {
       const open = (Range?: string) =>
@@ -115,7 +114,6 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       return Boolean(await client.send(head).catch(except(404, nothing)));
     },
 
-    /** All keys that begin so. */
     async list(Prefix: string): Promise<string[]> {
       const keys: string[] = [];
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
@@ -124,7 +122,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       return keys;
     },
 
-    /** Removes objects, a few at a time; those that are not there are no error. */
+    /** Missing objects are no error. */
     async remove(keys: readonly string[]): Promise<void> {
       for (let first = 0; first < keys.length; first += 10) {
         const some = keys.slice(first, first + 10);
@@ -134,25 +132,24 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       }
     },
 
-    /** Makes the bucket unless it is there. Throws when the server cannot be reached. */
     async makeBucket(): Promise<void> {
       const found = await client
         .send(new HeadBucketCommand({ Bucket }))
         .catch(except(404, nothing));
       if (found) return;
-      // AWS wants the place named outside its first region; other servers refuse names they don't know.
+      // AWS needs the region outside its first one; other servers reject names they don't know.
       const place = !endpoint && region !== "us-east-1";
       const configuration = place && {
-        // The SDK lists the regions it knew when it was released; ours may be newer.
+        // The SDK's list of regions may be older than ours.
         CreateBucketConfiguration: { LocationConstraint: region as BucketLocationConstraint },
       };
-      // 409: another process has made it since.
+      // 409: another process has created it since.
       await client
         .send(new CreateBucketCommand({ Bucket, ...configuration }))
         .catch(except(409, nothing));
     },
 
-    /** Whether the bucket answers within the deadline. For /readyz; never throws. */
+    /** For /readyz; never throws. */
     async ready(deadlineMs = 2_000): Promise<boolean> {
       const abortSignal = AbortSignal.timeout(deadlineMs);
       return client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).then(
@@ -161,14 +158,13 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       );
     },
 
-    /** Closes idle connections. */
     stop(): void {
       client.destroy();
     },
   };
 }
 
-/** A catcher for one HTTP status; everything else is thrown on. */
+/** Handles one HTTP status and rethrows everything else. */
 function except<T>(status: number, then: () => T) {
   return (error: unknown): T => {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === status)

@@ -1,8 +1,6 @@
-/** One of the ten shirt colours of the studio (spec §3). */
 type Color = {
   name: string;
   value: ColorValue;
-  /** sRGB, `#rrggbb`. */
   hex: string;
   isDark: boolean;
 };
@@ -36,7 +34,7 @@ export const COLOR_VALUES = COLORS.map((color) => color.value);
 
 export const DEFAULT_COLOR: ColorValue = "white";
 
-/** The colour of that value; product colours are written `White`, drafts `white`: both are found. */
+/** Case-insensitive: products say `White`, drafts `white`. */
 export function findColor(value: string): Color | undefined {
   const wanted = value.toLowerCase();
   return COLORS.find((color) => color.value === wanted);

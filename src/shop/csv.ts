@@ -1,14 +1,14 @@
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * One record of RFC 4180, its line end included. A cell that a spreadsheet would take for a formula
- * gets an apostrophe before it (OWASP, "CSV Injection").
+ * One RFC 4180 record with its line end. A cell that a spreadsheet would run as a formula gets an
+ * apostrophe (OWASP, "CSV Injection").
  */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** The first line; spreadsheets know by its mark that the file is UTF-8. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 export function csvHead(names: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(names);
 }

@@ -1,9 +1,8 @@
-/** "Nov 21, 2026": the same on the server and in every browser, as all dates are in UTC. */
+/** "Nov 21, 2026", in UTC, so that server and browser agree. */
 export function mediumDate(date: Date): string {
   return MEDIUM.format(date);
 }
 
-/** "November 21, 2026" */
 export function longDate(date: Date): string {
   return LONG.format(date);
 }

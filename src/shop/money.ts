@@ -1,14 +1,14 @@
 /** Integer US cents; never a float, never a string. */
 export type Cents = number;
 
-/** "24.99": how the API writes an amount (spec §3, "may arrive as a string"). */
+/** "24.99": an amount in the API. */
 export function toDecimal(cents: Cents): string {
   const sign = cents < 0 ? "-" : "";
   const whole = Math.trunc(Math.abs(cents) / 100);
   return `${sign}${whole}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
 }
 
-/** "$1,249.99": how a person reads it. */
+/** "$1,249.99" */
 export function formatUsd(cents: Cents): string {
   const [whole = "0", fraction] = toDecimal(Math.abs(cents)).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
@@ -16,8 +16,8 @@ export function formatUsd(cents: Cents): string {
 }
 
 /**
- * Cents of an amount as a client sends it, a number or a decimal string of dollars.
- * Undefined when it is neither, is negative, or is beyond what a number holds exactly.
+ * Parses dollars as clients send them, a number or a decimal string. Undefined when invalid,
+ * negative, or beyond what a number holds exactly.
  */
 export function parseUsd(amount: number | string): Cents | undefined {
   if (typeof amount === "string" && !/^\d{1,12}(\.\d+)?$/.test(amount)) return undefined;
@@ -25,5 +25,5 @@ export function parseUsd(amount: number | string): Cents | undefined {
   return Number.isSafeInteger(cents) && cents >= 0 ? cents : undefined;
 }
 
-/** What a card can be charged at all (Stripe docs, "Minimum and maximum charge amounts"). */
+/** The least and most a card can be charged (Stripe docs, "Minimum and maximum charge amounts"). */
 export const CHARGE_LIMITS = { min: 50, max: 99_999_999 } as const;

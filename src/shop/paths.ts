@@ -8,7 +8,7 @@ import {
 import type { SettingsTab } from "./mails/email-settings.ts";
 import type { Side } from "./placement.ts";
 
-/** Every address of the shop: pages, redirects, mails and tests ask here. */
+/** Every URL of the shop. Pages, redirects, mails and tests build theirs here. */
 export const paths = {
   home: "/",
   design: "/design",
@@ -45,7 +45,7 @@ export const paths = {
   adminOrderPrint: (orderId: number) => `/admin/orders/${orderId}/print`,
   adminPackingSlip: (orderId: number) => `/admin/orders/${orderId}/packing-slip`,
   adminShippingLabel: (orderId: number) => `/admin/orders/${orderId}/shipping-label`,
-  /** All of an order in one ZIP. */
+  /** All print files of an order in one ZIP. */
   adminPrintFiles: (orderId: number) => `/admin/orders/${orderId}/print-files`,
   adminPrintFile: (orderId: number, position: number, side: Side) =>
     `/admin/orders/${orderId}/print-files/${position}-${side}`,
@@ -54,14 +54,12 @@ export const paths = {
   adminOrdersBulk: "/admin/orders/bulk",
   adminOrdersCsv: "/admin/orders/export",
   adminEmailSettings: "/admin/email-settings",
-  /** One of its tabs. */
   adminEmailTab: (tab: SettingsTab) => `/admin/email-settings?tab=${tab}`,
   adminTestMail: "/admin/email-settings/test-mail",
   adminMailRetry: (mailId: string) => `/admin/email-settings/mails/${mailId}`,
   adminGallery: "/admin/gallery",
   adminGalleryDesign: (id: number) => `/admin/gallery/${id}`,
   login: "/login",
-  /** Comes back afterwards. */
   loginFor: (returnTo: string) => `/login?return=${encodeURIComponent(returnTo)}`,
   logout: "/logout",
   forgotPassword: "/forgot-password",
@@ -87,13 +85,12 @@ export const paths = {
   terms: "/terms",
   howItWorks: "/how-it-works",
   upload: (fileName: string) => `/uploads/${fileName}`,
-  /** A product's picture, drawn by the shop itself: `/shirts/v-neck-front-mint-480.webp`. */
+  /** A blank shirt: `/shirts/v-neck-front-mint-480.webp`. */
   shirt: (cut: string, side: string, color: string, width: number) =>
     `/shirts/${cut}-${side}-${color}-${width}.webp`,
-  /** One side of a shirt with its artwork, by `mockupName` of `src/shop/designs/mockup.ts`. */
   mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>
     `/mockups/${mockupName(mockup, { type, width })}`,
-  /** A shared design on its shirt; the name does not give its artwork away, as a mockup's does. */
+  /** Unlike a mockup's URL, it does not give the artwork's name away. */
   galleryPicture: (id: number, side: Side, width: MockupWidth, type: MockupType) =>
     `/gallery/${id}/pictures/${side}-${width}.${type}`,
   sitemap: "/sitemap.xml",
@@ -129,7 +126,7 @@ export const paths = {
   },
 } as const;
 
-/** With a query; values that are undefined are left out. */
+/** Drops undefined values. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

@@ -1,7 +1,7 @@
 /**
- * Where artwork sits on a shirt and how large it is printed: the one geometry that the preview, the
- * mockups, the DPI meter and the print file share. Units: preview px (20 = 1 in) in the coordinates
- * of the shirt drawing, inches, and pixels of the artwork.
+ * Where artwork sits on a shirt and how large it prints: the one geometry of preview, mockups, DPI
+ * meter and print file. Units: preview px (20 = 1 in) in the shirt drawing's coordinates, inches,
+ * and pixels of the artwork.
  */
 export const PIXELS_PER_INCH = 20;
 
@@ -10,15 +10,14 @@ export const SHIRT_VIEW = { width: 640, height: 680 } as const;
 
 export const PRINT_AREA_INCHES = { width: 12, height: 16 } as const;
 
-/** The printable area in preview px, the same on every cut, front and back. */
+/** In preview px, the same on every cut, front and back. */
 export const PRINT_AREA: Box = { x: 200, y: 190, width: 240, height: 320 };
 
 export const POSITIONS = ["left-chest", "center", "full-front"] as const;
 
-/** What the customer chooses for the front (spec §3). */
 export type DesignPosition = (typeof POSITIONS)[number];
 
-/** Spec §9: scale 1 to 10 in whole steps, relative to 5. */
+/** Relative to 5. */
 export const DESIGN_SIZE = { min: 1, max: 10, step: 1, default: 5 } as const;
 
 export const DEFAULT_POSITION: DesignPosition = "center";
@@ -33,9 +32,9 @@ export type Box = Size & { x: number; y: number };
 export type Placement = { side: Side; position: DesignPosition; size: number };
 
 /**
- * The box that a position and size reserve, in preview px, inside the print area.
- * A box that outgrows the area is cut to 12×16 in; one that would stick out is pushed back in.
- * Throws RangeError when the size is not 1 to 10.
+ * The box of a position and size, in preview px, inside the print area. A larger box is cut to
+ * 12×16 in; one that would stick out is pushed back in. Throws RangeError when the size is not 1 to
+ * 10.
  */
 export function placementBox({ side, position, size }: Placement): Box {
   if (!(size >= DESIGN_SIZE.min && size <= DESIGN_SIZE.max)) {
@@ -53,13 +52,13 @@ export function placementBox({ side, position, size }: Placement): Box {
   };
 }
 
-/** Artwork on the shirt: `box` in preview px, its printed `inches`, and its effective `dpi`. */
+/** `box` in preview px, and the effective `dpi`. */
 type Print = { box: Box; inches: Size; dpi: number };
 
 /**
- * Fits artwork (its size in pixels) into the box of its placement, keeping its proportions. It is
- * centred, but hangs from the top of a full-front box, as printers do: a wide picture belongs on the
- * chest, not on the belly. Nothing is rounded. Throws RangeError on artwork without pixels.
+ * Fits artwork (size in pixels) into its box, keeping proportions. It is centered, but hangs from
+ * the top of a full-front box, as printers do: a wide picture belongs on the chest. Nothing is
+ * rounded. Throws RangeError on artwork without pixels.
  */
 export function placePrint({ artwork, ...placement }: Placement & { artwork: Size }): Print {
   if (!(artwork.width > 0 && artwork.height > 0)) {
@@ -82,13 +81,13 @@ export function placePrint({ artwork, ...placement }: Placement & { artwork: Siz
   };
 }
 
-/** How the artwork will print: judged on the rounded figure, the one that people are shown. */
+/** Judged by the rounded figure that people are shown. */
 export function dpiTier(dpi: number): "good" | "soft" | "poor" {
   const shown = Math.round(dpi);
   return shown >= 150 ? "good" : shown >= 100 ? "soft" : "poor";
 }
 
-/** Pixels that so many inches take at that resolution; at least one. */
+/** At least one. */
 export function toPixels(inches: number, dpi: number): number {
   return Math.max(1, Math.round(inches * dpi));
 }
@@ -100,7 +99,7 @@ export function formatInches({ width, height }: Size): string {
 
 const CENTER_X = SHIRT_VIEW.width / 2;
 
-/** Spec §9: boxes at size 5. A box grows around its anchor; `anchor.y` of full-front holds its top. */
+/** Boxes at size 5, which grow around their anchor; full-front anchors at its top. */
 const BOXES: Record<DesignPosition, { base: Size; anchor: { x: number; y: number } }> = {
   // The wearer's left is the viewer's right; 50 px from the edge, where pockets are sewn.
   "left-chest": { base: { width: 100, height: 100 }, anchor: { x: 390, y: 240 } },

@@ -1,4 +1,4 @@
-/** The bags the mix comes in, prices in cents (spec §2, "Puff-puff page"). */
+/** Prices in cents. */
 export const PUFF_PUFF_BAGS = [
   { size: "1lb", price: 899, makes: "A family breakfast: about 40 pieces" },
   { size: "2lb", price: 1599, makes: "A small party: about 80 pieces" },
@@ -7,7 +7,6 @@ export const PUFF_PUFF_BAGS = [
 
 export type PuffPuffBag = (typeof PUFF_PUFF_BAGS)[number];
 
-/** The bag of that size, as it stands in the contact form's address. */
 export function findBag(size: string | undefined): PuffPuffBag | undefined {
   return PUFF_PUFF_BAGS.find((bag) => bag.size === size);
 }

@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The first and the last of each text (spec §9, "45 and 90 minutes, days, months, years"). */
+/** The first and the last age of each text. */
 const EDGES: [age: number, text: string][] = [
   [0, "a few seconds ago"],
   [44 * SECOND, "a few seconds ago"],

@@ -5,10 +5,7 @@ const DAY = 24 * HOUR;
 const MONTH = 30.436_875 * DAY;
 const YEAR = 365.25 * DAY;
 
-/**
- * "3 days ago", "in 2 hours": rounded, each unit up to the next one's threshold (spec §9, "standard
- * thresholds (45 and 90 minutes, days, months, years)").
- */
+/** "3 days ago", "in 2 hours": rounded, each unit up to the next one's threshold. */
 export function relativeTime(date: Date, now: Date): string {
   const age = now.getTime() - date.getTime();
   const distance = distanceText(Math.abs(age));
@@ -25,7 +22,7 @@ type Unit = { size: number; below: number; one: string; many?: string };
 
 const YEARS: Unit = { size: YEAR, below: Number.POSITIVE_INFINITY, one: "a year", many: "years" };
 
-/** A unit counts while it rounds to less than `below`. */
+/** A unit applies while the count rounds to less than `below`. */
 const UNITS: readonly Unit[] = [
   { size: SECOND, below: 45, one: "a few seconds" },
   { size: MINUTE, below: 45, one: "a minute", many: "minutes" },

@@ -28,9 +28,9 @@ export type Toast = {
   title: string;
   description?: string;
   variant: "default" | "success" | "destructive";
-  /** Takes its place one second later. */
+  /** Replaces the toast one second later. */
   next?: { title: string; description?: string };
 };
 
-/** Carries a message to the next page, as JSON; the server takes it out again. */
+/** Carries a toast to the next page, as JSON; the server deletes it after reading. */
 export const TOAST_COOKIE = "ph_flash";

@@ -2,7 +2,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Somebody's text as its lines, without characters that would disguise what it says. */
+/** Drops characters that would disguise what the text says. */
 export function typedLines(text: string): string[] {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -10,7 +10,7 @@ export function typedLines(text: string): string[] {
     .split("\n");
 }
 
-/** The same on one line of up to `longest` characters, for a subject or within a sentence. */
+/** On one line of up to `longest` characters, for a subject or a sentence. */
 export function typedLine(text: string, longest = 254): string {
   const line = typedLines(text).join(" ").replace(/\s+/g, " ").trim();
   const characters = Array.from(line);

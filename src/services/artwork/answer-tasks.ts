@@ -3,12 +3,11 @@ import type { Answer, Order } from "./tasks.ts";
 
 type Work = (order: Order) => Promise<unknown>;
 
-/** In a worker: answers every order of the parent, and ends with it. */
 export function answerOrders(work: Work): void {
   process.on("message", async (order: Order) => {
     process.send?.(await answer(work, order));
   });
-  // The parent is gone, however it went.
+  // The parent process has ended.
   process.on("disconnect", () => process.exit());
 }
 
@@ -17,7 +16,7 @@ async function answer(work: Work, order: Order): Promise<Answer<unknown>> {
     return { ok: true, output: await work(order) };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, refusal: error.message, reason: error.name };
-    // Decoders throw plain errors. Any other kind is a fault of ours, or a decoder in ruins.
+    // Decoders throw plain errors. Any other kind is our own bug, or a broken decoder.
     if (error instanceof Error && error.constructor === Error)
       return { ok: false, reason: error.message };
     throw error;

@@ -27,7 +27,7 @@ export const FOR_EVER = "public, max-age=31536000, immutable";
 
 type Original = Pick<ReceivedArtwork, "fileName" | "contentType" | "bytes" | "sha256">;
 
-/** 128 random bits in hex: knowing a name is what gives access to a file. */
+/** 128 random bits in hex: whoever knows the name may open the file. */
 export function newId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("hex");
 }
@@ -43,7 +43,7 @@ export async function storeOriginal(
   return { fileName, contentType, bytes: bytes.byteLength, sha256 };
 }
 
-/** Stores what was made from an original. Should that fail, the original goes as well. */
+/** If storing fails, the original is deleted as well. */
 export async function keep(
   storage: Storage,
   original: Original,
@@ -59,20 +59,18 @@ export async function keep(
   ]);
   const failed = stored.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") {
-    // The failure to store tells more than one to clear up, which it makes likely.
+    // Report the original failure; deleting is likely to fail for the same reason.
     await Promise.allSettled([storage.remove(artworkKeys(fileName))]);
     throw failed.reason;
   }
   return { ...original, rasterName, ...reading, previewWidths: previews.map(({ width }) => width) };
 }
 
-/** Undefined when there is no such file. */
 export async function readStored(storage: Storage, name: string): Promise<Uint8Array | undefined> {
   const found = await storage.get(name);
   return found && new Uint8Array(await new Response(found.body).arrayBuffer());
 }
 
-/** Every key an artwork may have files under. */
 export function artworkKeys(fileName: string): string[] {
   const originals = Object.values(EXTENSIONS).map((ext) => `${artworkId(fileName)}.${ext}`);
   const previews = PREVIEW_WIDTHS.flatMap((width) => [

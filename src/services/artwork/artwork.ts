@@ -16,13 +16,11 @@ type Receipt =
 
 export interface ArtworkOptions {
   storage: Storage;
-  /** Decoding processes at most. */
   concurrency?: number;
-  /** For one file, not counting its wait in the queue. */
+  /** Per file, without its time in the queue. */
   timeoutMs?: number;
-  /** Resident memory of one decoding process. */
+  /** Resident memory per process. */
   memoryBytes?: number;
-  /** Files that may wait for a decoding process. */
   queueLength?: number;
 }
 
@@ -31,9 +29,8 @@ const WORKER = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
 export type Artwork = ReturnType<typeof createArtwork>;
 
 /**
- * Takes in and prepares artwork. Files are decoded in processes of their own, so none can
- * harm this one. Expected trouble with a file is returned with a message for the visitor; trouble
- * with the storage is thrown.
+ * Receives artwork and decodes it in separate processes, so that no file can harm this one. A bad
+ * file is returned as a message for the visitor; a storage failure is thrown.
  */
 export function createArtwork(options: ArtworkOptions) {
   const { storage, concurrency = 2, timeoutMs = 20_000 } = options;
@@ -42,8 +39,8 @@ export function createArtwork(options: ArtworkOptions) {
 
   return {
     /**
-     * Checks an upload by its content (spec §5, §9), keeps the original untouched and makes its
-     * previews. A file that is refused leaves nothing behind. `name` is only for the log.
+     * Checks an upload by its content. A rejected file leaves nothing in storage. `name` is for the
+     * log.
      */
     async receive(bytes: Uint8Array, { name }: { name: string }): Promise<Receipt> {
       const checked = check(bytes);
@@ -52,7 +49,7 @@ export function createArtwork(options: ArtworkOptions) {
       const { type } = checked;
       const fileName = `${newId()}.${EXTENSIONS[type]}`;
 
-      // Decoding first: it takes longest, and storing can go on beside it.
+      // Decoding takes longest, so it starts first; storing runs at the same time.
       const [read, stored] = await Promise.allSettled([
         pool.run<"receive">({ kind: "receive", input: { type, bytes } }),
         storeOriginal(storage, fileName, type, bytes),
@@ -66,10 +63,7 @@ export function createArtwork(options: ArtworkOptions) {
       return { ok: true, artwork: await keep(storage, stored.value, read.value.output) };
     },
 
-    /**
-     * Removes the background of an artwork at full size, for print. The result is an artwork of its
-     * own, a PNG; the first one stays as it is.
-     */
+    /** The result is a new PNG artwork at full size; the source stays. */
     async cutOut(rasterName: string, rule: BackgroundRule): Promise<Receipt> {
       const bytes = await readStored(storage, rasterName);
       if (!bytes) return { ok: false, message: GONE, status: 404 };
@@ -81,16 +75,15 @@ export function createArtwork(options: ArtworkOptions) {
       return { ok: true, artwork: await keep(storage, original, reading) };
     },
 
-    /** Makes AVIF twins of an artwork's previews, where they are missing. For a job: slow; throws. */
+    /** Slow and throws: call it from a job. */
     makeAvif: avifMaker(storage, pool),
 
-    /** Makes the picture that is printed from an artwork. For a job: slow; throws. */
+    /** Slow and throws: call it from a job. */
     makePrintFile: printFileMaker(storage, pool),
 
-    /** Takes in a picture that stands for an account. */
     receiveAvatar: avatarReceiver(storage, pool),
 
-    /** Ends the decoding processes. Files in hand are refused as if the shop were too busy. */
+    /** Files in progress are rejected as if the shop were too busy. */
     stop(): void {
       pool.stop();
     },

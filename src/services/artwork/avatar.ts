@@ -8,10 +8,9 @@ type AvatarReceipt = { ok: true; fileName: string } | { ok: false; message: stri
 
 const WRONG_TYPE = "Choose a PNG or a JPG.";
 
-/** Where an avatar lies in the storage. */
 export const avatarKey = (fileName: string) => `avatars/${fileName}`;
 
-/** Takes in an account's picture: checked as artwork is, and kept as a square alone. */
+/** Checked like artwork, but only a square is stored. */
 export function avatarReceiver(storage: Storage, pool: Pool) {
   return async (bytes: Uint8Array): Promise<AvatarReceipt> => {
     const checked = check(bytes);

@@ -5,16 +5,15 @@ import type { Pool } from "./pool.ts";
 import type { Preview } from "./tasks.ts";
 
 /**
- * A function that makes the AVIF twins of an artwork's WebP previews. Idempotent; one artwork at a
- * time, so that an upload always finds a free process beside it. Throws when a twin could not be
- * made, for the job to be tried again; an artwork that is gone is no error.
+ * Idempotent. One artwork at a time, so that uploads find a free process. Throws when a twin
+ * failed, so that the job is retried; a deleted artwork is no error.
  */
 export function avifMaker(storage: Storage, pool: Pool) {
   let last: Promise<void> = Promise.resolve();
 
   return function makeAvif(fileName: string): Promise<void> {
     const turn = last.then(() => make(fileName));
-    // A failure is the caller's, not the next one's.
+    // One failure must not fail the next call.
     last = turn.catch(() => {});
     return turn;
   };

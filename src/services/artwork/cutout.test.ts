@@ -60,7 +60,6 @@ test("an artwork that is gone is reported, not thrown", async () => {
   });
 });
 
-/** White, with a red ring round a white middle. */
 async function ringPicture() {
   const ring = '<circle cx="1000" cy="750" r="500" fill="#fff" stroke="#c00" stroke-width="100"/>';
   const drawing = `<svg width="2000" height="1500"><rect width="2000" height="1500" fill="#fff"/>${ring}</svg>`;

@@ -3,7 +3,6 @@ import { openPicture, openPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
 import type { Jobs, Reading } from "./tasks.ts";
 
-/** Removes the background at full size, so that the print is as sharp as the original. */
 export async function cutOut({ bytes, rule }: Jobs["cut-out"]["input"]): Promise<Reading> {
   const pixels = await openPicture(bytes)
     .toColourspace("srgb")

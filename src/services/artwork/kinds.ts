@@ -1,4 +1,3 @@
-/** What may be uploaded (spec §9), by the content of the file. */
 export type ArtworkType = "image/jpeg" | "image/png" | "application/pdf";
 
 export const EXTENSIONS: Record<ArtworkType, string> = {
@@ -13,8 +12,8 @@ const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const BLANKS = new Set([0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf]);
 
 /**
- * The type by the file's first bytes alone; its name and the browser's word are never asked. A PDF
- * may begin with blank lines or a byte order mark, as some programs write them.
+ * From the first bytes alone, never from the name or the browser's content type. Some programs
+ * start a PDF with blank lines or a byte order mark.
  */
 export function typeOf(bytes: Uint8Array): ArtworkType | undefined {
   if (startsWith(bytes, PNG)) return "image/png";

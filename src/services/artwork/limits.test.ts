@@ -121,13 +121,12 @@ for (const state of ["idle", "busy"])
     await until(() => decodingProcesses(parent.pid).length > 0);
     const [pid = 0] = decodingProcesses(parent.pid);
     if (state === "idle") await readUntil(parent.stdout, "done");
-    // The page's picture is allocated: from here on it draws.
+    // The page's bitmap is allocated, so rendering has begun.
     else await until(() => (residentMemory(pid) ?? 0) > 150 * MB);
     parent.kill("SIGKILL");
     await until(() => residentMemory(pid) === 0);
   });
 
-/** A process that has one upload decoded, then stays. */
 function spawnParent(busy: boolean) {
   const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const script = `
@@ -155,7 +154,6 @@ async function firstProcess(): Promise<number> {
   return decodingProcesses()[0] ?? 0;
 }
 
-/** Asks again and again; the test's own time limit is the deadline. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await Bun.sleep(10);
 }

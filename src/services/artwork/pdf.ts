@@ -13,8 +13,8 @@ const MAX_HEIGHT = 4800;
 let library: Promise<PDFiumLibrary> | undefined;
 
 /**
- * Renders page 1 on a transparent ground: to so many pixels, else at 300 DPI, or as large as the
- * printable area allows. Blocks the thread while it works.
+ * Transparent background; at 300 DPI unless a size is given, and never larger than the printable
+ * area. Blocks the thread.
  */
 export async function renderFirstPage(
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ async function openDocument(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<P
   }
 }
 
-/** From points to pixels. A page that could not be read has no size. */
+/** Points to pixels; zero for an unreadable page. */
 function pixelSize({
   originalWidth,
   originalHeight,

@@ -3,8 +3,8 @@ import { Refusal, tooManyPixels } from "./rejections.ts";
 
 const MAX_PIXELS = 50e6;
 
-// libvips reads dozens of formats by default, SVG and GIF among them; uploads are JPEG or PNG, and
-// WebP is what we make ourselves.
+// libvips reads dozens of formats by default, SVG and GIF among them. Allow JPEG and PNG, which are
+// uploaded, and WebP, which we make.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -26,10 +26,7 @@ export interface Pixels {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/**
- * Opens a JPEG, PNG (its first frame) or WebP, turned upright by its EXIF orientation: its bytes, or
- * the path of a file.
- */
+/** JPEG, PNG (first frame) or WebP, as bytes or a file path, rotated upright by EXIF. */
 export function openPicture(picture: Uint8Array | string): Sharp {
   return sharp(picture, READING).autoOrient();
 }
@@ -39,7 +36,7 @@ export function openPixels({ data, info }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
 }
 
-/** Reads the header alone: upright size in pixels and whether there is an alpha channel. */
+/** Reads the header only: upright size and whether there is an alpha channel. */
 export async function measure(bytes: Uint8Array) {
   const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;

@@ -4,10 +4,7 @@ import { type Limits, WorkerProcess } from "./worker-process.ts";
 
 export type Pool = ReturnType<typeof createPool>;
 
-/**
- * Up to `concurrency` decoding processes, started when first needed and kept warm, with at most
- * `queueLength` jobs waiting for them.
- */
+/** Processes start when first needed and stay warm. At most `queueLength` tasks wait for them. */
 export function createPool(options: Limits & { concurrency: number; queueLength: number }) {
   const { concurrency, queueLength } = options;
   const idle: WorkerProcess[] = [];
@@ -20,12 +17,11 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
   const isFull = () => stopped || (places === 0 && waiting.length >= queueLength);
 
   return {
-    /** Whether a job would be refused right now. */
     get isFull(): boolean {
       return isFull();
     },
 
-    /** Does one job; refused at once when the queue is full. Never rejects for a file's sake. */
+    /** Rejected at once when the queue is full. The promise never rejects because of a file. */
     async run<Kind extends keyof Jobs>(
       order: Extract<Order, { kind: Kind }>,
     ): Promise<Answer<Jobs[Kind]["output"]>> {
@@ -44,12 +40,12 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
       }
     },
 
-    /** Comes back when a process is free and no job waits: for work that nobody waits for. */
+    /** Resolves when a process is free and no task waits: for background work. */
     async lull(): Promise<void> {
       if (places === 0 && !stopped) await new Promise<void>((go) => patient.push(go));
     },
 
-    /** Ends all processes; what waits or runs is answered as too busy. */
+    /** Waiting and running tasks are answered as too busy. */
     stop(): void {
       stopped = true;
       for (const worker of [...idle, ...busy]) worker.stop();
@@ -59,7 +55,7 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
 
   function takeIdle(): WorkerProcess | undefined {
     const worker = idle.pop();
-    // One may have been killed from outside while it waited.
+    // It may have been killed from outside while idle.
     return worker && !worker.isFit ? takeIdle() : worker;
   }
 

@@ -3,12 +3,12 @@ import { previewWidths } from "#shop/designs/artwork-files.ts";
 import { openPicture, openPixels } from "./pictures.ts";
 import type { Preview } from "./tasks.ts";
 
-/** WebP's limit; only a picture over 12 times as high as wide meets it, and gets narrower for it. */
+/** WebP's limit. A picture more than 12 times as high as wide gets narrower for it. */
 const MAX_HEIGHT = 16_383;
 
 /**
- * Makes the WebP previews of a picture `width` pixels wide: sRGB, transparency kept, never enlarged.
- * The picture is decoded once, to the largest preview; the smaller ones are shrunk from that.
+ * sRGB WebP with transparency, never enlarged. Decodes once, to the largest preview, and shrinks
+ * the smaller ones from that.
  */
 export async function makePreviews(picture: Sharp, width: number): Promise<Preview[]> {
   const widths = previewWidths(width);
@@ -25,7 +25,6 @@ export async function makePreviews(picture: Sharp, width: number): Promise<Previ
   );
 }
 
-/** AVIF twins of WebP previews, one at a time: this is a job's work, and slow. */
 export async function makeAvifTwins(previews: readonly Preview[]): Promise<Preview[]> {
   const twins: Preview[] = [];
   for (const { width, bytes } of previews)

@@ -52,7 +52,7 @@ test("a file says that it is sRGB, and nothing of what the camera wrote", async 
   const png = await make(artwork, { width: 600, height: 400 });
   expect(readPng(png).names).toContain("iCCP");
   const { exif, icc, channels } = await sharp(png).metadata();
-  // Its name is in UTF-16.
+  // The profile's name is in UTF-16.
   expect(icc?.toString("latin1").replaceAll("\0", "")).toContain("sRGB");
   expect(exif?.toString("latin1") ?? "").not.toContain("Ada");
   expect(channels).toBe(4);
@@ -69,7 +69,7 @@ test("grey, 16-bit and turned pictures print as they are seen", async () => {
   const black = { create: { width: 100, height: 100, channels: 3, background: "#000" } } as const;
   const band = await sharp(black).png().toBuffer();
   const lying = sharp(half).composite([{ input: band, gravity: "north" }]);
-  // 6: to be turned a quarter to the right, so that its top is on the right.
+  // Orientation 6: rotate a quarter turn clockwise for display.
   const turned = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const second = await receive(new Uint8Array(turned));
   expect(second).toMatchObject({ width: 200, height: 100 });
@@ -99,7 +99,7 @@ test("an artwork of 50 megapixels stays far below the worker's limit of memory",
     const name = `${"5".repeat(32)}.png`;
     const made = await worker.artwork.makePrintFile({ name, keyStart: "print-files/1/0", ...size });
     expect(made?.bytes).toBeGreaterThan(0);
-    // Of the artwork alone, one copy would be 200 MB.
+    // One copy of the artwork alone would be 200 MB.
     const [pid = 0] = decodingProcesses().filter((other) => !others.includes(other));
     expect(peakMemory(pid)).toBeLessThan(200 * MB);
   } finally {
@@ -143,7 +143,7 @@ async function pixelsOf(png: Uint8Array) {
   return { ...info, at };
 }
 
-/** The corners, and where the board turns from light to dark along its second row and column. */
+/** The corners, and where the board changes along its second row and column. */
 async function look(png: Uint8Array, kind: CheckerboardKind) {
   const { width, height, at } = await pixelsOf(png);
   const channel = kind === "JPEG" ? 0 : 3;
@@ -165,7 +165,7 @@ function turns(values: readonly number[]): number[] {
   });
 }
 
-/** By how many pixels an inner edge of the board is off; endless when one is missing. */
+/** How many pixels an inner edge of the board is off. */
 function farthest(found: readonly number[], cells: number, length: number): number {
   if (found.length !== cells - 1) return Number.POSITIVE_INFINITY;
   return Math.max(...found.map((edge, at) => Math.abs(edge - ((at + 1) * length) / cells)));

@@ -7,8 +7,8 @@ import { openPicture, openPixels } from "./pictures.ts";
 import type { Jobs, PrintOrder } from "./tasks.ts";
 
 /**
- * Draws an artwork at exactly its printed size, as a PNG in sRGB with an alpha channel that says
- * 300 DPI. A picture goes through row by row; a PDF is drawn anew, so that its lines stay sharp.
+ * A PNG in sRGB with alpha at exactly the printed size and 300 DPI. Pictures stream row by row; a
+ * PDF is rendered again, so that its lines stay sharp.
  */
 export async function makePrintFile(order: PrintOrder): Promise<Jobs["print-file"]["output"]> {
   const picture = await (order.isPdf ? drawPage(order) : resize(order));
@@ -16,7 +16,7 @@ export async function makePrintFile(order: PrintOrder): Promise<Jobs["print-file
     .toColourspace("srgb")
     .ensureAlpha()
     .withIccProfile("srgb")
-    // Without this, the density would bring along all that the camera wrote, places included.
+    // Otherwise setting the density would copy the camera's metadata, with its location.
     .withExif({})
     .withDensity(PRINT_DPI)
     .png({ compressionLevel: 4 })
@@ -29,7 +29,7 @@ async function drawPage({ source, width, height }: PrintOrder): Promise<Sharp> {
 }
 
 async function resize({ source, width, height }: PrintOrder): Promise<Sharp> {
-  // The decoder's own shrinking is coarser, and moves edges by part of a pixel.
+  // Shrink-on-load is coarser and shifts edges by part of a pixel.
   return openPicture(source).resize(width, height, { fit: "fill", fastShrinkOnLoad: false });
 }
 

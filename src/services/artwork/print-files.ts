@@ -6,9 +6,9 @@ import type { Storage } from "../storage.ts";
 import type { Pool } from "./pool.ts";
 
 type Wanted = Size & {
-  /** The artwork's key in the storage: a PDF itself, else what prints in place of it. */
+  /** Storage key: the PDF itself, or the raster that prints. */
   name: string;
-  /** Where the print file goes: `<folder>-<first 16 hex of its SHA-256>.png`. */
+  /** The key becomes `<keyStart>-<first 16 hex of its SHA-256>.png`. */
   keyStart: string;
 };
 
@@ -20,16 +20,15 @@ type PrintFileReceipt = {
 };
 
 /**
- * A function that makes one print file and stores it; undefined when the artwork is gone. One at a
- * time and when no upload waits, through files: nothing is held whole in this process. Throws when
- * it could not be made, for the job to be tried again.
+ * Undefined when the artwork is gone. One at a time and only when no upload waits, through files,
+ * so that this process never holds a whole picture. Throws so that the job is retried.
  */
 export function printFileMaker(storage: Storage, pool: Pool) {
   let last: Promise<unknown> = Promise.resolve();
 
   return function makePrintFile(wanted: Wanted): Promise<PrintFileReceipt | undefined> {
     const turn = last.then(() => inFolder((folder) => make(wanted, folder)));
-    // A failure is the caller's, not the next one's.
+    // One failure must not fail the next call.
     last = turn.catch(() => {});
     return turn;
   };
@@ -42,10 +41,10 @@ export function printFileMaker(storage: Storage, pool: Pool) {
     await pool.lull();
     const input = { isPdf: name.endsWith(".pdf"), source, target, width, height };
     const made = await pool.run<"print-file">({ kind: "print-file", input });
-    // Not the refusal: that one speaks to whoever uploads.
+    // The message is for the person who uploads, so log the reason instead.
     if (!made.ok) throw new Error(`The artwork could not be drawn (${made.reason}).`);
     const { bytes, sha256 } = made.output;
-    // By its contents: two at work at once never leave one's checksum to the other's file.
+    // Named by content: two concurrent jobs never pair one's checksum with the other's file.
     const storageKey = `${keyStart}-${sha256.slice(0, 16)}.png`;
     await storage.putFile(storageKey, target, { bytes, contentType: "image/png" });
     return { storageKey, ...made.output };

@@ -1,4 +1,4 @@
-/** Thrown while reading a file; the message is for the person who uploaded it. */
+/** The message is for the person who uploaded the file. */
 export class Refusal extends Error {
   override name = "Refusal";
 }
@@ -19,7 +19,7 @@ export const PROTECTED =
 export const BLANK =
   "The first page of this PDF is empty. Please put your design on page 1 and upload it again.";
 
-/** Sizes in pixels. The largest print, 12 × 16 in at 300 DPI, needs 17 megapixels. */
+/** The largest print, 12 × 16 in at 300 DPI, needs 17 megapixels. */
 export function tooManyPixels(width: number, height: number): string {
   const megapixels = Math.ceil((width * height) / 1e6);
   return (

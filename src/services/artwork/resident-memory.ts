@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Memory a process holds, in bytes; 0 when it is gone, undefined where there is no /proc. */
+/** In bytes; 0 when the process is gone, undefined without /proc. */
 export function residentMemory(pid: number): number | undefined {
   if (process.platform !== "linux") return undefined;
   try {

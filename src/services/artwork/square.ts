@@ -3,7 +3,7 @@ import type { Jobs } from "./tasks.ts";
 
 const SIDE = 256;
 
-/** An upright square of 256 px, cut around what draws the eye; nothing of the upload's metadata stays. */
+/** 256 px around the most salient part, upright and without the upload's metadata. */
 export async function cutSquare({
   bytes,
 }: Jobs["avatar"]["input"]): Promise<Jobs["avatar"]["output"]> {

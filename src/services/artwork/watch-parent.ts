@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 let watch: Worker | undefined;
 
 /**
- * Ends this process when its parent is gone, even while the main thread is busy: rendering a PDF
- * holds it, and the closing of the channel to the parent would go unheard.
+ * Ends this process with its parent, even while a PDF blocks the main thread and the closed channel
+ * goes unnoticed.
  */
 export function watchParent(): void {
   watch ??= new Worker(new URL("./watch-parent.worker.ts", import.meta.url));

@@ -2,7 +2,7 @@
 const shop = process.ppid;
 
 setInterval(() => {
-  // SIGKILL, because an exit from a thread ends that thread only.
+  // SIGKILL, because `process.exit` in a thread ends that thread only.
   if (process.ppid !== shop) process.kill(process.pid, "SIGKILL");
 }, 500);
 

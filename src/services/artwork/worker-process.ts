@@ -3,19 +3,18 @@ import { residentMemory } from "./resident-memory.ts";
 import type { Answer, Order } from "./tasks.ts";
 
 export interface Limits {
-  /** The process's script. */
   worker: string;
-  /** For one job, not counting its wait for a free process. */
+  /** Per task, without its wait for a free process. */
   timeoutMs: number;
-  /** Resident memory of one process. */
+  /** Resident memory per process. */
   memoryBytes: number;
 }
 
 const MEMORY_CHECK_MS = 50;
 
 /**
- * One decoding process. It takes one job at a time, answers every one of them, whatever becomes of
- * it, and is killed when a job goes beyond the limits.
+ * One process, one task at a time. Every task is answered, and a task that exceeds the limits gets
+ * the process killed.
  */
 export class WorkerProcess {
   readonly #limits: Limits;
@@ -26,7 +25,7 @@ export class WorkerProcess {
   constructor(limits: Limits) {
     this.#limits = limits;
     this.#child = Bun.spawn([process.execPath, limits.worker], {
-      // Nothing of our environment: a hole in a decoder shall find no secrets. glibc's many arenas
+      // An empty environment: an exploited decoder must find no secrets. glibc's default arenas
       // would hold on to memory long after a picture is done.
       env: { MALLOC_ARENA_MAX: "2" },
       stdio: ["ignore", "inherit", "inherit"],
@@ -40,9 +39,9 @@ export class WorkerProcess {
     this.#child.unref();
   }
 
-  /** False once it is dead, or holds so much memory that the next job may be too much. */
+  /** False when it has died, or holds so much memory that the next task may exceed the limit. */
   get isFit(): boolean {
-    // Asked of the system, for news of a death may still be on its way.
+    // Checked with the system, because the exit event may still be on its way.
     const used = residentMemory(this.#child.pid) ?? 1;
     return this.#alive && used > 0 && used < this.#limits.memoryBytes / 2;
   }
@@ -68,7 +67,7 @@ export class WorkerProcess {
     }
   }
 
-  /** Kills it; a job in hand is answered as if there had been no place for it. */
+  /** A running task is answered as too busy. */
   stop(): void {
     this.#end(TOO_BUSY, "stopped");
   }

@@ -1,5 +1,5 @@
-// The decoding process. It knows no secrets, holds one job at a time, and is killed and replaced
-// when a file is too much for it; see worker-process.ts for the other end.
+// The decoding process: no secrets, one task at a time, killed and replaced when a file exceeds the
+// limits. See worker-process.ts for the other end.
 
 import { answerOrders } from "./answer-tasks.ts";
 import { cutOut } from "./cutout.ts";

@@ -1,14 +1,14 @@
 import type { Queue } from "pg-boss";
 import type { Mockup } from "#shop/designs/mockup.ts";
 
-/** What each kind of job is told. A new kind gets a line here and one in QUEUES. */
+/** The data of each kind of job. A new kind needs a line here and one in QUEUES. */
 export type JobData = {
   "send-mail": { mailId: string };
   "reset-password": { email: string };
   "make-avif": { fileName: string };
   "make-mockups": { mockup: Mockup };
   "make-print-files": { orderId: number };
-  /** Of the storage: single objects, and all whose keys begin so. */
+  /** Storage keys and key prefixes. */
   "remove-files": { keys: string[]; prefixes?: string[] };
   "settle-unpaid": Record<string, never>;
   "purge-designs": Record<string, never>;
@@ -19,18 +19,18 @@ export type JobData = {
 export type JobName = keyof JobData;
 
 type QueueSettings = Omit<Queue, "name"> & {
-  /** Asked for at these times (UTC), once however many processes there are. */
+  /** In UTC; runs once however many processes there are. */
   cron?: string;
 };
 
-// A worker that dies is noticed by its silence, in half a minute rather than at the job's expiry.
+// A dead worker is noticed by its missed heartbeat in half a minute, not at the job's expiry.
 const ALIVE = { heartbeatSeconds: 20, notify: true };
 
 // The next round of a sweep is its retry; a second one never runs or waits beside the first.
 const SWEEP = { ...ALIVE, policy: "exclusive", retryLimit: 0 };
 
 export const QUEUES: Record<JobName, QueueSettings> = {
-  // 2 s, 4 s, … 5 min, for about two days: longer than a mail server is usually away.
+  // Retries after 2 s, 4 s, … 5 min for about two days: longer than mail servers are usually away.
   "send-mail": {
     ...ALIVE,
     expireInSeconds: 120,
@@ -39,7 +39,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryBackoff: true,
     retryDelayMax: 300,
   },
-  // Somebody waits for it: it is tried for about five minutes.
+  // Somebody waits for it, so it is retried for about five minutes only.
   "reset-password": {
     ...ALIVE,
     expireInSeconds: 60,
@@ -55,7 +55,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 30,
     retryBackoff: true,
   },
-  // By its key, one job at a time for each recipe.
+  // One job at a time per recipe, by its key.
   "make-mockups": {
     ...ALIVE,
     policy: "exclusive",
@@ -64,7 +64,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 30,
     retryBackoff: true,
   },
-  // 10 s, 20 s, … for about ten minutes; what fails then waits for an admin.
+  // Retries for about ten minutes; what fails then waits for an admin.
   "make-print-files": {
     ...ALIVE,
     expireInSeconds: 900,
@@ -72,7 +72,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 10,
     retryBackoff: true,
   },
-  // Their rows are gone, so nothing else remembers them: for about two days.
+  // Retries for about two days: their rows are gone, so nothing else remembers the files.
   "remove-files": {
     ...ALIVE,
     expireInSeconds: 900,
@@ -91,7 +91,6 @@ export function isJobName(name: string): name is JobName {
   return Object.hasOwn(QUEUES, name);
 }
 
-/** Undefined for jobs that are only done when asked for. */
 export function cronOf(name: string): string | undefined {
   return isJobName(name) ? QUEUES[name].cron : undefined;
 }

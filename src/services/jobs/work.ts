@@ -2,7 +2,7 @@ import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { oneLine } from "./log.ts";
 import { isJobName, type JobData, type JobName } from "./queues.ts";
 
-/** After the last one, a job that throws is not tried again. */
+/** A job that throws in its last attempt is not retried. */
 export type Try = { isLast: boolean };
 
 /** What does the jobs of each name. Throwing has the job tried again, as its queue says. */
@@ -17,15 +17,14 @@ const OPTIONS = {
   perJobResults: true,
   batchSize: 4,
   burstWhenBatchFull: true,
-  // New jobs are announced by the database; only retries wait for the next look.
+  // The database announces new jobs; only retries wait for the next poll.
   notifyPollingIntervalSeconds: 2,
 } as const;
 
-/** Lets each handler work off its queue, up to four jobs at a time. */
 export async function workOff(boss: PgBoss, handlers: JobHandlers, log: (line: string) => void) {
   for (const [name, handler] of Object.entries(handlers)) {
     if (!isJobName(name)) throw new Error(`There is no queue ${name}: add it to QUEUES.`);
-    // What a queue holds is what `send` put in under its name.
+    // `send` put this type of data under this name.
     const work = handler as Handler;
     await boss.work<object, object, typeof OPTIONS>(name, OPTIONS, (jobs) =>
       Promise.all(jobs.map((job) => attempt(name, job, work, log))),
@@ -33,7 +32,7 @@ export async function workOff(boss: PgBoss, handlers: JobHandlers, log: (line: s
   }
 }
 
-/** One job of several: its failure is its own. */
+/** Jobs of one batch fail one by one. */
 async function attempt(
   name: JobName,
   job: JobWithMetadata<object>,

@@ -1,4 +1,4 @@
-// The drawing process: it loads our own SVG and our own WebP previews, and never sees an upload.
+// The drawing process loads our own SVG and WebP only and never sees an upload.
 import sharp, { type Sharp } from "sharp";
 import { answerOrders } from "../artwork/answer-tasks.ts";
 import type { Drawing, Order } from "../artwork/tasks.ts";
@@ -9,7 +9,7 @@ sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer", "VipsForeignLoadWebpBuff
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Mail programs show JPEG on whatever they have behind it; this is the shop's own paper. */
+/** Mail programs show JPEG on any background, so it gets the shop's paper color. */
 const PAPER = "#f4ecdf";
 const DPI_OF_SVG = 72;
 
@@ -24,7 +24,7 @@ async function draw({ fabric, artwork, shading, scale, width, type }: Drawing) {
   const between = artwork && (await fit(artwork));
   const above = [...(between ? [between] : []), await render(shading, scale)];
   const { input, raw } = await render(fabric, scale);
-  // At the drawing's own size: one pixel of the artwork's box is one pixel here.
+  // Composited at the drawing's own size, where one artwork pixel is one pixel here.
   const shirt = await sharp(input, { raw }).composite(above).raw().toBuffer();
   return encode(sharp(shirt, { raw }).resize(width), type);
 }

@@ -8,7 +8,6 @@ import { webpSize } from "./webp-size.ts";
 
 type Shirt = { cut: Cut; side: Side; color: ColorValue };
 
-/** What the drawing process is told of a blank shirt. */
 export function drawShirt(
   { cut, side, color }: Shirt,
   format: Omit<MockupFormat, "width"> & { width: number },
@@ -18,7 +17,6 @@ export function drawShirt(
   return { fabric: fabricSvg(shirt), shading: shadingSvg(shirt), scale, ...format };
 }
 
-/** The same with artwork on it, which comes as its largest preview. */
 export function drawMockup(mockup: Mockup, webp: Uint8Array, format: MockupFormat): Drawing {
   const { side, designPosition: position, designSize: size } = mockup;
   const shirt = drawShirt(mockup, format);

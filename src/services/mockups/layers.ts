@@ -3,7 +3,7 @@ export type Layer = { input: Buffer; raw: { width: number; height: number; chann
 /** About 40 layers of 640×680 px, or 10 of twice that. */
 const MOST_BYTES = 70 * 1024 * 1024;
 
-/** Drawing the folds takes most of the time, and orders come in runs of the same few shirts. */
+/** Drawing the folds takes longest, and requests come in runs of the same few shirts. */
 export function createLayers() {
   const kept = new Map<string, Layer>();
   let bytes = 0;

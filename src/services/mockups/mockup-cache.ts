@@ -12,7 +12,7 @@ export function contentTypeOf({ type }: Picture): string {
   return CONTENT_TYPES[type];
 }
 
-/** Pictures that are made once: in memory while asked for, in the storage for good. */
+/** Pictures are stored for good, and recent ones cached in memory. */
 export function createShelf(storage: Storage) {
   const kept = new Map<string, Picture>();
   const underWay = new Map<string, Promise<Picture | undefined>>();
@@ -45,7 +45,7 @@ export function createShelf(storage: Storage) {
     }
   }
 
-  /** Those who ask for the same picture at the same time wait for one making of it. */
+  /** Concurrent requests for one picture share one drawing. */
   async function together(key: string, work: () => Promise<Picture | undefined>) {
     const asked = underWay.get(key) ?? work();
     underWay.set(key, asked);
@@ -57,7 +57,6 @@ export function createShelf(storage: Storage) {
   }
 
   return {
-    /** The picture, made if need be. */
     async get(key: string, type: MockupType, make: Make): Promise<Picture | undefined> {
       const there = kept.get(key);
       if (there) return there;
@@ -66,14 +65,13 @@ export function createShelf(storage: Storage) {
       return picture;
     },
 
-    /** The picture if it is made already. */
     async find(key: string, type: MockupType): Promise<Picture | undefined> {
       const picture = kept.get(key) ?? (await open(key, type));
       if (picture) keep(key, picture);
       return picture;
     },
 
-    /** Makes the picture unless it is there; nobody is about to look at it. */
+    /** For pictures that nobody waits for. */
     async fill(key: string, type: MockupType, make: Make): Promise<void> {
       if (kept.has(key) || (await storage.has(key))) return;
       await together(key, () => openOrCreate(key, type, make));

@@ -24,7 +24,6 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** A picture of one strong colour, so that its edges on the shirt are easy to find. */
 async function uploadMagenta(width: number, height: number): Promise<string> {
   const background = "#ff00ff";
   const png = await sharp({ create: { width, height, channels: 3, background } })
@@ -35,7 +34,7 @@ async function uploadMagenta(width: number, height: number): Promise<string> {
   return received.artwork.fileName;
 }
 
-/** Black and white stripes, each 2 px wide where the print is 480 px wide. */
+/** Stripes 2 px wide on a print 480 px wide. */
 async function uploadStripes(): Promise<string> {
   const stripes = Array.from({ length: 120 }, (_, at) => `<path d="M${at * 8} 0h4v960h-4z"/>`);
   const ground = `<path fill="#fff" d="M0 0h960v960H0z"/>`;
@@ -46,7 +45,6 @@ async function uploadStripes(): Promise<string> {
   return received.artwork.fileName;
 }
 
-/** The box of magenta pixels in a picture as wide as the drawing. */
 async function magentaBox(picture: Uint8Array) {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -172,12 +170,12 @@ describe("mockups", () => {
     await mockups.mockup(mockup(10), WEBP);
     done.push("visitor");
     await Promise.all(asJob);
-    // At most the one that had begun came before it.
+    // Only a drawing that had already begun may come before it.
     expect(done.indexOf("visitor")).toBeLessThanOrEqual(1);
   });
 
   test("artwork on a large picture comes from its largest preview, not from a small one", async () => {
-    // Stripes that a preview 320 px wide, or a drawing of 640 px enlarged, would blur to grey.
+    // A preview of 320 px, or an enlarged drawing of 640 px, would blur the stripes to gray.
     const fileName = await uploadStripes();
     const large = { type: "jpg", width: 1280 } as const;
     const mockup: Mockup = { ...SHIRT, fileName, designPosition: "full-front", designSize: 10 };

@@ -13,12 +13,12 @@ import { createShelf, type Picture } from "./mockup-cache.ts";
 
 export type { Picture } from "./mockup-cache.ts";
 
-/** Raise it with the drawing: pictures are kept under it. */
+/** Raise it when the drawing changes: it is part of the storage keys. */
 export const DRAWING_VERSION = 1;
 const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
 const LIMITS = { concurrency: 1, queueLength: 64, timeoutMs: 20_000, memoryBytes: 512 * 1024 ** 2 };
 
-/** Too much is being drawn right now; asking again later helps. */
+/** Too much is being drawn; a later request succeeds. */
 export class DrawingBusy extends Error {
   override name = "DrawingBusy";
 }
@@ -27,14 +27,11 @@ type BlankShirt = { cut: Cut; side: Side; color: ColorValue; width: number };
 
 export type Mockups = ReturnType<typeof createMockups>;
 
-/**
- * Draws shirts, blank or with artwork, in a process of its own. Each picture is made once and kept
- * in the storage; what was asked for lately stays in memory.
- */
+/** Draws blank shirts and mockups in a separate process, once each, and stores them. */
 export function createMockups({ storage }: { storage: Storage }) {
   const pool = createPool({ worker: WORKER, ...LIMITS });
   const shelf = createShelf(storage);
-  // One at a time, so that a visitor's picture never waits for more than one of a job's.
+  // One background drawing at a time, so that a visitor waits for at most one.
   let lastTurn: Promise<void> = Promise.resolve();
 
   async function draw(drawing: Drawing): Promise<Uint8Array> {
@@ -51,7 +48,6 @@ export function createMockups({ storage }: { storage: Storage }) {
   }
 
   return {
-    /** A blank shirt as WebP on a transparent ground; `width` in pixels. */
     shirt({ width, ...shirt }: BlankShirt): Promise<Picture | undefined> {
       const name = `${shirt.cut}-${shirt.side}-${shirt.color}-${width}.webp`;
       return shelf.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", () =>
@@ -60,8 +56,8 @@ export function createMockups({ storage }: { storage: Storage }) {
     },
 
     /**
-     * Artwork on its shirt; undefined when there is no such artwork. AVIF is too slow to wait for:
-     * until a job has made it, the picture is WebP.
+     * Undefined when there is no such artwork. AVIF is too slow to wait for: until a job has made
+     * it, the answer is WebP.
      */
     async mockup(mockup: Mockup, format: MockupFormat): Promise<Picture | undefined> {
       if (format.type === "avif") {
@@ -73,13 +69,13 @@ export function createMockups({ storage }: { storage: Storage }) {
       return shelf.get(keyOf(mockup, asked), type, () => print(mockup, asked));
     },
 
-    /** Sees to it that a picture is in the storage, when nothing else is to be drawn. For jobs. */
+    /** For jobs: waits until nothing else is drawn. */
     make(mockup: Mockup, format: MockupFormat): Promise<void> {
       const turn = lastTurn.then(async () => {
         await pool.lull();
         await shelf.fill(keyOf(mockup, format), format.type, () => print(mockup, format));
       });
-      // A failure is the caller's, not the next one's.
+      // One failure must not fail the next call.
       lastTurn = turn.catch(() => {});
       return turn;
     },
@@ -92,13 +88,13 @@ function keyOf(mockup: Mockup, format: MockupFormat): string {
   return `mockups/${DRAWING_VERSION}-${mockupName(mockup, format)}`;
 }
 
-/** Where all pictures with an artwork are, of earlier drawings too. */
+/** Includes pictures of earlier drawing versions. */
 export function mockupPrefixes(fileName: string): string[] {
   const versions = Array.from({ length: DRAWING_VERSION }, (_, index) => index + 1);
   return versions.map((version) => `mockups/${version}-${artworkId(fileName)}-`);
 }
 
-/** It is at least 1280 px wide where the artwork is, and on no picture wider than 480. */
+/** At least 1280 px wide if the artwork is; no mockup shows it wider than 480. */
 async function largestPreview(storage: Storage, fileName: string) {
   for (const width of PREVIEW_WIDTHS.toReversed()) {
     const found = await readStored(storage, previewName(artworkId(fileName), width));

@@ -1,8 +1,8 @@
 import type { Size } from "#shop/placement.ts";
 
 /**
- * Size of one of our own WebP files, read from its header without decoding it (WebP container
- * specification: VP8X, VP8L and VP8 chunks). Throws on anything else.
+ * Reads the header of our own WebP files (WebP container specification: VP8X, VP8L and VP8 chunks).
+ * Throws on anything else.
  */
 export function webpSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,4 @@
-/** `Chrome on Windows`, from the name by which a browser calls itself. */
+/** `Chrome on Windows` */
 export function deviceName(userAgent: string | null): string {
   const browser = find(BROWSERS, userAgent ?? "");
   const system = find(SYSTEMS, userAgent ?? "");
@@ -8,7 +8,7 @@ export function deviceName(userAgent: string | null): string {
 
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** Those first that also call themselves by the names of the later ones. */
+/** Order matters: browsers also name those they imitate. */
 const BROWSERS: Names = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -1,2 +1,2 @@
-/** The locked account that guests' orders are kept under; nobody signs in as it (spec §9). */
+/** The locked account of guests' orders; nobody can sign in as it. */
 export const GUEST_ID = 1;

@@ -1,8 +1,6 @@
-/** How long a mailed link is good, in seconds. */
 export const RESET_LINK_SECONDS = 60 * 60;
 export const VERIFY_LINK_SECONDS = 24 * 60 * 60;
 
-/** `1 hour`, `24 hours` */
 export function lifetime(seconds: number): string {
   const hours = seconds / 3600;
   return hours === 1 ? "1 hour" : `${hours} hours`;

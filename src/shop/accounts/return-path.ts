@@ -1,10 +1,10 @@
 import { paths } from "../paths.ts";
 
-/** Any origin will do: it only shows whether an address would leave it. */
+/** Any origin will do: it only shows whether a URL would leave it. */
 const HERE = "https://shop.invalid";
 const LONGEST = 2000;
 
-/** Nothing to come back to: they are done once one is signed in, or out. */
+/** Useless after signing in or out. */
 export const SIGN_IN_PAGES: readonly string[] = [
   paths.login,
   paths.logout,
@@ -14,8 +14,8 @@ export const SIGN_IN_PAGES: readonly string[] = [
 ];
 
 /**
- * Where to go after signing in: the address asked for if it is a page of this shop, else home. What
- * browsers read in two ways (`//host`, `/\host`, encoded slashes, tabs and newlines) is refused.
+ * Prevents open redirects: only a path of this shop, else home. Rejects what browsers read in two
+ * ways (`//host`, `/\host`, encoded slashes, tabs and newlines).
  */
 export function safeReturn(asked: string | undefined): string {
   if (!asked || asked.length > LONGEST || !/^\/(?![/\\])/.test(asked)) return paths.home;
@@ -23,7 +23,7 @@ export function safeReturn(asked: string | undefined): string {
   if (/\\|\p{Cc}/u.test(asked) || /\/\/|%2f|%5c/i.test(path)) return paths.home;
   const url = URL.parse(asked, HERE);
   if (url?.origin !== HERE || url.pathname.startsWith("//")) return paths.home;
-  // A mailed link that changes an address asks for a login, and goes on after it.
+  // A mailed link that changes an email may require a login and then continues.
   const isLink = url.pathname === paths.verifyEmail && url.searchParams.has("token");
   const isDone = SIGN_IN_PAGES.includes(url.pathname) && !isLink;
   if (isDone || url.pathname.startsWith("/api/")) return paths.home;

@@ -50,17 +50,17 @@ export const Email = v.pipe(
   v.email("Invalid email address"),
 );
 
-/** A new password; it is never trimmed. */
+/** Never trimmed. */
 export const Password = v.pipe(
   v.optional(v.string(), ""),
   v.minLength(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`),
   v.maxLength(PASSWORD_LENGTH.max, `Use up to ${PASSWORD_LENGTH.max} characters`),
 );
 
-/** `isAdmin` and whatever else a client sends is dropped. */
+/** Drops `isAdmin` and whatever else a client sends. */
 export const SignUpForm = v.object({ username: Username, email: Email, password: Password });
 
-/** `username` may be the e-mail address. The rules of new names and passwords are no matter here. */
+/** `username` may be an email. Rules of new names and passwords do not apply here. */
 export const SignInForm = v.object({
   username: v.pipe(
     v.optional(v.string(), ""),
@@ -80,8 +80,8 @@ export type SignUpForm = v.InferOutput<typeof SignUpForm>;
 export type SignInForm = v.InferOutput<typeof SignInForm>;
 export type SignUpField = keyof SignUpForm;
 
-/** Said to an unknown name and to a wrong password alike. */
+/** The same for an unknown name and a wrong password, so that nobody can probe for accounts. */
 export const WRONG_LOGIN = "Wrong username or password. Check both and try again.";
-/** Says neither which of the two is taken, nor by whom. */
+/** Names neither which of the two is taken, nor by whom. */
 export const TAKEN =
   "That username or email cannot be used. Try another username, or log in if you already have an account.";

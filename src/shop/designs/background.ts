@@ -1,12 +1,10 @@
-/** Which near-white pixels go: all of them, or only those that reach the image's edge. */
+/** Which near-white pixels go: all, or only those connected to the edge of the image. */
 export type BackgroundRule = "all" | "edges";
 
 /**
- * Makes the background of an RGBA picture transparent, in place. A pixel is background when red,
- * green and blue are all above 240 (spec §9). With "edges" it must also be joined to the picture's
- * edge, side by side, through background or through what is transparent already; so white lettering
- * inside a shape stays.
- *
+ * Clears the background of an RGBA picture in place. Background is red, green and blue all above
+ * 240. With "edges" it must also connect to the edge, side by side, through background or
+ * transparent pixels, so that white lettering inside a shape stays.
  * @param rgba four bytes a pixel, not premultiplied, rows without padding
  * @returns how many visible pixels were cleared
  */
@@ -26,7 +24,6 @@ function clearAll(rgba: Uint8Array | Uint8ClampedArray): number {
   return cleared;
 }
 
-/** Clears one pixel if it is visible background. */
 function clear(rgba: Uint8Array | Uint8ClampedArray, at: number): boolean {
   if (rgba[at + 3] === 0 || !isNearWhite(rgba, at)) return false;
   rgba[at + 3] = 0;
@@ -37,7 +34,7 @@ function isNearWhite(rgba: Uint8Array | Uint8ClampedArray, at: number): boolean 
   return (rgba[at] ?? 0) > 240 && (rgba[at + 1] ?? 0) > 240 && (rgba[at + 2] ?? 0) > 240;
 }
 
-/** A span fill: the stack holds starts of runs, so it stays small and grows by doubling only. */
+/** A span fill: the stack holds starts of runs, so it stays small. */
 function clearFromEdges(
   rgba: Uint8Array | Uint8ClampedArray,
   width: number,
@@ -82,7 +79,6 @@ function clearFromEdges(
   }
 }
 
-/** A byte a pixel: 1 where the fill may still go. */
 function passable(rgba: Uint8Array | Uint8ClampedArray): Uint8Array {
   const open = new Uint8Array(rgba.length / 4);
   for (let pixel = 0, at = 0; pixel < open.length; pixel++, at += 4)
@@ -107,7 +103,6 @@ class PixelStack {
     this.#pixels[this.#size++] = pixel;
   }
 
-  /** The last one in; 0 when empty. */
   pop(): number {
     return this.#pixels[--this.#size] ?? 0;
   }

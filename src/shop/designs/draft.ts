@@ -3,15 +3,14 @@ import { COLOR_VALUES, type ColorValue } from "../colors.ts";
 import { DESIGN_SIZE, type DesignPosition, POSITIONS } from "../placement.ts";
 import { plainText } from "../plain-text.ts";
 
-/** A design as the API shows it to the browser that uploaded it. */
 export type StudioDesign = {
   id: number;
   name: string;
-  /** Address of the picture that prints; of a PDF, its first page. */
+  /** URL of the picture that prints; for a PDF, its first page. */
   filePath: string;
   rasterName: string;
   contentType: string;
-  /** Of that picture, in pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   pages: number;
@@ -20,7 +19,6 @@ export type StudioDesign = {
   sourceId: number | null;
 };
 
-/** The spec's session state (§3), as the studio starts from it. */
 export type Draft = {
   design: StudioDesign | null;
   backDesign: StudioDesign | null;
@@ -32,7 +30,7 @@ export type Draft = {
 
 const DesignId = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
-/** Body of `PUT /api/draft`: what changed. A design id of null takes the design away. */
+/** Body of `PUT /api/draft`: what changed. A design id of null removes the design. */
 export const DraftUpdate = v.partial(
   v.object({
     designSize: v.pipe(

@@ -3,9 +3,9 @@ import { type DesignPosition, POSITIONS, type Side } from "../placement.ts";
 import { CUTS, type Cut } from "../shirt/pattern.ts";
 import { artworkId } from "./artwork-files.ts";
 
-/** One side of a shirt with its artwork: everything that decides the picture. */
+/** Everything that decides the picture of one side of a shirt. */
 export type Mockup = {
-  /** The design's file: 128 random bits that nobody can guess, so its pictures need no other lock. */
+  /** 128 random bits that nobody can guess, so its pictures need no permission check. */
   fileName: string;
   cut: Cut;
   side: Side;
@@ -16,7 +16,6 @@ export type Mockup = {
 
 type PrintedLine = Pick<Mockup, "cut" | "designPosition" | "designSize"> & { color: string };
 
-/** One side of a line of a cart or an order, with that side's artwork. */
 export function lineMockup(
   line: PrintedLine,
   side: Side,
@@ -29,7 +28,6 @@ export function lineMockup(
 
 type Printed = { fileName: string } | null;
 
-/** The sides of it that have artwork. */
 export function lineMockups(
   line: PrintedLine,
   { frontDesign, backDesign }: { frontDesign: Printed; backDesign: Printed },
@@ -40,21 +38,21 @@ export function lineMockups(
   ];
 }
 
-/** In pixels; a picture is 17/16 as high as it is wide. */
+/** In pixels; the height is 17/16 of the width. */
 export const MOCKUP_WIDTHS = [320, 640, 1280] as const;
 export type MockupWidth = (typeof MOCKUP_WIDTHS)[number];
 
-/** JPEG is for mail and for other sites: not all of them show WebP. AVIF is made by a job. */
+/** JPEG is for mails and other sites, which may not show WebP. AVIF is made by a job. */
 export type MockupType = "webp" | "avif" | "jpg";
 
 export type MockupFormat = { type: MockupType; width: MockupWidth };
 
-/** The width whose names do not say it. */
+/** Not part of the name. */
 export const USUAL_WIDTH: MockupWidth = 640;
 
 /**
- * `0123…-classic-front-mint-center-5.webp` is 640 px wide, `…-5-320.webp` is not; the name says it
- * all, so a picture never changes.
+ * `0123…-classic-front-mint-center-5.webp` is 640 px wide, `…-5-320.webp` is not. The name says
+ * everything, so a picture never changes.
  */
 export function mockupName(mockup: Mockup, { type, width }: MockupFormat): string {
   const { cut, side, color, designPosition, designSize } = mockup;
@@ -66,7 +64,6 @@ const NAME = new RegExp(
   `^([0-9a-f]{32})-(${CUTS.join("|")})-(front|back)-([a-z]+)-(${POSITIONS.join("|")})-([1-9]|10)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
 );
 
-/** What a name stands for; undefined when it is not the name of a mockup. */
 export function parseMockupName(
   name: string,
 ): { mockup: Mockup; format: MockupFormat } | undefined {

@@ -15,7 +15,7 @@ test("a print file is its inches at 300 DPI, to the nearest pixel, and never bey
     fc.property(print, (wanted) => {
       const { inches } = placePrint(wanted);
       const { width, height } = measurePrintFile(wanted);
-      // Of a thread-thin artwork, one row of pixels is left.
+      // A thread-thin artwork is still one row of pixels.
       expect(Math.abs(width - Math.max(1, inches.width * 300))).toBeLessThanOrEqual(0.5);
       expect(Math.abs(height - Math.max(1, inches.height * 300))).toBeLessThanOrEqual(0.5);
       expect(width).toBeLessThanOrEqual(PRINT_AREA_INCHES.width * 300);

@@ -1,4 +1,4 @@
-/** Spec §9; the number of tags is ours. Counted as HTML's `maxlength` counts. */
+/** In UTF-16 units, like HTML's `maxlength`. */
 export const GALLERY_LIMITS = {
   title: 100,
   description: 500,
@@ -8,7 +8,6 @@ export const GALLERY_LIMITS = {
   report: 1000,
 } as const;
 
-/** Offered to click in the share dialog (spec §9). */
 export const POPULAR_TAGS = [
   "logo",
   "typography",

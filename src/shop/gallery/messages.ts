@@ -1,6 +1,5 @@
 import type { Toast } from "../toast.ts";
 
-/** Why a share is refused: toasts of the dialog (spec §5; the lengths and the design are ours), and texts of the API. */
 export const SHARE_REFUSALS = {
   title: refusal("Title required", "Please enter a title for your design."),
   tags: refusal("Tags required", "Please add at least one tag to categorize your design."),
@@ -14,7 +13,6 @@ export const SHARE_REFUSALS = {
   design: refusal("Design required", "Choose the design to share."),
 } as const satisfies Record<string, Toast>;
 
-/** Toasts of the gallery, to the letter of spec §2 and §8. */
 export const GALLERY_TOASTS = {
   shared: {
     title: "Design shared!",
@@ -32,7 +30,6 @@ export const GALLERY_TOASTS = {
   },
 } as const satisfies Record<string, Toast>;
 
-/** Answers of the calls that the spec does not name. */
 export const GALLERY_ANSWERS = {
   loginToShare: "Please log in to share your design.",
   noSuchDesign: "There is no such design in the gallery.",

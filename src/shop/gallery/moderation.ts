@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { plainText } from "../plain-text.ts";
 
-/** What an admin does with designs of the gallery, queue by queue. */
 export const MODERATION_QUEUES = ["waiting", "reported", "hidden"] as const;
 export type ModerationQueue = (typeof MODERATION_QUEUES)[number];
 
@@ -10,12 +9,11 @@ export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
 export const REASON_LIMIT = 500;
 
-/** What the shop itself reports of other public designs when one is hidden. */
 export function sameArtwork(title: string): string {
   return `It shows the artwork of “${title}”, which was hidden.`;
 }
 
-/** The form of a decision. Whoever hides a design says why: its owner reads it. */
+/** A reason is required for hiding: the owner reads it. */
 export const Decision = v.pipe(
   v.object({
     action: v.picklist(MODERATION_ACTIONS),

@@ -4,8 +4,7 @@ import type { Side } from "../placement.ts";
 const NAME = /^(front|back)-(320|640|1280)\.(webp|avif|jpg)$/;
 
 /**
- * What `front-640.webp` stands for; undefined for any other name. It says nothing of the artwork,
- * whose own name would open the original.
+ * Parses `front-640.webp`. The name does not contain the artwork's, which would open the original.
  */
 export function parseGalleryPicture(
   name: string,

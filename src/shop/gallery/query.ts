@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { plainLine } from "../plain-text.ts";
 import { GALLERY_LIMITS } from "./limits.ts";
 
-/** Spec §2; the first is the default (spec §9). */
+/** The first is the default. */
 export const GALLERY_SORTS = [
   { value: "newest", label: "Newest First" },
   { value: "oldest", label: "Oldest First" },
@@ -11,10 +11,10 @@ export const GALLERY_SORTS = [
 ] as const;
 export type GallerySort = (typeof GALLERY_SORTS)[number]["value"];
 
-/** Where a page begins: behind this design in the order of its sort. */
+/** The page starts after this design. */
 export type GalleryCursor = { id: number; count: number };
 
-/** `345`, and sorted by likes or views `12.345`: the count, and the design's id. */
+/** `345`, or sorted by likes or views `12.345`: the count and the id. */
 export function cursorText(sort: GallerySort, { id, count }: GalleryCursor): string {
   return sort === "liked" || sort === "viewed" ? `${count}.${id}` : String(id);
 }
@@ -35,10 +35,7 @@ const shortLine = (most: number) =>
     "",
   );
 
-/**
- * The list's query, of the page and of `GET /api/gallery`; what makes no sense is left out, such as
- * a key that is there twice.
- */
+/** Of the page and of `GET /api/gallery`. Drops invalid values and repeated keys. */
 export const GalleryQuery = v.object({
   q: shortLine(GALLERY_LIMITS.title),
   tag: shortLine(GALLERY_LIMITS.tag),
@@ -47,5 +44,4 @@ export const GalleryQuery = v.object({
 });
 export type GalleryQuery = v.InferOutput<typeof GalleryQuery>;
 
-/** Cards on a page of the gallery. */
 export const GALLERY_PAGE = 24;

@@ -1,4 +1,3 @@
-/** Why somebody thinks that a design should not be in the gallery. */
 export const REPORT_REASONS = [
   { value: "copyright", label: "It uses somebody else's work" },
   { value: "offensive", label: "It is hateful or offensive" },

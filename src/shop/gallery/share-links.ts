@@ -1,7 +1,6 @@
 import type { SharePlatform } from "./share.ts";
 
 type Shared = {
-  /** Whole addresses: of the page, and of its picture. */
   url: string;
   pictureUrl: string;
   title: string;
@@ -15,7 +14,7 @@ export const PLATFORM_NAMES: Record<LinkedPlatform, string> = {
   pinterest: "Pinterest",
 };
 
-/** Where each platform lets somebody post a page (their docs: "Web Intents", "Share Dialog", "Save button"). */
+/** From their docs: "Web Intents", "Share Dialog", "Save button". */
 export function shareLink(platform: LinkedPlatform, { url, pictureUrl, title }: Shared): string {
   const [address, query] = {
     twitter: ["https://twitter.com/intent/tweet", { url, text: title }],
@@ -28,5 +27,4 @@ export function shareLink(platform: LinkedPlatform, { url, pictureUrl, title }: 
   return `${address}?${new URLSearchParams(query)}`;
 }
 
-/** Of the window that such a link opens in, in pixels (spec §9). */
 export const SHARE_POPUP = { width: 600, height: 400 } as const;

@@ -29,10 +29,9 @@ const DesignName = v.pipe(
   v.maxLength(300, CHOOSE),
 );
 
-/** Which design is meant: an id, or the name of one (spec §7). */
 const DesignIdOrName = v.union([DesignId, DesignName], CHOOSE);
 
-/** Body of `POST /api/gallery` (spec §3); what follows `isPublic` is ours and optional. */
+/** Body of `POST /api/gallery`; all after `isPublic` is optional. */
 export const ShareDesign = v.object({
   title: v.pipe(
     line(SHARE_REFUSALS.title.description),
@@ -74,13 +73,13 @@ export const NewComment = v.object({
   ),
 });
 
-/** Body of `POST /api/gallery/{id}/share` (spec §7). */
+/** Body of `POST /api/gallery/{id}/share`. */
 export const ShareLink = v.object({
   platform: v.picklist(SHARE_PLATFORMS),
   shareUrl: v.optional(v.pipe(v.string(), v.maxLength(2000)), ""),
 });
 
-/** Without blanks, and each once, however its letters are cased. */
+/** Trimmed, and unique whatever their case. */
 function distinctTags(tags: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const tag of tags) {

@@ -1,4 +1,4 @@
-/** What a message of the contact form may be about; the first is the default. */
+/** The first is the default. */
 export const CONTACT_TOPICS = [
   { value: "question", label: "A question" },
   { value: "order", label: "An order" },

@@ -10,7 +10,6 @@ const atMost = (most: number) =>
   v.maxLength<string, number, string>(most, `Keep it below ${most} characters`);
 const line = (most: number) => v.pipe(v.string(), v.transform(plainLine), atMost(most));
 
-/** A message to the people behind the shop. */
 export const ContactMessage = v.object({
   name: v.pipe(line(NAME_LIMIT), v.nonEmpty("Tell us your name")),
   email: v.pipe(line(200), v.email("Enter an email address we can answer to")),
@@ -31,7 +30,7 @@ export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 export type ContactField = keyof ContactMessage;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** The form as a link asks for it: `?topic=puff-puff&size=2lb` or `?topic=order&orderNumber=12`. */
+/** From a link such as `?topic=puff-puff&size=2lb` or `?topic=order&orderNumber=12`. */
 export function prefill(asked: { topic: string; size: string; orderNumber: string }) {
   const bag = findBag(asked.size);
   return {

@@ -4,7 +4,7 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 const Address = v.pipe(v.string(), v.email());
 
-/** What admins set for all mails of the shop; a sender that is not given is the configured one. */
+/** An empty sender means the configured one. */
 export const EmailSettings = v.object({
   orderConfirmations: v.boolean(),
   statusUpdates: v.boolean(),
@@ -12,7 +12,7 @@ export const EmailSettings = v.object({
     v.string(),
     v.trim(),
     v.maxLength(100, "Keep it below 100 characters"),
-    // Whatever begins a new line in a header.
+    // A line break would inject a header.
     v.check((name) => !CONTROL.test(name), "Keep it on one line"),
   ),
   senderEmail: v.pipe(
@@ -27,19 +27,17 @@ export type EmailSettings = v.InferOutput<typeof EmailSettings>;
 
 type Sender = { name: string; address: string };
 
-/** `Printhread <orders@shop.example>` in its parts. */
+/** Parses `Printhread <orders@shop.example>`. */
 export function parseSender(text: string): Sender {
   const [, name = "", address = text] = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
   return { name, address: address.trim() };
 }
 
-/** What stands in the two sender fields before anybody has set them (spec §2). */
 export function defaultSender(mailFrom: string): Sender {
   const domain = parseSender(mailFrom).address.split("@").at(-1);
   return { name: "Printhread", address: `no-reply@${domain}` };
 }
 
-/** Whom mails come from. */
 export function senderOf(settings: EmailSettings, mailFrom: string): Sender {
   const configured = parseSender(mailFrom);
   return {

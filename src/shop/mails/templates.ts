@@ -1,6 +1,5 @@
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 
-/** The mails about an order that the settings show and try out: the confirmation, and one a status. */
 export const MAIL_TEMPLATES = ["order-confirmation", ...ORDER_STATUSES] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import { MAIL_TEMPLATES } from "./templates.ts";
 
-/** Spec §2, "Admin email settings", to the letter. */
 export const EMAIL_REQUIRED = "Email required";
 export const EMAIL_REQUIRED_TEXT = "Please enter an email address to send the test notification";
 
-/** A try of one template. */
 export const TestMailForm = v.object({
   recipient: v.pipe(
     v.optional(v.string(), ""),

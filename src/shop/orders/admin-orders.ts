@@ -2,22 +2,21 @@ import * as v from "valibot";
 import { plainLine } from "../plain-text.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status.ts";
 
-/** Columns that the admins' list is sorted by; the first is the default (spec §9). */
+/** The first is the default. */
 export const ORDER_SORTS = ["date", "id", "total"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 export type SortDirection = "asc" | "desc";
 
-/** Orders on a page of the list. */
 export const ADMIN_ORDERS_PAGE = 25;
-/** What may be done to many orders at once. */
+/** For bulk actions. */
 export const MOST_CHOSEN = 100;
 
 const SEARCH_LIMIT = 100;
 
-/** Where a page begins: behind this order; `key` is what it is sorted by, a date in microseconds. */
+/** The page starts after this order; `key` is its sort value, a date in microseconds. */
 export type OrderKey = { id: number; key: number };
 
-/** `1999.12`: the key, and the order's number. */
+/** `1999.12`: the key and the order's number. */
 export function orderKeyText({ id, key }: OrderKey): string {
   return `${key}.${id}`;
 }
@@ -27,7 +26,7 @@ export function readOrderKey(text: string | undefined): OrderKey | undefined {
   return id === undefined ? undefined : { id: Number(id), key: Number(key) };
 }
 
-/** One of the five, in either spelling of the last (spec §4). */
+/** Accepts both spellings of canceled. */
 export const StatusFilter = v.pipe(
   v.string(),
   v.transform((status) => (status === "cancelled" ? "canceled" : status)),
@@ -42,7 +41,7 @@ export const OrderSearch = v.optional(
   "",
 );
 
-/** The list's query; what makes no sense is left out. */
+/** Drops invalid values. */
 export const AdminOrdersQuery = v.object({
   q: v.fallback(OrderSearch, ""),
   status: v.fallback(v.optional(StatusFilter), undefined),

@@ -1,4 +1,3 @@
-/** Who carries parcels, and where each shows the way of one. */
 export const CARRIERS = ["UPS", "USPS", "FedEx", "DHL"] as const;
 type Carrier = (typeof CARRIERS)[number];
 
@@ -9,12 +8,11 @@ const PAGES: Record<Carrier, (number: string) => string> = {
   DHL: (number) => `https://www.dhl.com/en/express/tracking.html?AWB=${number}`,
 };
 
-/** The carrier as it spells itself; undefined for one that we know no page of. */
+/** Undefined for a carrier without a known tracking page. */
 export function findCarrier(name: string): Carrier | undefined {
   return CARRIERS.find((carrier) => carrier.toLowerCase() === name.trim().toLowerCase());
 }
 
-/** The carrier's own page about the parcel. */
 export function trackingLink(carrier: Carrier, number: string): string {
   return PAGES[carrier](encodeURIComponent(number.replaceAll(" ", "")));
 }

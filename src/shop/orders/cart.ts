@@ -3,7 +3,6 @@ import type { DesignPosition } from "../placement.ts";
 
 type CartDesign = { id: number; name: string; imageUrl: string };
 
-/** A line of the cart as pages and islands show it; `id` is the cart line's. */
 export type CartLine = {
   id: number;
   productId: number;
@@ -24,7 +23,7 @@ export type CartLine = {
 export type Cart = {
   lines: CartLine[];
   totalCents: Cents;
-  /** The order that this cart becomes; a resubmission finds it again. */
+  /** A resubmitted checkout finds its order by this key. */
   checkoutKey: string;
 };
 
@@ -47,17 +46,16 @@ export function lineCents({
   return unitPriceCents * quantity;
 }
 
-/** Sum of price times quantity (spec §3, "Cart item"). */
 export function totalCents(lines: readonly Pick<CartLine, "unitPriceCents" | "quantity">[]): Cents {
   return lines.reduce((sum, line) => sum + lineCents(line), 0);
 }
 
-/** "left chest": hyphens are shown as spaces (spec §2). */
+/** "left chest" */
 export function positionText(position: string): string {
   return position.replaceAll("-", " ");
 }
 
-/** "5 of 10" (spec §2). */
+/** "5 of 10" */
 export function designSizeText(size: number): string {
   return `${size} of 10`;
 }

@@ -1,6 +1,6 @@
 import type { DayFigures } from "./statistics.ts";
 
-/** The chart's own units; it is stretched to whatever room there is. */
+/** The chart's own units; it is stretched to its box. */
 const STEP = 10;
 const HEIGHT = 100;
 
@@ -10,7 +10,7 @@ type DayChart = {
   width: number;
   height: number;
   bars: Bar[];
-  /** Of revenue, one above the middle of each bar. */
+  /** Revenue, one above the middle of each bar. */
   points: { x: number; y: number }[];
   /** Evenly from 0 to the top. */
   orderTicks: number[];
@@ -18,7 +18,7 @@ type DayChart = {
   revenueTicks: number[];
 };
 
-/** Bars of orders and a line of revenue, each with a scale of its own that begins at 0. */
+/** Bars of orders and a line of revenue, each on a scale of its own from 0. */
 export function drawDays(days: readonly DayFigures[]): DayChart {
   const orderTicks = ticksTo(Math.max(0, ...days.map(({ orders }) => orders)), 1);
   // Whole dollars, so that the scale reads well.
@@ -43,7 +43,7 @@ export function drawDays(days: readonly DayFigures[]): DayChart {
 
 const PARTS = 4;
 
-/** 0 and four more, as low as their step of 1, 2, 3, 4, 5, 10, 20 … units lets them. */
+/** 0 and four more, as low as their step of 1, 2, 3, 4, 5, 10, 20 … units allows. */
 function ticksTo(most: number, unit: number): number[] {
   const least = Math.max(1, most / PARTS / unit);
   const power = 10 ** Math.floor(Math.log10(least));

@@ -3,7 +3,6 @@ import { parseOrderNumber } from "./tracking.ts";
 
 const NUMBER = "Enter the number as in #12 or PT000012";
 
-/** What finds an order without an account. */
 export const OrderLookup = v.object({
   orderNumber: v.pipe(
     v.optional(v.string(), ""),

@@ -4,7 +4,7 @@ import { plainLine, plainText } from "../plain-text.ts";
 import { StatusFilter } from "./admin-orders.ts";
 import { findCarrier, trackingLink } from "./carriers.ts";
 
-/** `shownStatus` is the status that whoever chooses had before their eyes. */
+/** `shownStatus` is the status that the admin saw when choosing. */
 export const StatusChange = v.object({
   status: StatusFilter,
   shownStatus: v.optional(StatusFilter),
@@ -28,7 +28,9 @@ const line = (longest: number) =>
     v.maxLength(longest, `Keep it below ${longest} characters.`),
   );
 
-/** All empty takes it back. The link of a carrier that we know is made, of another it is typed. */
+/**
+ * All fields empty deletes it. The link is generated for a known carrier and typed for any other.
+ */
 export const Tracking = v.pipe(
   v.object({
     carrier: line(60),
@@ -66,7 +68,7 @@ function isEmptyOrHttps(url: string): boolean {
   return url === "" || (url.startsWith("https://") && URL.canParse(url));
 }
 
-/** An amount of dollars as people type it, in cents. What can be refunded at most, Stripe knows. */
+/** Dollars as typed, in cents. Stripe checks the maximum. */
 export const RefundForm = v.object({
   amount: v.pipe(
     v.optional(v.string(), ""),
@@ -81,7 +83,7 @@ export const RefundForm = v.object({
 });
 export type RefundForm = v.InferOutput<typeof RefundForm>;
 
-/** `key` makes the form one refund, however often it is sent. */
+/** `key` makes the form one refund, however often it is submitted. */
 export const RefundConfirmed = v.object({
   ...RefundForm.entries,
   key: v.pipe(v.string(), v.uuid()),

@@ -1,4 +1,3 @@
-/** Spec §4, "Order status", spelled as the shop stores and answers it. */
 export const ORDER_STATUSES = [
   "pending",
   "processing",
@@ -8,14 +7,13 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** "Pending" */
 export function statusLabel(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 
 export const STATUS_OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: statusLabel(value) }));
 
-/** What has become of the money; beside `status`, which stays 'pending' when an order is paid. */
+/** Separate from `status`, which stays 'pending' when an order is paid. */
 export const PAYMENT_STATUSES = ["unpaid", "paid", "refunded", "partially_refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

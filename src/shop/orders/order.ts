@@ -54,8 +54,8 @@ export type OrderLine = v.InferOutput<typeof OrderLine>;
 const MOST_LINES = 50;
 
 /**
- * Body of `POST /api/orders` (spec §3): the first line at the top level; `items` has them all, and
- * then counts alone. `userId`, `status` and `totalAmount` are the server's to say and are not read.
+ * Body of `POST /api/orders`: the first line at the top level, or all lines in `items`. `userId`,
+ * `status` and `totalAmount` are the server's and not read.
  */
 export const OrderPayload = v.object({
   ...v.partial(LineFields).entries,
@@ -78,7 +78,6 @@ export const OrderPayload = v.object({
 });
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;
 
-/** The lines of a payload: its `items`, or the one at its top level. */
 export function linesOf(payload: OrderPayload): v.SafeParseResult<ReturnType<typeof lineList>> {
   return v.safeParse(lineList(), payload.items ?? [payload]);
 }

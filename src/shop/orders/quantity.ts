@@ -1,16 +1,16 @@
-/** What the quantity selector offers (spec §9). */
+/** The options of the quantity selector. */
 export const QUANTITIES = [1, 2, 3, 4, 5, 10, 20, 50, 100] as const;
 
-/** Shirts that one line may have, however they were added up. */
+/** Per line, including quantity that was added later. */
 export const QUANTITY_LIMITS = { min: 1, max: 1000 } as const;
 
-/** Undefined for what is no whole number of shirts within the limits. */
+/** Undefined unless a whole number within the limits. */
 export function parseQuantity(text: string): number | undefined {
   const quantity = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return quantity >= QUANTITY_LIMITS.min && quantity <= QUANTITY_LIMITS.max ? quantity : undefined;
 }
 
-/** "1 item", "3 items" (spec §2, "quantity as items"). */
+/** "1 item", "3 items" */
 export function itemsText(quantity: number): string {
   return quantity === 1 ? "1 item" : `${quantity} items`;
 }

@@ -12,9 +12,8 @@ const line = () =>
 const required = (message: string) => v.pipe(v.optional(line(), ""), v.nonEmpty(message));
 
 /**
- * The shipping form with its messages (spec §5), checked in the browser and again on the server.
- * Everything is trimmed and made plain first: a space is no name, and nothing invisible turns around
- * what the press sheet says.
+ * Checked in the browser and again on the server. Input is trimmed and made plain first, so that no
+ * invisible character changes what the press sheet says.
  */
 export const ShippingForm = v.object({
   fullName: required("Full name is required"),
@@ -36,7 +35,6 @@ export type ShippingForm = v.InferOutput<typeof ShippingForm>;
 export type ShippingField = keyof ShippingForm;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;
 
-/** As an order keeps it (spec §3). */
 export type ShippingAddress = Omit<ShippingForm, "notes">;
 
 export const EMPTY_SHIPPING: ShippingForm = {
@@ -54,13 +52,12 @@ export const EMPTY_SHIPPING: ShippingForm = {
 
 type CheckedShipping = { ok: true; shipping: ShippingForm } | { ok: false; errors: ShippingErrors };
 
-/** The form as it is kept, or the first message of each field that has one. */
 export function checkShipping(form: ShippingForm): CheckedShipping {
   const read = v.safeParse(ShippingForm, form);
   if (read.success) return { ok: true, shipping: read.output };
   const errors: ShippingErrors = {};
   for (const { path, message } of read.issues) {
-    // Only the form as a whole could have a fault without a field, and it is an object by its type.
+    // Only the form as a whole has no field, and it is an object by its type.
     const name = path?.[0].key as ShippingField | undefined;
     if (name) errors[name] ??= message;
   }

@@ -1,7 +1,7 @@
 import type { Cents } from "../money.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
-/** Of the orders that were placed on one day in UTC, `2026-11-21`. */
+/** `day` in UTC, `2026-11-21`; orders count on the day they were placed. */
 export type DayFigures = { day: string; orders: number; cents: Cents };
 
 /** Which statuses have a line of their own in the statistics; the others share one. */
@@ -24,7 +24,7 @@ export type OrderFigures = {
   total: number;
   pending: number;
   revenueCents: Cents;
-  /** Of it, what was paid and not given back. */
+  /** Paid minus refunded. */
   netPaidCents: Cents;
   shares: StatusShare[];
   /** Of the statuses without a line of their own. */

@@ -1,6 +1,5 @@
 import type { OrderStatus } from "./order-status.ts";
 
-/** What each status means to the customer, letter for letter (spec §2, "Order success"). */
 export const STATUS_NOTES: Record<OrderStatus, string> = {
   pending: "Your order has been confirmed and will be processed soon.",
   processing: "Your order is being prepared for shipment.",

@@ -2,7 +2,7 @@ import { backNeck } from "./neckline.ts";
 import { between, moved, path } from "./path.ts";
 import { armholeBend, type Half, on, type Pattern, type Point } from "./pattern.ts";
 
-/** The body without sleeves, the back's neckline on top: what is seen of it from either side. */
+/** The body without sleeves, as seen from either side. */
 export function bodyPath(pattern: Pattern): string {
   const [right, left] = [contour(pattern, 1), contour(pattern, -1)];
   const armhole = armholeBend(pattern);
@@ -22,7 +22,7 @@ export function sidePath(pattern: Pattern, half: Half): string {
   return path("M", armpit, "C", chest, above, waist, "S", below, hem);
 }
 
-/** The bottom edge, `up` px above the very hem; stitching runs along it too. */
+/** `up` px above the bottom edge; stitching runs along it too. */
 export function hemPath(pattern: Pattern, up: number): string {
   const right = moved(contour(pattern, 1).hem, -1, -up);
   const left = moved(contour(pattern, -1).hem, 1, -up);

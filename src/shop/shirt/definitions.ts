@@ -6,7 +6,6 @@ import { text } from "./path.ts";
 import type { Point } from "./pattern.ts";
 import { acrossSleeve, sleevePath } from "./sleeve-outline.ts";
 
-/** What the layers refer to: the pieces of cloth, clips, blurs and gradients. */
 export function definitions(drawing: Drawing): string {
   const { pattern, side, id } = drawing;
   const pieces = {
@@ -29,7 +28,7 @@ export function definitions(drawing: Drawing): string {
   ].join("");
 }
 
-/** A share of the way and the opacity there. */
+/** Offset and opacity. */
 type Stop = readonly [number, number];
 
 function gradients({ pattern, id }: Drawing): string[] {
@@ -94,7 +93,9 @@ function gradient(id: string, [from, to]: Point[], color: string, stops: Stop[])
   );
 }
 
-/** Blurs in the whole view and in sRGB, or Chromium and librsvg would differ at edges and in tone. */
+/**
+ * Blurs in the whole view and in sRGB; otherwise Chromium and librsvg differ at edges and in tone.
+ */
 function blur(id: string, stdDeviation: number): string {
   const { width, height } = SHIRT_VIEW;
   const region = { filterUnits: "userSpaceOnUse", x: 0, y: 0, width, height };

@@ -1,7 +1,6 @@
 import type { Side } from "../placement.ts";
 import { type Cut, PATTERNS, type Pattern } from "./pattern.ts";
 
-/** One shirt seen from one side, and the names its parts have in the page. */
 export type Drawing = {
   pattern: Pattern;
   side: Side;
@@ -29,13 +28,12 @@ export function drawing(cut: Cut, side: Side, idPrefix: string): Drawing {
   };
 }
 
-/** SVG of one element: attributes as given, in their order. */
 export function element(name: string, attributes: Record<string, string | number>, inner = "") {
   const list = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
   return `<${[name, ...list].join(" ")}>${inner}</${name}>`;
 }
 
-/** A stroke along path data; its group says the colour. */
+/** The stroke color comes from the group around it. */
 export function line(
   d: string,
   width: number,

@@ -1,11 +1,11 @@
-/** How far a fold's edge fades out: a wide swell of the cloth, a fold, a crease. */
+/** How far a fold's edge fades out. */
 export const SOFTNESSES = ["swell", "fold", "crease"] as const;
 export type Softness = (typeof SOFTNESSES)[number];
 
 /**
- * A fold from point to point with a bend between, as `u v` pairs, and its thickness in px.
- * On the body `u` is -1 to 1 from side to side, `v` 0 at the shoulder, 1 at the armpit, 2 at the hem;
- * on a sleeve `u` is 0 on the outside, 1 underneath, `v` 0 at the shoulder, 1 at the opening.
+ * A fold from point to point with a bend between, as `u v` pairs, and its thickness in px. On the
+ * body `u` is -1 to 1 from side to side, `v` 0 at the shoulder, 1 at the armpit, 2 at the hem. On a
+ * sleeve `u` is 0 outside, 1 underneath, `v` 0 at the shoulder, 1 at the opening.
  */
 export type Fold = readonly [number, number, number, number, number, number, number];
 

@@ -12,7 +12,6 @@ import {
 import { between, moved, path, sliver, towardsLight } from "./path.ts";
 import { HALVES, type Half, on, type Pattern, type Point } from "./pattern.ts";
 
-/** One side of all folds, each softness with its blur and opacity. */
 export function foldPaths(
   { pattern, side, ref }: Drawing,
   facing: keyof Relief,
@@ -29,7 +28,6 @@ export function foldPaths(
   return paths.join("");
 }
 
-/** Path data of folds: their sides in shadow and their sides in light. */
 type Relief = { shadow: string; lit: string };
 
 function relief(pattern: Pattern, side: Side, softness: Softness): Relief {
@@ -49,7 +47,7 @@ function relief(pattern: Pattern, side: Side, softness: Softness): Relief {
   };
 }
 
-/** How far light and shadow of one fold stand apart, as a share of its thickness. */
+/** Distance of a fold's light from its shadow, as a share of its thickness. */
 const APART = 0.66;
 
 function ridge(fold: Fold, index: number, place: (u: number, v: number) => Point): Relief {

@@ -10,10 +10,10 @@ import { shade } from "./shade.ts";
 export type ShirtLayers = { defs: string; fabric: string; shade: string; light: string };
 
 /**
- * The shirt without a colour of its own: the cloth takes the `color` attribute of the `<svg>` around
- * it, and `fabricTone` gives the opacity of the groups around `shade` and `light`. So a page changes
- * three attributes to change the colour, keeps every element, and needs no inline style.
- * `idPrefix` must be unique in the page. Coordinates are those of `SHIRT_VIEW`.
+ * The cloth takes the `color` attribute of the `<svg>` around it, and `fabricTone` gives the
+ * opacity of the groups around `shade` and `light`. So a page changes the color by three
+ * attributes, without inline styles. `idPrefix` must be unique in the page. Coordinates are those
+ * of `SHIRT_VIEW`.
  */
 export function shirtLayers(shirt: { cut: Cut; side: Side; idPrefix: string }): ShirtLayers {
   const seen = drawing(shirt.cut, shirt.side, shirt.idPrefix);

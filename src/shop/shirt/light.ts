@@ -3,7 +3,7 @@ import { foldPaths } from "./folds.ts";
 import { labelPath } from "./neckline.ts";
 import { bands, collar, stitches } from "./stitching.ts";
 
-/** All that catches light: plain white with opacity. Lies over the artwork and over the shade. */
+/** White with opacity, above the artwork and the shade. */
 export function light(drawing: Drawing): string {
   const { pattern, side, ref, use } = drawing;
   return element(

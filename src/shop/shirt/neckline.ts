@@ -4,7 +4,7 @@ import { type Half, on, type Pattern, type Point } from "./pattern.ts";
 
 const CENTRE = SHIRT_VIEW.width / 2;
 
-/** The front's neckline, `out` px outside the opening: 0 is its edge, `neck.rib` the collar's seam. */
+/** `out` px outside the opening: 0 is its edge, `neck.rib` the collar's seam. */
 export function frontNeckPath({ neck }: Pattern, out: number): string {
   const end = { x: neck.half + out * 0.9, y: neck.y + out * 0.35 };
   const drop = neck.depth + out;
@@ -17,12 +17,11 @@ export function frontNeckPath({ neck }: Pattern, out: number): string {
   return path("M", on(-1, end), "C", on(-1, bend), on(1, bend), on(1, end));
 }
 
-/** The back's neckline, `down` px below its edge. */
+/** `down` px below its edge. */
 export function backNeckPath(pattern: Pattern, down: number): string {
   return path("M", on(-1, backEnd(pattern, down)), ...backNeck(pattern, 1, down));
 }
 
-/** The curve of the back's neckline from one end to the other; `towards` says to which. */
 export function backNeck(pattern: Pattern, towards: Half, down = 0): (string | Point)[] {
   const { half, y } = pattern.neck;
   const bend = { x: half * 0.55, y: y + 13 + down * 1.06 };
@@ -30,12 +29,11 @@ export function backNeck(pattern: Pattern, towards: Half, down = 0): (string | P
   return ["C", on(away, bend), on(towards, bend), on(towards, backEnd(pattern, down))];
 }
 
-/** What is seen of the inside through the neck: from the back's neckline to the front's. */
+/** The inside of the shirt that shows through the neck. */
 export function openingPath(pattern: Pattern): string {
   return path(frontNeckPath(pattern, 0), ...backNeck(pattern, -1), "Z");
 }
 
-/** The label sewn in below the back's neckline. */
 export function labelPath({ neck }: Pattern): string {
   return path("M", { x: CENTRE - 13, y: neck.y + neck.rib + 13 }, "h26v15h-26z");
 }

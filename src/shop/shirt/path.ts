@@ -1,6 +1,6 @@
 import type { Point } from "./pattern.ts";
 
-/** Shortest text of a coordinate: tenths of a preview px are finer than any screen shows. */
+/** Tenths of a preview px are finer than any screen shows. */
 export function text(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -20,7 +20,7 @@ export function moved(point: Point, x: number, y: number): Point {
   return { x: point.x + x, y: point.y + y };
 }
 
-/** Unit vector square to the way from one point to another, on the side that the light comes from. */
+/** Unit vector perpendicular to the line, on its lit side. */
 export function towardsLight(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const normal = { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
@@ -28,12 +28,12 @@ export function towardsLight(from: Point, to: Point): Point {
   return facing < 0 ? { x: -normal.x, y: -normal.y } : normal;
 }
 
-/** Where the light stands, seen from the shirt: above, to the viewer's left. */
+/** Light comes from above, to the viewer's left. */
 const LIGHT = { x: -0.62, y: -0.78 };
 
 /**
- * A sliver along a curve, pointed at both ends, about `width` thick, fuller where it starts than
- * where it runs out. `sway` bends it into a slight S, the way cloth falls: -1 to 1.
+ * A sliver along a curve, pointed at both ends, about `width` thick and fuller at its start. `sway`
+ * (-1 to 1) bends it into a slight S, the way cloth falls.
  */
 export function sliver(from: Point, via: Point, to: Point, width: number, sway: number): string {
   const side = towardsLight(from, to);

@@ -1,9 +1,9 @@
 import { SHIRT_VIEW } from "../placement.ts";
 
-/** A point in preview px of the drawing (20 px = 1 in); in patterns `x` counts from the centre line. */
+/** In preview px (20 px = 1 in); in patterns `x` counts from the center line. */
 export type Point = { x: number; y: number };
 
-/** The shop's five cuts, one per product. */
+/** One per product. */
 export const CUTS = ["classic", "premium", "v-neck", "long-sleeve", "boxy"] as const;
 export type Cut = (typeof CUTS)[number];
 
@@ -11,7 +11,7 @@ export type Cut = (typeof CUTS)[number];
 export type Half = 1 | -1;
 export const HALVES = [1, -1] as const satisfies readonly Half[];
 
-/** Half a shirt laid flat, viewer's right; the other half is its mirror image. */
+/** The viewer's right half of a shirt laid flat; the other half is its mirror image. */
 export type Pattern = {
   /** `half` the opening, `depth` of the front below `y`, `rib` the width of the collar band. */
   neck: { shape: "crew" | "v"; half: number; y: number; depth: number; rib: number };
@@ -19,7 +19,10 @@ export type Pattern = {
   armpit: Point;
   waist: Point;
   hem: Point;
-  /** Outer contour by its two bends, ends of the sleeve's hem; `cuff` is the length of a ribbed cuff, 0 for a stitched hem. */
+  /**
+   * Outer contour by two bends and the ends of the hem; `cuff` is the length of a ribbed cuff, or
+   * 0.
+   */
   sleeve: { crown: Point; elbow: Point; outer: Point; inner: Point; cuff: number };
   /** -1 mirrors the folds, so that the cuts don't all hang alike. */
   drape: 1 | -1;
@@ -103,12 +106,12 @@ export const PATTERNS: Record<Cut, Pattern> = {
   },
 };
 
-/** Where a point of the pattern lies on one half of the drawing. */
+/** From pattern to drawing coordinates. */
 export function on(half: Half, point: Point): Point {
   return { x: SHIRT_VIEW.width / 2 + half * point.x, y: point.y };
 }
 
-/** The bend of the seam between body and sleeve; both pieces are cut along it. */
+/** Body and sleeve share this bend of their seam. */
 export function armholeBend({ shoulder, armpit }: Pattern): Point {
   return { x: Math.min(shoulder.x, armpit.x) - 16, y: armpit.y - 62 };
 }

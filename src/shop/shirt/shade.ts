@@ -7,7 +7,7 @@ import { HALVES } from "./pattern.ts";
 import { armholes } from "./sleeve-outline.ts";
 import { bands, collar, hems, seams, stitches } from "./stitching.ts";
 
-/** All that darkens: plain black with opacity, which every renderer blends alike. Lies over the artwork. */
+/** Black with opacity, which every renderer blends alike. Above the artwork. */
 export function shade(drawing: Drawing): string {
   const { use, ref } = drawing;
   return element(
@@ -25,7 +25,7 @@ export function shade(drawing: Drawing): string {
   );
 }
 
-// Lines of one blur share a group: every filter costs a renderer a picture of its own.
+// Lines of one blur share a group: every filter costs the renderer a bitmap.
 function lines({ pattern, side, ref, use }: Drawing): string[] {
   const sides = path(...HALVES.map((half) => sidePath(pattern, half)));
   const edge = `stroke-opacity=".22" stroke-width="2.4"`;
@@ -50,7 +50,7 @@ function lines({ pattern, side, ref, use }: Drawing): string[] {
   ];
 }
 
-/** The inside of the back, seen through the neck: in shadow, deepest behind the front's edge. */
+/** The inside of the back, seen through the neck. */
 function inside({ pattern, ref }: Drawing): string[] {
   const { rib } = pattern.neck;
   const back = (down: number, attributes: string) =>

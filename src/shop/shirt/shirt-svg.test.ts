@@ -116,14 +116,13 @@ describe("artwork on the shirt", () => {
   });
 });
 
-/** 400×300 px: red and blue, then blue and red. */
 function checkerboard(): Promise<Buffer> {
   const cells = `<path fill="#f00" d="M0 0h200v150H0zM200 150h200v150H200z"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path fill="#00f" d="M0 0h400v300H0z"/>${cells}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Renders at a scale; `at` takes preview px and gives red, green, blue, alpha. */
+/** `at` takes preview px and returns red, green, blue, alpha. */
 async function pixels(svg: string, scale: number) {
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
     .ensureAlpha()

@@ -8,27 +8,27 @@ type Shirt = {
   side: Side;
   /** `#rrggbb` */
   color: string;
-  /** Set it where several drawings share a page: ids begin with it. */
+  /** Needed when several drawings share a page: ids start with it. */
   idPrefix?: string;
 };
 
-/** `href` is loaded by whoever renders: sharp takes `data:` addresses only. `box` from `placePrint`. */
+/** sharp loads `data:` URLs only. `box` comes from `placePrint`. */
 type ArtworkImage = { href: string; box: Box };
 
-/** The whole shirt, with artwork under its folds, as a file of 640×680 px that can be scaled. */
+/** The whole shirt with artwork under its folds, 640×680 px. */
 export function shirtSvg(shirt: Shirt & { artwork?: ArtworkImage }): string {
   const layers = layersOf(shirt);
   const artwork = shirt.artwork ? artworkImage(shirt.artwork) : "";
   return svg(shirt, layers.defs, layers.fabric, artwork, shading(shirt, layers));
 }
 
-/** The cloth alone; artwork is composited over it, `shadingSvg` over that. */
+/** The cloth alone; the artwork goes over it, then `shadingSvg`. */
 export function fabricSvg(shirt: Shirt): string {
   const layers = layersOf(shirt);
   return svg(shirt, layers.defs, layers.fabric);
 }
 
-/** Folds, seams and shadows alone, transparent elsewhere, as strong as the colour asks. */
+/** Folds, seams and shadows on a transparent background. */
 export function shadingSvg(shirt: Shirt): string {
   const layers = layersOf(shirt);
   return svg(shirt, layers.defs, shading(shirt, layers));

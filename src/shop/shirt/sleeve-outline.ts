@@ -1,7 +1,6 @@
 import { between, moved, path } from "./path.ts";
 import { armholeBend, HALVES, type Half, on, type Pattern, type Point } from "./pattern.ts";
 
-/** One sleeve, from the armhole to its opening. */
 export function sleevePath(pattern: Pattern, half: Half): string {
   const { armpit, shoulder, sleeve } = pattern;
   const { crown, elbow, outer, inner } = sleeve;
@@ -13,7 +12,6 @@ export function sleevePath(pattern: Pattern, half: Half): string {
   );
 }
 
-/** The seams between body and sleeves. */
 export function armholes(pattern: Pattern): string {
   return path(
     ...HALVES.flatMap((half) => [
@@ -23,13 +21,13 @@ export function armholes(pattern: Pattern): string {
   );
 }
 
-/** The edges of both sleeves, moved `up` px towards the shoulder. */
+/** Moved `up` px towards the shoulder. */
 export function sleeveHems(pattern: Pattern, up: number): string {
   const { outer } = ends(pattern, up);
   return path(...HALVES.flatMap((half) => ["M", on(half, outer), ...opening(pattern, half, up)]));
 }
 
-/** A line square across the sleeve, from a little outside of it to a little past its underside. */
+/** Perpendicular to the sleeve, from a little outside it to a little past its underside. */
 export function acrossSleeve({ shoulder, sleeve }: Pattern, half: Half): [Point, Point] {
   const { outer, inner } = sleeve;
   const width = Math.hypot(outer.x - inner.x, outer.y - inner.y);

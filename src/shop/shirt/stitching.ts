@@ -5,34 +5,32 @@ import { path } from "./path.ts";
 import type { Pattern } from "./pattern.ts";
 import { armholes, sleeveHems } from "./sleeve-outline.ts";
 
-/** The collar's line `out` px outside the neckline, on the side that is seen. */
+/** `out` px outside the neckline. */
 export function collar(pattern: Pattern, side: Side, out: number): string {
   return side === "front" ? frontNeckPath(pattern, out) : backNeckPath(pattern, out);
 }
 
-/** Where two pieces of cloth meet. */
 export function seams(pattern: Pattern, side: Side): string {
   const { neck, sleeve } = pattern;
   const cuffs = sleeve.cuff > 0 ? [sleeveHems(pattern, sleeve.cuff)] : [];
   return path(collar(pattern, side, neck.rib), armholes(pattern), ...cuffs);
 }
 
-/** Rows of needle holes: twin rows at the hems, one row beside the collar. */
+/** Twin rows at the hems, one row beside the collar. */
 export function stitches(pattern: Pattern, side: Side): string {
   const beside = collar(pattern, side, pattern.neck.rib + 4.5);
   return path(beside, hems(pattern, 14, 17), hems(pattern, 18, 21));
 }
 
-/** All stitched hems, `sleeve` px above the sleeves' edge and `body` px above the bottom. */
+/** `sleeve` px above the sleeves' edge and `body` px above the bottom. */
 export function hems(pattern: Pattern, sleeve: number, body: number): string {
   const bottom = hemPath(pattern, body);
   return pattern.sleeve.cuff > 0 ? bottom : path(bottom, sleeveHems(pattern, sleeve));
 }
 
-/** A ribbed band: its middle line and its width in px. */
+/** A ribbed band: its center line and its width in px. */
 type Band = { d: string; width: number };
 
-/** Collar and cuffs. */
 export function bands(pattern: Pattern, side: Side): Band[] {
   const { neck, sleeve } = pattern;
   const neckband = { d: collar(pattern, side, neck.rib / 2), width: neck.rib };

@@ -1,10 +1,6 @@
-/** Opacity of the two relief layers, 0 to 1, that suits a colour of cloth. */
 type Tone = { shade: number; light: number };
 
-/**
- * How strongly folds show on cloth of that colour (`#rrggbb`): black cloth is read by its lights,
- * white cloth by its shadows.
- */
+/** Folds on black cloth show by their lights, on white cloth by their shadows. */
 export function fabricTone(hex: string): Tone {
   const luminance = brightness(hex);
   // Near black, full shadows would leave no cloth to see on a dark page.
