@@ -6,7 +6,6 @@ const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
   woff2: "font/woff2",
-  // The build's only JSON is the speculation rules.
   json: "application/speculationrules+json",
 };
 

@@ -5,7 +5,6 @@ import type { JobHandlers } from "./jobs/work.ts";
 import { createJobs } from "./jobs.ts";
 
 const database = useDatabase();
-/** A separate worker, like another process. */
 async function startWorker(handlers: JobHandlers, lines: string[] = []) {
   const jobs = createJobs({ databaseUrl: database.url, log: (line) => lines.push(line) });
   atEndOfTest(() => jobs.stop(1000));
@@ -49,7 +48,6 @@ test("a handler is told whether the job will be tried again", async () => {
   });
   await database.sql.begin(async (tx) => {
     await jobs.send(tx, "make-print-files", { orderId: 7 });
-    // As after the last retry.
     await tx`update pgboss.job set retry_limit = 0 where name = 'make-print-files'`;
     await jobs.send(tx, "make-print-files", { orderId: 8 });
   });

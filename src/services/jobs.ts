@@ -19,10 +19,7 @@ type JobsOptions = {
 };
 
 export type Jobs = {
-  /**
-   * Creates queues, workers and periodic jobs. Retries while the database is away, so it may run
-   * beside the first requests.
-   */
+  /** Retries while the database is away, so it may run beside the first requests. */
   start(handlers: JobHandlers): Promise<void>;
   /** Inside the caller's transaction: after a rollback the job does not exist. */
   send<Name extends JobName>(
@@ -37,7 +34,6 @@ export type Jobs = {
 
 const RETRY_START_MS = 1000;
 
-/** pg-boss in the shop's database (schema `pgboss`), over a few connections of its own. */
 export function createJobs({ databaseUrl, log = console.warn }: JobsOptions): Jobs {
   const tell = say(log);
   let opening: Promise<PgBoss> | undefined;

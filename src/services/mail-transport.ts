@@ -3,7 +3,6 @@ import { createTransport, type Transport } from "nodemailer";
 type MailConfig = {
   /** `smtp://user:password@host:port`; `smtps://` for TLS from the start. */
   SMTP_URL: string;
-  /** `Printhread <orders@example.com>` */
   MAIL_FROM: string;
   APP_URL: string;
 };
@@ -15,7 +14,6 @@ type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  /** Replaces MAIL_FROM. */
   from?: { name: string; address: string };
   replyTo?: string;
 };
@@ -56,7 +54,6 @@ function smtp(url: string) {
     url,
     pool: true as const,
     maxConnections: 2,
-    // The job retries.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

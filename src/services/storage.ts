@@ -27,7 +27,6 @@ interface StoredObject {
   /** Of `body`: the length of the part when a range was requested. */
   bytes: number;
   totalBytes: number;
-  /** With quotes, as in HTTP. */
   etag: string;
   /** `bytes 0-9/100`; present exactly when `body` is a part. */
   contentRange?: string;
@@ -35,10 +34,7 @@ interface StoredObject {
 
 export type Storage = ReturnType<typeof createStorage>;
 
-/**
- * One bucket. Uses only calls that every S3 server knows (no batch delete, no SDK checksums).
- * Throws on anything but a missing object or bucket.
- */
+/** Only calls that every S3 server knows (no batch delete, no SDK checksums). */
 export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: StorageOptions) {
   const client = new S3Client({
     region,
@@ -74,7 +70,6 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       );
     },
 
-    /** Streams, so the file is never held in memory. */
     async putFile(
       key: string,
       path: string,
@@ -87,10 +82,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
         .finally(() => Body.destroy());
     },
 
-    /**
-     * Undefined when there is none. `range` is a Range header; one that cannot be satisfied is
-     * ignored, as RFC 9110 §14.2 allows.
-     */
+    /** Undefined when there is none. An unsatisfiable `range` is ignored (RFC 9110 §14.2). */
     async get(key: string, { range }: { range?: string } = {}): Promise<StoredObject | undefined> {
       const open = (Range?: string) =>
         client.send(new GetObjectCommand({ Bucket, Key: key, ...(Range && { Range }) }));
@@ -122,7 +114,6 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       return keys;
     },
 
-    /** Missing objects are no error. */
     async remove(keys: readonly string[]): Promise<void> {
       for (let first = 0; first < keys.length; first += 10) {
         const some = keys.slice(first, first + 10);
@@ -164,7 +155,6 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
   };
 }
 
-/** Handles one HTTP status and rethrows everything else. */
 function except<T>(status: number, then: () => T) {
   return (error: unknown): T => {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === status)

@@ -1,9 +1,6 @@
 const BYTE_ORDER_MARK = "\ufeff";
 
-/**
- * One RFC 4180 record with its line end. A cell that a spreadsheet would run as a formula gets an
- * apostrophe (OWASP, "CSV Injection").
- */
+/** RFC 4180. An apostrophe keeps spreadsheets from running formulas (OWASP, "CSV Injection"). */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }

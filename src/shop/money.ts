@@ -8,17 +8,13 @@ export function toDecimal(cents: Cents): string {
   return `${sign}${whole}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
 }
 
-/** "$1,249.99" */
 export function formatUsd(cents: Cents): string {
   const [whole = "0", fraction] = toDecimal(Math.abs(cents)).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return `${cents < 0 ? "-" : ""}$${grouped}.${fraction}`;
 }
 
-/**
- * Parses dollars as clients send them, a number or a decimal string. Undefined when invalid,
- * negative, or beyond what a number holds exactly.
- */
+/** Undefined when invalid, negative, or beyond what a number holds exactly. */
 export function parseUsd(amount: number | string): Cents | undefined {
   if (typeof amount === "string" && !/^\d{1,12}(\.\d+)?$/.test(amount)) return undefined;
   const cents = Math.round(Number(amount) * 100);

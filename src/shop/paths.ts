@@ -15,7 +15,6 @@ export const paths = {
   product: "/product",
   order: "/order",
   checkout: "/checkout",
-  /** Pays for one order, whatever is in the cart. */
   checkoutOf: (orderId: number) => `/checkout?order=${orderId}`,
   orders: "/orders",
   orderDetail: (orderId: number) => `/orders/${orderId}`,
@@ -126,7 +125,6 @@ export const paths = {
   },
 } as const;
 
-/** Drops undefined values. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

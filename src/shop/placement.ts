@@ -5,7 +5,6 @@
  */
 export const PIXELS_PER_INCH = 20;
 
-/** viewBox of the shirt drawing, in preview px. */
 export const SHIRT_VIEW = { width: 640, height: 680 } as const;
 
 export const PRINT_AREA_INCHES = { width: 12, height: 16 } as const;
@@ -32,9 +31,8 @@ export type Box = Size & { x: number; y: number };
 export type Placement = { side: Side; position: DesignPosition; size: number };
 
 /**
- * The box of a position and size, in preview px, inside the print area. A larger box is cut to
- * 12×16 in; one that would stick out is pushed back in. Throws RangeError when the size is not 1 to
- * 10.
+ * In preview px. A larger box is cut to the print area; one that would stick out is pushed back.
+ * Throws RangeError when the size is not 1 to 10.
  */
 export function placementBox({ side, position, size }: Placement): Box {
   if (!(size >= DESIGN_SIZE.min && size <= DESIGN_SIZE.max)) {
@@ -52,13 +50,11 @@ export function placementBox({ side, position, size }: Placement): Box {
   };
 }
 
-/** `box` in preview px, and the effective `dpi`. */
 type Print = { box: Box; inches: Size; dpi: number };
 
 /**
- * Fits artwork (size in pixels) into its box, keeping proportions. It is centered, but hangs from
- * the top of a full-front box, as printers do: a wide picture belongs on the chest. Nothing is
- * rounded. Throws RangeError on artwork without pixels.
+ * Keeps proportions, unrounded. Centered, but hangs from the top of a full-front box, as printers
+ * do: a wide picture belongs on the chest. Throws RangeError on artwork without pixels.
  */
 export function placePrint({ artwork, ...placement }: Placement & { artwork: Size }): Print {
   if (!(artwork.width > 0 && artwork.height > 0)) {
@@ -87,12 +83,10 @@ export function dpiTier(dpi: number): "good" | "soft" | "poor" {
   return shown >= 150 ? "good" : shown >= 100 ? "soft" : "poor";
 }
 
-/** At least one. */
 export function toPixels(inches: number, dpi: number): number {
   return Math.max(1, Math.round(inches * dpi));
 }
 
-/** "8.0 × 6.5 in" */
 export function formatInches({ width, height }: Size): string {
   return `${tenths(width)} × ${tenths(height)} in`;
 }

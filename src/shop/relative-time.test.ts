@@ -65,7 +65,6 @@ describe("relative time", () => {
 
 const UNITS = ["second", "minute", "hour", "day", "month", "year"];
 
-/** Unit first, then the count within it. */
 function rank(age: number): number {
   const text = relativeTime(new Date(NOW.getTime() - age), NOW);
   const unit = UNITS.findIndex((name) => text.includes(name));

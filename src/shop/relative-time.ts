@@ -22,7 +22,6 @@ type Unit = { size: number; below: number; one: string; many?: string };
 
 const YEARS: Unit = { size: YEAR, below: Number.POSITIVE_INFINITY, one: "a year", many: "years" };
 
-/** A unit applies while the count rounds to less than `below`. */
 const UNITS: readonly Unit[] = [
   { size: SECOND, below: 45, one: "a few seconds" },
   { size: MINUTE, below: 45, one: "a minute", many: "minutes" },

@@ -1,28 +1,8 @@
 /**
- * One message that passes by: about 5 s, one at a time (spec §9).
- *
- * Pages write it into `src/ui/layout/toasts.tsx`; an island that has something to say after load writes
- * the same element into the same place. The page always holds
- *
- *     <div id="toasts" class="toasts">
- *       <div role="status"></div>    for default and success
- *       <div role="alert"></div>     for destructive
- *     </div>
- *
- * Empty both, then put into the one that fits:
- *
- *     <div class="toast toast--success">
- *       <div>
- *         <p class="toast__title">{title}</p>
- *         <p class="toast__text">{description}</p>   only with a description
- *       </div>
- *       <label class="toast__dismiss">
- *         <input type="checkbox" class="visually-hidden" aria-label="Dismiss message">
- *         ×
- *       </label>
- *     </div>
- *
- * The style sheet times, pauses and dismisses it; no timer is needed.
+ * The page always holds `#toasts` with one `role="status"` for default and success and one
+ * `role="alert"` for destructive. An island empties both and writes the markup of
+ * `src/ui/layout/toasts.tsx` into the one that fits. The style sheet times, pauses and dismisses
+ * it; no timer is needed.
  */
 export type Toast = {
   title: string;

@@ -1,5 +1,6 @@
-// Control characters but tab and newline, and the invisible ones that turn the direction of what follows.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// Control characters but tab and newline, and invisible characters that reverse the text after
+// them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are matched on purpose
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Drops characters that would disguise what the text says. */

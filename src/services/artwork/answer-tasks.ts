@@ -7,7 +7,6 @@ export function answerOrders(work: Work): void {
   process.on("message", async (order: Order) => {
     process.send?.(await answer(work, order));
   });
-  // The parent process has ended.
   process.on("disconnect", () => process.exit());
 }
 

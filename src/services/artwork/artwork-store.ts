@@ -43,7 +43,6 @@ export async function storeOriginal(
   return { fileName, contentType, bytes: bytes.byteLength, sha256 };
 }
 
-/** If storing fails, the original is deleted as well. */
 export async function keep(
   storage: Storage,
   original: Original,

@@ -176,7 +176,6 @@ async function pixel(picture: Uint8Array, left: number, top: number) {
   return { r, g, b, alpha };
 }
 
-/** Declares a PNG to be an animation of one frame. */
 function animated(png: Buffer): Buffer {
   const afterHeader = 8 + 25;
   const control = pngChunk("acTL", Uint8Array.from([0, 0, 0, 1, 0, 0, 0, 0]));

@@ -19,7 +19,6 @@ export interface ArtworkOptions {
   concurrency?: number;
   /** Per file, without its time in the queue. */
   timeoutMs?: number;
-  /** Resident memory per process. */
   memoryBytes?: number;
   queueLength?: number;
 }
@@ -28,20 +27,14 @@ const WORKER = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
 
 export type Artwork = ReturnType<typeof createArtwork>;
 
-/**
- * Receives artwork and decodes it in separate processes, so that no file can harm this one. A bad
- * file is returned as a message for the visitor; a storage failure is thrown.
- */
+/** A bad file is returned as a message for the visitor; a storage failure is thrown. */
 export function createArtwork(options: ArtworkOptions) {
   const { storage, concurrency = 2, timeoutMs = 20_000 } = options;
   const { memoryBytes = 1024 ** 3, queueLength = 16 } = options;
   const pool = createPool({ worker: WORKER, concurrency, timeoutMs, memoryBytes, queueLength });
 
   return {
-    /**
-     * Checks an upload by its content. A rejected file leaves nothing in storage. `name` is for the
-     * log.
-     */
+    /** A rejected file leaves nothing in storage. `name` is for the log. */
     async receive(bytes: Uint8Array, { name }: { name: string }): Promise<Receipt> {
       const checked = check(bytes);
       if (!checked.ok) return checked;
@@ -49,7 +42,6 @@ export function createArtwork(options: ArtworkOptions) {
       const { type } = checked;
       const fileName = `${newId()}.${EXTENSIONS[type]}`;
 
-      // Decoding takes longest, so it starts first; storing runs at the same time.
       const [read, stored] = await Promise.allSettled([
         pool.run<"receive">({ kind: "receive", input: { type, bytes } }),
         storeOriginal(storage, fileName, type, bytes),

@@ -10,7 +10,6 @@ const WRONG_TYPE = "Choose a PNG or a JPG.";
 
 export const avatarKey = (fileName: string) => `avatars/${fileName}`;
 
-/** Checked like artwork, but only a square is stored. */
 export function avatarReceiver(storage: Storage, pool: Pool) {
   return async (bytes: Uint8Array): Promise<AvatarReceipt> => {
     const checked = check(bytes);

@@ -4,16 +4,12 @@ import { FOR_EVER, readStored } from "./artwork-store.ts";
 import type { Pool } from "./pool.ts";
 import type { Preview } from "./tasks.ts";
 
-/**
- * Idempotent. One artwork at a time, so that uploads find a free process. Throws when a twin
- * failed, so that the job is retried; a deleted artwork is no error.
- */
+/** One artwork at a time, so that uploads find a free process. Throws to be retried. */
 export function avifMaker(storage: Storage, pool: Pool) {
   let last: Promise<void> = Promise.resolve();
 
   return function makeAvif(fileName: string): Promise<void> {
     const turn = last.then(() => make(fileName));
-    // One failure must not fail the next call.
     last = turn.catch(() => {});
     return turn;
   };

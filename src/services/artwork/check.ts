@@ -8,7 +8,6 @@ type Checked =
   | { ok: true; type: ArtworkType }
   | { ok: false; message: string; status: 400 | 413 | 415 };
 
-/** The checks that need no decoding; type before size, like the upload zone. */
 export function check(bytes: Uint8Array): Checked {
   if (bytes.byteLength === 0) return { ok: false, message: EMPTY, status: 400 };
   const type = typeOf(bytes);

@@ -12,10 +12,7 @@ const MAX_HEIGHT = 4800;
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/**
- * Transparent background; at 300 DPI unless a size is given, and never larger than the printable
- * area. Blocks the thread.
- */
+/** Transparent, at 300 DPI unless a size is given, within the printable area. Blocks the thread. */
 export async function renderFirstPage(
   bytes: Uint8Array,
   wanted?: Size,

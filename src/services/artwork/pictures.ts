@@ -20,7 +20,6 @@ sharp.concurrency(1);
 
 const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
 
-/** Rows of 8-bit sRGB pixels without padding. */
 export interface Pixels {
   data: Uint8Array;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };

@@ -4,7 +4,6 @@ import { type Limits, WorkerProcess } from "./worker-process.ts";
 
 export type Pool = ReturnType<typeof createPool>;
 
-/** Processes start when first needed and stay warm. At most `queueLength` tasks wait for them. */
 export function createPool(options: Limits & { concurrency: number; queueLength: number }) {
   const { concurrency, queueLength } = options;
   const idle: WorkerProcess[] = [];
@@ -45,7 +44,6 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
       if (places === 0 && !stopped) await new Promise<void>((go) => patient.push(go));
     },
 
-    /** Waiting and running tasks are answered as too busy. */
     stop(): void {
       stopped = true;
       for (const worker of [...idle, ...busy]) worker.stop();

@@ -6,10 +6,7 @@ import type { Preview } from "./tasks.ts";
 /** WebP's limit. A picture more than 12 times as high as wide gets narrower for it. */
 const MAX_HEIGHT = 16_383;
 
-/**
- * sRGB WebP with transparency, never enlarged. Decodes once, to the largest preview, and shrinks
- * the smaller ones from that.
- */
+/** Never enlarged. Decodes once, to the largest preview, and shrinks the smaller ones from that. */
 export async function makePreviews(picture: Sharp, width: number): Promise<Preview[]> {
   const widths = previewWidths(width);
   const largest = Math.min(width, widths.at(-1) ?? width);

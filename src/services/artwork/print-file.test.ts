@@ -52,7 +52,6 @@ test("a file says that it is sRGB, and nothing of what the camera wrote", async 
   const png = await make(artwork, { width: 600, height: 400 });
   expect(readPng(png).names).toContain("iCCP");
   const { exif, icc, channels } = await sharp(png).metadata();
-  // The profile's name is in UTF-16.
   expect(icc?.toString("latin1").replaceAll("\0", "")).toContain("sRGB");
   expect(exif?.toString("latin1") ?? "").not.toContain("Ada");
   expect(channels).toBe(4);
@@ -143,7 +142,6 @@ async function pixelsOf(png: Uint8Array) {
   return { ...info, at };
 }
 
-/** The corners, and where the board changes along its second row and column. */
 async function look(png: Uint8Array, kind: CheckerboardKind) {
   const { width, height, at } = await pixelsOf(png);
   const channel = kind === "JPEG" ? 0 : 3;
@@ -165,7 +163,6 @@ function turns(values: readonly number[]): number[] {
   });
 }
 
-/** How many pixels an inner edge of the board is off. */
 function farthest(found: readonly number[], cells: number, length: number): number {
   if (found.length !== cells - 1) return Number.POSITIVE_INFINITY;
   return Math.max(...found.map((edge, at) => Math.abs(edge - ((at + 1) * length) / cells)));

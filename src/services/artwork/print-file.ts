@@ -6,10 +6,7 @@ import { renderFirstPage } from "./pdf.ts";
 import { openPicture, openPixels } from "./pictures.ts";
 import type { Jobs, PrintOrder } from "./tasks.ts";
 
-/**
- * A PNG in sRGB with alpha at exactly the printed size and 300 DPI. Pictures stream row by row; a
- * PDF is rendered again, so that its lines stay sharp.
- */
+/** Pictures stream row by row; a PDF is rendered again, so that its lines stay sharp. */
 export async function makePrintFile(order: PrintOrder): Promise<Jobs["print-file"]["output"]> {
   const picture = await (order.isPdf ? drawPage(order) : resize(order));
   await picture

@@ -20,15 +20,13 @@ type PrintFileReceipt = {
 };
 
 /**
- * Undefined when the artwork is gone. One at a time and only when no upload waits, through files,
- * so that this process never holds a whole picture. Throws so that the job is retried.
+ * Undefined when the artwork is gone; throws to be retried. One at a time and when no upload waits.
  */
 export function printFileMaker(storage: Storage, pool: Pool) {
   let last: Promise<unknown> = Promise.resolve();
 
   return function makePrintFile(wanted: Wanted): Promise<PrintFileReceipt | undefined> {
     const turn = last.then(() => inFolder((folder) => make(wanted, folder)));
-    // One failure must not fail the next call.
     last = turn.catch(() => {});
     return turn;
   };

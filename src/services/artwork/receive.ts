@@ -3,7 +3,6 @@ import { measure, openPicture, openPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
 import type { Jobs, Reading } from "./tasks.ts";
 
-/** Decodes the whole upload, which detects a truncated one. */
 export async function readArtwork({ type, bytes }: Jobs["receive"]["input"]): Promise<Reading> {
   if (type === "application/pdf") return readPdf(bytes);
   const { width, height, hasAlpha } = await measure(bytes);

@@ -1,4 +1,3 @@
-/** The message is for the person who uploaded the file. */
 export class Refusal extends Error {
   override name = "Refusal";
 }

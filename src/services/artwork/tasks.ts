@@ -2,7 +2,6 @@ import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import type { ArtworkType } from "./kinds.ts";
 
-/** What a worker process can do: input and output of each task. */
 export interface Jobs {
   receive: { input: { type: ArtworkType; bytes: Uint8Array }; output: Reading };
   "cut-out": { input: { bytes: Uint8Array; rule: BackgroundRule }; output: Reading };
@@ -13,7 +12,6 @@ export interface Jobs {
   draw: { input: Drawing; output: { bytes: Uint8Array } };
 }
 
-/** Our own SVG layers, and one of our own WebP previews between them. */
 export interface Drawing {
   fabric: string;
   artwork?: { webp: Uint8Array; left: number; top: number; width: number; height: number };
@@ -45,15 +43,11 @@ export interface Reading {
 }
 
 export interface Preview {
-  /** Nominal; the picture is narrower when the artwork is. */
   width: number;
   bytes: Uint8Array;
 }
 
-/**
- * Without `refusal`, a message for the visitor, the decoder did not accept the file. `harm`: the
- * process did not survive the file.
- */
+/** Without `refusal`, a message for the visitor, the decoder rejected the file. `harm`: it died. */
 export type Answer<Output> =
   | { ok: true; output: Output }
   | { ok: false; refusal?: string; reason: string; harm?: true };

@@ -1,4 +1,3 @@
-// Runs on a thread of the decoding process; see watch-parent.ts.
 const shop = process.ppid;
 
 setInterval(() => {

@@ -6,16 +6,12 @@ export interface Limits {
   worker: string;
   /** Per task, without its wait for a free process. */
   timeoutMs: number;
-  /** Resident memory per process. */
   memoryBytes: number;
 }
 
 const MEMORY_CHECK_MS = 50;
 
-/**
- * One process, one task at a time. Every task is answered, and a task that exceeds the limits gets
- * the process killed.
- */
+/** Answers every task; a process that exceeds the limits is killed. */
 export class WorkerProcess {
   readonly #limits: Limits;
   readonly #child;
@@ -67,7 +63,6 @@ export class WorkerProcess {
     }
   }
 
-  /** A running task is answered as too busy. */
   stop(): void {
     this.#end(TOO_BUSY, "stopped");
   }

@@ -8,7 +8,6 @@ export type JobData = {
   "make-avif": { fileName: string };
   "make-mockups": { mockup: Mockup };
   "make-print-files": { orderId: number };
-  /** Storage keys and key prefixes. */
   "remove-files": { keys: string[]; prefixes?: string[] };
   "settle-unpaid": Record<string, never>;
   "purge-designs": Record<string, never>;
@@ -55,7 +54,6 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 30,
     retryBackoff: true,
   },
-  // One job at a time per recipe, by its key.
   "make-mockups": {
     ...ALIVE,
     policy: "exclusive",

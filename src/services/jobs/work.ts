@@ -2,7 +2,6 @@ import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { oneLine } from "./log.ts";
 import { isJobName, type JobData, type JobName } from "./queues.ts";
 
-/** A job that throws in its last attempt is not retried. */
 export type Try = { isLast: boolean };
 
 /** What does the jobs of each name. Throwing has the job tried again, as its queue says. */
@@ -32,7 +31,6 @@ export async function workOff(boss: PgBoss, handlers: JobHandlers, log: (line: s
   }
 }
 
-/** Jobs of one batch fail one by one. */
 async function attempt(
   name: JobName,
   job: JobWithMetadata<object>,

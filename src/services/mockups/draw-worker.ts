@@ -24,7 +24,6 @@ async function draw({ fabric, artwork, shading, scale, width, type }: Drawing) {
   const between = artwork && (await fit(artwork));
   const above = [...(between ? [between] : []), await render(shading, scale)];
   const { input, raw } = await render(fabric, scale);
-  // Composited at the drawing's own size, where one artwork pixel is one pixel here.
   const shirt = await sharp(input, { raw }).composite(above).raw().toBuffer();
   return encode(sharp(shirt, { raw }).resize(width), type);
 }

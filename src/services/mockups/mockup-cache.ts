@@ -71,7 +71,6 @@ export function createShelf(storage: Storage) {
       return picture;
     },
 
-    /** For pictures that nobody waits for. */
     async fill(key: string, type: MockupType, make: Make): Promise<void> {
       if (kept.has(key) || (await storage.has(key))) return;
       await together(key, () => openOrCreate(key, type, make));

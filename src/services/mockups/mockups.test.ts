@@ -34,7 +34,6 @@ async function uploadMagenta(width: number, height: number): Promise<string> {
   return received.artwork.fileName;
 }
 
-/** Stripes 2 px wide on a print 480 px wide. */
 async function uploadStripes(): Promise<string> {
   const stripes = Array.from({ length: 120 }, (_, at) => `<path d="M${at * 8} 0h4v960h-4z"/>`);
   const ground = `<path fill="#fff" d="M0 0h960v960H0z"/>`;

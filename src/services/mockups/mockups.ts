@@ -18,7 +18,6 @@ export const DRAWING_VERSION = 1;
 const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
 const LIMITS = { concurrency: 1, queueLength: 64, timeoutMs: 20_000, memoryBytes: 512 * 1024 ** 2 };
 
-/** Too much is being drawn; a later request succeeds. */
 export class DrawingBusy extends Error {
   override name = "DrawingBusy";
 }
@@ -27,7 +26,6 @@ type BlankShirt = { cut: Cut; side: Side; color: ColorValue; width: number };
 
 export type Mockups = ReturnType<typeof createMockups>;
 
-/** Draws blank shirts and mockups in a separate process, once each, and stores them. */
 export function createMockups({ storage }: { storage: Storage }) {
   const pool = createPool({ worker: WORKER, ...LIMITS });
   const shelf = createShelf(storage);
@@ -41,7 +39,6 @@ export function createMockups({ storage }: { storage: Storage }) {
     return drawn.output.bytes;
   }
 
-  /** Undefined when there is no such artwork. */
   async function print(mockup: Mockup, format: MockupFormat) {
     const webp = await largestPreview(storage, mockup.fileName);
     return webp && draw(drawMockup(mockup, webp, format));
@@ -55,10 +52,7 @@ export function createMockups({ storage }: { storage: Storage }) {
       );
     },
 
-    /**
-     * Undefined when there is no such artwork. AVIF is too slow to wait for: until a job has made
-     * it, the answer is WebP.
-     */
+    /** AVIF is too slow to wait for: until a job has made it, the answer is WebP. */
     async mockup(mockup: Mockup, format: MockupFormat): Promise<Picture | undefined> {
       if (format.type === "avif") {
         const made = await shelf.find(keyOf(mockup, format), "avif");
@@ -75,7 +69,6 @@ export function createMockups({ storage }: { storage: Storage }) {
         await pool.lull();
         await shelf.fill(keyOf(mockup, format), format.type, () => print(mockup, format));
       });
-      // One failure must not fail the next call.
       lastTurn = turn.catch(() => {});
       return turn;
     },

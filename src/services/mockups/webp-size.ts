@@ -1,9 +1,6 @@
 import type { Size } from "#shop/placement.ts";
 
-/**
- * Reads the header of our own WebP files (WebP container specification: VP8X, VP8L and VP8 chunks).
- * Throws on anything else.
- */
+/** From the header of our own WebP files (VP8X, VP8L and VP8 chunks); throws on anything else. */
 export function webpSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunk = new TextDecoder().decode(bytes.subarray(12, 16));

@@ -4,7 +4,6 @@ import { paths } from "../paths.ts";
 const HERE = "https://shop.invalid";
 const LONGEST = 2000;
 
-/** Useless after signing in or out. */
 export const SIGN_IN_PAGES: readonly string[] = [
   paths.login,
   paths.logout,

@@ -50,7 +50,6 @@ export const Email = v.pipe(
   v.email("Invalid email address"),
 );
 
-/** Never trimmed. */
 export const Password = v.pipe(
   v.optional(v.string(), ""),
   v.minLength(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`),
@@ -82,6 +81,5 @@ export type SignUpField = keyof SignUpForm;
 
 /** The same for an unknown name and a wrong password, so that nobody can probe for accounts. */
 export const WRONG_LOGIN = "Wrong username or password. Check both and try again.";
-/** Names neither which of the two is taken, nor by whom. */
 export const TAKEN =
   "That username or email cannot be used. Try another username, or log in if you already have an account.";

@@ -1,9 +1,6 @@
 export const PREVIEW_WIDTHS: readonly number[] = [320, 640, 1280];
 
-/**
- * Every nominal width below the artwork's, and the next one up. That last file is only as wide as
- * the artwork: 500 px gives `-320` and a `-640` that is 500 px wide.
- */
+/** The last file is only as wide as the artwork: 500 px gives `-320` and a `-640` 500 px wide. */
 export function previewWidths(artworkWidth: number): number[] {
   return PREVIEW_WIDTHS.filter((_, at) => at === 0 || (PREVIEW_WIDTHS[at - 1] ?? 0) < artworkWidth);
 }
@@ -13,12 +10,10 @@ export function previewName(fileName: string, width: number, type: "webp" | "avi
   return `${artworkId(fileName)}-${width}.${type}`;
 }
 
-/** The 32 hex digits that an original and all its derived files share. */
 export function artworkId(fileName: string): string {
   return fileName.slice(0, 32);
 }
 
-/** "logo.jpg" → "logo-no-background.png" */
 export function cutOutName(name: string): string {
   return `${name.replace(/\.[^.]+$/, "")}-no-background.png`;
 }

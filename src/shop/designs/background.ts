@@ -2,10 +2,9 @@
 export type BackgroundRule = "all" | "edges";
 
 /**
- * Clears the background of an RGBA picture in place. Background is red, green and blue all above
- * 240. With "edges" it must also connect to the edge, side by side, through background or
- * transparent pixels, so that white lettering inside a shape stays.
- * @param rgba four bytes a pixel, not premultiplied, rows without padding
+ * Background is near white: red, green and blue all above 240. With "edges" it must also connect to
+ * the edge, side by side, so that white lettering inside a shape stays.
+ * @param rgba not premultiplied, rows without padding
  * @returns how many visible pixels were cleared
  */
 export function removeBackground(

@@ -10,12 +10,10 @@ export type StudioDesign = {
   filePath: string;
   rasterName: string;
   contentType: string;
-  /** In pixels. */
   width: number;
   height: number;
   pages: number;
   previewWidths: number[];
-  /** The design that this one was cut out of. */
   sourceId: number | null;
 };
 

@@ -3,7 +3,6 @@ import { type DesignPosition, POSITIONS, type Side } from "../placement.ts";
 import { CUTS, type Cut } from "../shirt/pattern.ts";
 import { artworkId } from "./artwork-files.ts";
 
-/** Everything that decides the picture of one side of a shirt. */
 export type Mockup = {
   /** 128 random bits that nobody can guess, so its pictures need no permission check. */
   fileName: string;
@@ -38,7 +37,6 @@ export function lineMockups(
   ];
 }
 
-/** In pixels; the height is 17/16 of the width. */
 export const MOCKUP_WIDTHS = [320, 640, 1280] as const;
 export type MockupWidth = (typeof MOCKUP_WIDTHS)[number];
 
@@ -47,13 +45,9 @@ export type MockupType = "webp" | "avif" | "jpg";
 
 export type MockupFormat = { type: MockupType; width: MockupWidth };
 
-/** Not part of the name. */
 export const USUAL_WIDTH: MockupWidth = 640;
 
-/**
- * `0123…-classic-front-mint-center-5.webp` is 640 px wide, `…-5-320.webp` is not. The name says
- * everything, so a picture never changes.
- */
+/** `0123…-classic-front-mint-center-5.webp`; the name says everything, so it never changes. */
 export function mockupName(mockup: Mockup, { type, width }: MockupFormat): string {
   const { cut, side, color, designPosition, designSize } = mockup;
   const recipe = [artworkId(mockup.fileName), cut, side, color, designPosition, designSize];

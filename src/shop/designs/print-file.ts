@@ -2,10 +2,7 @@ import { type Placement, placePrint, type Side, type Size, toPixels } from "../p
 
 export const PRINT_DPI = 300;
 
-/**
- * Pixels at 300 DPI without any margin. `artworkDpi` is the artwork's own pixels per printed inch,
- * rounded as displayed.
- */
+/** Pixels at 300 DPI without margin. `artworkDpi` is artwork pixels per printed inch, rounded. */
 export function measurePrintFile(print: Placement & { artwork: Size }) {
   const { inches, dpi } = placePrint(print);
   return {
@@ -17,7 +14,6 @@ export function measurePrintFile(print: Placement & { artwork: Size }) {
 
 type Printed = {
   orderId: number;
-  /** Index of the line in its order, from 0. */
   position: number;
   side: Side;
   cut: string;

@@ -6,7 +6,6 @@ export type Comment = {
   userId: number;
   content: string;
   createdAt: string;
-  /** By the reader. */
   canDelete: boolean;
 };
 
@@ -15,7 +14,6 @@ export type CommentPage = { comments: Comment[]; next: number | null };
 
 const PAGE = 20;
 
-/** One more than a page shows, to know whether there are more. */
 export const COMMENTS_ASKED = PAGE + 1;
 
 export function commentPage(found: readonly Comment[]): CommentPage {

@@ -3,9 +3,7 @@ import type { Side } from "../placement.ts";
 
 const NAME = /^(front|back)-(320|640|1280)\.(webp|avif|jpg)$/;
 
-/**
- * Parses `front-640.webp`. The name does not contain the artwork's, which would open the original.
- */
+/** `front-640.webp`: the artwork's own name would open the original. */
 export function parseGalleryPicture(
   name: string,
 ): { side: Side; format: MockupFormat } | undefined {

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { plainLine } from "../plain-text.ts";
 import { GALLERY_LIMITS } from "./limits.ts";
 
-/** The first is the default. */
 export const GALLERY_SORTS = [
   { value: "newest", label: "Newest First" },
   { value: "oldest", label: "Oldest First" },
@@ -11,7 +10,6 @@ export const GALLERY_SORTS = [
 ] as const;
 export type GallerySort = (typeof GALLERY_SORTS)[number]["value"];
 
-/** The page starts after this design. */
 export type GalleryCursor = { id: number; count: number };
 
 /** `345`, or sorted by likes or views `12.345`: the count and the id. */

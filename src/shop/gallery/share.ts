@@ -73,13 +73,11 @@ export const NewComment = v.object({
   ),
 });
 
-/** Body of `POST /api/gallery/{id}/share`. */
 export const ShareLink = v.object({
   platform: v.picklist(SHARE_PLATFORMS),
   shareUrl: v.optional(v.pipe(v.string(), v.maxLength(2000)), ""),
 });
 
-/** Trimmed, and unique whatever their case. */
 function distinctTags(tags: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const tag of tags) {

@@ -1,4 +1,3 @@
-/** The first is the default. */
 export const CONTACT_TOPICS = [
   { value: "question", label: "A question" },
   { value: "order", label: "An order" },

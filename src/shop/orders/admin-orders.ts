@@ -2,18 +2,16 @@ import * as v from "valibot";
 import { plainLine } from "../plain-text.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status.ts";
 
-/** The first is the default. */
 export const ORDER_SORTS = ["date", "id", "total"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 export type SortDirection = "asc" | "desc";
 
 export const ADMIN_ORDERS_PAGE = 25;
-/** For bulk actions. */
 export const MOST_CHOSEN = 100;
 
 const SEARCH_LIMIT = 100;
 
-/** The page starts after this order; `key` is its sort value, a date in microseconds. */
+/** `key` is the sort value, a date in microseconds. */
 export type OrderKey = { id: number; key: number };
 
 /** `1999.12`: the key and the order's number. */
@@ -41,7 +39,6 @@ export const OrderSearch = v.optional(
   "",
 );
 
-/** Drops invalid values. */
 export const AdminOrdersQuery = v.object({
   q: v.fallback(OrderSearch, ""),
   status: v.fallback(v.optional(StatusFilter), undefined),

@@ -12,7 +12,6 @@ export type CartLine = {
   color: string;
   quantity: number;
   designPosition: DesignPosition;
-  /** 1 to 10 */
   designSize: number;
   /** What the printers should know of it. */
   description: string;
@@ -50,12 +49,10 @@ export function totalCents(lines: readonly Pick<CartLine, "unitPriceCents" | "qu
   return lines.reduce((sum, line) => sum + lineCents(line), 0);
 }
 
-/** "left chest" */
 export function positionText(position: string): string {
   return position.replaceAll("-", " ");
 }
 
-/** "5 of 10" */
 export function designSizeText(size: number): string {
   return `${size} of 10`;
 }

@@ -1,6 +1,5 @@
 import type { DayFigures } from "./statistics.ts";
 
-/** The chart's own units; it is stretched to its box. */
 const STEP = 10;
 const HEIGHT = 100;
 
@@ -12,13 +11,11 @@ type DayChart = {
   bars: Bar[];
   /** Revenue, one above the middle of each bar. */
   points: { x: number; y: number }[];
-  /** Evenly from 0 to the top. */
   orderTicks: number[];
   /** In cents. */
   revenueTicks: number[];
 };
 
-/** Bars of orders and a line of revenue, each on a scale of its own from 0. */
 export function drawDays(days: readonly DayFigures[]): DayChart {
   const orderTicks = ticksTo(Math.max(0, ...days.map(({ orders }) => orders)), 1);
   // Whole dollars, so that the scale reads well.

@@ -28,9 +28,7 @@ const line = (longest: number) =>
     v.maxLength(longest, `Keep it below ${longest} characters.`),
   );
 
-/**
- * All fields empty deletes it. The link is generated for a known carrier and typed for any other.
- */
+/** All fields empty deletes it. A known carrier's link is generated, any other's is typed. */
 export const Tracking = v.pipe(
   v.object({
     carrier: line(60),

@@ -54,8 +54,8 @@ export type OrderLine = v.InferOutput<typeof OrderLine>;
 const MOST_LINES = 50;
 
 /**
- * Body of `POST /api/orders`: the first line at the top level, or all lines in `items`. `userId`,
- * `status` and `totalAmount` are the server's and not read.
+ * Either `items` or one line at the top level. `userId`, `status` and `totalAmount` are not read:
+ * the server knows them.
  */
 export const OrderPayload = v.object({
   ...v.partial(LineFields).entries,

@@ -1,4 +1,3 @@
-/** The options of the quantity selector. */
 export const QUANTITIES = [1, 2, 3, 4, 5, 10, 20, 50, 100] as const;
 
 /** Per line, including quantity that was added later. */
@@ -10,7 +9,6 @@ export function parseQuantity(text: string): number | undefined {
   return quantity >= QUANTITY_LIMITS.min && quantity <= QUANTITY_LIMITS.max ? quantity : undefined;
 }
 
-/** "1 item", "3 items" */
 export function itemsText(quantity: number): string {
   return quantity === 1 ? "1 item" : `${quantity} items`;
 }

@@ -11,10 +11,7 @@ const line = () =>
   );
 const required = (message: string) => v.pipe(v.optional(line(), ""), v.nonEmpty(message));
 
-/**
- * Checked in the browser and again on the server. Input is trimmed and made plain first, so that no
- * invisible character changes what the press sheet says.
- */
+/** Checked in browser and server, made plain first: nothing invisible changes the press sheet. */
 export const ShippingForm = v.object({
   fullName: required("Full name is required"),
   addressLine1: required("Address is required"),

@@ -2,7 +2,6 @@ import { backNeck } from "./neckline.ts";
 import { between, moved, path } from "./path.ts";
 import { armholeBend, type Half, on, type Pattern, type Point } from "./pattern.ts";
 
-/** The body without sleeves, as seen from either side. */
 export function bodyPath(pattern: Pattern): string {
   const [right, left] = [contour(pattern, 1), contour(pattern, -1)];
   const armhole = armholeBend(pattern);
@@ -16,7 +15,6 @@ export function bodyPath(pattern: Pattern): string {
   );
 }
 
-/** One side's edge from the armpit down. */
 export function sidePath(pattern: Pattern, half: Half): string {
   const { armpit, chest, above, waist, below, hem } = contour(pattern, half);
   return path("M", armpit, "C", chest, above, waist, "S", below, hem);

@@ -28,7 +28,6 @@ export function definitions(drawing: Drawing): string {
   ].join("");
 }
 
-/** Offset and opacity. */
 type Stop = readonly [number, number];
 
 function gradients({ pattern, id }: Drawing): string[] {
@@ -93,9 +92,7 @@ function gradient(id: string, [from, to]: Point[], color: string, stops: Stop[])
   );
 }
 
-/**
- * Blurs in the whole view and in sRGB; otherwise Chromium and librsvg differ at edges and in tone.
- */
+/** The whole view and sRGB: otherwise Chromium and librsvg differ at edges and in tone. */
 function blur(id: string, stdDeviation: number): string {
   const { width, height } = SHIRT_VIEW;
   const region = { filterUnits: "userSpaceOnUse", x: 0, y: 0, width, height };

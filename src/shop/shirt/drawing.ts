@@ -5,7 +5,6 @@ export type Drawing = {
   pattern: Pattern;
   side: Side;
   id: (name: Part) => string;
-  /** `url(#…)` of a part. */
   ref: (name: Part) => string;
   use: (name: "body" | "right" | "left", attributes: string) => string;
 };

@@ -10,10 +10,9 @@ import { shade } from "./shade.ts";
 export type ShirtLayers = { defs: string; fabric: string; shade: string; light: string };
 
 /**
- * The cloth takes the `color` attribute of the `<svg>` around it, and `fabricTone` gives the
- * opacity of the groups around `shade` and `light`. So a page changes the color by three
- * attributes, without inline styles. `idPrefix` must be unique in the page. Coordinates are those
- * of `SHIRT_VIEW`.
+ * The cloth takes the `color` of the `<svg>`, `fabricTone` the opacity of the groups around `shade`
+ * and `light`: three attributes change the color, without inline styles. `idPrefix` must be unique
+ * in the page.
  */
 export function shirtLayers(shirt: { cut: Cut; side: Side; idPrefix: string }): ShirtLayers {
   const seen = drawing(shirt.cut, shirt.side, shirt.idPrefix);

@@ -3,7 +3,6 @@ import { foldPaths } from "./folds.ts";
 import { labelPath } from "./neckline.ts";
 import { bands, collar, stitches } from "./stitching.ts";
 
-/** White with opacity, above the artwork and the shade. */
 export function light(drawing: Drawing): string {
   const { pattern, side, ref, use } = drawing;
   return element(

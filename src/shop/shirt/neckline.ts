@@ -29,7 +29,6 @@ export function backNeck(pattern: Pattern, towards: Half, down = 0): (string | P
   return ["C", on(away, bend), on(towards, bend), on(towards, backEnd(pattern, down))];
 }
 
-/** The inside of the shirt that shows through the neck. */
 export function openingPath(pattern: Pattern): string {
   return path(frontNeckPath(pattern, 0), ...backNeck(pattern, -1), "Z");
 }

@@ -5,7 +5,6 @@ export function text(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** SVG path data: commands as they are, points as `x y`. */
 export function path(...parts: readonly (string | Point)[]): string {
   return parts
     .map((part) => (typeof part === "string" ? part : `${text(part.x)} ${text(part.y)}`))
@@ -28,13 +27,9 @@ export function towardsLight(from: Point, to: Point): Point {
   return facing < 0 ? { x: -normal.x, y: -normal.y } : normal;
 }
 
-/** Light comes from above, to the viewer's left. */
 const LIGHT = { x: -0.62, y: -0.78 };
 
-/**
- * A sliver along a curve, pointed at both ends, about `width` thick and fuller at its start. `sway`
- * (-1 to 1) bends it into a slight S, the way cloth falls.
- */
+/** Pointed at both ends, `width` px thick; `sway` (-1 to 1) bends it the way cloth falls. */
 export function sliver(from: Point, via: Point, to: Point, width: number, sway: number): string {
   const side = towardsLight(from, to);
   const bend = Math.hypot(to.x - from.x, to.y - from.y) * 0.07 * sway;

@@ -3,7 +3,6 @@ import { SHIRT_VIEW } from "../placement.ts";
 /** In preview px (20 px = 1 in); in patterns `x` counts from the center line. */
 export type Point = { x: number; y: number };
 
-/** One per product. */
 export const CUTS = ["classic", "premium", "v-neck", "long-sleeve", "boxy"] as const;
 export type Cut = (typeof CUTS)[number];
 
@@ -19,10 +18,7 @@ export type Pattern = {
   armpit: Point;
   waist: Point;
   hem: Point;
-  /**
-   * Outer contour by two bends and the ends of the hem; `cuff` is the length of a ribbed cuff, or
-   * 0.
-   */
+  /** Outer contour by two bends and the hem's ends; `cuff` is a ribbed cuff's length, or 0. */
   sleeve: { crown: Point; elbow: Point; outer: Point; inner: Point; cuff: number };
   /** -1 mirrors the folds, so that the cuts don't all hang alike. */
   drape: 1 | -1;
@@ -106,7 +102,6 @@ export const PATTERNS: Record<Cut, Pattern> = {
   },
 };
 
-/** From pattern to drawing coordinates. */
 export function on(half: Half, point: Point): Point {
   return { x: SHIRT_VIEW.width / 2 + half * point.x, y: point.y };
 }

@@ -50,7 +50,6 @@ function lines({ pattern, side, ref, use }: Drawing): string[] {
   ];
 }
 
-/** The inside of the back, seen through the neck. */
 function inside({ pattern, ref }: Drawing): string[] {
   const { rib } = pattern.neck;
   const back = (down: number, attributes: string) =>

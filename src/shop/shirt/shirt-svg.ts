@@ -6,7 +6,6 @@ import { fabricTone } from "./tone.ts";
 type Shirt = {
   cut: Cut;
   side: Side;
-  /** `#rrggbb` */
   color: string;
   /** Needed when several drawings share a page: ids start with it. */
   idPrefix?: string;
@@ -15,7 +14,6 @@ type Shirt = {
 /** sharp loads `data:` URLs only. `box` comes from `placePrint`. */
 type ArtworkImage = { href: string; box: Box };
 
-/** The whole shirt with artwork under its folds, 640×680 px. */
 export function shirtSvg(shirt: Shirt & { artwork?: ArtworkImage }): string {
   const layers = layersOf(shirt);
   const artwork = shirt.artwork ? artworkImage(shirt.artwork) : "";

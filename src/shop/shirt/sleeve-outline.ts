@@ -27,7 +27,6 @@ export function sleeveHems(pattern: Pattern, up: number): string {
   return path(...HALVES.flatMap((half) => ["M", on(half, outer), ...opening(pattern, half, up)]));
 }
 
-/** Perpendicular to the sleeve, from a little outside it to a little past its underside. */
 export function acrossSleeve({ shoulder, sleeve }: Pattern, half: Half): [Point, Point] {
   const { outer, inner } = sleeve;
   const width = Math.hypot(outer.x - inner.x, outer.y - inner.y);

@@ -16,7 +16,6 @@ export function seams(pattern: Pattern, side: Side): string {
   return path(collar(pattern, side, neck.rib), armholes(pattern), ...cuffs);
 }
 
-/** Twin rows at the hems, one row beside the collar. */
 export function stitches(pattern: Pattern, side: Side): string {
   const beside = collar(pattern, side, pattern.neck.rib + 4.5);
   return path(beside, hems(pattern, 14, 17), hems(pattern, 18, 21));
@@ -28,7 +27,6 @@ export function hems(pattern: Pattern, sleeve: number, body: number): string {
   return pattern.sleeve.cuff > 0 ? bottom : path(bottom, sleeveHems(pattern, sleeve));
 }
 
-/** A ribbed band: its center line and its width in px. */
 type Band = { d: string; width: number };
 
 export function bands(pattern: Pattern, side: Side): Band[] {
