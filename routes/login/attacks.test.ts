@@ -200,7 +200,8 @@ describe("brute force", () => {
       expect((await visitor.post(path, form)).status).toBe(422);
     }
     const call = await visitor.sendJson(paths.api.register, newAccount());
-    expect([call.status, call.headers.has("retry-after")]).toEqual([429, true]);
+    expect(call.status).toBe(429);
+    expect(Number(call.headers.get("retry-after"))).toBeWithin(3000, 3601);
     const page = await visitor.post(path, new URLSearchParams({ ...newAccount() }));
     expect([page.status, page.headers.has("retry-after")]).toEqual([429, true]);
     expect(await page.text()).toContain("Too many attempts.");

@@ -39,6 +39,13 @@ test("POST /api/auth/login takes the username in any case, or the e-mail address
   }
 });
 
+test("POST /api/auth/login answers the user object", async () => {
+  const { username, password, user } = await register(shop, { isAdmin: true });
+  const answer = await call(paths.api.login, { username, password });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ ...user, isAdmin: true });
+});
+
 test("a name or an address that is taken is refused, without saying which of them", async () => {
   const { username, email, password } = await register(shop);
   const texts = await Promise.all(

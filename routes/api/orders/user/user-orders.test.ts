@@ -23,6 +23,8 @@ describe("GET /api/orders/user/{userId}", () => {
     const { status, ids, orders } = await ask(visitor, user.id);
     expect(status).toBe(200);
     expect(ids).toEqual([second, first]);
+    const one = await visitor.request(paths.api.order(second));
+    expect(orders[0] as object).toEqual(await one.json());
     expect(orders[0]).toMatchObject({
       userId: user.id,
       totalAmount: "19.99",
