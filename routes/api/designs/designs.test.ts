@@ -32,7 +32,7 @@ async function uploaded(visitor: Visitor, more: Record<string, string> = {}): Pr
 test("POST /api/designs/upload answers id, name and a picture's path, and the draft points at it", async () => {
   const visitor = shop.visitor();
   const design = await uploaded(visitor, { previewColor: "mint", description: "soft hand" });
-  expect(design).toEqual({
+  expect<object>(design).toEqual({
     id: expect.any(Number),
     name: "sun.png",
     description: "soft hand",
