@@ -68,7 +68,7 @@ export async function listPrintFileTasks(sql: ISql, orderId: number): Promise<Pr
 }
 
 /** A waiting row per printed side. Failed ones wait again; ready ones stay. */
-export async function enqueuePrintFiles(tx: ISql, orderId: number): Promise<void> {
+export async function insertPrintFiles(tx: ISql, orderId: number): Promise<void> {
   await tx`
     insert into print_files (order_id, position, side)
     select order_id, position, side from order_items item
@@ -80,14 +80,14 @@ export async function enqueuePrintFiles(tx: ISql, orderId: number): Promise<void
       where print_files.status = 'failed'`;
 }
 
-export async function insertPrintFile(sql: ISql, key: Key, made: MadePrintFile): Promise<void> {
+export async function writePrintFile(sql: ISql, key: Key, made: MadePrintFile): Promise<void> {
   await sql`
     update print_files set ${sql(made)}, status = 'ready', error = null, updated_at = now()
     where ${isOf(sql, key)}`;
 }
 
 /** Does nothing if another job has made the file meanwhile. */
-export async function insertPrintFileError(
+export async function writePrintFileError(
   sql: ISql,
   task: Key & Pick<PrintFile, "storageKey">,
   { status, error }: { status: "waiting" | "failed"; error: string },

@@ -6,7 +6,7 @@ import type { OrderLine } from "#shop/orders/order.ts";
 
 /**
  * The lines with what the printers should know of each: what the client sends with it, else what the
- * same line of the cart says, else what came with the shopper's own upload.
+ * same line of the cart has, else what came with the shopper's own upload.
  */
 export async function describeLines(sql: ISql, shopperId: string, lines: readonly OrderLine[]) {
   const isDescribed = lines.every(({ description }) => description !== null);

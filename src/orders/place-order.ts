@@ -4,10 +4,11 @@ import {
   changeAddress,
   insertOrder,
   type NewOrder,
+  type NewOrderItem,
   replaceContents,
 } from "#db/orders/placement.ts";
 import type { Services } from "#services/services.ts";
-import { sameContents } from "./same-contents.ts";
+import { withDesignIds } from "#shop/orders/cart.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
@@ -19,29 +20,29 @@ const ROUNDS = 5;
  * order that was paid meanwhile comes back as it is, with its `paymentStatus`.
  *
  * Contents never change under a live intent (docs/decisions/002): it is canceled at Stripe first, so
- * nobody can pay the old picture of the cart. Undefined when others kept changing the same order.
+ * nobody can pay for what the cart was before. Undefined when others kept changing the same order.
  */
-export async function placeOrder(services: Deps, wanted: NewOrder): Promise<Order | undefined> {
+export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Order | undefined> {
   const { sql } = services;
-  const find = () => findOrderByKey(sql, wanted.shopperId, wanted.checkoutKey);
+  const find = () => findOrderByKey(sql, newOrder.shopperId, newOrder.checkoutKey);
   for (let round = 0; round < ROUNDS; round++) {
     const order = await find();
     if (!order) {
-      await sql.begin((tx) => insertOrder(tx, wanted));
+      await sql.begin((tx) => insertOrder(tx, newOrder));
     } else if (order.paymentStatus !== "unpaid" || order.status === "canceled") {
       return order;
-    } else if (!(await update(services, order, wanted))) {
+    } else if (!(await updateOrder(services, order, newOrder))) {
       continue;
     }
     const placed = await find();
-    if (placed && (placed.paymentStatus !== "unpaid" || sameContents(placed, wanted)))
+    if (placed && (placed.paymentStatus !== "unpaid" || sameContents(placed, newOrder)))
       return placed;
   }
   return undefined;
 }
 
-/** False when the order has to be looked at again. */
-async function update(services: Deps, order: Order, wanted: NewOrder): Promise<boolean> {
+/** False when the order has to be read again. */
+async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Promise<boolean> {
   const { sql, payments } = services;
   const { paymentIntentId: intentId } = order;
   if (intentId) {
@@ -50,11 +51,33 @@ async function update(services: Deps, order: Order, wanted: NewOrder): Promise<b
     if (settled.outcome === "foreign") await detachIntent(sql, order.id, intentId);
     if (settled.outcome !== "unpaid") return false;
   }
-  if (sameContents(order, wanted)) return changeAddress(sql, order.id, wanted);
+  if (sameContents(order, newOrder)) return changeAddress(sql, order.id, newOrder);
   if (intentId) {
-    // Not to be canceled means that it was paid a moment ago: the next round settles it.
+    // It was paid a moment ago when it cannot be canceled: the next round settles it.
     if (!(await payments.cancelIntent(intentId))) return false;
     await detachIntent(sql, order.id, intentId);
   }
-  return sql.begin((tx) => replaceContents(tx, order.id, wanted));
+  return sql.begin((tx) => replaceContents(tx, order.id, newOrder));
+}
+
+/** Whether an order has the contents of another, line for line and cent for cent. */
+function sameContents(order: Order, newOrder: Pick<NewOrder, "items" | "totalCents">) {
+  const before = order.items.map((item) => contents(withDesignIds(item)));
+  const after = newOrder.items.map(contents);
+  return order.totalCents === newOrder.totalCents && before.join("\n") === after.join("\n");
+}
+
+function contents(item: NewOrderItem): string {
+  return JSON.stringify([
+    item.productId,
+    item.unitPriceCents,
+    item.quantity,
+    item.size,
+    item.color,
+    item.designPosition,
+    item.designSize,
+    item.description,
+    item.frontDesignId,
+    item.backDesignId,
+  ]);
 }

@@ -7,13 +7,13 @@ import { settlePayment } from "./settle-payment.ts";
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
- * The order, after a look at Stripe where it is unpaid and has an intent: so its page shows the
- * payment even when no webhook came. When Stripe does not answer in 2 s, the order as it was.
+ * The order, settled first where it is unpaid and has an intent: so its page shows the payment even
+ * when no webhook came. When Stripe does not answer within 2 s, the order as it was.
  */
 export async function refreshPayment(services: Deps, order: Order): Promise<Order> {
   if (order.paymentStatus !== "unpaid" || !order.paymentIntentId) return order;
   const settled = await settlePayment(services, order.paymentIntentId, SHORT_CALL).catch(
-    onPaymentError(`Stripe was not heard on order ${order.id}`, () => undefined),
+    onPaymentError(`The payment of order ${order.id} could not be refreshed`, () => undefined),
   );
   if (!settled || settled.outcome === "unpaid") return order;
   return (await findOrder(services.sql, order.id)) ?? order;

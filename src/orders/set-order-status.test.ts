@@ -25,7 +25,7 @@ async function rowOf(id: number) {
 const atStripe = async (intentId: string) =>
   (await connect(shop.sandbox).paymentIntents.retrieve(intentId)).status;
 
-/** Does `meddle` after the order was looked at and before it is locked to be written. */
+/** Runs `meddle` after the order was read and before it is locked to be written. */
 async function cancelWhile(orderId: number, meddle: (tx: TransactionSql) => Promise<unknown>) {
   const { canceling } = await shop.sql.begin(async (tx) => {
     await tx`select from orders where id = ${orderId} for update`;

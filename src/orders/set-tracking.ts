@@ -4,9 +4,11 @@ import { lockOrder, writeTracking } from "#db/orders/management.ts";
 import type { Services } from "#services/services.ts";
 import type { Tracking } from "#shop/orders/order-management.ts";
 
-/** Keeps what the carrier calls the parcel; all null takes it back. */
+type Deps = Pick<Services, "sql">;
+
+/** Saves what the carrier calls the parcel; all null removes it. */
 export async function setTracking(
-  { sql }: Pick<Services, "sql">,
+  { sql }: Deps,
   orderId: number,
   tracking: Tracking,
   actorId: number,

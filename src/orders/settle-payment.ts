@@ -11,7 +11,7 @@ import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
-import { requestPrintFiles } from "./print-files/enqueue.ts";
+import { enqueuePrintFiles } from "./print-files/enqueue.ts";
 
 /** `foreign`: no order of ours waits for it. `mismatch`: its amount or its order is another. */
 type Settlement =
@@ -92,7 +92,7 @@ async function follow(
     recipient,
   });
   if (mailId) await jobs.send(sql, "send-mail", { mailId });
-  await requestPrintFiles({ sql, jobs }, order.id);
+  await enqueuePrintFiles({ sql, jobs }, order.id);
   if (!order.shopperId) return;
   await takeFromCart(sql, order.shopperId, order.id);
   await renewCheckoutKey(sql, order.shopperId, order.checkoutKey);

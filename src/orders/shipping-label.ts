@@ -60,7 +60,7 @@ function writeAddress(pdf: PDFKit.PDFDocument, to: Order["shippingAddress"]): vo
     to.country,
   ].filter((line) => line !== "");
   for (const [at, line] of lines.entries()) {
-    // A long line goes on below; whatever somebody typed, the barcode keeps its place.
+    // A long line wraps; however long it is, the barcode does not move.
     pdf
       .font(at === 0 ? "bold" : "regular")
       .fontSize(14)

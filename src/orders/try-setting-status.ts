@@ -3,11 +3,13 @@ import { relativeTime } from "#shop/relative-time.ts";
 import { NO_ANSWER, onPaymentError } from "./card-service-error.ts";
 import { type StatusOutcome, type StatusUpdate, setOrderStatus } from "./set-order-status.ts";
 
+type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
+
 export type StatusResult = StatusOutcome | { outcome: "unreachable" };
 
-/** Sets the status; `unreachable` when its payment had to be canceled first, and Stripe is silent. */
+/** `unreachable`: the payment had to be canceled first, and Stripe did not answer. */
 export async function trySettingStatus(
-  services: Services,
+  services: Deps,
   update: StatusUpdate,
 ): Promise<StatusResult> {
   const unreachable = () => ({ outcome: "unreachable" }) as const;

@@ -4,7 +4,7 @@ import { isUsernameTaken } from "#db/accounts/users.ts";
 import { addAccount } from "#db/seed/accounts.ts";
 import { insertSampleOrder } from "#db/seed/sample-order.ts";
 import { priceOrder } from "#orders/price-order.ts";
-import { requestPrintFiles } from "#orders/print-files/enqueue.ts";
+import { enqueuePrintFiles } from "#orders/print-files/enqueue.ts";
 import { hashPassword } from "#services/auth.ts";
 import type { Services } from "#services/services.ts";
 import { shareSamples } from "./sample-gallery.ts";
@@ -76,5 +76,5 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
   const past = pastOf(order);
   const id = await insertSampleOrder(tx, { userId, shopperId, checkoutKey, ...contents }, past);
   // Made by whoever works off the jobs, once the shop runs.
-  if (past.steps.some(({ paymentStatus }) => paymentStatus)) await requestPrintFiles(inside, id);
+  if (past.steps.some(({ paymentStatus }) => paymentStatus)) await enqueuePrintFiles(inside, id);
 }

@@ -9,23 +9,23 @@ type Deps = Pick<Services, "sql" | "storage">;
 
 type Bundle =
   | { ok: true; bytes: number; body: ReadableStream<Uint8Array> }
-  /** For the admin who wanted it. */
+  /** What the admin reads. */
   | { ok: false; message: string };
 
 const NONE = "This order has no print files: they are made once it is paid.";
 const TOO_LARGE = "These print files are too large for one ZIP. Please download them one by one.";
 
 /**
- * All print files of an order in one ZIP, which comes from the storage as it is read. That all are
- * there is asked before: a ZIP under way could only break off.
+ * All print files of an order in one ZIP, which comes from the storage as it is read. Whether all are
+ * there is checked before: once it is being sent, a ZIP can only break off.
  */
 export async function bundlePrintFiles({ sql, storage }: Deps, orderId: number): Promise<Bundle> {
   const tasks = await listPrintFileTasks(sql, orderId);
   if (tasks.length === 0) return { ok: false, message: NONE };
   const missing = tasks.filter(({ status }) => status !== "ready");
-  if (missing.length > 0) return { ok: false, message: sayMissing(missing, tasks.length) };
+  if (missing.length > 0) return { ok: false, message: describeMissing(missing, tasks.length) };
   const lost = await findLost(storage, tasks);
-  if (lost.length > 0) return { ok: false, message: sayLost(lost, tasks.length) };
+  if (lost.length > 0) return { ok: false, message: describeLost(lost, tasks.length) };
   const entries = [
     entryOfText("manifest.txt", describePrintFiles(orderId, tasks)),
     ...tasks.map(entryOf),
@@ -73,12 +73,12 @@ async function findLost(
   return lost;
 }
 
-function sayLost(lost: readonly PrintFileTask[], of: number): string {
+function describeLost(lost: readonly PrintFileTask[], of: number): string {
   const names = lost.map(({ position, side }) => `line ${position + 1}, ${side}`).join("; ");
   return `${lost.length} of ${of} print files are no longer in the storage (${names}). Please retry them first.`;
 }
 
-function sayMissing(missing: readonly PrintFileTask[], of: number): string {
+function describeMissing(missing: readonly PrintFileTask[], of: number): string {
   const failed = missing.filter(({ status }) => status === "failed");
   const [first] = failed;
   if (first) {

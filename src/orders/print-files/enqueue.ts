@@ -1,15 +1,14 @@
 import type { ISql } from "postgres";
-import { enqueuePrintFiles } from "#db/orders/print-files.ts";
+import { insertPrintFiles } from "#db/orders/print-files.ts";
 import type { Jobs } from "#services/jobs.ts";
 
+type Deps = { sql: ISql; jobs: Jobs };
+
 /**
- * Asks for the print files of a paid order, in the caller's transaction. Asked again, those that
- * failed are tried anew, and those that are there stay.
+ * Enqueues the print files of a paid order, in the caller's transaction. Enqueued again, those that
+ * failed are tried anew, and those that are ready stay.
  */
-export async function requestPrintFiles(
-  { sql, jobs }: { sql: ISql; jobs: Jobs },
-  orderId: number,
-): Promise<void> {
-  await enqueuePrintFiles(sql, orderId);
+export async function enqueuePrintFiles({ sql, jobs }: Deps, orderId: number): Promise<void> {
+  await insertPrintFiles(sql, orderId);
   await jobs.send(sql, "make-print-files", { orderId });
 }

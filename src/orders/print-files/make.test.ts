@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { enqueuePrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
+import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
 import { artworkKeys } from "#services/artwork/artwork-store.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -7,11 +7,11 @@ import { makePrintFiles } from "./make.ts";
 
 const shop = useShop();
 
-/** An order whose files are asked for, but not yet of the queue. */
-async function ask() {
+/** An order whose files wait to be made, with no job in the queue. */
+async function orderFiles() {
   const buyer = await startBuyer(shop);
   const { id: orderId } = await order(buyer);
-  await enqueuePrintFiles(shop.sql, orderId);
+  await insertPrintFiles(shop.sql, orderId);
   const [design] = await shop.sql<[{ fileName: string }]>`
     select file_name from designs where id = ${buyer.designId}`;
   return { orderId, ...design };
@@ -37,18 +37,18 @@ async function damage(name: string) {
 }
 
 test("done twice, or twice at once, it is done once", async () => {
-  const { orderId } = await ask();
+  const { orderId } = await orderFiles();
   expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: null, sha256: null });
   await Promise.all([make(orderId), make(orderId)]);
   const made = await fileOf(orderId);
   expect(made).toMatchObject({ status: "ready", width: 2400, height: 2400 });
-  await enqueuePrintFiles(shop.sql, orderId);
+  await insertPrintFiles(shop.sql, orderId);
   await make(orderId);
   expect((await fileOf(orderId)).updatedAt).toEqual(made.updatedAt);
 });
 
 test("a file that was lost is made again", async () => {
-  const { orderId } = await ask();
+  const { orderId } = await orderFiles();
   await make(orderId);
   const { storageKey } = await fileOf(orderId);
   await shop.storage.remove([storageKey ?? ""]);
@@ -58,7 +58,7 @@ test("a file that was lost is made again", async () => {
 });
 
 test("what cannot be drawn is told at once, fails after the last try, and can be retried", async () => {
-  const { orderId, fileName } = await ask();
+  const { orderId, fileName } = await orderFiles();
   const { mend } = await damage(fileName);
   await expect(make(orderId)).rejects.toThrow("line 1, front: The artwork could not be drawn");
   const reason = expect.stringContaining("The artwork could not be drawn");
@@ -67,7 +67,7 @@ test("what cannot be drawn is told at once, fails after the last try, and can be
   expect(await fileOf(orderId)).toMatchObject({ status: "failed", error: reason });
 
   await mend();
-  await enqueuePrintFiles(shop.sql, orderId);
+  await insertPrintFiles(shop.sql, orderId);
   expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: null });
   await make(orderId);
   expect(await fileOf(orderId)).toMatchObject({ status: "ready", error: null });
@@ -77,7 +77,7 @@ test("artwork that is gone fails at once, and does not keep the other side back"
   const buyer = await startBuyer(shop);
   const other = await startBuyer(shop, buyer.visitor);
   const { id: orderId } = await order({ ...buyer, line: { ...buyer.line, ...back(other) } });
-  await enqueuePrintFiles(shop.sql, orderId);
+  await insertPrintFiles(shop.sql, orderId);
   const [design] = await shop.sql<[{ fileName: string }]>`
     select file_name from designs where id = ${buyer.designId}`;
   await shop.storage.remove(artworkKeys(design.fileName));
@@ -90,7 +90,7 @@ test("artwork that is gone fails at once, and does not keep the other side back"
 });
 
 test("a job that is stopped leaves its files waiting, without an error", async () => {
-  const { orderId } = await ask();
+  const { orderId } = await orderFiles();
   await expect(make(orderId, { signal: AbortSignal.abort() })).rejects.toThrow();
   expect(await fileOf(orderId)).toMatchObject({ status: "waiting", error: null });
 });

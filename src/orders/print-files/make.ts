@@ -1,8 +1,8 @@
 import {
-  insertPrintFile,
-  insertPrintFileError,
   listPrintFileTasks,
   type PrintFileTask,
+  writePrintFile,
+  writePrintFileError,
 } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
 import { measurePrintFile } from "#shop/designs/print-file.ts";
@@ -12,9 +12,9 @@ type Deps = Pick<Services, "sql" | "artwork" | "storage">;
 const ARTWORK_GONE = "The artwork is no longer in the storage.";
 
 /**
- * A job: the print files of one order that are not there yet. One that fails does not keep the
- * others back; its error is kept at once, and after the last try it counts as failed. Throws when
- * there is something to be tried again.
+ * A job: makes the print files of one order that are missing. One failure does not stop the others;
+ * its error is saved at once, and after the last try it counts as failed. Throws when there is
+ * something to retry.
  */
 export async function makePrintFiles(
   services: Deps,
@@ -31,7 +31,7 @@ export async function makePrintFiles(
       const reason = error instanceof Error ? error.message : String(error);
       errors.push(`line ${task.position + 1}, ${task.side}: ${reason}`);
       const status = isLast ? "failed" : "waiting";
-      await insertPrintFileError(services.sql, task, { status, error: reason });
+      await writePrintFileError(services.sql, task, { status, error: reason });
     }
   }
   if (errors.length > 0) throw new Error(errors.join("; "));
@@ -52,7 +52,7 @@ async function make({ sql, artwork, storage }: Deps, task: PrintFileTask): Promi
     name: design.contentType === "application/pdf" ? design.fileName : design.rasterName,
     keyStart: `print-files/${orderId}/${position}-${side}`,
   });
-  if (made) return insertPrintFile(sql, task, { ...made, ...size, artworkDpi });
-  // It will not come back by itself.
-  await insertPrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });
+  if (made) return writePrintFile(sql, task, { ...made, ...size, artworkDpi });
+  // A retry would not bring it back.
+  await writePrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });
 }

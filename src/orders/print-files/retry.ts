@@ -2,21 +2,22 @@ import { recordAudit } from "#db/audit.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { listPrintFiles } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
-import { requestPrintFiles } from "./enqueue.ts";
+import { enqueuePrintFiles } from "./enqueue.ts";
 
+type Deps = Pick<Services, "sql" | "jobs">;
 type Retry = { orderId: number; actorId: number };
 
-/** An admin asks for the print files of an order that are not there; paid orders only have any. */
+/** Enqueues the print files of an order that failed, or are missing; only paid orders have any. */
 export async function retryPrintFiles(
-  { sql, jobs }: Pick<Services, "sql" | "jobs">,
+  { sql, jobs }: Deps,
   { orderId, actorId }: Retry,
-): Promise<"asked" | "unpaid" | "not found"> {
+): Promise<"enqueued" | "unpaid" | "not found"> {
   const order = await findOrder(sql, orderId);
   if (!order) return "not found";
   if (order.paymentStatus === "unpaid") return "unpaid";
-  return sql.begin(async (tx): Promise<"asked"> => {
+  return sql.begin(async (tx): Promise<"enqueued"> => {
     const before = statusesOf(await listPrintFiles(tx, orderId));
-    await requestPrintFiles({ sql: tx, jobs }, orderId);
+    await enqueuePrintFiles({ sql: tx, jobs }, orderId);
     const after = statusesOf(await listPrintFiles(tx, orderId));
     const action = "retry print files";
     await recordAudit(tx, {
@@ -27,7 +28,7 @@ export async function retryPrintFiles(
       before,
       after,
     });
-    return "asked";
+    return "enqueued";
   });
 }
 

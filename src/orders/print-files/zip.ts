@@ -9,7 +9,7 @@ export type ZipEntry = {
 };
 
 /** 4 GB, where the plain format ends. */
-const MOST_BYTES = 0xffff_ffff;
+const MAX_BYTES = 0xffff_ffff;
 
 /** How long a ZIP of these will be; undefined when it would be too large to be one. */
 export function zipLength(entries: readonly ZipEntry[]): number | undefined {
@@ -18,7 +18,7 @@ export function zipLength(entries: readonly ZipEntry[]): number | undefined {
       sum + entry.bytes + fileHeader(entry, DAWN).length + directoryEntry(entry, DAWN, 0).length,
     directoryEnd(0, 0, 0).length,
   );
-  return length < MOST_BYTES && entries.length < 0xffff ? length : undefined;
+  return length < MAX_BYTES && entries.length < 0xffff ? length : undefined;
 }
 
 const DAWN = new Date(0);
@@ -26,7 +26,7 @@ const DAWN = new Date(0);
 /**
  * A ZIP, part by part: its files as they are, for pictures do not shrink any more. Sizes and
  * checksums stand before each file, so every program can read it as it comes. Throws when a file is
- * not as long as was said.
+ * not as long as its entry says.
  */
 export async function* zip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];

@@ -31,11 +31,11 @@ export const POST = handlers(async (c) => {
   if (!orderId) throw noSuchOrder();
   const outcome = await retryPrintFiles(c.var.services, { orderId, actorId: userOf(c).id });
   if (outcome === "not found") throw noSuchOrder();
-  flash(c, outcome === "asked" ? ASKED : UNPAID);
+  flash(c, outcome === "enqueued" ? REQUESTED : UNPAID);
   return c.redirect(paths.adminOrder(orderId), 303);
 });
 
-const ASKED: Toast = {
+const REQUESTED: Toast = {
   title: "Print files requested",
   description: "They will be ready in a moment.",
   variant: "success",
