@@ -1,4 +1,4 @@
-/** A call that was not answered OK; the message is "status: body", as in spec §8. */
+/** A call that was not answered OK; the message is "status: body" (behavior 20.34). */
 export class ApiError extends Error {
   override name = "ApiError";
   constructor(

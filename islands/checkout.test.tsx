@@ -137,16 +137,13 @@ test.each([
     "Please upload a design before checkout",
     "/design",
   ],
-])(
-  "a page from before with %s leaves with the spec's message",
-  async (_, lines, title, text, path) => {
-    const gone: string[] = [];
-    location.assign = (address) => gone.push(String(address));
-    const page = open([...lines]);
-    lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
-    await lib.waitFor(() => expect(gone).toEqual([path]));
-    expect(decodeURIComponent(document.cookie)).toContain(
-      JSON.stringify({ title, description: text }).slice(0, -1),
-    );
-  },
-);
+])("a page from before with %s leaves, and says why", async (_, lines, title, text, path) => {
+  const gone: string[] = [];
+  location.assign = (address) => gone.push(String(address));
+  const page = open([...lines]);
+  lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
+  await lib.waitFor(() => expect(gone).toEqual([path]));
+  expect(decodeURIComponent(document.cookie)).toContain(
+    JSON.stringify({ title, description: text }).slice(0, -1),
+  );
+});

@@ -15,7 +15,7 @@ export type CheckoutProps = {
   cart: Cart;
   /** What is known of the address: typed in before, or the account's. */
   shipping: ShippingForm;
-  /** The signed-in user's id; 1 stands for a guest (spec §3). */
+  /** The signed-in user's id; 1 stands for a guest. */
   userId: number;
   /** Where what is paid for came from. */
   back: { href: string; label: string };
@@ -23,7 +23,7 @@ export type CheckoutProps = {
   publishableKey: string;
 };
 
-/** The two steps beside the summary (spec §2, "Checkout"). */
+/** The two steps beside the summary. */
 export function Checkout({ cart, shipping, userId, back, ...stripe }: CheckoutProps) {
   const [queryClient] = useState(createQueryClient);
   const [payment, setPayment] = useState<ReadyToPay>();

@@ -158,7 +158,7 @@ test.each([
     () => [png(), png("a.txt", "text/plain")],
     "File type must be one of image/jpeg, image/png, application/pdf",
   ],
-])("a drop of %s is refused in the spec's words", async (_, files, message) => {
+])("a drop of %s is rejected with the first reason", async (_, files, message) => {
   const page = open();
   drop(page, files());
   expect(page.getByText(message)).toBeTruthy();

@@ -15,7 +15,7 @@ import { createSession, isReadyAtom, type SessionStart, tabAtom } from "./design
 import { useSaveOnLeave } from "./design-studio/use-save-on-leave.ts";
 import { createQueryClient } from "./query.ts";
 
-/** The design page's two columns: the shirt, and what is done to it (spec §2, "Design page"). */
+/** The design page's two columns: the shirt, and what is done to it. */
 export function DesignStudio(start: SessionStart) {
   const [queryClient] = useState(createQueryClient);
   const [saver] = useState(() => createDraftSaver({ save: saveDraft, onFailure: tellUnsaved }));

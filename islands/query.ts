@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Data never goes stale, nothing is asked twice unbidden (spec §7, "Caching"). */
+/** Data never goes stale, and nothing is requested twice unbidden (behavior 20.36). */
 export function createQueryClient(): QueryClient {
   // Without a connection a call fails at once; by default it would wait, and the person with it.
   const networkMode = "always";

@@ -3,7 +3,6 @@ import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 
-/** Heading and text as in the spec (§2, route table). */
 export function NotFoundPage() {
   return (
     <EmptyState

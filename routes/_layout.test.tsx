@@ -13,7 +13,7 @@ function part(html: string, element: string): string {
   return html.slice(html.indexOf(`<${element}`), html.indexOf(`</${element}>`));
 }
 
-test("the header links the product's pages in the spec's order", () => {
+test("the header links the product's pages, in their order", () => {
   const links = [...part(page(), "header").matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
   expect(links).toEqual([
     ...["/", "/design", "/gallery", "/product", "/how-it-works", "/pricing", "/puff-puff"],

@@ -83,7 +83,7 @@ function stripeProps({ var: { services } }: AppContext) {
   return { stripeJsUrl, publishableKey };
 }
 
-/** The address of the order begun before, else the account's name and e-mail (spec §3). */
+/** The address of the order begun before, else the account's name and email. */
 async function knownShipping(c: AppContext, shopperId: string, key: string): Promise<ShippingForm> {
   const begun = await findOrderByKey(c.var.services.sql, shopperId, key);
   if (begun) return shippingOf(begun);

@@ -53,7 +53,6 @@ async function loadDraft(c: AppContext): Promise<Draft> {
   };
 }
 
-/** The spec's starting values (§3). */
 const EMPTY: Draft = {
   design: null,
   backDesign: null,

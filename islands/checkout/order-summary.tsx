@@ -9,7 +9,7 @@ import {
   positionText,
 } from "#shop/orders/cart.ts";
 
-/** What will be paid for (spec §2, "Order summary panel"). */
+/** What will be paid for. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   return (
     <section className="card card--tight" aria-labelledby="summary-title">

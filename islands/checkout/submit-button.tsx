@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type SubmitButtonProps = { isBusy: boolean; isReady?: boolean; children: ReactNode };
 
-/** 'Processing...' with a spinner while submitting; disabled until ready (spec §2, "Checkout"). */
+/** 'Processing...' with a spinner while submitting; disabled until ready (behavior 6.9, 6.10). */
 export function SubmitButton({ isBusy, isReady = true, children }: SubmitButtonProps) {
   return (
     <button

@@ -16,7 +16,7 @@ const PAID: Toast = {
 
 type Ready = { stripe: Stripe; elements: StripeElements };
 
-/** Confirms the payment; it leaves the page only if the card's bank asks for that (spec §4). */
+/** Confirms the payment; it leaves the page only if the card's bank asks for that. */
 export function usePayment(orderId: number) {
   const stripe = useStripe();
   const elements = useElements();

@@ -26,8 +26,8 @@ const NO_CART: Toast = {
 };
 
 /**
- * A valid shipping form makes the order, then the payment intent (spec §4). The spec's upload comes
- * first, but every line's artwork was uploaded when it was dropped, so nothing is owed here.
+ * A valid shipping form makes the order, then the payment intent (behavior 6.13). Nothing is uploaded
+ * here: every line's artwork was, when it was dropped.
  */
 export function useSubmission({ cart, userId, onReady }: Submission) {
   // Two clicks within one frame come before any re-render could disable the button.

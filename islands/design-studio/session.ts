@@ -5,7 +5,7 @@ import { DEFAULT_POSITION, DESIGN_SIZE, type Side } from "#shop/placement.ts";
 import { type Artwork, storedArtwork } from "./artwork.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
-/** Design session state (spec §3). Setting one of these also writes it to the draft. */
+/** What the shopper has chosen. Setting one of these also writes it to the draft. */
 export const sizeAtom = drafted<number>(DESIGN_SIZE.default, (designSize) => ({ designSize }));
 export const positionAtom = drafted<Draft["designPosition"]>(
   DEFAULT_POSITION,

@@ -205,7 +205,7 @@ test("tags come by Enter, by the button and from the popular ones, each once", a
   expect(chosen(dialog)).toEqual([]);
 });
 
-test("the popular tags, the limits and their counters are the spec's", async () => {
+test("there are twelve popular tags, and limits with counters", async () => {
   const dialog = await openDialog(openStudio());
   const popular = dialog.getByRole("group", { name: "Popular tags" });
   expect([...popular.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(

@@ -8,7 +8,7 @@ import { findReadableOrder } from "#server/session/order-access.ts";
 import { parseUsd, toDecimal } from "#shop/money.ts";
 import { nothingCharged } from "./_nothing-charged.ts";
 
-/** `amount` in dollars, the cart's total as the browser knows it (spec §7). */
+/** `amount` in dollars, the cart's total as the browser knows it. */
 const Asked = v.object({
   amount: v.union([v.number(), v.string()], "amount is missing: send the total in dollars."),
   orderId: v.pipe(v.number("orderId is missing."), v.safeInteger(), v.minValue(1)),

@@ -11,7 +11,7 @@ import { Receipt } from "./_receipt.tsx";
 
 /** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */
 export const GET = handlers(async (c) => {
-  // The query parameter wins over the path (spec §2).
+  // The query parameter wins over the path (behavior 7.1).
   const orderId = readId(c.req.query("orderId") ?? c.req.param("id"));
   c.header("cache-control", "private, no-store");
   try {

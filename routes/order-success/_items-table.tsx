@@ -4,7 +4,7 @@ import { type Cents, formatUsd } from "#shop/money.ts";
 import { lineCents, positionText } from "#shop/orders/cart.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
-/** What was bought, line by line (spec §2, "Summary table"). */
+/** What was bought, line by line. */
 export function ItemsTable({ order }: { order: Order }) {
   return (
     <Table columns={COLUMNS} class="table--cards" foot={<Total cents={order.totalCents} />}>

@@ -14,7 +14,6 @@ import { ItemsTable } from "./_items-table.tsx";
 
 type ReceiptProps = Omit<HowToPayProps, "orderId"> & { order: Order; mayPay: boolean };
 
-/** The whole page (spec §2, "Order success"). */
 export function Receipt({ order, ...reader }: ReceiptProps) {
   const isPaid = order.paymentStatus !== "unpaid";
   return (

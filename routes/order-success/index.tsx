@@ -1,4 +1,4 @@
 /** @jsxImportSource hono/jsx */
 
-/** The same page without a number in its path: `?orderId=` may have it (spec §2). */
+/** The same page without a number in its path: `?orderId=` may have it. */
 export { GET } from "./[id].tsx";

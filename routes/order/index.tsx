@@ -81,7 +81,6 @@ async function showCart(c: AppContext, wrong?: { refused: Refused; toast: Toast 
   );
 }
 
-/** Spec §2, "Order summary panel". */
 function MailNotice() {
   return (
     <Alert title="Email Notifications Enabled">

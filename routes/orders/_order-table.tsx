@@ -10,7 +10,6 @@ import { Price } from "#ui/price.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
-/** Spec §2, "Order history". */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <div class="table-scroll">

@@ -13,8 +13,8 @@ import type { Choice } from "./_choice.ts";
 type Added = { added: boolean; toast: Toast };
 
 /**
- * Puts the choice into the cart, or says what is missing, checked in the spec's order (§5). The same
- * line from the same form, by a double click or after a lost answer, is added once.
+ * Puts the choice into the cart, or says what is missing (behavior 4.5). The same line from the same
+ * form, by a double click or after a lost answer, is added once.
  */
 export async function addChoice(
   c: AppContext,

@@ -10,7 +10,7 @@ import type { Choice } from "./_choice.ts";
 
 export type CustomizeCardProps = { product: Product; choice: Choice; color: string };
 
-/** Size, color and quantity of one shirt. The server checks, so that its messages are the spec's. */
+/** Size, color and quantity of one shirt. The server checks, so the browser does not: its messages would be others. */
 export function CustomizeCard({ product, choice, color }: CustomizeCardProps) {
   return (
     <div id="customize" class="customize">

@@ -77,7 +77,6 @@ function DesignFirst() {
   );
 }
 
-/** Three cards on their way (spec §2). */
 export function ProductsSkeleton() {
   return (
     <>

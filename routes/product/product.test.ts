@@ -33,7 +33,7 @@ describe("the product page", () => {
     expect(page).not.toContain("<script");
   });
 
-  test("a chosen card opens 'Customize {name}' with its sizes, colors and the spec's quantities", async () => {
+  test("a chosen card opens 'Customize {name}' with its sizes, colors and nine quantities", async () => {
     const page = await (await shop.visitor().request(`${paths.product}?product=3`)).text();
     expect(page).toContain("Customize Women&#39;s Fitted V-Neck");
     const quantities = page
@@ -53,7 +53,7 @@ describe("the product page", () => {
     expect(page).toMatch(/<button[^>]*>Add to Cart</);
   });
 
-  test("what is missing is told in the spec's order, and the choice is kept", async () => {
+  test("the first thing that is missing is named, and the choice stays", async () => {
     const stranger = await choose(shop.visitor());
     expect(stranger.title).toBe("No design selected");
     const { visitor } = await startBuyer(shop);

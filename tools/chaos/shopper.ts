@@ -104,7 +104,7 @@ export async function enterShop({ shop, stripe }: Surroundings) {
   };
 }
 
-/** The spec's order payload (§3), with the key that makes a repetition the same order. */
+/** The checkout's order payload, with the key that makes a repetition the same order. */
 function orderOf(designId: number, checkoutKey: string, quantity: number, total: number) {
   const line = { productId: 1, size: "M", color: "Black", quantity };
   return {

@@ -3,7 +3,7 @@ import { type BackgroundRule, removeBackground } from "#shop/designs/background.
 export type BackgroundTask = { source: string; rule: BackgroundRule };
 export type BackgroundResult = { blob: Blob } | { message: string };
 
-/** Spec §9: scaled down so that neither side exceeds this. */
+/** Pictures are scaled down so that neither side exceeds this: quick, and enough to look at. */
 const MAX_SIDE = 1024;
 
 self.onmessage = async ({ data }: MessageEvent<BackgroundTask>) => {

@@ -5,7 +5,7 @@ import { ContinueLink } from "../continue-link.tsx";
 import { NOT_ARRIVED } from "../save-shown.ts";
 import { isWorkingAtom, owedSideAtom } from "../work.ts";
 
-/** What the right side shows after continue (spec §4, "Design panel tab"). */
+/** What the right side shows after continue. */
 export function Ready({ onBack }: { onBack: () => void }) {
   const owed = useAtomValue(owedSideAtom);
   const isWorking = useAtomValue(isWorkingAtom);

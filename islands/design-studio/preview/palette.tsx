@@ -3,7 +3,7 @@ import { useAtom } from "jotai";
 import { COLORS } from "#shop/colors.ts";
 import { colorAtom } from "../session.ts";
 
-/** The ten colours (spec §3), by name: a colour alone tells some people nothing. */
+/** The ten colors, by name: a color alone tells some people nothing. */
 export function Palette() {
   const [chosen, setChosen] = useAtom(colorAtom);
   return (

@@ -3,7 +3,7 @@ export type Rotation = { tilt: number; turn: number };
 
 export const AT_REST: Rotation = { tilt: 0, turn: 0 };
 
-/** Spec §9: degrees per pixel of dragging, and the most it tilts. */
+/** Degrees per pixel of dragging, and the most it tilts. */
 const SPEED = { tilt: 0.3, turn: 0.8 };
 const MAX_TILT = 30;
 
@@ -21,7 +21,7 @@ export function rotate(from: Rotation, by: Rotation): Rotation {
   };
 }
 
-/** Spec §4: the back side shows when rotation is between 90 and 270 degrees. */
+/** Seen from the side, at exactly 90 and 270 degrees, it is still the front. */
 export function facing({ turn }: Rotation): "front" | "back" {
   return turn > 90 && turn < 270 ? "back" : "front";
 }

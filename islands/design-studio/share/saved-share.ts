@@ -1,6 +1,6 @@
 const KEY = "share-to-gallery";
 
-/** The dialog's fields as they are typed (spec §3). */
+/** The dialog's fields as they are typed. */
 export type ShareForm = {
   title: string;
   description: string;

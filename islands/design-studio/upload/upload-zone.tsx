@@ -14,7 +14,7 @@ type UploadZoneProps = {
   children: ReactNode;
 };
 
-/** Idle, then success or error; 'Upload a different file' returns to idle (spec §4). */
+/** Idle, then success or error; 'Upload a different file' returns to idle. */
 export function UploadZone(props: UploadZoneProps) {
   const upload = useUpload(props.side);
   const step = stepOf(upload);

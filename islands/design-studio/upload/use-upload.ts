@@ -20,7 +20,7 @@ import { checkFiles } from "./check-files.ts";
 import { localArtwork } from "./local-picture.ts";
 import { sendDesign, UploadError } from "./send-design.ts";
 
-/** Spec §3: the user id where nobody is signed in; the server trusts its session alone. */
+/** The API wants a user id even where nobody is signed in; the server trusts its session alone. */
 const FALLBACK_USER_ID = "1";
 
 const UPLOADED = { front: "Front design uploaded", back: "Back logo uploaded" } as const;

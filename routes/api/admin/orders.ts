@@ -20,7 +20,7 @@ const Id = (name: string) =>
     v.transform(Number),
   );
 
-/** Ours: the spec's call has none of these, and answers all. */
+/** With none of these, all are answered. */
 const Asked = v.object({
   limit: v.optional(Id("limit")),
   before: v.optional(Id("before")),

@@ -9,7 +9,7 @@ const readForm = vValidator("json", SignInForm, (read, c) =>
   read.success ? undefined : c.text(read.issues[0].message, 400),
 );
 
-/** Anyone who knows the password (spec §7). */
+/** Anyone who knows the password. */
 export const POST = handlers(jsonOnly, readForm, async (c) => {
   const { username, password } = c.req.valid("json");
   const signed = await signIn(c, { name: username, password });

@@ -9,7 +9,7 @@ const readForm = vValidator("json", SignUpForm, (read, c) =>
   read.success ? undefined : c.text(read.issues[0].message, 400),
 );
 
-/** Anyone; `isAdmin` is not read (decisions, "Money and orders"). */
+/** Anyone; `isAdmin` is not read, or anyone could become an admin. */
 export const POST = handlers(jsonOnly, readForm, async (c) => {
   const signed = await signUp(c, c.req.valid("json"));
   if (signed.ok) return c.json(userJson(signed.user));

@@ -11,7 +11,7 @@ import { quotaWait, TOO_MANY_UPLOADS } from "./_quota.ts";
 
 const NAME_LIMIT = 300;
 
-/** `userId` is the session's business; what a body says of it is not read (decisions). */
+/** `userId` is the session's business; what a body says of it is not read. */
 const Upload = v.object({
   design: v.file("Choose a file to upload."),
   name: v.optional(v.pipe(v.string(), v.transform(plainLine), v.maxLength(NAME_LIMIT)), ""),

@@ -3,7 +3,7 @@ import { toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 
 /**
- * An order as the API shows it (spec §3): the first line at the top level, all lines in `items`.
+ * An order as the API shows it: the first line at the top level, all lines in `items`.
  * `paymentIntentId` is there only once it is paid: the success page reads 'Paid - Stripe' from it.
  */
 export function orderJson(order: Order) {

@@ -62,7 +62,6 @@ type OrderProblemProps = {
   backTo?: string;
 };
 
-/** The error card (spec §2, "Order detail"). */
 export function OrderProblem({ title, text, icon = "warning", backTo }: OrderProblemProps) {
   return (
     <EmptyState level={1} icon={icon} title={title} text={text}>

@@ -23,7 +23,6 @@ type OrderPageProps = {
   support: SupportForm;
 };
 
-/** The whole page (spec §2, "Order detail"). */
 export function OrderPage({ order, events, now, linkKey, support, ...may }: OrderPageProps) {
   return (
     <div class="order-detail">

@@ -6,7 +6,7 @@ import type { AppContext } from "../factory.ts";
 
 /**
  * An order for whoever may read it: the browser that made it, the holder of a mailed link
- * (`?key=`), its owner, an admin. For everyone else it is not there (decisions, "Money and orders").
+ * (`?key=`), its owner, an admin. For everyone else it is not there (behavior 9.1).
  */
 export async function findReadableOrder(c: AppContext, id: number | undefined) {
   const order = await findStoredOrder(c, id);

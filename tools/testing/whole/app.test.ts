@@ -27,7 +27,7 @@ describe("content pages", () => {
     expect(await (await shop.visitor().request(paths.pricing)).text()).toContain("$32.99");
   });
 
-  test("an unknown address is the spec's not-found page, an unknown call plain text", async () => {
+  test("an unknown URL is the not-found page, an unknown call plain text", async () => {
     const page = await shop.visitor().request("/nowhere");
     expect(page.status).toBe(404);
     expect(await page.text()).toContain("404 Page Not Found");

@@ -14,7 +14,7 @@ const Id = (name: string) =>
     v.transform(Number),
   );
 
-/** Ours: the spec's call has neither, and answers all. */
+/** With neither, all are answered. */
 const Paging = v.object({ limit: v.optional(Id("limit")), before: v.optional(Id("before")) });
 
 const readPaging = vValidator("query", Paging, (read, c) =>
