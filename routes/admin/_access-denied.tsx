@@ -5,7 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 
-/** Stands before everything of the back office (spec §2, "Admin dashboard"). */
+/** Stands before everything of the back office. */
 export const adminsOnly = middleware(async (c, next) => {
   c.header("cache-control", "private, no-store");
   if (c.var.user?.isAdmin) return next();

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { COLORS, findColor } from "./colors.ts";
 
-test("there are the ten colours of spec §3, in its order", () => {
+test("there are the ten colors, in their order", () => {
   expect(COLORS.map((color) => color.value)).toEqual([
     "white",
     "black",

@@ -10,7 +10,7 @@ import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { type TestTabProps, testPage } from "./_test-tab.tsx";
 
-/** As long as it looks as if something is being sent (spec §9). */
+/** A test that is answered at once looks as if nothing was sent (behavior 18.7). */
 const LEAST_MS = 2000;
 
 /** Admins, twenty an hour: sends a mail of the chosen type about the sample order. */

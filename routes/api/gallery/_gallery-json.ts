@@ -2,8 +2,8 @@ import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { paths } from "#shop/paths.ts";
 
 /**
- * A gallery design as the API shows it (spec §3), and what the pages need. The artwork's own id and
- * file stay out: they open the original.
+ * A gallery design as the API shows it (behavior 20.21). The artwork's own id and file stay out:
+ * they open the original.
  */
 export function galleryJson(
   { designId: _, backDesignId, createdAt, ...design }: GalleryDesign,

@@ -17,7 +17,7 @@ const problemOf = (schema: v.GenericSchema, value: unknown) => {
 };
 
 describe("what is shared", () => {
-  test("the spec's payload is taken as it is; it is public unless it says otherwise", () => {
+  test("a share is taken as it is; it is public unless it says otherwise", () => {
     expect(v.parse(ShareDesign, SHARE)).toEqual(SHARE);
     const { isPublic: _, description: __, ...least } = SHARE;
     expect(v.parse(ShareDesign, least)).toMatchObject({ isPublic: true, description: "" });

@@ -7,7 +7,7 @@ import type { IconName } from "../icon-shapes.ts";
 
 export type NavItem = { href: string; label: string; icon?: IconName };
 
-/** The product's menu, in the spec's order (spec §2, "Header, footer, drawer"). */
+/** The product's menu, in its order. */
 export const PRODUCT_LINKS: readonly NavItem[] = [
   { href: paths.design, label: "Design", icon: "drop" },
   { href: paths.gallery, label: "Gallery", icon: "image" },

@@ -13,7 +13,7 @@ export function Toasts({ toast }: { toast?: Toast | undefined }) {
   );
 }
 
-/** One is visible at a time (spec §9): the second takes the place of the first. */
+/** One is visible at a time: the second takes the place of the first. */
 function Cards({ next, ...toast }: Toast) {
   return (
     <>

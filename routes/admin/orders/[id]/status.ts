@@ -29,7 +29,6 @@ type Wished = { orderId: number; status: string };
 function toastFor(result: StatusResult, { orderId, status }: Wished): Toast {
   switch (result.outcome) {
     case "set":
-      // Letter for letter, one second apart (spec §4, "Order status").
       return {
         title: "Order updated",
         description: `Order status updated to ${status}. Email notification has been sent to the customer.`,

@@ -1,7 +1,7 @@
 import { type AdminOrdersQuery, ORDER_SORTS } from "#shop/orders/admin-orders.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
-/** Nothing searched, nothing filtered, the newest first (spec §9). */
+/** Nothing searched, nothing filtered, the newest first. */
 export const NO_FILTERS: AdminOrdersQuery = {
   q: "",
   status: undefined,

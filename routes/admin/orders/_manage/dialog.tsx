@@ -25,7 +25,7 @@ export type ManageDialogProps = Managed & {
   isAlone?: boolean;
 };
 
-/** One order and all that can be done about it (spec §2, "Admin orders"). A plain part of its page without script. */
+/** One order and all that can be done about it. Without script it is a plain part of its page. */
 export function ManageDialog(props: ManageDialogProps) {
   const { backHref, tracking, note, isAlone = false, ...managed } = props;
   const { order, now } = managed;
