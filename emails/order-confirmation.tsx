@@ -21,7 +21,7 @@ export function orderConfirmationSubject(order: Pick<OrderMail, "id">): string {
   return `Order Confirmed: #${order.id}`;
 }
 
-/** Sent once, when an order has been paid. Wording of the success page (spec §2). */
+/** Sent once, when an order has been paid. Worded as the success page. */
 export function OrderConfirmation({ order, orderUrl, helpUrl }: OrderConfirmationProps) {
   return (
     <Frame

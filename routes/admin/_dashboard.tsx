@@ -24,7 +24,6 @@ type DashboardProps = {
   waitingDesigns: number;
 };
 
-/** Spec §2, "Admin dashboard". */
 export function Dashboard(props: DashboardProps) {
   const { tab, figures, days, recent, concerns, waitingDesigns } = props;
   return (

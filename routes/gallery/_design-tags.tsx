@@ -3,7 +3,7 @@ import { type Filters, galleryAddress } from "./_filters.ts";
 
 type DesignTagsProps = { tags: readonly string[]; filters: Filters };
 
-/** Spec §2: three and how many more there are; a list has room for all. Each leads to its designs. */
+/** Three and how many more there are; a list has room for all. Each leads to its designs. */
 export function DesignTags({ tags, filters: { view } }: DesignTagsProps) {
   const shown = view === "grid" ? tags.slice(0, MOST) : tags;
   const more = tags.slice(shown.length);

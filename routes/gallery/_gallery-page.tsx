@@ -13,7 +13,6 @@ import { ViewToggle } from "./_view-toggle.tsx";
 
 type GalleryPageProps = { filters: Filters; page: Page; tags: readonly string[] };
 
-/** Spec §2, "Gallery". */
 export function GalleryPage({ filters, page: { designs, next }, tags }: GalleryPageProps) {
   const here = galleryAddress(filters);
   return (

@@ -42,6 +42,26 @@ describe("the behavior book", () => {
       `src/a.css: there is no behavior ${"1.2"} in docs/behavior.md`,
     ]);
   });
+
+  test("has every number of a list, also of one that a line breaks", () => {
+    const text = `// As behavior ${"1.1"}, ${"1.4"}\n// and ${"1.5"} have it.`;
+    expect(findProblems(bookOf(ROW), [...SOURCES, { path: "b.ts", text }])).toEqual([
+      `b.ts: there is no behavior ${"1.4"} in docs/behavior.md`,
+      `b.ts: there is no behavior ${"1.5"} in docs/behavior.md`,
+    ]);
+  });
+
+  test.each([`${"spec"} §2`, `${"Spec"} §9`, `${"the spec"}'s order`, `(${"decisions"}, 013)`])(
+    "is what is cited, not %p",
+    (citation) => {
+      const problems = findProblems(bookOf(ROW), [
+        ...SOURCES,
+        { path: "src/a.css", text: `/* ${citation} */` },
+      ]);
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain("cites a text that is not in the repository");
+    },
+  );
 });
 
 function bookOf(...rows: string[]): string {

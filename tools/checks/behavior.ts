@@ -18,11 +18,27 @@ export function findProblems(book: string, sources: readonly Source[]): string[]
     .filter(({ test, file }) => !hasTest(texts.get(file) ?? "", test))
     .map(({ line, test, file }) => `${BOOK}:${line}: no test "${test}" in ${file}`);
   const lost = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/\bbehavior (\d+\.\d+)/gi)]
-      .filter(([, number = ""]) => !numbers.has(number))
-      .map(([reference]) => `${path}: there is no ${reference} in ${BOOK}`),
+    referredNumbers(text)
+      .filter((number) => !numbers.has(number))
+      .map((number) => `${path}: there is no behavior ${number} in ${BOOK}`),
   );
-  return [...problems, ...missing, ...lost];
+  return [...problems, ...missing, ...lost, ...sources.flatMap(findCitations)];
+}
+
+/** Of "behavior" and a number, or several, between which a line may break. */
+function referredNumbers(text: string): string[] {
+  return [...text.matchAll(/\bbehavior (\d+\.\d+(?:[\s*/,]+(?:and\s+)?\d+\.\d+)*)/gi)].flatMap(
+    ([, numbers = ""]) => numbers.match(/\d+\.\d+/g) ?? [],
+  );
+}
+
+/** What the shop was built after is not in the repository, so nothing there can refer to it. */
+function findCitations({ path, text }: Source): string[] {
+  // Migrations never change, not even their comments.
+  if (path.startsWith("db/migrations/")) return [];
+  const cited =
+    text.match(/\bspec §|\bthe spec(?:ification)?'s|\(deci[s]ions\b|\bdecisions, "/gi) ?? [];
+  return cited.map((words) => `${path}: "${words}" cites a text that is not in the repository`);
 }
 
 /**

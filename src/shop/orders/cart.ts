@@ -37,7 +37,7 @@ export function withDesignIds<Line extends WithDesigns>({
   return { ...line, frontDesignId: frontDesign.id, backDesignId: backDesign?.id ?? null };
 }
 
-/** Unit price times quantity (spec §2, "Order summary panel"). */
+/** Unit price times quantity, in cents. */
 export function lineCents({
   unitPriceCents,
   quantity,

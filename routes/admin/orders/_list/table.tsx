@@ -13,7 +13,7 @@ import { manageAddress } from "./list-url.ts";
 
 type OrdersTableProps = { query: AdminOrdersQuery; orders: readonly AdminOrderRow[] };
 
-/** Spec §2, "Admin orders"; its checkboxes belong to the form around it. */
+/** Its checkboxes belong to the form around it. */
 export function OrdersTable({ query, orders }: OrdersTableProps) {
   return (
     <div class="table-scroll">
