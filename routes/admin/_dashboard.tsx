@@ -55,7 +55,7 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** Where a tab's page is shown from: its reader has just been there. */
+/** A tab's page opens at the tabs, not at its top. */
 const ORDERS = "orders";
 
 function Tabs({ tab }: { tab: Tab }) {

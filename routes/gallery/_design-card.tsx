@@ -13,7 +13,7 @@ type DesignCardProps = {
   /** Its place on the page: the first ones are seen at once. */
   at: number;
   filters: Filters;
-  /** The address of the list, to come back to. */
+  /** The list's URL, to come back to. */
   here: string;
 };
 

@@ -9,7 +9,7 @@ import { type Filters, galleryAddress, NO_FILTERS } from "./_filters.ts";
 
 type FilterFormProps = { filters: Filters; tags: readonly string[] };
 
-/** Search, sort and tag, in the address. */
+/** Search, sort and tag, in the URL. */
 export function FilterForm({ filters, tags }: FilterFormProps) {
   const { q, sort, view } = filters;
   return (
@@ -36,7 +36,7 @@ const SEARCH = {
   maxlength: GALLERY_LIMITS.title,
 } as const;
 
-/** In the order of the alphabet; a chosen tag stands there though it be a rare one. */
+/** Alphabetical; a chosen tag is among them even if it is a rare one. */
 function tagChoice({ tag }: Filters, tags: readonly string[]) {
   const chosen = tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag;
   const all = new Set(chosen ? [...tags, chosen] : tags);

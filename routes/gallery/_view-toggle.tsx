@@ -2,7 +2,6 @@
 import { Icon } from "#ui/icon.tsx";
 import { type Filters, galleryAddress } from "./_filters.ts";
 
-/** The same designs as cards or as rows. */
 export function ViewToggle({ filters }: { filters: Filters }) {
   return (
     <nav class="view-toggle" aria-label="View">

@@ -1,6 +1,6 @@
 import type { SharePlatform } from "#shop/gallery/share.ts";
 
-/** Tells the shop that a link was passed on; nobody waits for it, or hears when it fails. */
+/** Counts that a link was passed on; nobody waits for the call, and its failure is ignored. */
 export function recordShare(path: string, platform: SharePlatform, shareUrl: string): void {
   fetch(path, {
     method: "POST",

@@ -4,7 +4,7 @@ import { type Mockup, mockupName, USUAL_WIDTH } from "#shop/designs/mockup.ts";
 
 /**
  * Has all pictures of these mockups made by jobs, enqueued in the caller's transaction where it is
- * in one. Asking again is cheap: one job waits for each recipe, and it makes what is missing.
+ * in one. Enqueuing again is cheap: one job waits for each recipe, and it makes what is missing.
  */
 export async function enqueueMockups(
   { sql, jobs }: { sql: ISql; jobs: Jobs },

@@ -6,7 +6,7 @@ import {
   USUAL_WIDTH,
 } from "#shop/designs/mockup.ts";
 
-/** What pages show, those first that are asked for soonest; JPEG for mails and other sites. */
+/** What pages show, the first needed first; JPEG for mails and other sites. */
 const FORMATS: readonly MockupFormat[] = [
   ...MOCKUP_WIDTHS.flatMap((width) => [
     { type: "webp", width } as const,

@@ -12,7 +12,7 @@ export type AccountMail =
   | { kind: "contact-message"; to: string; replyTo: string; message: ContactMessage };
 
 /**
- * Has a mail sent by a job: asked for and enqueued together, in the caller's transaction where it is
+ * Has a mail sent by a job: inserted and enqueued together, in the caller's transaction where it is
  * in one.
  */
 export async function enqueueAccountMail(
@@ -25,7 +25,7 @@ export async function enqueueAccountMail(
   });
 }
 
-/** The mail that a row asks for; undefined where its details are gone, as they are once it is sent. */
+/** The mail of a row; undefined where its details are gone, as they are once it is sent. */
 export function readAccountMail({
   kind,
   recipient,

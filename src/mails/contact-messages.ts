@@ -8,7 +8,7 @@ import { enqueueAccountMail } from "./account-mail.ts";
 type Deps = { sql: ISql } & Pick<Services, "jobs" | "config">;
 
 /**
- * Keeps a message for the people who run the shop and mails it to them, or does neither; in the
+ * Stores a message for the people who run the shop and mails it to them, or does neither; in the
  * caller's transaction where it is in one.
  */
 export async function saveContactMessage(

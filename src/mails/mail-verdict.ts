@@ -21,7 +21,7 @@ export async function judgeMail(
   return settings.statusUpdates ? "send" : { skip: "Status update emails are switched off." };
 }
 
-/** The status that a status mail tells; undefined for any other mail. */
+/** The status that a status mail announces; undefined for any other mail. */
 export function mailedStatus({ kind, details }: MailRequest): OrderStatus | undefined {
   if (kind !== "order-status") return undefined;
   const told = details !== null && typeof details === "object" && "status" in details;

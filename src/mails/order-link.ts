@@ -12,13 +12,13 @@ export function orderLink(
   return new URL(withQuery(paths.orderSuccess(orderId), { key }), config.APP_URL).href;
 }
 
-/** The order's own page, as a path, for whoever has shown to know the order and its e-mail. */
+/** The path of the order's page, for whoever has proved to know its number and email. */
 export function orderDetailLink(signatures: Signatures, orderId: number): string {
   const key = signatures.sign(PURPOSE, String(orderId));
   return withQuery(paths.orderDetail(orderId), { key });
 }
 
-/** Whether `key`, of an address's query, is the one that this order's mail carries. */
+/** Whether `key`, from a URL's query, is the one in this order's mails. */
 export function opensOrder(
   signatures: Signatures,
   orderId: number,

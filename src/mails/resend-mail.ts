@@ -7,7 +7,7 @@ type Asked = { orderId: number; mailId: string; actorId: number };
 
 /**
  * Sends a mail about an order once more; one that was not sent yet goes out now instead. `outdated`:
- * it tells a status that the order has no more. `waiting`: one like it is on its way already.
+ * it announces a status that the order no longer has. `waiting`: one like it is on its way already.
  */
 export async function resendMail(
   services: Pick<Services, "sql" | "jobs">,

@@ -22,7 +22,7 @@ export type MailJobServices = Omit<ComposeServices, "config"> &
 
 /**
  * The job `send-mail`. A mail that was sent before, or that is not wanted any more, is left; a
- * failed attempt is kept with its reason, and thrown for the queue to try again.
+ * failed attempt is recorded with its reason, and thrown for the queue to try again.
  */
 export async function sendMail(
   services: MailJobServices,
@@ -62,7 +62,7 @@ async function handOver(
   await mail.send({ id, to: recipient, from, ...replyTo, ...head, ...bodies });
 }
 
-/** While it was on its way the status may have changed back to what was told before. */
+/** While it was on its way the status may have changed back to what was mailed before. */
 async function followUp(services: MailJobServices, asked: MailRequest): Promise<void> {
   const told = mailedStatus(asked);
   if (!told || asked.orderId === null) return;

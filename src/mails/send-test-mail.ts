@@ -7,7 +7,7 @@ import { type MailJobServices, sendMail } from "./send-mail.ts";
 type TestMail = { recipient: string; template: MailTemplate; actorId: number };
 
 /**
- * Sends a mail about the sample order at once, as any other mail is sent, and keeps it in the log.
+ * Sends a mail about the sample order at once, as any other mail is sent, and records it in the log.
  * Throws what the mail server says.
  */
 export async function sendTestMail(

@@ -9,12 +9,12 @@ import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 
-/** A slip is put right within this time, and nobody hears of it. */
+/** Within this time a slip can be corrected without a mail about it. */
 const STATUS_MAIL_HOLD_SECONDS = 30;
 
 /**
- * Has the customer told of the order's new status, in half a minute and unless another status comes
- * meanwhile: the last one wins, and what the customer knows already is not said again. Asked for and
+ * Enqueues a mail about the order's new status, in half a minute and unless another status comes
+ * meanwhile: the last one wins, and what the customer knows already is not mailed again. Inserted and
  * enqueued in the caller's transaction where it is in one.
  */
 export async function enqueueStatusMail(

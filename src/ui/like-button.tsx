@@ -7,7 +7,7 @@ type LikeButtonProps = {
   title: string;
   liked: boolean;
   likesCount: number;
-  /** The page to come back to; the design's own unless told. */
+  /** The page to come back to; the design's own by default. */
   returnTo?: string;
 };
 

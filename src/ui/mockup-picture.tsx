@@ -3,7 +3,7 @@ import { MOCKUP_WIDTHS, type MockupType, type MockupWidth } from "#shop/designs/
 import { SHIRT_VIEW } from "#shop/placement.ts";
 
 type MockupPictureProps = {
-  /** The address of the picture in that format. */
+  /** The URL of the picture in that format. */
   at: (type: MockupType, width: MockupWidth) => string;
   alt: string;
   /** How wide it is shown, as HTML's `sizes` has it; browsers that can find out by themselves do. */
@@ -16,7 +16,7 @@ type MockupPictureProps = {
   widths?: readonly MockupWidth[];
 };
 
-/** A shirt with artwork: AVIF or WebP, as wide as the screen needs, in a box that is kept free. */
+/** A shirt with artwork: AVIF or WebP, as wide as the screen needs, in a box of its size from the start. */
 export function MockupPicture(props: MockupPictureProps) {
   const { at, alt, sizes, eager = false, first, widths = MOCKUP_WIDTHS } = props;
   const srcset = (type: MockupType) =>

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
-/** The grey shape of a card that is on its way; `skeleton.css` draws it. */
+/** The gray shape of a card that is on its way; `skeleton.css` draws it. */
 export function CardSkeleton() {
   return (
     <div class="card" aria-hidden="true">

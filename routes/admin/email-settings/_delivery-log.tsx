@@ -12,7 +12,7 @@ type DeliveryLogProps = {
   next: string | undefined;
 };
 
-/** Every mail of the shop and what has become of it, newest first. */
+/** Every mail of the shop with its state, newest first. */
 export function DeliveryLog({ mails, next }: DeliveryLogProps) {
   return (
     <section class="stack" aria-labelledby="deliveries">

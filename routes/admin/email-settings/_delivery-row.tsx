@@ -7,7 +7,6 @@ import { Button } from "#ui/forms/button.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import { mailState, STATE_BADGES } from "./_mail-state.ts";
 
-/** One mail: what it is, to whom, what has become of it and why. */
 export function DeliveryRow({ mail }: { mail: LoggedMail }) {
   const { id, kind, status, recipient, orderId, createdAt } = mail;
   const state = mailState(mail);

@@ -6,7 +6,6 @@ import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
-/** The page with one of its tabs open. */
 export function settingsPage(c: AppContext, tab: SettingsTab, content: Child) {
   return c.render(
     <div class="stack">

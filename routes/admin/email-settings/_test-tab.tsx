@@ -15,11 +15,11 @@ const PAGE_SIZE = 50;
 export type TestTabProps = {
   values?: { recipient?: string; template?: string };
   errors?: { recipient?: string; template?: string };
-  /** Refused or failed as a whole. */
+  /** Why the test was rejected or failed. */
   fault?: { title: string; text?: string };
 };
 
-/** The Send Test tab, with what was mailed so far; `after` is where its page of that begins. */
+/** The Send Test tab and the delivery log; `after` is where the log's page begins. */
 export async function testPage(
   c: AppContext,
   props: TestTabProps & { after?: string | undefined },

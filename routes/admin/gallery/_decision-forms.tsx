@@ -8,7 +8,6 @@ import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 
-/** What may be done with a design of this queue. */
 export function DecisionForms({ id, queue }: { id: number; queue: ModerationQueue }) {
   const keep = KEEP[queue];
   return (

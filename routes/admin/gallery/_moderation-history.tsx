@@ -7,7 +7,7 @@ import { TimeAgo } from "#ui/time-ago.tsx";
 
 type ReportsProps = { reports: readonly GalleryReport[]; open: number };
 
-/** The latest that was said against it, and how much of all is open; what was dealt with is marked. */
+/** The latest reports, and how many of all are open; closed ones are marked. */
 export function Reports({ reports, open }: ReportsProps) {
   if (reports.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Reports({ reports, open }: ReportsProps) {
   );
 }
 
-/** What admins have decided about it, oldest first. */
+/** Admins' decisions, oldest first. */
 export function History({ events }: { events: readonly ModerationEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -58,7 +58,7 @@ const ASKING_MS = 30_000;
 
 /**
  * One after the other, each whole or not at all. Once the card service is silent, or has taken too
- * long, it is asked no more: only the orders that need no word of it still go on.
+ * long, it gets no more requests: only orders that do not need it still go on.
  */
 async function setAll(c: AppContext, orderIds: readonly number[], status: OrderStatus) {
   const counts: Counts = { set: 0, unchanged: 0, failed: [], unasked: [] };
@@ -75,7 +75,7 @@ async function setAll(c: AppContext, orderIds: readonly number[], status: OrderS
   return counts;
 }
 
-/** `silent`: the card service gave no answer at all; `unreachable`: none of use, or it was not asked. */
+/** `silent`: the card service did not answer; `unreachable`: it failed, or got no request. */
 type Outcome = StatusOutcome["outcome"] | "silent" | "unreachable";
 
 /** Whether the card service has to close its payment before it is canceled. */

@@ -5,7 +5,6 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LikeButton } from "#ui/like-button.tsx";
 
-/** What it is called, and what people make of it. All of its words are somebody's own. */
 export function DesignFacts({ design }: { design: GalleryDesign }) {
   const { id, title, description, tags, viewsCount, commentsCount, createdAt, status } = design;
   const day = createdAt.toISOString();

@@ -23,15 +23,14 @@ export type Typed = {
 
 type DesignPageProps = {
   design: GalleryDesign;
-  /** The whole address of the page. */
+  /** The page's absolute URL. */
   url: string;
   hiddenBecause: string;
   comments: CommentPage;
-  /** It is not the newest comments that are shown. */
+  /** These are not the newest comments. */
   isOlder: boolean;
   /** Whoever comments. */
   userId: number;
-  /** Whoever looks is an admin. */
   isAdmin: boolean;
   typed: Typed;
 };

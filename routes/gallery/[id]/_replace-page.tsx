@@ -12,7 +12,7 @@ import { PageHead } from "#ui/page-head.tsx";
 
 type Choice = { design: GalleryDesign; draft: Draft };
 
-/** It names what is in somebody's studio: neither kept nor found by a search. */
+/** It names what is in somebody's studio: neither cached nor found by a search engine. */
 export function confirmReplacing(c: AppContext, choice: Choice) {
   c.header("cache-control", "private, no-store");
   return c.render(<ReplacePage {...choice} />, {

@@ -17,7 +17,7 @@ import { DesignNotFound } from "./_not-found.tsx";
 type ShowOptions = {
   /** Comments older than this one. */
   before?: number | undefined;
-  /** What a form was sent with, and why it was refused. */
+  /** What a form was sent with, and why it was rejected. */
   typed?: Typed;
   toast?: Toast;
 };
@@ -69,7 +69,6 @@ function commentJson({ createdAt, username: _, ...comment }: GalleryComment): Co
   return { ...comment, createdAt: createdAt.toISOString() };
 }
 
-/** What its owner is told. */
 async function findReason(c: AppContext, { id, status }: GalleryDesign): Promise<string> {
   if (status !== "hidden") return "";
   const history = await listModerations(c.var.services.sql, id);

@@ -2,7 +2,7 @@
 import type { GalleryStatus } from "#shop/gallery/share.ts";
 import { Alert } from "#ui/alert.tsx";
 
-/** Tells its owner, and admins, why nobody else sees the page. */
+/** Says to its owner, and to admins, why nobody else sees the page. */
 export function StatusNote({ status, reason }: { status: GalleryStatus; reason: string }) {
   if (status === "waiting") {
     return (

@@ -21,7 +21,7 @@ export const GET = handlers(async (c) => {
 
 /**
  * Anyone, of a public design: puts it into the studio as it is shown. Other artwork there is
- * replaced only by whoever has been asked: nothing would bring it back.
+ * replaced only once its owner has confirmed: nothing would bring it back.
  */
 export const POST = handlers(async (c) => {
   const design = await findAsked(c);
@@ -37,7 +37,7 @@ export const POST = handlers(async (c) => {
   }
   const { sql } = c.var.services;
   const { id: shopperId } = await c.var.requireShopper();
-  // Hidden this very moment: it is not there any more.
+  // It was hidden meanwhile.
   if (!(await grantDesigns(sql, shopperId, design.id))) return showNotFound(c);
   await changeDraft(sql, shopperId, {
     frontDesignId: design.designId,
@@ -60,7 +60,7 @@ async function findAsked(c: AppContext): Promise<GalleryDesign | undefined> {
   return id ? findGalleryDesign(c.var.services.sql, id) : undefined;
 }
 
-/** The draft of whoever asks, if it has artwork that is not this design's. */
+/** The visitor's draft, if it has artwork that is not this design's. */
 async function findOther(c: AppContext, design: GalleryDesign): Promise<Draft | undefined> {
   const { shopper, services } = c.var;
   const draft = shopper && (await findDraft(services.sql, shopper.id));

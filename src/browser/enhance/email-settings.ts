@@ -1,7 +1,7 @@
 const form = document.querySelector<HTMLFormElement>("form[data-test-mail]");
 if (form) wake(form);
 
-/** The button waits for an address, and for the answer. */
+/** The button is disabled without a recipient, and while it sends. */
 function wake(form: HTMLFormElement): void {
   const recipient = form.querySelector<HTMLInputElement>("input[name=recipient]");
   const button = form.querySelector("button");
@@ -12,7 +12,7 @@ function wake(form: HTMLFormElement): void {
     button.textContent = label;
   };
   recipient.addEventListener("input", refresh);
-  // Browsers put back what was typed when they come back to a page.
+  // Browsers restore what was typed when they come back to a page.
   addEventListener("pageshow", refresh);
   form.addEventListener("submit", () => {
     button.disabled = true;

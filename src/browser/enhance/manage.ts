@@ -8,7 +8,7 @@ function enhanceDialog(dialog: HTMLDialogElement): void {
   history.replaceState(history.state, "", address);
   dialog.removeAttribute("open");
   dialog.showModal();
-  // Else Close would be in focus: the last thing wanted.
+  // Else Close would have the focus.
   dialog.querySelector("h2")?.focus();
   dialog.querySelector("[data-close]")?.addEventListener("click", (event) => {
     event.preventDefault();
@@ -18,7 +18,7 @@ function enhanceDialog(dialog: HTMLDialogElement): void {
   if (form) enhanceStatus(form);
 }
 
-/** The button waits for another status than the order's own, and for the answer. */
+/** The button is disabled at the order's own status, and while it sends. */
 function enhanceStatus(form: HTMLFormElement): void {
   const select = form.querySelector("select");
   const button = form.querySelector("button");
@@ -29,7 +29,7 @@ function enhanceStatus(form: HTMLFormElement): void {
     button.textContent = label;
   };
   select.addEventListener("change", refresh);
-  // Browsers put back what was chosen when they come back to a page.
+  // Browsers restore what was chosen when they come back to a page.
   addEventListener("pageshow", refresh);
   form.addEventListener("submit", () => {
     button.disabled = true;

@@ -10,7 +10,7 @@ type ButtonLook = {
   block?: boolean;
 };
 
-/** A button of a form; `type` is `submit` unless told otherwise, as in HTML. */
+/** A button of a form; `type` is `submit` by default, as in HTML. */
 export function Button({
   variant,
   size,

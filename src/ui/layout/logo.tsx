@@ -2,7 +2,7 @@
 
 /**
  * A square of ink, printed; a P in it, sewn; its thread runs on. The name beside it is text in the
- * display face: it costs no bytes, takes the reader's colours and can be read out.
+ * display face: it costs no bytes, takes the reader's colors and can be read out.
  */
 export function Logo({ href }: { href: string }) {
   return (

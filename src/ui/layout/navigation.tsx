@@ -7,7 +7,6 @@ import type { IconName } from "../icon-shapes.ts";
 
 export type NavItem = { href: string; label: string; icon?: IconName };
 
-/** The product's menu, in its order. */
 export const PRODUCT_LINKS: readonly NavItem[] = [
   { href: paths.design, label: "Design", icon: "drop" },
   { href: paths.gallery, label: "Gallery", icon: "image" },

@@ -12,7 +12,7 @@ import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
 import { dialogHref, listHref } from "../_manage/back.ts";
 import { answerRefund, answerUnheard } from "../_refund/answers.tsx";
 
-/** Admins: asks whether that amount is to go back. */
+/** Admins: confirms the amount before it goes back. */
 export const GET = handlers(async (c) => {
   const order = await findAsked(c);
   if (!order) return c.notFound();

@@ -9,7 +9,7 @@ import { Tracking } from "#shop/orders/order-management.ts";
 import { answerManaged } from "../_manage/answer.tsx";
 import { dialogHref, listHref } from "../_manage/back.ts";
 
-/** Admins: keeps the carrier's number of the parcel, or takes it back when all fields are empty. */
+/** Admins: saves the carrier's number of the parcel, or removes it when all fields are empty. */
 export const POST = handlers(async (c) => {
   const sent = await c.req.parseBody();
   const orderId = readId(c.req.param("id"));

@@ -5,7 +5,7 @@ export type Counts = {
   set: number;
   unchanged: number;
   failed: number[];
-  /** The card service did not answer about them in time, or was not asked any more. */
+  /** The card service did not answer in time, or no request was made any more. */
   unasked: number[];
 };
 

@@ -35,7 +35,7 @@ export function OrdersPage({ query, page }: ListProps & { page: AdminOrderPage }
 
 type OrdersErrorProps = ListProps & { orderId: number | undefined };
 
-/** `orderId` is the one whose dialog was asked for. */
+/** `orderId` is the one whose dialog was requested. */
 export function OrdersError({ query, orderId }: OrdersErrorProps) {
   const here = orderId ? manageAddress(query, orderId) : listAddress(query);
   return (

@@ -6,7 +6,7 @@ import { AdminNav } from "#ui/admin-nav.tsx";
 import { ManageDialog, type ManageDialogProps } from "./dialog.tsx";
 import { loadManaged } from "./load.ts";
 
-/** The dialog once more, with what was typed and why it could not be kept. */
+/** The dialog once more, with what was typed and why it could not be saved. */
 export async function answerManaged(
   c: AppContext,
   orderId: number,

@@ -18,7 +18,7 @@ import { type TrackingDraft, TrackingForm } from "./tracking.tsx";
 export type ManageDialogProps = Managed & {
   /** The list with its filters, where Close leads to. */
   backHref: string;
-  /** What was typed and could not be kept. */
+  /** What was typed and could not be saved. */
   tracking?: TrackingDraft;
   note?: NoteDraft;
   /** There is no list under it: it is the page, not a window. */

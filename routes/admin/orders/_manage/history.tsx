@@ -55,7 +55,7 @@ function entriesOf({ events, audit, refunds, notes }: Parameters<typeof ManageHi
   return all.sort((one, two) => one.at.getTime() - two.at.getTime());
 }
 
-/** Actions of the audit that the other lists tell already. */
+/** Actions of the audit that the other lists show already. */
 const TOLD: readonly string[] = ["set status", "set tracking", "refund", "add note"];
 
 function wordsFor({ kind, value }: ManagedEvent): string {

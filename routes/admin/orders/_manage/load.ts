@@ -8,7 +8,6 @@ import { listStaffNotes, type StaffNote } from "#db/orders/staff-notes.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
 
-/** Everything that the staff sees of one order. */
 export type Managed = {
   order: Order;
   events: readonly ManagedEvent[];
@@ -20,12 +19,12 @@ export type Managed = {
   now: Date;
 };
 
-/** For admins; undefined when there is no such order. */
+/** Undefined when there is no such order. */
 export async function loadManaged(c: AppContext, orderId: number): Promise<Managed | undefined> {
   const { sql } = c.var.services;
   const kept = await findOrder(sql, orderId);
   if (!kept) return undefined;
-  // First of all: what it finds out is part of the history.
+  // First: a payment or refund that it finds is part of the history.
   const order = await refreshPayment(c.var.services, kept);
   const [events, audit, notes, mails, refunds, printFiles] = await Promise.all([
     listManagedEvents(sql, orderId),

@@ -10,7 +10,7 @@ import { Section } from "./section.tsx";
 
 type RefundsProps = { order: Order; refunds: readonly Refund[]; backHref: string };
 
-/** What went back to the card, and the way to give back more; the next page asks first. */
+/** What went back to the card, and a form to refund more; the next page confirms it. */
 export function Refunds({ order, refunds, backHref }: RefundsProps) {
   const { paymentStatus } = order;
   const mayRefund = paymentStatus === "paid" || paymentStatus === "partially_refunded";

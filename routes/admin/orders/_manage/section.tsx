@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
 
-/** A part of the dialog under its heading. */
 export function Section({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
     <section class="manage__section">

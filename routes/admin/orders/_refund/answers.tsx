@@ -13,15 +13,15 @@ type RefundAnswer = {
   /** As it was typed. */
   sent: Record<string, string>;
   errors?: Record<string, string>;
-  /** What is to be asked about, once it makes sense. */
+  /** The amount to confirm, once it is one. */
   wanted?: RefundForm;
-  /** Stripe has said no. */
+  /** Stripe rejected it. */
   isRejected?: boolean;
-  /** Why it was not made. It is asked about anew, under another key. */
+  /** Why it was not made. The page confirms it anew, under another key. */
   fault?: { status: 409 | 502; text: string };
 };
 
-/** Asks about the amount, or says what is wrong with it; what is left is Stripe's word. */
+/** Confirms the amount, or says what is wrong with it. How much is left, Stripe says. */
 export async function answerRefund(
   c: AppContext,
   order: Order,
@@ -43,7 +43,7 @@ export async function answerRefund(
   return render(c, order, { typed: sent, wanted, fault: fault?.text });
 }
 
-/** Has the same form sent again, key and all: what Stripe may have done already is not done again. */
+/** Shows the same form again, key and all: Stripe does not repeat what it may have done already. */
 export function answerUnheard(
   c: AppContext,
   order: Order,

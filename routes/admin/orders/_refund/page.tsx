@@ -18,12 +18,12 @@ export type RefundPageProps = {
   errors: Record<string, string>;
   /** Made before, as far as is known. */
   refunds: readonly Refund[];
-  /** Asked about; without it the amount is to be typed again. */
+  /** To be confirmed; without it the amount is typed again. */
   wanted: RefundForm | undefined;
   fault: string | undefined;
   /** Makes this form one refund, however often it is sent. */
   formKey: string;
-  /** It was sent, and may have worked: under its key only the very same may be sent again. */
+  /** It was sent and may have worked: under its key only the very same may be sent again. */
   isSent: boolean;
   list: string;
   /** The order's Manage dialog. */
