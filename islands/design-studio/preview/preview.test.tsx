@@ -86,7 +86,7 @@ test("the shirt tilts no further than 30 degrees, by keys and by dragging", () =
   expect(tilt()).toBe("-30deg");
 });
 
-test("the placeholder is drawn light on the five dark colors, and dark on the others", () => {
+test("the placeholder is drawn light on the five dark colors, and dark on the others", async () => {
   const tones = (name: string) => {
     lib.fireEvent.click(page.getByRole("radio", { name }));
     return page.container.querySelector(".placeholder")?.getAttribute("fill");
@@ -98,4 +98,6 @@ test("the placeholder is drawn light on the five dark colors, and dark on the ot
     ["white", "gray", "orange", "yellow", "mint"],
     ["black", "red", "green", "slate", "blue"],
   ]);
+  // The last color is saved a moment later; the document stays until then.
+  await lib.waitFor(() => expect(api.drafts.at(-1)).toEqual({ previewColor: "blue" }));
 });

@@ -24,8 +24,6 @@ export function startDom(url: string): { window: Window; stop: () => Promise<voi
   return {
     window,
     async stop() {
-      // What React has begun needs the document to the end.
-      await new Promise((done) => setImmediate(done));
       for (const [name, descriptor] of before) {
         Reflect.deleteProperty(globalThis, name);
         if (descriptor) Object.defineProperty(globalThis, name, descriptor);
