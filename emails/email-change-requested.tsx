@@ -5,7 +5,7 @@ import { Heading } from "./heading.tsx";
 import { SmallPrint } from "./small-print.tsx";
 import { Typed } from "./typed.tsx";
 
-export const EMAIL_CHANGE_ASKED_SUBJECT = "Somebody wants to change your email address";
+export const EMAIL_CHANGE_REQUESTED_SUBJECT = "Somebody wants to change your email address";
 
 type EmailChangeRequestedProps = {
   username: string;

@@ -3,18 +3,18 @@ import { closeServices } from "./create-services.ts";
 import type { Services } from "./services/services.ts";
 
 test("the database's pool gets no more than the 5 s that docker-compose.yml counts on", async () => {
-  const told: [string, number | undefined][] = [];
-  const part = (name: string) => ({ stop: (ms?: number) => void told.push([name, ms]) });
+  const stopped: [string, number | undefined][] = [];
+  const part = (name: string) => ({ stop: (ms?: number) => void stopped.push([name, ms]) });
   const parts = {
     ...Object.fromEntries(
       ["jobs", "artwork", "mockups", "mail", "storage"].map((name) => [name, part(name)]),
     ),
-    sql: { end: ({ timeout }: { timeout: number }) => void told.push(["sql", timeout]) },
+    sql: { end: ({ timeout }: { timeout: number }) => void stopped.push(["sql", timeout]) },
   };
   // Closing needs no more of the services than this.
   await closeServices(parts as unknown as Services, 10_000);
-  expect(told.at(0)).toEqual(["jobs", 10_000]);
-  expect(told.at(-1)).toEqual(["sql", 5]);
+  expect(stopped.at(0)).toEqual(["jobs", 10_000]);
+  expect(stopped.at(-1)).toEqual(["sql", 5]);
   await closeServices(parts as unknown as Services, 1000);
-  expect(told.at(-1)).toEqual(["sql", 1]);
+  expect(stopped.at(-1)).toEqual(["sql", 1]);
 });

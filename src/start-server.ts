@@ -8,17 +8,17 @@ import type { Config } from "./services/config.ts";
 /** For requests, and again for jobs, that run when the shop is told to stop. */
 const DEADLINE_MS = 10_000;
 
-type Beside = { path: string; fetch: (request: Request) => Response | Promise<Response> };
+type Site = { path: string; fetch: (request: Request) => Response | Promise<Response> };
 
 type ShopOptions = Omit<ServiceOptions, "drain"> & {
   config: Config;
   listener: Listener;
-  /** Another app under a path of the shop, such as the mailbox of `bun dev`. */
-  beside?: Beside;
+  /** Of `bun dev`, under a path of the shop. */
+  mailbox?: Site;
 };
 
 /** Starts the shop behind its listener: services, app and jobs. */
-export async function startServer({ listener, beside, ...options }: ShopOptions) {
+export async function startServer({ listener, mailbox, ...options }: ShopOptions) {
   const drain = new AbortController();
   const services = await createServices({ ...options, drain: drain.signal });
   await seedAdmin(services);
@@ -27,8 +27,8 @@ export async function startServer({ listener, beside, ...options }: ShopOptions)
   await services.jobs.start(jobHandlers(services));
   listener.handleWith((request, server) => {
     // Taking the address apart costs a tenth of a kept page, so it is done only where it matters.
-    if (beside && new URL(request.url).pathname.startsWith(beside.path)) {
-      return beside.fetch(request);
+    if (mailbox && new URL(request.url).pathname.startsWith(mailbox.path)) {
+      return mailbox.fetch(request);
     }
     return app.fetch(request, { server });
   });

@@ -159,7 +159,7 @@ test("a share that runs beside a hide waits for it and is refused", async () => 
   expect(await waits(sharing, "advisory")).toBe(true);
   letGo.resolve();
   expect(await hiding).toBe("done");
-  expect(await sharing).toEqual({ ok: false, refusal: "blocked" });
+  expect(await sharing).toEqual({ ok: false, reason: "blocked" });
   await holding;
 });
 

@@ -63,9 +63,9 @@ type NewGalleryDesign = Pick<
 export async function shareDesign(
   tx: ISql,
   design: NewGalleryDesign,
-): Promise<{ ok: true; id: number } | { ok: false; refusal: "blocked" }> {
+): Promise<{ ok: true; id: number } | { ok: false; reason: "blocked" }> {
   await lockArtwork(tx, design);
-  if (await isBlocked(tx, design)) return { ok: false, refusal: "blocked" };
+  if (await isBlocked(tx, design)) return { ok: false, reason: "blocked" };
   const [row] = await tx<[{ id: number }]>`
     insert into gallery_designs ${tx(design)} returning id`;
   return { ok: true, id: row.id };

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import type { MailKind } from "./mails.ts";
+import { findNextTries } from "./queue.ts";
 
 export type LoggedMail = {
   id: string;
@@ -46,17 +47,11 @@ const select = (sql: ISql) => sql`
     case when m.kind = 'order-status' then m.details->>'status' end as status
   from mails m`;
 
-/** A separate query: the queue has few waiting jobs, and an index that holds only those. */
 async function withNextTries(sql: ISql, rows: readonly Row[]): Promise<LoggedMail[]> {
   const unsent = rows.filter((row) => !row.sentAt && !row.supersededAt && !row.skippedAt);
-  const turns =
-    unsent.length === 0
-      ? []
-      : await sql<{ mailId: string; nextTryAt: Date }[]>`
-          select data->>'mailId' as mail_id, min(start_after) as next_try_at from pgboss.job
-          where name = 'send-mail' and state < 'active'
-            and data->>'mailId' in ${sql(unsent.map(({ id }) => id))}
-          group by 1`;
-  const nextTries = new Map(turns.map(({ mailId, nextTryAt }) => [mailId, nextTryAt]));
+  const nextTries = await findNextTries(
+    sql,
+    unsent.map(({ id }) => id),
+  );
   return rows.map((row) => ({ ...row, nextTryAt: nextTries.get(row.id) ?? null }));
 }

@@ -81,3 +81,11 @@ export async function markSkipped(sql: ISql, mailId: string, reason: string): Pr
 export async function markSuperseded(sql: ISql, mailId: string): Promise<void> {
   await sql`update mails set superseded_at = now() where id = ${mailId} and sent_at is null`;
 }
+
+/** Whether that mail is still to be sent; nobody else can retry it until the transaction ends. */
+export async function lockUnsent(tx: ISql, mailId: string): Promise<boolean> {
+  const rows = await tx`
+    select from mails where id = ${mailId} and sent_at is null and superseded_at is null
+      and skipped_at is null for update`;
+  return rows.length > 0;
+}

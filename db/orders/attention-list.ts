@@ -12,7 +12,7 @@ export const ATTENTION_KINDS = [
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 export type AttentionCount = {
-  concern: AttentionKind;
+  kind: AttentionKind;
   count: number;
   orderIds: number[];
 };
@@ -22,11 +22,11 @@ export const ATTENTION_LIMIT = 100;
 /** Each query has an index that holds hardly anything else. */
 export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
   return sql<AttentionCount[]>`
-    select concern, count(*)::int,
+    select kind, count(*)::int,
       coalesce((array_agg(distinct order_id order by order_id)
         filter (where order_id is not null))[1:3], '{}') as order_ids
     from (
-      (select 'cancel-requests' as concern, id as order_id from orders
+      (select 'cancel-requests' as kind, id as order_id from orders
         where cancel_requested_at is not null and status = 'pending'
         order by id limit ${ATTENTION_LIMIT})
       union all
@@ -57,5 +57,5 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
         where payment_status = 'unpaid' and status <> 'canceled'
           and created_at < now() - interval '1 hour'
         order by created_at limit ${ATTENTION_LIMIT})
-    ) found group by concern`;
+    ) found group by kind`;
 }

@@ -103,3 +103,11 @@ export async function findOrderByIntent(sql: ISql, intentId: string): Promise<Or
   const [order] = await sql<Order[]>`${select(sql)} where o.payment_intent_id = ${intentId}`;
   return order;
 }
+
+/** Whether the order was placed with that email. */
+export async function isOrderOf(sql: ISql, orderId: number, email: string): Promise<boolean> {
+  const [found] = await sql`
+    select from orders
+    where id = ${orderId} and lower(shipping_address ->> 'email') = lower(${email})`;
+  return found !== undefined;
+}

@@ -1,4 +1,4 @@
-import { setAvatar } from "#db/accounts/avatars.ts";
+import { setAvatar } from "#db/accounts/users.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";

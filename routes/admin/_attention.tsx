@@ -10,12 +10,12 @@ import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-type AttentionProps = { concerns: readonly AttentionCount[]; waitingDesigns: number };
+type AttentionProps = { attention: readonly AttentionCount[]; waitingDesigns: number };
 
 /** What waits for an admin, each with the way to where it is mended. */
-export function Attention({ concerns, waitingDesigns }: AttentionProps) {
+export function Attention({ attention, waitingDesigns }: AttentionProps) {
   const found = ATTENTION_KINDS.flatMap(
-    (name) => concerns.find(({ concern }) => concern === name) ?? [],
+    (name) => attention.find(({ kind }) => kind === name) ?? [],
   );
   if (found.length === 0 && waitingDesigns === 0) {
     return (
@@ -31,7 +31,7 @@ export function Attention({ concerns, waitingDesigns }: AttentionProps) {
     <Card title="Needs attention">
       <ul class="attention">
         {found.map((entry) => (
-          <Entry key={entry.concern} {...entry} />
+          <Entry key={entry.kind} {...entry} />
         ))}
         {waitingDesigns > 0 && (
           <li class="attention__entry">
@@ -48,8 +48,8 @@ export function Attention({ concerns, waitingDesigns }: AttentionProps) {
   );
 }
 
-function Entry({ concern, count, orderIds }: AttentionCount) {
-  const { one, many, href, variant } = KINDS[concern];
+function Entry({ kind, count, orderIds }: AttentionCount) {
+  const { one, many, href, variant } = KINDS[kind];
   const text = count === 1 ? one : many;
   return (
     <li class="attention__entry">

@@ -20,12 +20,12 @@ type DashboardProps = {
   figures: OrderFigures;
   days: readonly DayFigures[];
   recent: readonly RecentOrder[];
-  concerns: readonly AttentionCount[];
+  attention: readonly AttentionCount[];
   waitingDesigns: number;
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { tab, figures, days, recent, concerns, waitingDesigns } = props;
+  const { tab, figures, days, recent, attention, waitingDesigns } = props;
   return (
     <div class="stack">
       <AdminNav here={paths.admin} />
@@ -41,7 +41,7 @@ export function Dashboard(props: DashboardProps) {
         </div>
       </div>
       <FigureCards figures={figures} />
-      <Attention concerns={concerns} waitingDesigns={waitingDesigns} />
+      <Attention attention={attention} waitingDesigns={waitingDesigns} />
       <section class="card" id={ORDERS}>
         <Tabs tab={tab} />
         {tab === "recent" ? (

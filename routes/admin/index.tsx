@@ -17,7 +17,7 @@ const Asked = v.object({ tab: v.fallback(v.picklist(TABS), "recent") });
 export const GET = handlers(vValidator("query", Asked), async (c) => {
   const { tab } = c.req.valid("query");
   const { sql } = c.var.services;
-  const [totals, days, recent, concerns, { waiting }] = await Promise.all([
+  const [totals, days, recent, attention, { waiting }] = await Promise.all([
     listOrderTotals(sql),
     listOrderDays(sql, DAYS),
     listRecentOrders(sql, RECENT),
@@ -30,7 +30,7 @@ export const GET = handlers(vValidator("query", Asked), async (c) => {
       figures={orderFigures(totals)}
       days={days}
       recent={recent}
-      concerns={concerns}
+      attention={attention}
       waitingDesigns={waiting}
     />,
     { title: "Admin Dashboard", styles: ["admin", "dashboard"], wide: true },

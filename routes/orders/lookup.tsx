@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { isOrderOf } from "#db/orders/lookup.ts";
+import { isOrderOf } from "#db/orders/orders.ts";
 import { orderDetailLink } from "#mails/order-link.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { hitLimits, undoHit, waitText } from "#server/limits/rate-limit.ts";

@@ -4,7 +4,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 import { resetPassword } from "./reset-password.ts";
 
 const shop = useShop();
-const askedFor = (email: string) => shop.sql`
+const linkOf = (email: string) => shop.sql`
   select id from mails where kind = 'reset-password' and recipient = ${email}`;
 const links = () => shop.sql`select from verifications where identifier like 'reset-password:%'`;
 
@@ -26,7 +26,7 @@ test("the job mails a link with which the account's password is set anew", async
 test("the address may be written in capitals", async () => {
   const { email } = await register(shop);
   await resetPassword(shop.services, { email: email.toUpperCase() });
-  expect(await askedFor(email)).toHaveLength(1);
+  expect(await linkOf(email)).toHaveLength(1);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 ])("for %s there is neither a link nor a mail", async (_, email) => {
   const before = await links();
   await resetPassword(shop.services, { email });
-  expect(await askedFor(email)).toHaveLength(0);
+  expect(await linkOf(email)).toHaveLength(0);
   expect(await links()).toHaveLength(before.length);
 });
 
@@ -44,6 +44,6 @@ test("done twice it asks for two mails, each with a link of its own", async () =
   const before = await links();
   await resetPassword(shop.services, { email });
   await resetPassword(shop.services, { email });
-  expect(await askedFor(email)).toHaveLength(2);
+  expect(await linkOf(email)).toHaveLength(2);
   expect(await links()).toHaveLength(before.length + 2);
 });

@@ -48,8 +48,8 @@ test("what one may order is not one's own to share, however often it is cut out"
   const once = await addCutout(shop.sql, maker.designId, shopperId);
   const twice = await addCutout(shop.sql, once, shopperId);
   for (const granted of [maker.designId, once, twice]) {
-    const refused = await share(visitor, { designId: granted });
-    expect([refused.status, await refused.text()]).toEqual([
+    const rejected = await share(visitor, { designId: granted });
+    expect([rejected.status, await rejected.text()]).toEqual([
       404,
       "There is no such design of yours. Upload it again before sharing.",
     ]);

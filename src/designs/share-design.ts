@@ -10,7 +10,7 @@ import { enqueueMockups } from "./enqueue-mockups.ts";
 
 type Sharer = { userId: number; shopperId: string };
 
-type Shared = { ok: true; id: number } | { ok: false; refusal: "not-yours" | "blocked" };
+type Shared = { ok: true; id: number } | { ok: false; reason: "not-yours" | "blocked" };
 
 /** Puts a design of the sharer's own into the gallery: public at once, else waiting for an admin. */
 export async function shareToGallery(
@@ -19,12 +19,12 @@ export async function shareToGallery(
   { designId, isPublic, title, description, tags, ...sent }: ShareDesign,
 ): Promise<Shared> {
   const frontDesign = await findOwnDesign(sql, shopperId, designId);
-  if (!frontDesign) return { ok: false, refusal: "not-yours" };
+  if (!frontDesign) return { ok: false, reason: "not-yours" };
   const draft = await findDraft(sql, shopperId);
   const drawn = draft?.frontDesign?.id === frontDesign.id ? draft : undefined;
   const backId = sent.backDesignId === undefined ? drawn?.backDesign?.id : sent.backDesignId;
   const backDesign = backId ? await findOwnDesign(sql, shopperId, backId) : null;
-  if (backDesign === undefined) return { ok: false, refusal: "not-yours" };
+  if (backDesign === undefined) return { ok: false, reason: "not-yours" };
 
   const print = printOf(sent, frontDesign, drawn);
   return sql.begin(async (tx) => {

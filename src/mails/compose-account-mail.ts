@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { hasAccount } from "#db/accounts/users.ts";
 import { ContactMessage, contactMessageSubject } from "#emails/contact-message.tsx";
 import {
-  EMAIL_CHANGE_ASKED_SUBJECT,
+  EMAIL_CHANGE_REQUESTED_SUBJECT,
   EmailChangeRequested,
 } from "#emails/email-change-requested.tsx";
 import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";
@@ -21,20 +21,20 @@ type Deps = Pick<Services, "sql"> & { config: { APP_URL: string } };
 export async function composeAccountMail(
   { sql, config }: Deps,
   mail: AccountMail,
-  askedAt: Date,
+  requestedAt: Date,
 ): Promise<ComposedMail | undefined> {
   const absolute = (path: string) => new URL(path, config.APP_URL).href;
   const helpUrl = absolute(paths.contact);
   switch (mail.kind) {
     case "verify-email":
       // A changed address is not yet the account's, so nobody is looked up by it.
-      if (isOver(askedAt, VERIFY_LINK_SECONDS)) return undefined;
+      if (isOver(requestedAt, VERIFY_LINK_SECONDS)) return undefined;
       return {
         subject: VERIFY_EMAIL_SUBJECT,
         element: createElement(VerifyEmail, { username: mail.username, url: mail.url, helpUrl }),
       };
     case "reset-password":
-      if (isOver(askedAt, RESET_LINK_SECONDS)) return undefined;
+      if (isOver(requestedAt, RESET_LINK_SECONDS)) return undefined;
       if (!(await hasAccount(sql, mail.to))) return undefined;
       return {
         subject: RESET_PASSWORD_SUBJECT,
@@ -42,7 +42,7 @@ export async function composeAccountMail(
       };
     case "email-change-asked":
       return {
-        subject: EMAIL_CHANGE_ASKED_SUBJECT,
+        subject: EMAIL_CHANGE_REQUESTED_SUBJECT,
         element: createElement(EmailChangeRequested, {
           username: mail.username,
           newEmail: mail.newEmail,
@@ -77,6 +77,6 @@ export async function composeAccountMail(
   }
 }
 
-function isOver(askedAt: Date, seconds: number): boolean {
-  return Date.now() > askedAt.getTime() + seconds * 1000;
+function isOver(requestedAt: Date, seconds: number): boolean {
+  return Date.now() > requestedAt.getTime() + seconds * 1000;
 }

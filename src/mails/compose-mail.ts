@@ -17,29 +17,30 @@ export type ComposeServices = Pick<Services, "sql" | "signatures"> & {
 /** What a mail says, by its kind; undefined when its subject is gone. */
 export async function composeMail(
   services: ComposeServices,
-  asked: MailRequest,
+  request: MailRequest,
 ): Promise<ComposedMail | undefined> {
-  switch (asked.kind) {
+  switch (request.kind) {
     case "order-confirmation":
     case "order-status":
-      return composeForCustomer(services, asked);
+      return composeForCustomer(services, request);
     case "test":
-      return composeTestMail(services.config.APP_URL, asked.details);
+      return composeTestMail(services.config.APP_URL, request.details);
     default: {
-      const mail = readAccountMail(asked);
-      return mail && composeAccountMail(services, mail, asked.createdAt);
+      const mail = readAccountMail(request);
+      return mail && composeAccountMail(services, mail, request.createdAt);
     }
   }
 }
 
 async function composeForCustomer(
   services: ComposeServices,
-  asked: MailRequest,
+  request: MailRequest,
 ): Promise<ComposedMail | undefined> {
-  const order = asked.orderId === null ? undefined : await findOrder(services.sql, asked.orderId);
+  const order =
+    request.orderId === null ? undefined : await findOrder(services.sql, request.orderId);
   if (!order) return undefined;
   const { APP_URL } = services.config;
-  return composeOrderMail(mailedStatus(asked) ?? "order-confirmation", {
+  return composeOrderMail(mailedStatus(request) ?? "order-confirmation", {
     order: toOrderMail(order, APP_URL),
     orderUrl: orderLink(services, order.id),
     helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,

@@ -42,8 +42,8 @@ export async function renderSample(
 
 /** A sample that says so in its subject. */
 export function composeTestMail(appUrl: string, details: JSONValue): OrderMailParts | undefined {
-  const asked = details !== null && typeof details === "object" && "template" in details;
-  const template = asked && MAIL_TEMPLATES.find((name) => name === details.template);
+  const hasTemplate = details !== null && typeof details === "object" && "template" in details;
+  const template = hasTemplate && MAIL_TEMPLATES.find((name) => name === details.template);
   if (!template) return undefined;
   const { subject, element } = composeSample(template, appUrl);
   return { subject: `[Test] ${subject}`, element };

@@ -3,7 +3,7 @@ import { copyMail, lockOrderMail } from "#db/mails/copies.ts";
 import type { Services } from "#services/services.ts";
 import { retryMail } from "./retry-mail.ts";
 
-type Asked = { orderId: number; mailId: string; actorId: number };
+type Resend = { orderId: number; mailId: string; actorId: number };
 
 /**
  * Sends a mail about an order once more; one that was not sent yet goes out now instead. `outdated`:
@@ -11,7 +11,7 @@ type Asked = { orderId: number; mailId: string; actorId: number };
  */
 export async function resendMail(
   services: Pick<Services, "sql" | "jobs">,
-  { orderId, mailId, actorId }: Asked,
+  { orderId, mailId, actorId }: Resend,
 ): Promise<"sending" | "outdated" | "waiting" | "missing"> {
   const { sql, jobs } = services;
   const outcome = await sql.begin(async (tx) => {

@@ -1,5 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
-import { lockUnsent, runMailJobNow } from "#db/mails/retry.ts";
+import { lockUnsent } from "#db/mails/mails.ts";
+import { runMailJobNow } from "#db/mails/queue.ts";
 import type { Services } from "#services/services.ts";
 
 /**

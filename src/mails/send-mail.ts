@@ -29,23 +29,23 @@ export async function sendMail(
   { mailId }: { mailId: string },
 ): Promise<void> {
   const { sql } = services;
-  const asked = await findMail(sql, mailId);
-  if (!asked || asked.sentAt || asked.skippedAt || asked.supersededAt) return;
+  const request = await findMail(sql, mailId);
+  if (!request || request.sentAt || request.skippedAt || request.supersededAt) return;
   const settings = await findEmailSettings(sql);
-  const verdict = await judgeMail(sql, asked, settings);
+  const verdict = await judgeMail(sql, request, settings);
   if (verdict === "superseded") return markSuperseded(sql, mailId);
   if (verdict !== "send") return markSkipped(sql, mailId, verdict.skip);
-  const composed = await composeMail(services, asked);
+  const composed = await composeMail(services, request);
   if (!composed) return markSkipped(sql, mailId, "What it told of is gone.");
   try {
-    await handOver(services, asked, composed, settings);
+    await handOver(services, request, composed, settings);
   } catch (error) {
     await markFailed(sql, mailId, oneLine(error));
     throw error;
   }
   // Should this fail, the mail goes out again under the same Message-ID.
   await markSent(sql, mailId);
-  await followUp(services, asked);
+  await followUp(services, request);
 }
 
 async function handOver(
@@ -63,11 +63,11 @@ async function handOver(
 }
 
 /** While it was on its way the status may have changed back to what was mailed before. */
-async function followUp(services: MailJobServices, asked: MailRequest): Promise<void> {
-  const told = mailedStatus(asked);
-  if (!told || asked.orderId === null) return;
-  const status = await currentStatus(services.sql, asked.orderId);
-  if (status && status !== told) {
-    await enqueueStatusMail(services, { orderId: asked.orderId, status });
+async function followUp(services: MailJobServices, request: MailRequest): Promise<void> {
+  const mailed = mailedStatus(request);
+  if (!mailed || request.orderId === null) return;
+  const status = await currentStatus(services.sql, request.orderId);
+  if (status && status !== mailed) {
+    await enqueueStatusMail(services, { orderId: request.orderId, status });
   }
 }

@@ -19,10 +19,10 @@ function notebook() {
     done,
     note(id: string) {
       done.push(id);
-      for (const wake of waiting.splice(0)) wake();
+      for (const resolve of waiting.splice(0)) resolve();
     },
     async reached(count: number) {
-      while (done.length < count) await new Promise<void>((wake) => waiting.push(wake));
+      while (done.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
     },
   };
 }
@@ -102,17 +102,17 @@ test("a sweep asked for twice runs once", async () => {
   };
   await startWorker(handlers);
   await reached(2);
-  const [asked] = await database.sql`
+  const [sweeps] = await database.sql`
     select count(*)::int from pgboss.job where name = 'purge-designs'`;
-  expect(asked).toEqual({ count: 1 });
+  expect(sweeps).toEqual({ count: 1 });
   expect(done.toSorted()).toEqual(["mail", "purge"]);
 });
 
 test("sweeps are asked for by the clock, once for all processes", async () => {
   const sweeps = { "settle-unpaid": async () => {}, "purge-designs": async () => {} };
   await Promise.all([startWorker(sweeps), startWorker(sweeps)]);
-  const asked = await database.sql`select name, cron from pgboss.schedule order by name`;
-  expect([...asked]).toEqual([
+  const schedules = await database.sql`select name, cron from pgboss.schedule order by name`;
+  expect([...schedules]).toEqual([
     { name: "purge-designs", cron: "0 * * * *" },
     { name: "settle-unpaid", cron: "* * * * *" },
   ]);

@@ -2,7 +2,8 @@ import { listImports } from "./imports.ts";
 import { isTest, type Sources } from "./sources.ts";
 
 /** What only the decoding process loads. */
-const DECODERS = /^src\/services\/artwork\/(pictures|previews|cutout|print-file|worker)\.ts$/;
+const DECODERS =
+  /^src\/services\/artwork\/(pictures|previews|receive|cutout|print-file|worker)\.ts$/;
 
 /** Where the process's environment may be read. */
 const READS_ENVIRONMENT = /^src\/(config|main)\.ts$|^tools\//;

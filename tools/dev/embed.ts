@@ -51,7 +51,7 @@ export async function embed(settings: Settings) {
     options: {
       config,
       assets,
-      ...(mailbox && { transport: mailbox.transport, beside: mailbox.beside }),
+      ...(mailbox && { transport: mailbox.transport, mailbox: mailbox.site }),
     },
     async stop(): Promise<void> {
       await Promise.all(all.map((part) => part.stop?.()));
@@ -116,6 +116,6 @@ function openMailbox(folder: string, address: string) {
     line: `Mail            kept in ${file}, shown at ${address}${paths.mailbox}`,
     stop: async () => mailbox.close(),
     transport: mailbox.transport,
-    beside: { path: paths.mailbox, fetch: (request: Request) => mailbox.app.fetch(request) },
+    site: { path: paths.mailbox, fetch: (request: Request) => mailbox.app.fetch(request) },
   };
 }

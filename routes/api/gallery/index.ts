@@ -60,7 +60,7 @@ export const POST = handlers(jsonOnly, loggedIn, readShare, async (c) => {
   const { id: shopperId } = await c.var.requireShopper();
   const shared = await shareToGallery(services, { userId, shopperId }, c.req.valid("json"));
   if (!shared.ok) {
-    const blocked = shared.refusal === "blocked";
+    const blocked = shared.reason === "blocked";
     const message = blocked ? GALLERY_ANSWERS.blocked : GALLERY_ANSWERS.notYours;
     throw new HTTPException(blocked ? 403 : 404, { message });
   }

@@ -1,20 +1,21 @@
-import { Refusal } from "./rejections.ts";
-import type { Answer, Order } from "./tasks.ts";
+import { Rejection } from "./rejections.ts";
+import type { Answer, Task } from "./tasks.ts";
 
-type Work = (order: Order) => Promise<unknown>;
+type Work = (task: Task) => Promise<unknown>;
 
-export function answerOrders(work: Work): void {
-  process.on("message", async (order: Order) => {
-    process.send?.(await answer(work, order));
+export function answerTasks(work: Work): void {
+  process.on("message", async (task: Task) => {
+    process.send?.(await answer(work, task));
   });
   process.on("disconnect", () => process.exit());
 }
 
-async function answer(work: Work, order: Order): Promise<Answer<unknown>> {
+async function answer(work: Work, task: Task): Promise<Answer<unknown>> {
   try {
-    return { ok: true, output: await work(order) };
+    return { ok: true, output: await work(task) };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, refusal: error.message, reason: error.name };
+    if (error instanceof Rejection)
+      return { ok: false, rejection: error.message, reason: error.name };
     // Decoders throw plain errors. Any other kind is our own bug, or a broken decoder.
     if (error instanceof Error && error.constructor === Error)
       return { ok: false, reason: error.message };

@@ -152,7 +152,7 @@ test("makeAvif adds an AVIF twin to each preview, once", async () => {
 });
 
 test("without the objects under its keys nothing is left of an artwork, and nothing else is touched", async () => {
-  const kept = await receive(await pngFixture());
+  const stored = await receive(await pngFixture());
   const before = shop.countStored();
   const { fileName } = await receive(pdfFixture());
   await shop.artwork.makeAvif(fileName);
@@ -161,7 +161,7 @@ test("without the objects under its keys nothing is left of an artwork, and noth
   await shop.storage.remove(artworkKeys(fileName));
   await shop.storage.remove(artworkKeys(fileName));
   expect(shop.countStored()).toBe(before);
-  expect(await shop.storage.has(kept.fileName)).toBe(true);
+  expect(await shop.storage.has(stored.fileName)).toBe(true);
 });
 
 async function receive(bytes: Uint8Array) {

@@ -38,7 +38,7 @@ export function createArtwork(options: ArtworkOptions) {
     async receive(bytes: Uint8Array, { name }: { name: string }): Promise<Receipt> {
       const checked = check(bytes);
       if (!checked.ok) return checked;
-      if (pool.isFull) return refused(TOO_BUSY);
+      if (pool.isFull) return rejected(TOO_BUSY);
       const { type } = checked;
       const fileName = `${newId()}.${EXTENSIONS[type]}`;
 
@@ -50,7 +50,7 @@ export function createArtwork(options: ArtworkOptions) {
       if (read.status === "rejected") throw read.reason;
       if (!read.value.ok) {
         await storage.remove([fileName]);
-        return refused(explain(read.value, name));
+        return rejected(explain(read.value, name));
       }
       return { ok: true, artwork: await keep(storage, stored.value, read.value.output) };
     },
@@ -60,7 +60,7 @@ export function createArtwork(options: ArtworkOptions) {
       const bytes = await readStored(storage, rasterName);
       if (!bytes) return { ok: false, message: GONE, status: 404 };
       const cut = await pool.run<"cut-out">({ kind: "cut-out", input: { bytes, rule } });
-      if (!cut.ok) return refused(explain(cut, rasterName));
+      if (!cut.ok) return rejected(explain(cut, rasterName));
       const { raster, ...reading } = cut.output;
       if (!raster) throw new Error(`Cutting out ${rasterName} gave no picture`);
       const original = await storeOriginal(storage, `${newId()}.png`, "image/png", raster);
@@ -82,11 +82,11 @@ export function createArtwork(options: ArtworkOptions) {
   };
 }
 
-function refused(message: string): Receipt {
+function rejected(message: string): Receipt {
   return { ok: false, message, status: message === TOO_BUSY ? 503 : 422 };
 }
 
 function explain(trouble: Extract<Answer<never>, { ok: false }>, name: string): string {
   if (trouble.harm) console.warn(`Artwork ${JSON.stringify(name)}: ${trouble.reason}`);
-  return trouble.refusal ?? DAMAGED;
+  return trouble.rejection ?? DAMAGED;
 }

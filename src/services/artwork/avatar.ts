@@ -19,7 +19,7 @@ export function avatarReceiver(storage: Storage, pool: Pool) {
     if (!checked.ok) return { ok: false, message: checked.message };
     if (pool.isFull) return { ok: false, message: TOO_BUSY };
     const cut = await pool.run<"avatar">({ kind: "avatar", input: { bytes } });
-    if (!cut.ok) return { ok: false, message: cut.refusal ?? DAMAGED };
+    if (!cut.ok) return { ok: false, message: cut.rejection ?? DAMAGED };
     const fileName = `${newId()}.webp`;
     const kind = { contentType: "image/webp", cacheControl: FOR_EVER };
     await storage.put(avatarKey(fileName), cut.output.bytes, kind);

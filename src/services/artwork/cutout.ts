@@ -1,9 +1,9 @@
 import { removeBackground } from "#shop/designs/background.ts";
 import { openPicture, openPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
-import type { Jobs, Reading } from "./tasks.ts";
+import type { Reading, Tasks } from "./tasks.ts";
 
-export async function cutOut({ bytes, rule }: Jobs["cut-out"]["input"]): Promise<Reading> {
+export async function cutOut({ bytes, rule }: Tasks["cut-out"]["input"]): Promise<Reading> {
   const pixels = await openPicture(bytes)
     .toColourspace("srgb")
     .ensureAlpha()

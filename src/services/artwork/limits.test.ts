@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { decodingProcesses, startArtwork } from "#tools/testing/artwork.ts";
 import { endlessPdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
 import { createArtwork } from "./artwork.ts";
-import { residentMemory } from "./resident-memory.ts";
+import { residentMemory } from "./worker-process.ts";
 
 const MB = 1024 ** 2;
 let shop: Awaited<ReturnType<typeof startArtwork>>;
@@ -131,7 +131,7 @@ function spawnParent(busy: boolean) {
   const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const script = `
     import { createPool } from ${here("./pool.ts")};
-    import { endlessPdfFixture, pdfFixture } from ${here("../../testing/fixtures.ts")};
+    import { endlessPdfFixture, pdfFixture } from ${here("../../../tools/testing/data/fixtures.ts")};
     const limits = { worker: ${here("./worker.ts").replace("file://", "")}, concurrency: 1, queueLength: 1, timeoutMs: 60_000, memoryBytes: 1e9 };
     const bytes = ${busy ? "endlessPdfFixture" : "pdfFixture"}();
     const input = { type: "application/pdf", bytes };

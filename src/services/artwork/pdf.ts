@@ -1,8 +1,8 @@
+import { Worker } from "node:worker_threads";
 import { type PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
 import type { Size } from "#shop/placement.ts";
 import type { Pixels } from "./pictures.ts";
-import { BLANK, DAMAGED, PROTECTED, Refusal } from "./rejections.ts";
-import { watchParent } from "./watch-parent.ts";
+import { BLANK, DAMAGED, PROTECTED, Rejection } from "./rejections.ts";
 
 const POINTS_PER_INCH = 72;
 const DPI = 300;
@@ -11,6 +11,7 @@ const MAX_WIDTH = 3600;
 const MAX_HEIGHT = 4800;
 
 let library: Promise<PDFiumLibrary> | undefined;
+let watch: Worker | undefined;
 
 /** Transparent, at 300 DPI unless a size is given, within the printable area. Blocks the thread. */
 export async function renderFirstPage(
@@ -22,15 +23,23 @@ export async function renderFirstPage(
   const document = await openDocument(await library, bytes);
   try {
     const pages = document.getPageCount();
-    if (pages < 1) throw new Refusal(DAMAGED);
+    if (pages < 1) throw new Rejection(DAMAGED);
     const page = document.getPage(0);
     const size = wanted ?? pixelSize(page.getOriginalSize());
     const { data } = await page.render({ ...size, transparent: true });
-    if (isBlank(data)) throw new Refusal(BLANK);
+    if (isBlank(data)) throw new Rejection(BLANK);
     return { data, info: { ...size, channels: 4 }, pages };
   } finally {
     document.destroy();
   }
+}
+
+/**
+ * A PDF that blocks the main thread hides the closed channel; a thread of its own still notices.
+ */
+function watchParent(): void {
+  watch ??= new Worker(new URL("./watch-parent.worker.ts", import.meta.url));
+  watch.unref();
 }
 
 async function openDocument(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDocument> {
@@ -38,7 +47,7 @@ async function openDocument(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<P
     return await pdfium.loadDocument(bytes);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new Refusal(/password|security/i.test(error.message) ? PROTECTED : DAMAGED);
+    throw new Rejection(/password|security/i.test(error.message) ? PROTECTED : DAMAGED);
   }
 }
 
@@ -47,7 +56,7 @@ function pixelSize({
   originalWidth,
   originalHeight,
 }: Record<"originalWidth" | "originalHeight", number>) {
-  if (!(originalWidth > 0 && originalHeight > 0)) throw new Refusal(DAMAGED);
+  if (!(originalWidth > 0 && originalHeight > 0)) throw new Rejection(DAMAGED);
   const scale = Math.min(
     DPI / POINTS_PER_INCH,
     MAX_WIDTH / originalWidth,

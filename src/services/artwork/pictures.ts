@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { Refusal, tooManyPixels } from "./rejections.ts";
+import { Rejection, tooManyPixels } from "./rejections.ts";
 
 const MAX_PIXELS = 50e6;
 
@@ -39,6 +39,6 @@ export function openPixels({ data, info }: Pixels): Sharp {
 export async function measure(bytes: Uint8Array) {
   const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
-  if (width * height > MAX_PIXELS) throw new Refusal(tooManyPixels(width, height));
+  if (width * height > MAX_PIXELS) throw new Rejection(tooManyPixels(width, height));
   return { width, height, hasAlpha };
 }

@@ -1,5 +1,5 @@
 import { TOO_BUSY } from "./rejections.ts";
-import type { Answer, Jobs, Order } from "./tasks.ts";
+import type { Answer, Task, Tasks } from "./tasks.ts";
 import { type Limits, WorkerProcess } from "./worker-process.ts";
 
 export type Pool = ReturnType<typeof createPool>;
@@ -9,7 +9,7 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
   const idle: WorkerProcess[] = [];
   const busy = new Set<WorkerProcess>();
   const waiting: (() => void)[] = [];
-  const patient: (() => void)[] = [];
+  const lulls: (() => void)[] = [];
   let places = concurrency;
   let stopped = false;
 
@@ -21,16 +21,16 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
     },
 
     /** Rejected at once when the queue is full. The promise never rejects because of a file. */
-    async run<Kind extends keyof Jobs>(
-      order: Extract<Order, { kind: Kind }>,
-    ): Promise<Answer<Jobs[Kind]["output"]>> {
-      if (isFull()) return { ok: false, refusal: TOO_BUSY, reason: "the queue is full" };
+    async run<Kind extends keyof Tasks>(
+      task: Extract<Task, { kind: Kind }>,
+    ): Promise<Answer<Tasks[Kind]["output"]>> {
+      if (isFull()) return { ok: false, rejection: TOO_BUSY, reason: "the queue is full" };
       await place();
-      if (stopped) return { ok: false, refusal: TOO_BUSY, reason: "stopped" };
+      if (stopped) return { ok: false, rejection: TOO_BUSY, reason: "stopped" };
       const worker = takeIdle() ?? new WorkerProcess(options);
       busy.add(worker);
       try {
-        return await worker.run(order);
+        return await worker.run(task);
       } finally {
         busy.delete(worker);
         if (worker.isFit) idle.push(worker);
@@ -41,13 +41,13 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
 
     /** Resolves when a process is free and no task waits: for background work. */
     async lull(): Promise<void> {
-      if (places === 0 && !stopped) await new Promise<void>((go) => patient.push(go));
+      if (places === 0 && !stopped) await new Promise<void>((go) => lulls.push(go));
     },
 
     stop(): void {
       stopped = true;
       for (const worker of [...idle, ...busy]) worker.stop();
-      for (const enter of [...waiting.splice(0), ...patient.splice(0)]) enter();
+      for (const enter of [...waiting.splice(0), ...lulls.splice(0)]) enter();
     },
   };
 
@@ -66,6 +66,6 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
     const enter = waiting.shift();
     if (enter) enter();
     else places++;
-    if (!enter) for (const go of patient.splice(0)) go();
+    if (!enter) for (const go of lulls.splice(0)) go();
   }
 }

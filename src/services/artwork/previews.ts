@@ -1,10 +1,13 @@
 import type { Sharp } from "sharp";
 import { previewWidths } from "#shop/designs/artwork-files.ts";
-import { openPicture, openPixels } from "./pictures.ts";
-import type { Preview } from "./tasks.ts";
+import { measure, openPicture, openPixels } from "./pictures.ts";
+import type { Preview, Tasks } from "./tasks.ts";
 
 /** WebP's limit. A picture more than 12 times as high as wide gets narrower for it. */
 const MAX_HEIGHT = 16_383;
+
+/** Of an avatar. */
+const SIDE = 256;
 
 /** Never enlarged. Decodes once, to the largest preview, and shrinks the smaller ones from that. */
 export async function makePreviews(picture: Sharp, width: number): Promise<Preview[]> {
@@ -27,4 +30,16 @@ export async function makeAvifTwins(previews: readonly Preview[]): Promise<Previ
   for (const { width, bytes } of previews)
     twins.push({ width, bytes: await openPicture(bytes).avif({ quality: 55 }).toBuffer() });
   return twins;
+}
+
+/** 256 px around the most salient part, upright and without the upload's metadata. */
+export async function cutSquare({
+  bytes,
+}: Tasks["avatar"]["input"]): Promise<Tasks["avatar"]["output"]> {
+  await measure(bytes);
+  const square = openPicture(bytes)
+    .resize(SIDE, SIDE, { fit: "cover", position: "attention" })
+    .toColorspace("srgb")
+    .webp({ quality: 85 });
+  return { bytes: await square.toBuffer() };
 }

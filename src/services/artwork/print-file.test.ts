@@ -34,7 +34,7 @@ for (const kind of ["PNG", "JPEG", "PDF"] as const)
           expect(chunks.pHYs?.toString("hex")).toBe("00002e2300002e2301");
           expect(await sharp(png).metadata()).toMatchObject({ space: "srgb", density: 300 });
 
-          const { corners, across, down } = await look(png, kind);
+          const { corners, across, down } = await inspect(png, kind);
           expect(corners).toEqual(Array(4).fill(kind === "JPEG" ? 255 : 0));
           expect(farthest(across, CELLS.across, wanted.width)).toBeLessThanOrEqual(1);
           expect(farthest(down, CELLS.down, wanted.height)).toBeLessThanOrEqual(1);
@@ -62,7 +62,7 @@ test("grey, 16-bit and turned pictures print as they are seen", async () => {
   const first = await receive(new Uint8Array(await grey.png().toBuffer()));
   const print = await make(first, { width: 600, height: 1000 });
   expect(await sharp(print).metadata()).toMatchObject({ channels: 4, depth: "uchar" });
-  expect((await look(print, "PNG")).corners).toEqual([0, 0, 0, 0]);
+  expect((await inspect(print, "PNG")).corners).toEqual([0, 0, 0, 0]);
 
   const half = { create: { width: 100, height: 200, channels: 3, background: "#fff" } } as const;
   const black = { create: { width: 100, height: 100, channels: 3, background: "#000" } } as const;
@@ -81,7 +81,7 @@ test("what was cut out of its background prints without it, at full size", async
   const cut = await shop.artwork.cutOut(photo.rasterName, "all");
   if (!cut.ok) throw new Error(cut.message);
   const print = await make(cut.artwork, { width: 600, height: 1000 });
-  const { corners, across, down } = await look(print, "PNG");
+  const { corners, across, down } = await inspect(print, "PNG");
   expect(corners).toEqual([0, 0, 0, 0]);
   expect(farthest(across, CELLS.across, 600)).toBeLessThanOrEqual(1);
   expect(farthest(down, CELLS.down, 1000)).toBeLessThanOrEqual(1);
@@ -142,7 +142,7 @@ async function pixelsOf(png: Uint8Array) {
   return { ...info, at };
 }
 
-async function look(png: Uint8Array, kind: CheckerboardKind) {
+async function inspect(png: Uint8Array, kind: CheckerboardKind) {
   const { width, height, at } = await pixelsOf(png);
   const channel = kind === "JPEG" ? 0 : 3;
   const value = (x: number, y: number) => at(x, y)[channel] ?? -1;

@@ -4,11 +4,11 @@ import type { Sharp } from "sharp";
 import { PRINT_DPI } from "#shop/designs/print-file.ts";
 import { renderFirstPage } from "./pdf.ts";
 import { openPicture, openPixels } from "./pictures.ts";
-import type { Jobs, PrintOrder } from "./tasks.ts";
+import type { PrintTask, Tasks } from "./tasks.ts";
 
 /** Pictures stream row by row; a PDF is rendered again, so that its lines stay sharp. */
-export async function makePrintFile(order: PrintOrder): Promise<Jobs["print-file"]["output"]> {
-  const picture = await (order.isPdf ? drawPage(order) : resize(order));
+export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"]["output"]> {
+  const picture = await (task.isPdf ? drawPage(task) : resize(task));
   await picture
     .toColourspace("srgb")
     .ensureAlpha()
@@ -17,15 +17,15 @@ export async function makePrintFile(order: PrintOrder): Promise<Jobs["print-file
     .withExif({})
     .withDensity(PRINT_DPI)
     .png({ compressionLevel: 4 })
-    .toFile(order.target);
-  return weigh(order.target);
+    .toFile(task.target);
+  return weigh(task.target);
 }
 
-async function drawPage({ source, width, height }: PrintOrder): Promise<Sharp> {
+async function drawPage({ source, width, height }: PrintTask): Promise<Sharp> {
   return openPixels(await renderFirstPage(await Bun.file(source).bytes(), { width, height }));
 }
 
-async function resize({ source, width, height }: PrintOrder): Promise<Sharp> {
+async function resize({ source, width, height }: PrintTask): Promise<Sharp> {
   // Shrink-on-load is coarser and shifts edges by part of a pixel.
   return openPicture(source).resize(width, height, { fit: "fill", fastShrinkOnLoad: false });
 }

@@ -1,9 +1,9 @@
 import { renderFirstPage } from "./pdf.ts";
 import { measure, openPicture, openPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
-import type { Jobs, Reading } from "./tasks.ts";
+import type { Reading, Tasks } from "./tasks.ts";
 
-export async function readArtwork({ type, bytes }: Jobs["receive"]["input"]): Promise<Reading> {
+export async function readArtwork({ type, bytes }: Tasks["receive"]["input"]): Promise<Reading> {
   if (type === "application/pdf") return readPdf(bytes);
   const { width, height, hasAlpha } = await measure(bytes);
   const previews = await makePreviews(openPicture(bytes), width);

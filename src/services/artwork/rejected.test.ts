@@ -32,14 +32,14 @@ test("the content decides the type, not the name", async () => {
     "HTML before a PDF": Buffer.concat([Buffer.from("<script>"), pdfFixture()]),
   };
   for (const bytes of Object.values(others))
-    expect(await refuse(bytes, "design.png")).toEqual({ status: 415, message: WRONG_TYPE });
+    expect(await reject(bytes, "design.png")).toEqual({ status: 415, message: WRONG_TYPE });
 });
 
 test("10 MB may come, one byte more may not", async () => {
   const png = await pngFixture();
   const padded = new Uint8Array(10 * MB + 1);
   padded.set(png);
-  expect(await refuse(padded)).toEqual({
+  expect(await reject(padded)).toEqual({
     status: 413,
     message: "File is larger than 10485760 bytes",
   });
@@ -48,11 +48,11 @@ test("10 MB may come, one byte more may not", async () => {
 });
 
 test("a large file of a wrong type is told its type", async () => {
-  expect(await refuse(new Uint8Array(11 * MB))).toEqual({ status: 415, message: WRONG_TYPE });
+  expect(await reject(new Uint8Array(11 * MB))).toEqual({ status: 415, message: WRONG_TYPE });
 });
 
 test("an empty file is named as such", async () => {
-  expect(await refuse(new Uint8Array())).toMatchObject({
+  expect(await reject(new Uint8Array())).toMatchObject({
     status: 400,
     message: expect.stringContaining("empty"),
   });
@@ -61,7 +61,7 @@ test("an empty file is named as such", async () => {
 test("truncated files of each type are called damaged", async () => {
   for (const bytes of [await pngFixture(), await jpegFixture(), pdfFixture()])
     for (const share of [0.1, 0.6, 0.95])
-      expect(await refuse(bytes.subarray(0, bytes.length * share))).toMatchObject({
+      expect(await reject(bytes.subarray(0, bytes.length * share))).toMatchObject({
         status: 422,
         message: expect.stringContaining("damaged or incomplete"),
       });
@@ -71,11 +71,11 @@ test("a PDF with a password, or with nothing on page 1, is refused with the mend
   const key = "0".repeat(64);
   const encryption = `/Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -44`;
   const locked = pdfFixture({ trailer: `/Encrypt<<${encryption}>>/ID[<00><00>]` });
-  expect(await refuse(locked)).toMatchObject({
+  expect(await reject(locked)).toMatchObject({
     status: 422,
     message: expect.stringContaining("password"),
   });
-  expect(await refuse(pdfFixture({ content: " " }))).toMatchObject({
+  expect(await reject(pdfFixture({ content: " " }))).toMatchObject({
     status: 422,
     message: expect.stringContaining("page 1"),
   });
@@ -85,7 +85,7 @@ test("a bomb of 30,000 × 30,000 pixels is refused by its header", async () => {
   const bomb = pngBombFixture();
   expect(bomb.length).toBeLessThan(300_000);
   const started = performance.now();
-  expect(await refuse(bomb)).toEqual({
+  expect(await reject(bomb)).toEqual({
     status: 422,
     message:
       "This image is 30000 × 30000 pixels (900 megapixels). Please scale it down to " +
@@ -112,13 +112,13 @@ test("a PDF of 1,000 pages costs no more than its first", async () => {
 test("what is refused leaves nothing behind, and the next upload works", async () => {
   const before = shop.countStored();
   const png = await pngFixture();
-  await refuse(png.subarray(0, 500));
-  await refuse(pngBombFixture(8_000));
+  await reject(png.subarray(0, 500));
+  await reject(pngBombFixture(8_000));
   expect(shop.countStored()).toBe(before);
   expect(await shop.artwork.receive(png, { name: "a.png" })).toMatchObject({ ok: true });
 });
 
-async function refuse(bytes: Uint8Array, name = "design") {
+async function reject(bytes: Uint8Array, name = "design") {
   const receipt = await shop.artwork.receive(bytes, { name });
   if (receipt.ok) throw new Error("It was taken.");
   return { status: receipt.status, message: receipt.message };

@@ -1,5 +1,5 @@
-export class Refusal extends Error {
-  override name = "Refusal";
+export class Rejection extends Error {
+  override name = "Rejection";
 }
 
 export const TOO_BUSY = "Too many uploads right now. Please try again in a moment.";

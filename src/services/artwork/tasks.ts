@@ -2,12 +2,12 @@ import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import type { ArtworkType } from "./kinds.ts";
 
-export interface Jobs {
+export interface Tasks {
   receive: { input: { type: ArtworkType; bytes: Uint8Array }; output: Reading };
   "cut-out": { input: { bytes: Uint8Array; rule: BackgroundRule }; output: Reading };
   avif: { input: { previews: Preview[] }; output: { previews: Preview[] } };
   avatar: { input: { bytes: Uint8Array }; output: { bytes: Uint8Array } };
-  "print-file": { input: PrintOrder; output: { bytes: number; sha256: string; crc32: number } };
+  "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
   /** Runs in the drawing process alone, which never sees an upload. */
   draw: { input: Drawing; output: { bytes: Uint8Array } };
 }
@@ -23,7 +23,7 @@ export interface Drawing {
 }
 
 /** Paths instead of bytes: neither artwork nor print is ever held whole in memory. */
-export interface PrintOrder {
+export interface PrintTask {
   isPdf: boolean;
   source: string;
   target: string;
@@ -50,8 +50,8 @@ export interface Preview {
 /** Without `refusal`, a message for the visitor, the decoder rejected the file. `harm`: it died. */
 export type Answer<Output> =
   | { ok: true; output: Output }
-  | { ok: false; refusal?: string; reason: string; harm?: true };
+  | { ok: false; rejection?: string; reason: string; harm?: true };
 
-export type Order = {
-  [Kind in keyof Jobs]: { kind: Kind; input: Jobs[Kind]["input"] };
-}[keyof Jobs];
+export type Task = {
+  [Kind in keyof Tasks]: { kind: Kind; input: Tasks[Kind]["input"] };
+}[keyof Tasks];

@@ -1,6 +1,6 @@
+import { readFileSync } from "node:fs";
 import { TOO_BUSY, TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./rejections.ts";
-import { residentMemory } from "./resident-memory.ts";
-import type { Answer, Order } from "./tasks.ts";
+import type { Answer, Task } from "./tasks.ts";
 
 export interface Limits {
   worker: string;
@@ -29,7 +29,7 @@ export class WorkerProcess {
       ipc: (answer) => this.#answer?.(answer),
       onExit: (_child, code, signal) => {
         this.#alive = false;
-        this.#answer?.(refused(UNREADABLE, `the process ended with ${signal ?? code}`));
+        this.#answer?.(rejected(UNREADABLE, `the process ended with ${signal ?? code}`));
       },
     });
     this.#child.unref();
@@ -42,7 +42,7 @@ export class WorkerProcess {
     return this.#alive && used > 0 && used < this.#limits.memoryBytes / 2;
   }
 
-  async run(order: Order): Promise<Answer<never>> {
+  async run(task: Task): Promise<Answer<never>> {
     const { timeoutMs, memoryBytes } = this.#limits;
     const late = setTimeout(() => this.#end(TOO_SLOW, `over ${timeoutMs} ms`), timeoutMs);
     const check = setInterval(() => {
@@ -53,7 +53,7 @@ export class WorkerProcess {
       return await new Promise((answer) => {
         this.#answer = answer;
         this.#child.ref();
-        this.#child.send(order);
+        this.#child.send(task);
       });
     } finally {
       clearTimeout(late);
@@ -67,13 +67,24 @@ export class WorkerProcess {
     this.#end(TOO_BUSY, "stopped");
   }
 
-  #end(refusal: string, reason: string): void {
+  #end(rejection: string, reason: string): void {
     this.#alive = false;
-    this.#answer?.(refused(refusal, reason));
+    this.#answer?.(rejected(rejection, reason));
     this.#child.kill("SIGKILL");
   }
 }
 
-function refused(refusal: string, reason: string): Answer<never> {
-  return { ok: false, refusal, reason, harm: true };
+function rejected(rejection: string, reason: string): Answer<never> {
+  return { ok: false, rejection, reason, harm: true };
+}
+
+/** In bytes; 0 when the process is gone, undefined without /proc. */
+export function residentMemory(pid: number): number | undefined {
+  if (process.platform !== "linux") return undefined;
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "latin1");
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
 }

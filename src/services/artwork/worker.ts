@@ -1,17 +1,16 @@
 // The decoding process: no secrets, one task at a time, killed and replaced when a file exceeds the
 // limits. See worker-process.ts for the other end.
 
-import { answerOrders } from "./answer-tasks.ts";
+import { answerTasks } from "./answer-tasks.ts";
 import { cutOut } from "./cutout.ts";
-import { makeAvifTwins } from "./previews.ts";
+import { cutSquare, makeAvifTwins } from "./previews.ts";
 import { makePrintFile } from "./print-file.ts";
 import { readArtwork } from "./receive.ts";
-import { cutSquare } from "./square.ts";
-import type { Order } from "./tasks.ts";
+import type { Task } from "./tasks.ts";
 
-answerOrders(work);
+answerTasks(work);
 
-async function work({ kind, input }: Order): Promise<unknown> {
+async function work({ kind, input }: Task): Promise<unknown> {
   if (kind === "receive") return readArtwork(input);
   if (kind === "cut-out") return cutOut(input);
   if (kind === "avif") return makeAvifTwins(input.previews).then((previews) => ({ previews }));

@@ -1,7 +1,7 @@
 // The drawing process loads our own SVG and WebP only and never sees an upload.
 import sharp, { type Sharp } from "sharp";
-import { answerOrders } from "../artwork/answer-tasks.ts";
-import type { Drawing, Order } from "../artwork/tasks.ts";
+import { answerTasks } from "../artwork/answer-tasks.ts";
+import type { Drawing, Task } from "../artwork/tasks.ts";
 import { createLayers, type Layer } from "./layers.ts";
 
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -15,7 +15,7 @@ const DPI_OF_SVG = 72;
 
 const layers = createLayers();
 
-answerOrders(async ({ kind, input }: Order) => {
+answerTasks(async ({ kind, input }: Task) => {
   if (kind !== "draw") throw new Error(`${kind} is not for this process`);
   return { bytes: await draw(input) };
 });

@@ -34,7 +34,7 @@ export function createMockups({ storage }: { storage: Storage }) {
 
   async function draw(drawing: Drawing): Promise<Uint8Array> {
     const drawn = await pool.run<"draw">({ kind: "draw", input: drawing });
-    if (!drawn.ok && drawn.refusal === TOO_BUSY) throw new DrawingBusy(drawn.reason);
+    if (!drawn.ok && drawn.rejection === TOO_BUSY) throw new DrawingBusy(drawn.reason);
     if (!drawn.ok) throw new Error(`A shirt could not be drawn: ${drawn.reason}`);
     return drawn.output.bytes;
   }

@@ -1,7 +1,6 @@
 import type { Side } from "../placement.ts";
 import { definitions } from "./definitions.ts";
-import { drawing } from "./drawing.ts";
-import { fabric } from "./fabric.ts";
+import { type Drawing, drawing } from "./drawing.ts";
 import { light } from "./light.ts";
 import type { Cut } from "./pattern.ts";
 import { shade } from "./shade.ts";
@@ -22,4 +21,11 @@ export function shirtLayers(shirt: { cut: Cut; side: Side; idPrefix: string }): 
     shade: shade(seen),
     light: light(seen),
   };
+}
+
+/** The cloth in `currentColor` and its shadow: everything below the artwork. */
+function fabric({ ref, use }: Drawing): string {
+  const pieces = use("right", "") + use("left", "") + use("body", "");
+  const cast = `fill="#000" fill-opacity=".3" transform="translate(0 7)" filter="${ref("wide")}"`;
+  return `<g ${cast}>${pieces}</g><g fill="currentColor">${pieces}</g>`;
 }

@@ -3,21 +3,28 @@ import { findGalleryPicture, type GalleryPicture } from "#db/gallery/pictures.ts
 import { type AppContext, handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { picture } from "#server/responses/mockup.ts";
-import { lineMockup } from "#shop/designs/mockup.ts";
-import { parseGalleryPicture } from "#shop/gallery/picture.ts";
+import {
+  lineMockup,
+  type MockupFormat,
+  type MockupType,
+  type MockupWidth,
+} from "#shop/designs/mockup.ts";
+import type { Side } from "#shop/placement.ts";
 
 /** Not for long, for the design may be hidden any time. */
 const PUBLIC = "public, max-age=60";
 const PRIVATE = "private, no-cache";
 
+const NAME = /^(front|back)-(320|640|1280)\.(webp|avif|jpg)$/;
+
 /** Anyone, of an approved design; its owner and admins, of any. */
 export const GET = handlers(async (c) => {
   const { sql, mockups } = c.var.services;
-  const asked = parseGalleryPicture(c.req.param("fileName") ?? "");
+  const wanted = parseName(c.req.param("fileName") ?? "");
   const id = readId(c.req.param("id"));
-  const design = asked && id ? await findGalleryPicture(sql, id) : undefined;
-  if (!asked || !design || !maySee(c, design)) throw missing();
-  const { side, format } = asked;
+  const design = wanted && id ? await findGalleryPicture(sql, id) : undefined;
+  if (!wanted || !design || !maySee(c, design)) throw missing();
+  const { side, format } = wanted;
   const fileName = design[side];
   if (!fileName) throw missing();
 
@@ -26,6 +33,15 @@ export const GET = handlers(async (c) => {
   const draw = async () => (await mockups.mockup(mockup, format)) ?? blank();
   return picture(c, format.type, draw, design.status === "approved" ? PUBLIC : PRIVATE);
 });
+
+/** `front-640.webp`: the artwork's own name would open the original. */
+function parseName(name: string): { side: Side; format: MockupFormat } | undefined {
+  const [, side, width, type] = NAME.exec(name) ?? [];
+  if (!side) return undefined;
+  // The pattern lets nothing else through.
+  const format = { width: Number(width) as MockupWidth, type: type as MockupType };
+  return { side: side as Side, format };
+}
 
 function maySee({ var: { user } }: AppContext, { status, userId }: GalleryPicture): boolean {
   return status === "approved" || user?.isAdmin === true || user?.id === userId;

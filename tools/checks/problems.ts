@@ -1,0 +1,19 @@
+import { findWrongArrows } from "./arrows.ts";
+import { findCircles } from "./circles.ts";
+import { findFullFolders } from "./folders.ts";
+import { findForbiddenNames } from "./names.ts";
+import { findBrokenRules } from "./rules.ts";
+import { ROOT, readSources } from "./sources.ts";
+
+/** What no linter knows of this house, a line for each. */
+export async function findProblems(): Promise<string[]> {
+  const sources = await readSources();
+  const files = new Bun.Glob("{src,routes,islands,emails,db,tools}/**/*").scanSync(ROOT);
+  return [
+    ...findWrongArrows(sources),
+    ...findCircles(sources),
+    ...findBrokenRules(sources),
+    ...findForbiddenNames(sources),
+    ...findFullFolders(files),
+  ];
+}
