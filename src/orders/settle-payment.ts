@@ -22,8 +22,8 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
  * The one way by which an order becomes paid, or refunded: what Stripe says of the intent, fetched
- * now, written once. The webhook, the order's page and the sweep all end here, also at once.
- * Throws what Stripe or the database throws.
+ * now, written once. The webhook, the order's page and the sweep all end here, and may do so at the
+ * same time. Throws `PaymentError`.
  */
 export async function settlePayment(
   services: Deps,
