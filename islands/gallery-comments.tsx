@@ -5,7 +5,7 @@ import { Comments } from "./gallery-comments/comments.tsx";
 import type { GalleryCommentsProps } from "./gallery-comments/props.ts";
 import { createQueryClient } from "./query.ts";
 
-/** Works as plain forms and links until it is awake, and for those without script. */
+/** Works as plain forms and links before hydration, and without script. */
 export function GalleryComments(props: GalleryCommentsProps) {
   const [queryClient] = useState(createQueryClient);
   return (

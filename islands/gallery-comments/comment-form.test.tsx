@@ -49,7 +49,7 @@ function openForm() {
       galleryDesignId={1}
       first={{ comments: [], next: null }}
       count={0}
-      isOlder={false}
+      before={null}
       userId={1}
       maxLength={GALLERY_LIMITS.comment}
       typed=""

@@ -3,20 +3,20 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { paths } from "#shop/paths.ts";
 import { ApiError } from "../api.ts";
 import type { GalleryCommentsProps } from "./props.ts";
-import type { CommentList } from "./use-comments.ts";
+import type { EditComments } from "./use-comments.ts";
 import { usePost } from "./use-post.ts";
 
-export type CommentFormProps = GalleryCommentsProps & { list: CommentList };
+type CommentFormProps = GalleryCommentsProps & { edit: EditComments };
 
-/** What is typed stays in the field itself, so that nothing is lost to waking. */
+/** What is typed stays in the field itself, so that nothing is lost when the island hydrates. */
 export function CommentForm(props: CommentFormProps) {
-  const { galleryDesignId, maxLength, typed, error, userId, list } = props;
-  const post = usePost(list, userId);
+  const { galleryDesignId, maxLength, typed, error, userId, edit } = props;
+  const post = usePost({ galleryDesignId, userId, edit });
   const field = useRef<HTMLTextAreaElement>(null);
-  // Until it is awake, only the server can tell that there is no text.
+  // Before hydration only the server can tell that there is no text.
   const [isEmpty, setEmpty] = useState(false);
-  const [refusal, setRefusal] = useState(error);
-  const look = () => setEmpty(field.current?.value.trim() === "");
+  const [problem, setProblem] = useState(error);
+  const checkEmpty = () => setEmpty(field.current?.value.trim() === "");
   useEffect(() => setEmpty(field.current?.value.trim() === ""), []);
   const isTooLong = (text: string) => text.trim().length > maxLength;
   const tooLong = `A comment can have up to ${maxLength} characters. Shorten it, or send it in two.`;
@@ -26,22 +26,22 @@ export function CommentForm(props: CommentFormProps) {
     const { current: box } = field;
     const content = box?.value.trim();
     if (!box || !content || post.isPending) return;
-    // The browser itself looks only at what is typed, not at what was put back.
+    // The browser checks only what is typed, not what was put back.
     if (isTooLong(content)) {
-      setRefusal(tooLong);
+      setProblem(tooLong);
       return;
     }
-    setRefusal("");
+    setProblem("");
     post.mutate(content, {
-      onError: (fault) => {
+      onError: (failure) => {
         putBack(box, content);
-        if (fault instanceof ApiError && fault.status < 500) setRefusal(fault.reason);
-        else if (isTooLong(box.value)) setRefusal(tooLong);
-        look();
+        if (failure instanceof ApiError && failure.status < 500) setProblem(failure.reason);
+        else if (isTooLong(box.value)) setProblem(tooLong);
+        checkEmpty();
       },
     });
     box.value = "";
-    look();
+    checkEmpty();
   };
 
   return (
@@ -64,13 +64,13 @@ export function CommentForm(props: CommentFormProps) {
         required
         dir="auto"
         defaultValue={typed}
-        aria-invalid={refusal ? true : undefined}
-        aria-describedby={refusal ? "content-error" : undefined}
-        onInput={look}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? "content-error" : undefined}
+        onInput={checkEmpty}
       />
-      {refusal && (
+      {problem && (
         <p className="field__error" id="content-error">
-          {refusal}
+          {problem}
         </p>
       )}
       <button type="submit" className="button" disabled={isEmpty || post.isPending}>

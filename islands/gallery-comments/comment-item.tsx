@@ -1,22 +1,29 @@
 /** @jsxImportSource react */
+import { useMutation } from "@tanstack/react-query";
+import { showToast } from "#browser/toast.ts";
 import { type Comment, commentDate } from "#shop/gallery/comment.ts";
 import { paths } from "#shop/paths.ts";
-import type { CommentList } from "./use-comments.ts";
-import { useDelete } from "./use-delete.ts";
+import { callApi } from "../api.ts";
+import { without } from "./comment-list.ts";
+import type { EditComments } from "./use-comments.ts";
 
-export type CommentItemProps = { comment: Comment; list: CommentList };
+type CommentItemProps = { comment: Comment; galleryDesignId: number; edit: EditComments };
 
-/** One on its way has a number below zero: nobody else knows it yet. */
-export function CommentItem({ comment, list }: CommentItemProps) {
+/** One on its way has an id below zero: nobody else knows it yet. */
+export function CommentItem({ comment, galleryDesignId, edit }: CommentItemProps) {
   const { id, userId, content, createdAt, canDelete } = comment;
   const isSent = id > 0;
-  const remove = useDelete(list, id);
+  const deletion = useMutation({
+    mutationFn: () => callApi(paths.api.galleryComment(galleryDesignId, id), { method: "DELETE" }),
+    onSuccess: () => edit((list) => without(list, id)),
+    onError: () => showToast(DELETE_FAILED),
+  });
   return (
     <li
       className="comment"
       id={isSent ? `comment-${id}` : undefined}
       aria-busy={!isSent}
-      hidden={remove.isPending}
+      hidden={deletion.isPending}
     >
       <p className="comment__head">
         <b>User #{userId}</b> <time dateTime={createdAt}>{commentDate(createdAt)}</time>
@@ -27,12 +34,12 @@ export function CommentItem({ comment, list }: CommentItemProps) {
       {canDelete && isSent && (
         <form
           method="post"
-          action={paths.galleryComment(list.galleryDesignId, id)}
+          action={paths.galleryComment(galleryDesignId, id)}
           onSubmit={(event) => {
             event.preventDefault();
             // Its own button is gone with it.
             document.getElementById("comments-heading")?.focus();
-            remove.mutate();
+            deletion.mutate();
           }}
         >
           <button type="submit" className="button button--ghost button--sm">
@@ -43,3 +50,9 @@ export function CommentItem({ comment, list }: CommentItemProps) {
     </li>
   );
 }
+
+const DELETE_FAILED = {
+  title: "Error",
+  description: "Failed to delete comment. Please try again.",
+  variant: "destructive",
+} as const;

@@ -6,31 +6,35 @@ import type { GalleryCommentsProps } from "./props.ts";
 import { useComments } from "./use-comments.ts";
 
 export function Comments(props: GalleryCommentsProps) {
-  const { galleryDesignId, isOlder } = props;
-  const { shown, more, list } = useComments(props);
-  const { comments, count, next } = shown;
+  const { galleryDesignId, before } = props;
+  const { comments, next, total, showMore, isLoadingMore, edit } = useComments(props);
   const page = paths.galleryDesign(galleryDesignId);
   return (
     <section className="comments" id="comments" aria-labelledby="comments-heading">
       <h2 id="comments-heading" tabIndex={-1}>
-        Comments <span className="muted">{count}</span>
+        Comments <span className="muted">{total}</span>
       </h2>
-      <CommentForm {...props} list={list} />
-      {isOlder && <a href={`${page}#comments`}>Show the newest comments</a>}
+      <CommentForm {...props} edit={edit} />
+      {before !== null && <a href={`${page}#comments`}>Show the newest comments</a>}
       {comments.length === 0 && <p className="muted">No comments yet. Be the first to comment!</p>}
       <ol className="comments__list">
         {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} list={list} />
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            galleryDesignId={galleryDesignId}
+            edit={edit}
+          />
         ))}
       </ol>
       {next !== null && (
         <a
           className="button button--outline"
           href={`${withQuery(page, { before: next })}#comments`}
-          aria-disabled={more.isPending}
+          aria-disabled={isLoadingMore}
           onClick={(event) => {
             event.preventDefault();
-            if (!more.isPending) more.mutate(next);
+            if (!isLoadingMore) showMore();
           }}
         >
           Show more comments

@@ -5,8 +5,8 @@ export type GalleryCommentsProps = {
   first: CommentPage;
   /** Of the whole design. */
   count: number;
-  /** The first page is one of older comments. */
-  isOlder: boolean;
+  /** The first page is of comments older than this one; null where it is of the newest. */
+  before: number | null;
   /** Whoever comments; 1 stands for a visitor. */
   userId: number;
   /** Of a comment, in characters. */

@@ -1,42 +1,60 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { showToast } from "#browser/toast.ts";
 import { COMMENTS_ASKED, type Comment, commentPage, counted } from "#shop/gallery/comment.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { callApi } from "../api.ts";
+import { addedHere, type CommentList, receivedPage } from "./comment-list.ts";
 import type { GalleryCommentsProps } from "./props.ts";
-import { type Shown, withOlder } from "./shown.ts";
 
-export type CommentList = {
-  galleryDesignId: number;
-  change: (edit: (shown: Shown) => Shown) => void;
-};
+export type EditComments = (edit: (list: CommentList) => CommentList) => Promise<void>;
 
-/**
- * The comments of a design: those that came with the page, and what is asked for and said since.
- * Calls are mutations all: a query's observer would add 3 kB to watch a cache that nobody shares.
- */
-export function useComments({ galleryDesignId, first, count }: GalleryCommentsProps) {
-  const [shown, change] = useState<Shown>({ ...first, count });
-  const more = useMutation({
-    mutationFn: async (before: number) => {
-      const page = withQuery(paths.api.galleryComments(galleryDesignId), {
-        limit: COMMENTS_ASKED,
-        before,
-      });
-      return commentPage(await callApi<Comment[]>(page));
+/** The comments of a design. The cache begins with the page that the server rendered. */
+export function useComments({ galleryDesignId, first, before, count }: GalleryCommentsProps) {
+  const queryClient = useQueryClient();
+  const queryKey = [paths.api.galleryComments(galleryDesignId)] as const;
+  const firstParam: number | undefined = before ?? undefined;
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ queryKey: [path], pageParam }) => {
+      const url = withQuery(path, { limit: COMMENTS_ASKED, before: pageParam });
+      return receivedPage(commentPage(await callApi<Comment[]>(url)));
     },
-    onSuccess: (page) => change((before) => withOlder(before, page)),
-    onError: () => showToast(MORE_FAILED),
+    initialPageParam: firstParam,
+    getNextPageParam: ({ next }) => next,
+    initialData: { pages: [receivedPage(first)], pageParams: [firstParam] },
   });
+  const { data, isFetchingNextPage, fetchNextPage } = query;
 
+  const showMore = () =>
+    fetchNextPage({ throwOnError: true, cancelRefetch: false }).catch(() => showToast(MORE_FAILED));
+
+  // A page on its way knows nothing of the edit and would undo it, so it is requested again.
+  const edit: EditComments = async (change) => {
+    let isCanceled = false;
+    while (queryClient.isFetching({ queryKey }) > 0) {
+      isCanceled = true;
+      await queryClient.cancelQueries({ queryKey });
+    }
+    queryClient.setQueryData<CommentList>(queryKey, (list) => list && change(list));
+    if (isCanceled) showMore();
+  };
+
+  const total = count + addedHere(data);
   useEffect(() => {
     // The page counts them too, outside of the island.
     const counter = document.querySelector(`[data-comments="${galleryDesignId}"]`);
-    if (counter) counter.textContent = counted(shown.count, "comment");
-  }, [galleryDesignId, shown.count]);
+    if (counter) counter.textContent = counted(total, "comment");
+  }, [galleryDesignId, total]);
 
-  return { shown, more, list: { galleryDesignId, change } satisfies CommentList };
+  return {
+    comments: data.pages.flatMap((page) => page.comments),
+    next: data.pages.at(-1)?.next ?? null,
+    total,
+    showMore,
+    isLoadingMore: isFetchingNextPage,
+    edit,
+  };
 }
 
 const MORE_FAILED = {

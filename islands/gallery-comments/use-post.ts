@@ -4,26 +4,28 @@ import type { Comment } from "#shop/gallery/comment.ts";
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { paths } from "#shop/paths.ts";
 import { callApi } from "../api.ts";
-import { replaced, withNewest, without } from "./shown.ts";
-import type { CommentList } from "./use-comments.ts";
+import { replaced, withNewest, without } from "./comment-list.ts";
+import type { EditComments } from "./use-comments.ts";
 
-/** Shows a comment before it is kept, and takes it away again when it could not be. */
-export function usePost({ galleryDesignId, change }: CommentList, userId: number) {
+type UsePostOptions = { galleryDesignId: number; userId: number; edit: EditComments };
+
+/** Shows a comment before it is stored, and takes it away again when that fails. */
+export function usePost({ galleryDesignId, userId, edit }: UsePostOptions) {
   return useMutation({
     mutationFn: (content: string) =>
       callApi<Comment>(paths.api.galleryComments(galleryDesignId), {
         method: "POST",
         body: { content },
       }),
-    onMutate: (content) => {
+    onMutate: async (content) => {
       const comment = unsent(content, userId);
-      change((shown) => withNewest(shown, comment));
+      await edit((list) => withNewest(list, comment));
       return comment;
     },
-    onSuccess: (kept, _content, { id }) => change((shown) => replaced(shown, id, kept)),
-    onError: (_error, _content, comment) => {
-      if (comment) change((shown) => without(shown, comment.id));
+    onSuccess: (stored, _content, { id }) => edit((list) => replaced(list, id, stored)),
+    onError: async (_error, _content, comment) => {
       showToast(GALLERY_TOASTS.commentFailed);
+      if (comment) await edit((list) => without(list, comment.id));
     },
   });
 }

@@ -27,8 +27,8 @@ type DesignPageProps = {
   url: string;
   hiddenBecause: string;
   comments: CommentPage;
-  /** These are not the newest comments. */
-  isOlder: boolean;
+  /** The comments are those older than this one. */
+  before: number | undefined;
   /** Whoever comments. */
   userId: number;
   isAdmin: boolean;
@@ -36,7 +36,7 @@ type DesignPageProps = {
 };
 
 export function DesignPage(props: DesignPageProps) {
-  const { design, url, comments, isOlder, userId, typed } = props;
+  const { design, url, comments, before, userId, typed } = props;
   const isPublic = design.status === "approved";
   return (
     <div class="shared">
@@ -57,7 +57,7 @@ export function DesignPage(props: DesignPageProps) {
           galleryDesignId={design.id}
           first={comments}
           count={design.commentsCount}
-          isOlder={isOlder}
+          before={before ?? null}
           userId={userId}
           maxLength={GALLERY_LIMITS.comment}
           typed={typed.comment?.content ?? ""}

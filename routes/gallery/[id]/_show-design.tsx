@@ -43,7 +43,7 @@ export async function showDesign(
       url={url}
       hiddenBecause={await findReason(c, design)}
       comments={commentPage(comments.map(commentJson))}
-      isOlder={before !== undefined}
+      before={before}
       userId={ownerOf(c)}
       isAdmin={viewer.isAdmin === true}
       typed={typed}
