@@ -1,6 +1,6 @@
 /**
  * The style sheets of `src/styles/pages/` and the scripts of `src/browser/enhance/`, by the names
- * that pages link them by. The build finds them by their folder; a test holds both lists to it.
+ * that pages link them by. The build finds them by their folder; `bun run check` compares both lists with it.
  */
 export const PAGE_STYLES = [
   "account",

@@ -1,4 +1,5 @@
 import { findWrongArrows } from "./arrows.ts";
+import { findUnnamedAssets } from "./asset-names.ts";
 import { findCircles } from "./circles.ts";
 import { findFullFolders } from "./folders.ts";
 import { findForbiddenNames } from "./names.ts";
@@ -8,12 +9,13 @@ import { ROOT, readSources } from "./sources.ts";
 /** What no linter knows of this house, a line for each. */
 export async function findProblems(): Promise<string[]> {
   const sources = await readSources();
-  const files = new Bun.Glob("{src,routes,islands,emails,db,tools}/**/*").scanSync(ROOT);
+  const files = [...new Bun.Glob("{src,routes,islands,emails,db,tools}/**/*").scanSync(ROOT)];
   return [
     ...findWrongArrows(sources),
     ...findCircles(sources),
     ...findBrokenRules(sources),
     ...findForbiddenNames(sources),
     ...findFullFolders(files),
+    ...findUnnamedAssets(files, sources.get("src/browser/hydrate.ts") ?? ""),
   ];
 }
