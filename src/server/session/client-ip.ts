@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import type { AppContext } from "../factory.ts";
 
 /** Whom a request comes from, as `addressOf` tells it. */
@@ -25,34 +25,14 @@ export function addressOf(
 }
 
 /**
- * Of IPv6 the network, the first 64 bits: whoever has one address of it has them all. An IPv4
- * address that is written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 one.
+ * Of IPv6 the network, the first 64 bits: whoever has one IP of it has them all. An IPv4 one that
+ * is written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 one.
  */
-function callerOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const groups = groupsOf(address);
-  if (groups.slice(0, 6).every((group, at) => group === (at < 5 ? 0 : 0xffff))) {
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 255])
-      .join(".");
-  }
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return shortest(`${network.join(":")}::`);
-}
-
-/** The eight numbers of an IPv6 address. */
-function groupsOf(address: string): number[] {
-  const withoutZone = address.replace(/%.*/, "");
-  const [start = "", end = ""] = shortest(withoutZone).split("::");
-  const read = (part: string) => (part ? part.split(":") : []).map((group) => parseInt(group, 16));
-  const [first, last] = [read(start), read(end)];
-  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
-}
-
-/** An IPv6 address as URLs write it: without needless zeros, in hexadecimal alone. */
-function shortest(address: string): string {
-  return new URL(`http://[${address}]`).hostname.slice(1, -1);
+function callerOf(ip: string): string {
+  if (!ipaddr.IPv6.isValid(ip)) return ip;
+  const parsed = ipaddr.IPv6.parse(ip);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  return new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString();
 }
 
 function isServer(server: unknown): server is Pick<Bun.Server<unknown>, "requestIP"> {

@@ -1,8 +1,9 @@
+import { LRUCache } from "lru-cache";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import type { Storage } from "../storage.ts";
 
-const MEMORY_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const CONTENT_TYPES = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" } as const;
 
 export type Picture = { bytes: Uint8Array; type: MockupType };
@@ -14,9 +15,11 @@ export function contentTypeOf({ type }: Picture): string {
 
 /** Pictures are stored for good, and recent ones cached in memory. */
 export function createShelf(storage: Storage) {
-  const kept = new Map<string, Picture>();
+  const cached = new LRUCache<string, Picture>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
   const underWay = new Map<string, Promise<Picture | undefined>>();
-  let bytes = 0;
 
   async function open(key: string, type: MockupType): Promise<Picture | undefined> {
     const stored = await readStored(storage, key);
@@ -34,17 +37,6 @@ export function createShelf(storage: Storage) {
     return (await open(key, type)) ?? create(key, type, make);
   }
 
-  function keep(key: string, picture: Picture): void {
-    if (kept.has(key)) return;
-    kept.set(key, picture);
-    bytes += picture.bytes.length;
-    for (const [oldest, old] of kept) {
-      if (bytes <= MEMORY_BYTES) return;
-      kept.delete(oldest);
-      bytes -= old.bytes.length;
-    }
-  }
-
   /** Concurrent requests for one picture share one drawing. */
   async function together(key: string, work: () => Promise<Picture | undefined>) {
     const asked = underWay.get(key) ?? work();
@@ -58,21 +50,21 @@ export function createShelf(storage: Storage) {
 
   return {
     async get(key: string, type: MockupType, make: Make): Promise<Picture | undefined> {
-      const there = kept.get(key);
+      const there = cached.get(key);
       if (there) return there;
       const picture = await together(key, () => openOrCreate(key, type, make));
-      if (picture) keep(key, picture);
+      if (picture) cached.set(key, picture);
       return picture;
     },
 
     async find(key: string, type: MockupType): Promise<Picture | undefined> {
-      const picture = kept.get(key) ?? (await open(key, type));
-      if (picture) keep(key, picture);
+      const picture = cached.get(key) ?? (await open(key, type));
+      if (picture) cached.set(key, picture);
       return picture;
     },
 
     async fill(key: string, type: MockupType, make: Make): Promise<void> {
-      if (kept.has(key) || (await storage.has(key))) return;
+      if (cached.has(key) || (await storage.has(key))) return;
       await together(key, () => openOrCreate(key, type, make));
     },
   };
