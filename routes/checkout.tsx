@@ -1,13 +1,14 @@
 /** @jsxImportSource hono/jsx */
-
+import * as v from "valibot";
 import { findCheckoutKey } from "#db/accounts/shoppers.ts";
 import { listCart } from "#db/carts/carts.ts";
 import { findOrderByKey, type Order } from "#db/orders/orders.ts";
 import { Checkout, type CheckoutProps } from "#islands/checkout.tsx";
 import { type AppContext, handlers } from "#server/factory.ts";
+import { optionalText, query } from "#server/input.ts";
 import { island } from "#server/island.tsx";
 import { readId } from "#server/read-id.ts";
-import { findReadableOrder, madeHere, ownerOf } from "#server/session/order-access.ts";
+import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
 import { EMPTY_SHIPPING, type ShippingForm } from "#shop/orders/shipping.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -18,12 +19,15 @@ import { answerNoOrder } from "./orders/[id]/_no-order.tsx";
 
 const CheckoutIsland = island("checkout", Checkout);
 
+const Query = v.object({ order: optionalText });
+
 /**
  * Anyone; the cart is that of the browser that asks. `?order=` pays for one order instead: for the
  * browser that made it and the account that owns it.
  */
-export const GET = handlers(async (c) => {
-  const begun = c.req.query("order") === undefined ? undefined : await loadBegun(c);
+export const GET = handlers(query(Query), async (c) => {
+  const { order: number } = c.req.valid("query");
+  const begun = number === undefined ? undefined : await loadBegun(c, readId(number));
   if (begun instanceof Response) return begun;
   const checkout = begun ?? (await loadCheckout(c));
   c.header("cache-control", "private, no-store");
@@ -36,8 +40,8 @@ export const GET = handlers(async (c) => {
 });
 
 /** Anyone; changes nothing. Only a browser without scripts sends the form by itself: back to it. */
-export const POST = handlers((c) => {
-  const orderId = readId(c.req.query("order"));
+export const POST = handlers(query(Query), (c) => {
+  const orderId = readId(c.req.valid("query").order);
   return c.redirect(orderId ? paths.checkoutOf(orderId) : paths.checkout, 303);
 });
 
@@ -61,11 +65,14 @@ async function loadCheckout(c: AppContext): Promise<CheckoutProps | undefined> {
 }
 
 /** An unpaid order under its own key, so that submitting it again pays that one; else the way on. */
-async function loadBegun(c: AppContext): Promise<CheckoutProps | Response> {
-  const order = await findReadableOrder(c, readId(c.req.query("order")));
+async function loadBegun(
+  c: AppContext,
+  orderId: number | undefined,
+): Promise<CheckoutProps | Response> {
+  const order = await findReadableOrder(c, orderId);
   if (!order) return answerNoOrder(c);
   if (!madeHere(c, order) || order.status === "canceled") {
-    return c.redirect(withQuery(paths.orderDetail(order.id), { key: c.req.query("key") }), 303);
+    return c.redirect(withQuery(paths.orderDetail(order.id), { key: linkKey(c) }), 303);
   }
   if (order.paymentStatus !== "unpaid") return c.redirect(paths.orderSuccess(order.id), 303);
   const lines = order.items.map((item, at) => ({ id: at, ...item }));

@@ -1,12 +1,11 @@
 /** @jsxImportSource hono/jsx */
-import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { saveContactMessage } from "#mails/contact-messages.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form, query } from "#server/input.ts";
 import { contactLimit, MESSAGE_SENT } from "#server/limits/contact-limit.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
-import { firstErrors } from "#shop/first-errors.ts";
 import {
   type ContactErrors,
   type ContactField,
@@ -24,33 +23,31 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
-const Asked = v.object({
+const Query = v.object({
   topic: v.fallback(v.string(), ""),
   size: v.fallback(v.string(), ""),
   orderNumber: v.fallback(v.string(), ""),
 });
 
 /** Anyone; what a link knows of the matter is filled in. */
-export const GET = handlers(vValidator("query", Asked), (c) =>
+export const GET = handlers(query(Query), (c) =>
   answer(c, { values: prefill(c.req.valid("query")) }),
 );
 
 /** Anyone, a few times an hour. */
-export const POST = handlers(async (c) => {
-  const sent = await c.req.parseBody();
-  const read = v.safeParse(ContactMessage, sent);
-  if (!read.success) {
+export const POST = handlers(form(ContactMessage), async (c) => {
+  const read = c.req.valid("form");
+  if (!read.ok) {
     c.status(422);
-    // What was typed comes back as it was, right or wrong.
-    return answer(c, { values: texts(sent), errors: firstErrors(read.issues) });
+    return answer(c, { values: read.typed, errors: read.errors });
   }
   const wait = await hitLimits(c, [contactLimit(c)]);
   if (wait) {
     c.status(429);
     c.header("retry-after", String(wait));
-    return answer(c, { values: texts(sent), fault: waitText(wait) });
+    return answer(c, { values: read.typed, problem: waitText(wait) });
   }
-  await saveContactMessage(c.var.services, read.output);
+  await saveContactMessage(c.var.services, read.value);
   flash(c, MESSAGE_SENT);
   return c.redirect(paths.contact, 303);
 });
@@ -63,18 +60,14 @@ function answer(c: AppContext, props: ContactPageProps) {
   });
 }
 
-function texts(sent: Record<string, unknown>): Partial<Record<ContactField, string>> {
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === "string"));
-}
-
 type ContactPageProps = {
   values?: Partial<Record<ContactField, string>>;
   errors?: ContactErrors;
-  /** Refused as a whole. */
-  fault?: string;
+  /** With the message as a whole. */
+  problem?: string;
 };
 
-function ContactPage({ values = {}, errors = {}, fault }: ContactPageProps) {
+function ContactPage({ values = {}, errors = {}, problem }: ContactPageProps) {
   return (
     <>
       <PageHead
@@ -84,7 +77,7 @@ function ContactPage({ values = {}, errors = {}, fault }: ContactPageProps) {
       />
       <div class="columns">
         <Card>
-          {fault && <Alert title={fault} variant="destructive" />}
+          {problem && <Alert title={problem} variant="destructive" />}
           <ContactForm values={values} errors={errors} />
         </Card>
         <Card title="Quicker still" description="Most questions are answered already.">
@@ -98,7 +91,7 @@ function ContactPage({ values = {}, errors = {}, fault }: ContactPageProps) {
   );
 }
 
-function ContactForm({ values, errors }: Required<Omit<ContactPageProps, "fault">>) {
+function ContactForm({ values, errors }: Required<Omit<ContactPageProps, "problem">>) {
   const field = (name: ContactField) => ({ name, value: values[name], error: errors[name] });
   return (
     <form class="form" method="post" action={paths.contact}>

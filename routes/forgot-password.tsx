@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { type AppContext, handlers } from "#server/factory.ts";
+import { form, optionalText, query } from "#server/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { Email } from "#shop/accounts/sign-in.ts";
@@ -14,24 +15,27 @@ import { PageHead } from "#ui/page-head.tsx";
 
 const AN_HOUR = 60 * 60;
 
+const Query = v.object({ sent: optionalText });
+
 /** Anyone. */
-export const GET = handlers((c) =>
-  c.req.query("sent") ? c.render(<OnItsWay />, PAGE) : answer(c, {}),
+export const GET = handlers(query(Query), (c) =>
+  c.req.valid("query").sent ? c.render(<OnItsWay />, PAGE) : answer(c, {}),
 );
+
+const Body = v.object({ email: Email });
 
 /**
  * Anyone. Known and unknown addresses get the same answer after the same work: a job looks for the
  * account.
  */
-export const POST = handlers(async (c) => {
-  const { email: typed } = await c.req.parseBody();
-  const value = typeof typed === "string" ? typed : "";
-  const read = v.safeParse(Email, value);
-  if (!read.success) {
+export const POST = handlers(form(Body), async (c) => {
+  const read = c.req.valid("form");
+  const value = read.typed.email ?? "";
+  if (!read.ok) {
     c.status(422);
-    return answer(c, { value, error: read.issues[0].message });
+    return answer(c, { value, error: read.problem });
   }
-  const email = read.output;
+  const { email } = read.value;
   const wait = await hitLimits(c, [
     { name: "forgot", key: email, limit: 5, seconds: AN_HOUR },
     { name: "forgot-address", key: clientIp(c), limit: 20, seconds: AN_HOUR },

@@ -4,6 +4,7 @@ import { findResetOwner } from "#db/accounts/sessions.ts";
 import { enqueueAccountMail } from "#mails/account-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form, optionalText, query } from "#server/input.ts";
 import { authProblem } from "#services/auth.ts";
 import { Password } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
@@ -14,25 +15,27 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { DeadLink, insertToken } from "./_dead-link.tsx";
 
-const Sent = v.object({
-  token: v.pipe(v.fallback(v.string(), ""), v.transform(soughtText)),
-  password: v.fallback(v.string(), ""),
-});
+const Query = v.object({ token: optionalText });
 
 /** Whoever holds the link of the mail. */
-export const GET = handlers((c) => {
-  const token = c.req.query("token");
+export const GET = handlers(query(Query), (c) => {
+  const { token } = c.req.valid("query");
   return token ? answer(c, { token }) : deadLink(c);
 });
 
+const Body = v.object({
+  token: v.pipe(v.optional(v.string(), ""), v.transform(soughtText)),
+  password: Password,
+});
+
 /** Whoever holds the link of the mail; all sessions of the account end. */
-export const POST = handlers(async (c) => {
-  const { token, password } = v.parse(Sent, await c.req.parseBody());
-  const read = v.safeParse(Password, password);
-  if (!read.success) {
+export const POST = handlers(form(Body), async (c) => {
+  const read = c.req.valid("form");
+  if (!read.ok) {
     c.status(422);
-    return answer(c, { token, error: read.issues[0].message });
+    return answer(c, { token: soughtText(read.typed.token ?? ""), error: read.problem });
   }
+  const { token, password } = read.value;
   const { services } = c.var;
   const owner = await findResetOwner(services.sql, token);
   if (!owner) return deadLink(c);
@@ -40,7 +43,7 @@ export const POST = handlers(async (c) => {
   // Before the change: better one mail too many than a change that nobody is told of.
   await enqueueAccountMail(services, { kind: "password-changed", to, username });
   try {
-    const body = { token, newPassword: read.output };
+    const body = { token, newPassword: password };
     await services.auth.api.resetPassword({ body });
   } catch (error) {
     if (!authProblem(error)) throw error;

@@ -1,24 +1,28 @@
 /** @jsxImportSource hono/jsx */
 
+import * as v from "valibot";
 import { changeEmail } from "#accounts/change-email.ts";
 import { type EmailLink, readEmailLink } from "#accounts/email-link.ts";
 import { passwordSetAt } from "#db/accounts/users.ts";
 import { type AppContext, handlers, type User } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { query } from "#server/input.ts";
 import { authProblem } from "#services/auth.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { DeadLink, insertToken } from "./_dead-link.tsx";
 
+const Query = v.object({ token: v.fallback(v.string(), "") });
+
 /**
  * Whoever holds the link of the mail; it signs nobody in. One that changes an address works for the
  * account that asked for it alone, signed in: visitors log in first, and come back.
  */
-export const GET = handlers(async (c) => {
+export const GET = handlers(query(Query), async (c) => {
   insertToken(c);
   const { services, user } = c.var;
-  const token = c.req.query("token") ?? "";
+  const { token } = c.req.valid("query");
   const link = await readEmailLink(services, token);
   if (!link) return deadLink(c);
   const { email: from, updateTo: to } = link;

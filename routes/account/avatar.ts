@@ -1,21 +1,28 @@
+import * as v from "valibot";
 import { setAvatar } from "#db/accounts/users.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { expectValid, form, optionalText } from "#server/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { avatarKey } from "#services/artwork/avatar.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
+const Body = v.object({
+  avatar: v.fallback(v.optional(v.file()), undefined),
+  remove: optionalText,
+});
+
 /** Whoever is signed in: their own picture; `remove` takes it away. */
-export const POST = handlers(signedInOnly, async (c) => {
-  const { avatar, remove } = await c.req.parseBody();
+export const POST = handlers(signedInOnly, form(Body), async (c) => {
+  const { avatar, remove } = expectValid(c.req.valid("form"));
   flash(c, remove ? await change(c, null) : await receive(c, avatar));
   return c.redirect(paths.account, 303);
 });
 
-async function receive(c: AppContext, file: unknown): Promise<Toast> {
-  if (!(file instanceof File) || file.size === 0) return refusal("Choose a picture first.");
+async function receive(c: AppContext, file: File | undefined): Promise<Toast> {
+  if (!file || file.size === 0) return refusal("Choose a picture first.");
   const rule = { name: "avatar", key: String(userOf(c).id), limit: 20, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) return refusal(waitText(wait));

@@ -1,12 +1,11 @@
 /** @jsxImportSource hono/jsx */
-import * as v from "valibot";
 import { closeAccount } from "#accounts/delete-account.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { signOut } from "#server/session/sign-out.ts";
 import { DeletionForm } from "#shop/accounts/account.ts";
-import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
@@ -22,10 +21,10 @@ type Refused = { error?: string | undefined; message?: string; status?: 422 | 42
 export const GET = handlers(signedInOnly, (c) => answer(c));
 
 /** Whoever is signed in and knows their password. */
-export const POST = handlers(signedInOnly, async (c) => {
-  const read = v.safeParse(DeletionForm, await c.req.parseBody());
-  if (!read.success) return answer(c, { error: firstErrors(read.issues).current });
-  const wrong = await wrongPassword(c, read.output.current);
+export const POST = handlers(signedInOnly, form(DeletionForm), async (c) => {
+  const read = c.req.valid("form");
+  if (!read.ok) return answer(c, { error: read.errors.current });
+  const wrong = await wrongPassword(c, read.value.current);
   if (wrong) return answer(c, { error: wrong.message, status: wrong.status });
   const closed = await closeAccount(c.var.services, userOf(c).id);
   if (!closed) return answer(c, { message: ONLY_ADMIN });

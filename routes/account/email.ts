@@ -1,11 +1,10 @@
-import * as v from "valibot";
 import { enqueueAccountMail } from "#mails/account-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { EmailForm } from "#shop/accounts/account.ts";
-import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount, type Refusal } from "./_answer.tsx";
 import { wrongPassword } from "./_check-password.ts";
@@ -15,16 +14,15 @@ import { wrongPassword } from "./_check-password.ts";
  * there is opened; one that somebody else has is answered alike, and gets no mail. The address of
  * now is told in either case, as there is still time to stop it.
  */
-export const POST = handlers(signedInOnly, async (c) => {
-  const sent = await c.req.parseBody();
+export const POST = handlers(signedInOnly, form(EmailForm), async (c) => {
+  const read = c.req.valid("form");
   const refuse = (refusal: Refusal) =>
-    answerAccount(c, { form: "email", values: { email: String(sent.email ?? "") }, ...refusal });
-  const read = v.safeParse(EmailForm, sent);
-  if (!read.success) return refuse({ errors: firstErrors(read.issues) });
+    answerAccount(c, { form: "email", values: { email: read.typed.email ?? "" }, ...refusal });
+  if (!read.ok) return refuse({ errors: read.errors });
   const { id, username, email: known } = userOf(c);
-  const email = read.output.email.toLowerCase();
+  const email = read.value.email.toLowerCase();
   if (email === known) return refuse({ errors: { email: "That is your email already" } });
-  const wrong = await wrongPassword(c, read.output.current);
+  const wrong = await wrongPassword(c, read.value.current);
   if (wrong) return refuse({ errors: { current: wrong.message }, status: wrong.status });
   const rule = { name: "change-email", key: String(id), limit: 5, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);

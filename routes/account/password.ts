@@ -1,24 +1,21 @@
-import * as v from "valibot";
 import { deleteResetLinks } from "#db/accounts/sessions.ts";
 import { enqueueAccountMail } from "#mails/account-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
 import { passCookies } from "#server/session/auth-cookies.ts";
 import { authHeaders } from "#server/session/auth-headers.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { PasswordForm } from "#shop/accounts/account.ts";
-import { firstErrors } from "#shop/first-errors.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount } from "./_answer.tsx";
 import { wrongPassword } from "./_check-password.ts";
 
 /** Whoever is signed in and knows their password; all their other sessions end. */
-export const POST = handlers(signedInOnly, async (c) => {
-  const read = v.safeParse(PasswordForm, await c.req.parseBody());
-  if (!read.success) {
-    return answerAccount(c, { form: "password", errors: firstErrors(read.issues) });
-  }
-  const { current, password } = read.output;
+export const POST = handlers(signedInOnly, form(PasswordForm), async (c) => {
+  const read = c.req.valid("form");
+  if (!read.ok) return answerAccount(c, { form: "password", errors: read.errors });
+  const { current, password } = read.value;
   const wrong = await wrongPassword(c, current);
   if (wrong) {
     const { message, status } = wrong;

@@ -1,20 +1,20 @@
 /** @jsxImportSource hono/jsx */
-import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { countModeration } from "#db/gallery/moderation.ts";
 import { countAttention } from "#db/orders/attention-list.ts";
 import { listOrderDays, listOrderTotals, listRecentOrders } from "#db/orders/dashboard.ts";
 import { handlers } from "#server/factory.ts";
+import { query } from "#server/input.ts";
 import { orderFigures } from "#shop/orders/statistics.ts";
 import { Dashboard, TABS } from "./_dashboard.tsx";
 
 const DAYS = 30;
 const RECENT = 5;
 
-const Asked = v.object({ tab: v.fallback(v.picklist(TABS), "recent") });
+const Query = v.object({ tab: v.fallback(v.picklist(TABS), "recent") });
 
 /** Admins. */
-export const GET = handlers(vValidator("query", Asked), async (c) => {
+export const GET = handlers(query(Query), async (c) => {
   const { tab } = c.req.valid("query");
   const { sql } = c.var.services;
   const [totals, days, recent, attention, { waiting }] = await Promise.all([

@@ -1,25 +1,21 @@
-import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { type OpenedPayment, openPayment } from "#orders/open-payment.ts";
 import { handlers } from "#server/factory.ts";
+import { json } from "#server/input.ts";
 import { jsonOnly } from "#server/security.ts";
 import { findReadableOrder } from "#server/session/order-access.ts";
 import { parseUsd, toDecimal } from "#shop/money.ts";
 import { nothingCharged } from "./_nothing-charged.ts";
 
 /** `amount` in dollars, the cart's total as the browser knows it. */
-const Asked = v.object({
+const Body = v.object({
   amount: v.union([v.number(), v.string()], "amount is missing: send the total in dollars."),
   orderId: v.pipe(v.number("orderId is missing."), v.safeInteger(), v.minValue(1)),
 });
 
-const readAsked = vValidator("json", Asked, (read, c) =>
-  read.success ? undefined : c.text(read.issues[0].message, 400),
-);
-
 /** Whoever may read the order. Charges nothing: it gives the secret with which a card can pay. */
-export const POST = handlers(jsonOnly, readAsked, async (c) => {
+export const POST = handlers(jsonOnly, json(Body), async (c) => {
   const { amount, orderId } = c.req.valid("json");
   const order = await findReadableOrder(c, orderId);
   if (!order) throw new HTTPException(404, { message: "There is no such order." });

@@ -1,12 +1,12 @@
-import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import { changeDraft, type DraftChange } from "#db/designs/drafts.ts";
 import { handlers } from "#server/factory.ts";
+import { json } from "#server/input.ts";
 import { jsonOnly } from "#server/security.ts";
 import { DraftUpdate } from "#shop/designs/draft.ts";
 
 /** Anyone; it is the draft of the browser that asks. */
-export const PUT = handlers(jsonOnly, vValidator("json", DraftUpdate), async (c) => {
+export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
   const { sql } = c.var.services;
   const shopper = await c.var.requireShopper();
   const outcome = await changeDraft(sql, shopper.id, changeOf(c.req.valid("json")));

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import { vValidator } from "@hono/valibot-validator";
 import { listGallery, listPopularTags } from "#db/gallery/list.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
+import { query } from "#server/input.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { GALLERY_PAGE } from "#shop/gallery/query.ts";
 import { Filters, galleryAddress } from "./_filters.ts";
@@ -18,7 +18,7 @@ const PAGE = {
 const MOST_TAGS = 100;
 
 /** Anyone; whoever has liked something sees what. */
-export const GET = handlers(vValidator("query", Filters), (c) => {
+export const GET = handlers(query(Filters), (c) => {
   const filters = c.req.valid("query");
   const { config } = c.var.services;
   const canonical = config.APP_URL + galleryAddress({ ...filters, view: "grid" });

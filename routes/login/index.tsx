@@ -2,62 +2,75 @@
 import * as v from "valibot";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { type Form, form, query, readForm } from "#server/input.ts";
 import { signIn, signUp } from "#server/session/sign-in.ts";
 import { safeReturn } from "#shop/accounts/return-path.ts";
 import { SignInForm, SignUpForm } from "#shop/accounts/sign-in.ts";
-import { firstErrors } from "#shop/first-errors.ts";
+import { paths } from "#shop/paths.ts";
 import type { SignInAnswer } from "./_sign-in-answer.ts";
-import { SignInPage, type Tab } from "./_sign-in-page.tsx";
+import { SignInPage } from "./_sign-in-page.tsx";
 
-type Sent = Record<string, unknown>;
+const Query = v.object({
+  tab: v.fallback(v.picklist(["login", "register"]), "login"),
+  return: v.fallback(
+    v.pipe(
+      v.optional(v.string(), ""),
+      v.transform((path) => safeReturn(path)),
+    ),
+    paths.home,
+  ),
+});
+type Query = v.InferOutput<typeof Query>;
 
 /** Visitors; whoever is signed in goes on to where the login would have led. */
-export const GET = handlers(async (c) =>
-  c.var.user ? c.redirect(returnTo(c), 303) : answer(c, { values: {} }),
-);
-
-/** Anyone; the tab says whether an account is opened or made. */
-export const POST = handlers(async (c) => {
-  const sent: Sent = await c.req.parseBody();
-  return tabOf(c) === "register" ? register(c, sent) : logIn(c, sent);
+export const GET = handlers(query(Query), async (c) => {
+  const where = c.req.valid("query");
+  return c.var.user ? c.redirect(where.return, 303) : answer(c, where, { values: {} });
 });
 
-async function logIn(c: AppContext, sent: Sent): Promise<Response> {
-  const values = typed(sent);
-  const read = v.safeParse(SignInForm, sent);
-  if (!read.success) return refuse(c, { values, errors: firstErrors(read.issues) });
-  const { username, password } = read.output;
+/** Anyone; the tab says whether an account is opened or made. */
+export const POST = handlers(query(Query), form(v.looseObject({})), async (c) => {
+  const where = c.req.valid("query");
+  const { typed } = c.req.valid("form");
+  return where.tab === "register"
+    ? register(c, where, readForm(SignUpForm, typed))
+    : logIn(c, where, readForm(SignInForm, typed));
+});
+
+async function logIn(c: AppContext, where: Query, read: Form<typeof SignInForm>) {
+  const values = shownAgain(read.typed);
+  if (!read.ok) return refuse(c, where, { values, errors: read.errors });
+  const { username, password } = read.value;
   const signed = await signIn(c, { name: username, password });
-  if (!signed.ok) return refuse(c, { values, ...signed });
+  if (!signed.ok) return refuse(c, where, { values, ...signed });
   flash(c, { title: `Welcome back, ${signed.user.username}`, variant: "success" });
-  return c.redirect(returnTo(c), 303);
+  return c.redirect(where.return, 303);
 }
 
-async function register(c: AppContext, sent: Sent): Promise<Response> {
-  const values = typed(sent);
-  const read = v.safeParse(SignUpForm, sent);
-  if (!read.success) return refuse(c, { values, errors: firstErrors(read.issues) });
-  const signed = await signUp(c, read.output);
-  if (!signed.ok) return refuse(c, { values, ...signed });
+async function register(c: AppContext, where: Query, read: Form<typeof SignUpForm>) {
+  const values = shownAgain(read.typed);
+  if (!read.ok) return refuse(c, where, { values, errors: read.errors });
+  const signed = await signUp(c, read.value);
+  if (!signed.ok) return refuse(c, where, { values, ...signed });
   flash(c, {
     title: "Account created",
     description: `We sent a link to ${signed.user.email}. Open it to confirm your address.`,
     variant: "success",
   });
-  return c.redirect(returnTo(c), 303);
+  return c.redirect(where.return, 303);
 }
 
 /** The same form with what was typed, but for the password, and what is wrong with it. */
-function refuse(c: AppContext, refused: SignInAnswer & { retryAfter?: number }) {
+function refuse(c: AppContext, where: Query, refused: SignInAnswer & { retryAfter?: number }) {
   const { retryAfter, values, errors, message } = refused;
   if (retryAfter) c.header("retry-after", String(retryAfter));
   c.status(retryAfter ? 429 : 422);
-  return answer(c, { values, ...(errors && { errors }), ...(message && { message }) });
+  return answer(c, where, { values, ...(errors && { errors }), ...(message && { message }) });
 }
 
-function answer(c: AppContext, { values, ...refused }: SignInAnswer) {
+function answer(c: AppContext, where: Query, { values, ...refused }: SignInAnswer) {
   return c.render(
-    <SignInPage tab={tabOf(c)} returnTo={returnTo(c)} values={values} {...refused} />,
+    <SignInPage tab={where.tab} returnTo={where.return} values={values} {...refused} />,
     {
       title: "Login",
       description: "Log in to see your orders, or create an account.",
@@ -66,17 +79,7 @@ function answer(c: AppContext, { values, ...refused }: SignInAnswer) {
   );
 }
 
-function tabOf(c: AppContext): Tab {
-  return c.req.query("tab") === "register" ? "register" : "login";
-}
-
-function returnTo(c: AppContext): string {
-  return safeReturn(c.req.query("return"));
-}
-
-function typed({ username, email }: Sent): SignInAnswer["values"] {
-  return {
-    ...(typeof username === "string" && { username }),
-    ...(typeof email === "string" && { email }),
-  };
+/** Never the password. */
+function shownAgain({ username, email }: Record<string, string>): SignInAnswer["values"] {
+  return { ...(username !== undefined && { username }), ...(email !== undefined && { email }) };
 }

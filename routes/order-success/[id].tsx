@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+import * as v from "valibot";
 import type { Order } from "#db/orders/orders.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
+import { optionalText, query } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { findReadableOrder, isOwnOrder, madeHere } from "#server/session/order-access.ts";
 import { paths } from "#shop/paths.ts";
@@ -9,10 +11,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Receipt } from "./_receipt.tsx";
 
+const Query = v.object({ orderId: optionalText, payment_intent: optionalText });
+
 /** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */
-export const GET = handlers(async (c) => {
+export const GET = handlers(query(Query), async (c) => {
+  const { orderId: number, payment_intent: intentId } = c.req.valid("query");
   // The query parameter wins over the path (behavior 7.1).
-  const orderId = readId(c.req.query("orderId") ?? c.req.param("id"));
+  const orderId = readId(number ?? c.req.param("id"));
   c.header("cache-control", "private, no-store");
   try {
     const order = await findReadableOrder(c, orderId);
@@ -23,7 +28,7 @@ export const GET = handlers(async (c) => {
     return c.render(<OrderNotFound text={LATER} />, { title: TITLE, toast: NOT_LOADED });
   }
   c.status(404);
-  const toast = orderId ? NOT_LOADED : c.req.query("payment_intent") ? MISSING_ID : NO_ORDER;
+  const toast = orderId ? NOT_LOADED : intentId ? MISSING_ID : NO_ORDER;
   return c.render(<OrderNotFound text={ELSEWHERE} />, { title: TITLE, toast });
 });
 

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { clearCart, listCart } from "#db/carts/carts.ts";
 import { findDraft } from "#db/designs/drafts.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { expectValid, form } from "#server/input.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -28,7 +28,7 @@ const WRONG: Toast = {
 export const GET = handlers((c) => showCart(c));
 
 /** The table's buttons; beside them stand the quantities, whose names have the line's id. */
-const Change = v.looseObject({
+const Body = v.looseObject({
   action: v.optional(v.picklist(["update", "checkout", "clear"])),
   remove: v.optional(v.string()),
 });
@@ -37,21 +37,21 @@ const Change = v.looseObject({
  * The browser whose cart it is. Whichever button was pressed, every quantity that was typed is
  * saved; one that cannot be keeps the visitor here.
  */
-export const POST = handlers(vValidator("form", Change), async (c) => {
-  const form = { ...c.req.valid("form") };
+export const POST = handlers(form(Body), async (c) => {
+  const fields = { ...expectValid(c.req.valid("form")) };
   const { shopper, services } = c.var;
-  if (form.action === "clear") {
+  if (fields.action === "clear") {
     if (shopper) await clearCart(services.sql, shopper.id);
     return goOn(c, CLEARED);
   }
-  const removed = await removeLine(c, form);
-  const { refused, gone } = await saveQuantities(c, form);
+  const removed = await removeLine(c, fields);
+  const { refused, gone } = await saveQuantities(c, fields);
   if (refused.size > 0) {
     c.status(422);
     return showCart(c, { refused, toast: WRONG });
   }
   if (gone) return goOn(c, GONE);
-  if (form.action === "checkout") return c.redirect(paths.checkout, 303);
+  if (fields.action === "checkout") return c.redirect(paths.checkout, 303);
   return goOn(c, removed ? REMOVED : CHANGED);
 });
 

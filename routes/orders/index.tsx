@@ -1,10 +1,12 @@
 /** @jsxImportSource hono/jsx */
+import * as v from "valibot";
 import { countClaimable } from "#db/orders/claims.ts";
 import { listOrders } from "#db/orders/history.ts";
 import { findOrderByIntent } from "#db/orders/orders.ts";
 import { type AppContext, handlers, type User } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { readId } from "#server/read-id.ts";
+import { optionalText, query } from "#server/input.ts";
+import { optionalId } from "#server/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { findReadableOrder } from "#server/session/order-access.ts";
 import { paths } from "#shop/paths.ts";
@@ -29,27 +31,37 @@ const FAILED: Toast = {
   variant: "destructive",
 };
 
+/** Paging, or what the card provider adds to the URL that it sends a shopper back to. */
+const Query = v.object({
+  before: optionalId,
+  after: optionalId,
+  payment_intent: optionalText,
+  redirect_status: optionalText,
+});
+
 /**
  * The account's own orders; visitors are asked to log in. Also where the card provider sends a
  * shopper back to: on to the order's own page then.
  */
-export const GET = handlers(async (c) => {
-  const order = await findReturned(c);
+export const GET = handlers(query(Query), async (c) => {
+  const { payment_intent: intentId, redirect_status: status, ...cursor } = c.req.valid("query");
+  const order = await findReturned(c, intentId);
   if (order) {
     const isPaid = order.paymentStatus !== "unpaid";
     if (isPaid) flash(c, PAID);
-    else if (c.req.query("redirect_status") === "failed") flash(c, FAILED);
+    else if (status === "failed") flash(c, FAILED);
     return c.redirect(paths.orderSuccess(order.id), 303);
   }
   const { user } = c.var;
   if (!user) return c.render(<LoginRequired />, PAGE);
   c.header("cache-control", "private, no-store");
-  return renderSoon(c, loadHistory(c, user), <HistorySkeleton />, PAGE);
+  return renderSoon(c, loadHistory(c, user, cursor), <HistorySkeleton />, PAGE);
 });
 
-async function loadHistory(c: AppContext, user: User) {
+type Cursor = Pick<v.InferOutput<typeof Query>, "before" | "after">;
+
+async function loadHistory(c: AppContext, user: User, cursor: Cursor) {
   const { sql } = c.var.services;
-  const cursor = { before: readId(c.req.query("before")), after: readId(c.req.query("after")) };
   try {
     const [page, claimable] = await Promise.all([
       listOrders(sql, user.id, { ...cursor, limit: PAGE_SIZE }),
@@ -64,8 +76,7 @@ async function loadHistory(c: AppContext, user: User) {
 }
 
 /** The order of `?payment_intent=`, for whoever may read it; asking for it settles it. */
-async function findReturned(c: AppContext) {
-  const intentId = c.req.query("payment_intent");
+async function findReturned(c: AppContext, intentId: string | undefined) {
   const order = intentId && (await findOrderByIntent(c.var.services.sql, soughtText(intentId)));
   return order ? findReadableOrder(c, order.id) : undefined;
 }

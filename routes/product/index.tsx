@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { listProducts } from "#db/catalog/products.ts";
 import { findDraft } from "#db/designs/drafts.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { expectValid, form, query } from "#server/input.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { paths, withQuery } from "#shop/paths.ts";
 import { addChoice } from "./_add-choice.ts";
@@ -18,19 +18,19 @@ const PAGE = {
 } as const;
 
 /** With the key that its form was rendered with; a client may send none. */
-const Form = v.object({
+const Body = v.object({
   ...Choice.entries,
   key: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
 });
 
 /** Anyone. */
-export const GET = handlers(vValidator("query", Choice), (c) =>
+export const GET = handlers(query(Choice), (c) =>
   renderSoon(c, loadPage(c, c.req.valid("query")), <ProductsSkeleton />, PAGE),
 );
 
 /** Anyone; the line goes into the cart of the browser that asks. */
-export const POST = handlers(vValidator("form", Form), async (c) => {
-  const { key, ...choice } = c.req.valid("form");
+export const POST = handlers(form(Body), async (c) => {
+  const { key, ...choice } = expectValid(c.req.valid("form"));
   const { added, toast } = await addChoice(c, choice, key);
   flash(c, toast);
   const { product, ...options } = choice;

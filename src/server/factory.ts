@@ -57,9 +57,17 @@ export type Env = {
 export type AppContext = Context<Env>;
 
 /**
- * How every route file makes its exports, validators and guards before the handler:
+ * How every route file makes its exports, guards and inputs (`input.ts`) before the handler:
  *
- *     export const GET = handlers((c) => c.render(<AboutPage />, { title: "About" }));
- *     export const POST = handlers(form(Schema), async (c) => { … });
+ *     export const GET = handlers(query(Query), (c) => c.render(<Page {...c.req.valid("query")} />, …));
+ *     export const PUT = handlers(jsonOnly, json(Body), async (c) => save(c.req.valid("json")));
+ *     export const POST = handlers(signedInOnly, form(Body), async (c) => {
+ *       const read = c.req.valid("form");
+ *       if (!read.ok) return showAgain(c, { values: read.typed, errors: read.errors });
+ *       await save(read.value);
+ *       return c.redirect(paths.account, 303);
+ *     });
+ *
+ * Numbers in the path are read with `readId`.
  */
 export const { createHandlers: handlers, createMiddleware: middleware } = createFactory<Env>();

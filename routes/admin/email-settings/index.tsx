@@ -1,11 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { saveEmailSettings } from "#db/mails/email-settings.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form, query } from "#server/input.ts";
 import { userOf } from "#server/session/guards.ts";
-import { firstErrors } from "#shop/first-errors.ts";
 import { EmailSettings, SETTINGS_TABS } from "#shop/mails/email-settings.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
@@ -14,14 +13,14 @@ import { settingsPage } from "./_settings-page.tsx";
 import { TemplatesTab } from "./_templates-tab.tsx";
 import { testPage } from "./_test-tab.tsx";
 
-const Asked = v.object({
+const Query = v.object({
   tab: v.fallback(v.picklist(SETTINGS_TABS), "general"),
   status: v.fallback(v.picklist(ORDER_STATUSES), "processing"),
   after: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
 });
 
 /** Admins. */
-export const GET = handlers(vValidator("query", Asked), async (c) => {
+export const GET = handlers(query(Query), async (c) => {
   const { tab, status, after } = c.req.valid("query");
   const { config, sql } = c.var.services;
   if (tab === "test") return testPage(c, { after });
@@ -31,24 +30,37 @@ export const GET = handlers(vValidator("query", Asked), async (c) => {
   return settingsPage(c, tab, <GeneralTab {...(await shownSettings(sql, config))} />);
 });
 
+/** A box that is not ticked is not sent. */
+const ticked = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value) => value !== null),
+);
+const text = v.optional(v.string(), "");
+
+const Body = v.object({
+  orderConfirmations: ticked,
+  statusUpdates: ticked,
+  senderName: v.pipe(text, EmailSettings.entries.senderName),
+  senderEmail: v.pipe(text, EmailSettings.entries.senderEmail),
+});
+
 /** Admins: saves the General tab. */
-export const POST = handlers(async (c) => {
-  const { senderName = "", senderEmail = "", ...switches } = await c.req.parseBody();
-  // A box that is not ticked is not sent.
-  const typed = {
-    orderConfirmations: "orderConfirmations" in switches,
-    statusUpdates: "statusUpdates" in switches,
-    senderName: String(senderName),
-    senderEmail: String(senderEmail),
-  };
-  const read = v.safeParse(EmailSettings, typed);
+export const POST = handlers(form(Body), async (c) => {
+  const read = c.req.valid("form");
   const { config, sql } = c.var.services;
-  if (!read.success) {
+  if (!read.ok) {
     c.status(422);
-    const shown = { ...(await shownSettings(sql, config)), settings: typed };
-    return settingsPage(c, "general", <GeneralTab {...shown} errors={firstErrors(read.issues)} />);
+    const { senderName = "", senderEmail = "", ...boxes } = read.typed;
+    const settings = {
+      orderConfirmations: "orderConfirmations" in boxes,
+      statusUpdates: "statusUpdates" in boxes,
+      senderName,
+      senderEmail,
+    };
+    const shown = { ...(await shownSettings(sql, config)), settings };
+    return settingsPage(c, "general", <GeneralTab {...shown} errors={read.errors} />);
   }
-  await saveEmailSettings(sql, { settings: read.output, actorId: userOf(c).id });
+  await saveEmailSettings(sql, { settings: read.value, actorId: userOf(c).id });
   flash(c, SAVED);
   return c.redirect(paths.adminEmailSettings, 303);
 });

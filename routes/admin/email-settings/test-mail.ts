@@ -1,10 +1,9 @@
-import * as v from "valibot";
 import { sendTestMail } from "#mails/send-test-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
-import { firstErrors } from "#shop/first-errors.ts";
 import { EMAIL_REQUIRED, EMAIL_REQUIRED_TEXT, TestMailForm } from "#shop/mails/test-mail.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -14,12 +13,11 @@ import { type TestTabProps, testPage } from "./_test-tab.tsx";
 const LEAST_MS = 2000;
 
 /** Admins, twenty an hour: sends a mail of the chosen type about the sample order. */
-export const POST = handlers(async (c) => {
-  const sent = await c.req.parseBody();
-  const values = { recipient: String(sent.recipient ?? ""), template: String(sent.template ?? "") };
-  const read = v.safeParse(TestMailForm, sent);
-  if (!read.success) {
-    const errors = firstErrors(read.issues);
+export const POST = handlers(form(TestMailForm), async (c) => {
+  const read = c.req.valid("form");
+  const values = { recipient: "", template: "", ...read.typed };
+  if (!read.ok) {
+    const { errors } = read;
     const isEmpty = errors.recipient === EMAIL_REQUIRED_TEXT;
     const fault = { title: EMAIL_REQUIRED, text: EMAIL_REQUIRED_TEXT };
     return again(c, 422, { values, errors, ...(isEmpty && { fault }) });
@@ -32,7 +30,7 @@ export const POST = handlers(async (c) => {
     c.header("retry-after", String(wait));
     return again(c, 429, { values, fault: { title: waitText(wait) } });
   }
-  const sending = sendTestMail(c.var.services, { ...read.output, actorId });
+  const sending = sendTestMail(c.var.services, { ...read.value, actorId });
   const [outcome] = await Promise.allSettled([sending, Bun.sleep(LEAST_MS)]);
   if (outcome.status === "rejected") {
     const { reason } = outcome;

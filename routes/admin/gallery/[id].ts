@@ -1,7 +1,8 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import { moderate } from "#db/gallery/moderation.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { Decision, type ModerationAction } from "#shop/gallery/moderation.ts";
@@ -9,12 +10,11 @@ import { paths, withQuery } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
 /** Admins: decides about one design, and goes on in the queue. */
-export const POST = handlers(async (c) => {
-  const sent = await c.req.parseBody();
+export const POST = handlers(form(Decision), async (c) => {
   const galleryDesignId = readId(c.req.param("id"));
-  const read = v.safeParse(Decision, sent);
-  const queue = read.success ? read.output.queue : String(sent.queue ?? "");
-  flash(c, read.success ? await decide(read.output) : refusal(read.issues[0].message));
+  const read = c.req.valid("form");
+  const queue = read.ok ? read.value.queue : (read.typed.queue ?? "");
+  flash(c, read.ok ? await decide(read.value) : refusal(read.problem));
   return c.redirect(withQuery(paths.adminGallery, { queue }), 303);
 
   async function decide({ action, reason }: v.InferOutput<typeof Decision>): Promise<Toast> {

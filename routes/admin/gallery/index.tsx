@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import {
   countModeration,
@@ -9,25 +8,26 @@ import {
 } from "#db/gallery/moderation.ts";
 import { listReports } from "#db/gallery/reports.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { query } from "#server/input.ts";
+import { optionalId } from "#server/read-id.ts";
 import { MODERATION_QUEUES } from "#shop/gallery/moderation.ts";
 import { ModerationPage } from "./_moderation-page.tsx";
 
 /** Decisions are for one to read, so a page is short. */
 const PAGE_SIZE = 10;
 
-const Asked = v.object({
+const Query = v.object({
   queue: v.fallback(v.picklist(MODERATION_QUEUES), "waiting"),
-  after: v.fallback(v.optional(v.string()), undefined),
+  after: optionalId,
 });
 
 /** Admins. */
-export const GET = handlers(vValidator("query", Asked), async (c) => {
+export const GET = handlers(query(Query), async (c) => {
   const { queue, after } = c.req.valid("query");
   const { sql } = c.var.services;
   const [counts, found] = await Promise.all([
     countModeration(sql),
-    listModeration(sql, queue, { after: readId(after), limit: PAGE_SIZE + 1 }),
+    listModeration(sql, queue, { after, limit: PAGE_SIZE + 1 }),
   ]);
   const designs = found.slice(0, PAGE_SIZE);
   return c.render(

@@ -4,6 +4,7 @@ import { onPaymentError } from "#orders/card-service-error.ts";
 import { type StatusOutcome, setOrderStatus } from "#orders/set-order-status.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { PaymentError } from "#services/payments/payment-error.ts";
@@ -14,27 +15,27 @@ import { paths } from "#shop/paths.ts";
 import { bulkToast, type Counts, nothingDone } from "./_list/bulk-toasts.ts";
 import { listAddress } from "./_list/list-url.ts";
 
-const Sent = v.object({
+const Body = v.object({
   order: v.pipe(
-    v.array(v.string()),
+    v.optional(v.union([v.string(), v.array(v.string())]), []),
+    v.transform((order) => [order].flat()),
     v.transform((texts) => [...new Set(texts.flatMap((text) => readId(text) ?? []))]),
     v.minLength(1, "Choose the orders first."),
     v.maxLength(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} orders at once.`),
   ),
-  action: v.picklist(["status", "print"], "Choose what to do."),
+  action: v.pipe(v.optional(v.string(), ""), v.picklist(["status", "print"], "Choose what to do.")),
 });
 
 const Status = v.picklist(ORDER_STATUSES, "Choose a new status.");
 
 /** Admins: sets the status of the chosen orders, or shows their print sheets. */
-export const POST = handlers(async (c) => {
-  const sent = await c.req.parseBody({ all: true });
-  const back = listAddress(readList(sent));
-  const read = v.safeParse(Sent, { action: "", ...sent, order: [sent.order ?? []].flat() });
-  if (!read.success) return refuse(read.issues[0].message);
-  const { order: orderIds, action } = read.output;
+export const POST = handlers(form(Body, { all: true }), async (c) => {
+  const read = c.req.valid("form");
+  const back = listAddress(readList(read.typed));
+  if (!read.ok) return refuse(read.problem);
+  const { order: orderIds, action } = read.value;
   if (action === "print") return c.redirect(paths.adminPrintSheets(orderIds), 303);
-  const status = v.safeParse(Status, sent.status);
+  const status = v.safeParse(Status, read.typed.status);
   if (!status.success) return refuse(status.issues[0].message);
   flash(c, bulkToast(status.output, await setAll(c, orderIds, status.output)));
   return c.redirect(back, 303);
@@ -46,9 +47,9 @@ export const POST = handlers(async (c) => {
 });
 
 /** The list that the form stood under. */
-function readList(sent: Record<string, unknown>): AdminOrdersQuery {
-  const fields = Object.entries(sent).flatMap(([name, value]) =>
-    name.startsWith("list-") && typeof value === "string" ? [[name.slice(5), value]] : [],
+function readList(typed: Record<string, string>): AdminOrdersQuery {
+  const fields = Object.entries(typed).flatMap(([name, value]) =>
+    name.startsWith("list-") ? [[name.slice(5), value]] : [],
   );
   return v.parse(AdminOrdersQuery, Object.fromEntries(fields));
 }

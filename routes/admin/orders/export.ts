@@ -1,10 +1,10 @@
-import { vValidator } from "@hono/valibot-validator";
 import type { ISql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
 import type { OrderListQuery } from "#db/orders/admin-sort.ts";
 import { batchesOf } from "#db/orders/batches.ts";
 import { listExportRows } from "#db/orders/export.ts";
 import { handlers } from "#server/factory.ts";
+import { query } from "#server/input.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { userOf } from "#server/session/guards.ts";
 import { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
@@ -14,7 +14,7 @@ import { listQuery } from "./_list/list-url.ts";
 const BATCH = 250;
 
 /** Admins: what the list shows, all pages of it, as CSV. */
-export const GET = handlers(vValidator("query", AdminOrdersQuery), async (c) => {
+export const GET = handlers(query(AdminOrdersQuery), async (c) => {
   const query = { ...c.req.valid("query"), after: undefined };
   const { sql } = c.var.services;
   await recordAudit(sql, {

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
-import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { listAdminOrders } from "#db/orders/admin-list.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { optionalText, query } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { ADMIN_ORDERS_PAGE, AdminOrdersQuery, readOrderKey } from "#shop/orders/admin-orders.ts";
@@ -15,13 +15,13 @@ import { loadManaged, type Managed } from "./_manage/load.ts";
 const PAGE = { title: "Orders", styles: ["admin", "admin-orders"], wide: true } as const;
 const MANAGE = { ...PAGE, styles: [...PAGE.styles, "manage"], scripts: ["manage"] } as const;
 
-const Asked = v.object({
+const Query = v.object({
   ...AdminOrdersQuery.entries,
-  id: v.fallback(v.optional(v.string()), undefined),
+  id: optionalText,
 });
 
 /** Admins; `?id=` opens that order's Manage dialog over the list. */
-export const GET = handlers(vValidator("query", Asked), async (c) => {
+export const GET = handlers(query(Query), async (c) => {
   const { id, ...query } = c.req.valid("query");
   if (id) return answerManaging(c, query, id);
   return renderSoon(c, loadPage(c, query), <OrdersSkeleton query={query} />, PAGE);

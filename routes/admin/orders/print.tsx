@@ -1,12 +1,16 @@
 /** @jsxImportSource hono/jsx */
+import * as v from "valibot";
 import { handlers } from "#server/factory.ts";
+import { query } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { answerSheets } from "./_papers/print-sheets.tsx";
 
-const MOST = 100;
+const MAX_SHEETS = 100;
+
+const Query = v.object({ ids: v.fallback(v.string(), "") });
 
 /** Admins: the sheets of several orders, `?ids=1,2,3`, each on a page of its own. */
-export const GET = handlers((c) => {
-  const ids = (c.req.query("ids") ?? "").split(",").slice(0, MOST).map(readId);
+export const GET = handlers(query(Query), (c) => {
+  const ids = c.req.valid("query").ids.split(",").slice(0, MAX_SHEETS).map(readId);
   return answerSheets(c, ids);
 });

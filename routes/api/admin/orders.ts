@@ -1,11 +1,11 @@
-import { vValidator } from "@hono/valibot-validator";
 import type { ISql } from "postgres";
 import * as v from "valibot";
 import type { OrderListQuery } from "#db/orders/admin-sort.ts";
 import { batchesOf } from "#db/orders/batches.ts";
 import { findOrders } from "#db/orders/orders.ts";
 import { handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { query } from "#server/input.ts";
+import { strictId } from "#server/read-id.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { adminApiOnly } from "#server/session/guards.ts";
 import { OrderSearch, StatusFilter } from "#shop/orders/admin-orders.ts";
@@ -13,27 +13,16 @@ import { orderJson } from "../orders/_order-json.ts";
 
 const BATCH = 200;
 
-const Id = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => readId(text) !== undefined, `${name} is a whole number from 1 up.`),
-    v.transform(Number),
-  );
-
 /** With none of these, all are answered. */
-const Asked = v.object({
-  limit: v.optional(Id("limit")),
-  before: v.optional(Id("before")),
+const Query = v.object({
+  limit: v.optional(strictId("limit")),
+  before: v.optional(strictId("before")),
   status: v.optional(StatusFilter),
   q: OrderSearch,
 });
 
-const readQuery = vValidator("query", Asked, (read, c) =>
-  read.success ? undefined : c.text(read.issues[0].message, 400),
-);
-
 /** Admins: all orders, newest first; sent as they are read, however many there are. */
-export const GET = handlers(adminApiOnly, readQuery, (c) => {
+export const GET = handlers(adminApiOnly, query(Query), (c) => {
   const { limit = Number.POSITIVE_INFINITY, before, status, q } = c.req.valid("query");
   const wanted: OrderListQuery = {
     q,

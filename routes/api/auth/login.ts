@@ -1,16 +1,12 @@
-import { vValidator } from "@hono/valibot-validator";
 import { handlers } from "#server/factory.ts";
+import { json } from "#server/input.ts";
 import { jsonOnly } from "#server/security.ts";
 import { signIn } from "#server/session/sign-in.ts";
 import { SignInForm } from "#shop/accounts/sign-in.ts";
 import { userJson } from "./_user-json.ts";
 
-const readForm = vValidator("json", SignInForm, (read, c) =>
-  read.success ? undefined : c.text(read.issues[0].message, 400),
-);
-
 /** Anyone who knows the password. */
-export const POST = handlers(jsonOnly, readForm, async (c) => {
+export const POST = handlers(jsonOnly, json(SignInForm), async (c) => {
   const { username, password } = c.req.valid("json");
   const signed = await signIn(c, { name: username, password });
   if (signed.ok) return c.json(userJson(signed.user));

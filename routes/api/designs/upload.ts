@@ -1,8 +1,8 @@
-import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { addDesign } from "#db/designs/designs.ts";
 import { useInDraft } from "#db/designs/drafts.ts";
 import { handlers, middleware } from "#server/factory.ts";
+import { form } from "#server/input.ts";
 import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import { SIDES } from "#shop/placement.ts";
 import { plainLine, plainText } from "#shop/plain-text.ts";
@@ -12,17 +12,13 @@ import { quotaWait, TOO_MANY_UPLOADS } from "./_quota.ts";
 const NAME_LIMIT = 300;
 
 /** `userId` is the session's business; what a body says of it is not read. */
-const Upload = v.object({
+const Body = v.object({
   design: v.file("Choose a file to upload."),
   name: v.optional(v.pipe(v.string(), v.transform(plainLine), v.maxLength(NAME_LIMIT)), ""),
   side: v.optional(v.picklist(SIDES), "front"),
   description: v.optional(v.pipe(v.string(), v.transform(plainText), v.maxLength(2000)), ""),
   previewColor: v.fallback(v.picklist(COLOR_VALUES), DEFAULT_COLOR),
 });
-
-const readUpload = vValidator("form", Upload, (read, c) =>
-  read.success ? undefined : c.json({ message: read.issues[0].message }, 400),
-);
 
 /** Asked before the file is read. */
 const withinQuota = middleware(async (c, next) => {
@@ -32,11 +28,13 @@ const withinQuota = middleware(async (c, next) => {
 });
 
 /** Anyone; the design belongs to the browser that sent it and becomes its draft's. */
-export const POST = handlers(withinQuota, readUpload, async (c) => {
-  const { design: file, side, description, previewColor, ...form } = c.req.valid("form");
+export const POST = handlers(withinQuota, form(Body), async (c) => {
+  const read = c.req.valid("form");
+  if (!read.ok) return c.json({ message: read.problem }, 400);
+  const { design: file, side, description, previewColor } = read.value;
   const { sql, artwork, jobs } = c.var.services;
   const { id: shopperId } = await c.var.requireShopper();
-  const name = form.name || plainLine(file.name).slice(0, NAME_LIMIT) || "design";
+  const name = read.value.name || plainLine(file.name).slice(0, NAME_LIMIT) || "design";
   const received = await artwork.receive(new Uint8Array(await file.arrayBuffer()), { name });
   if (!received.ok) return c.json({ message: received.message }, received.status);
 

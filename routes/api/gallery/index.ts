@@ -1,4 +1,3 @@
-import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { findGalleryDesign } from "#db/gallery/designs.ts";
@@ -6,6 +5,7 @@ import { listGallery } from "#db/gallery/list.ts";
 import { shareToGallery } from "#designs/share-design.ts";
 import { handlers, middleware } from "#server/factory.ts";
 import { missingDesign } from "#server/gallery-access.ts";
+import { json, query } from "#server/input.ts";
 import { shareLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
@@ -19,7 +19,7 @@ import { galleryJson } from "./_gallery-json.ts";
 /** Everything would be a million: who wants more follows the `Link`. */
 const MOST = 1000;
 
-const Asked = v.object({
+const Query = v.object({
   ...GalleryQuery.entries,
   limit: v.fallback(
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST)),
@@ -28,7 +28,7 @@ const Asked = v.object({
 });
 
 /** Anyone; the approved designs, the newest first. */
-export const GET = handlers(vValidator("query", Asked), async (c) => {
+export const GET = handlers(query(Query), async (c) => {
   const { limit, ...query } = c.req.valid("query");
   const { sql, config } = c.var.services;
   const shopperId = c.var.shopper?.id;
@@ -47,12 +47,8 @@ const loggedIn = middleware(async (c, next) => {
   await next();
 });
 
-const readShare = vValidator("json", ShareDesign, (read, c) =>
-  read.success ? undefined : c.text(read.issues[0].message, 400),
-);
-
 /** Whoever is signed in, with a design of their own; a few times an hour. */
-export const POST = handlers(jsonOnly, loggedIn, readShare, async (c) => {
+export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) => {
   const { services } = c.var;
   const { id: userId } = userOf(c);
   const wait = await hitLimits(c, shareLimits(userId));

@@ -1,25 +1,21 @@
-import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import { findCheckoutKey } from "#db/accounts/shoppers.ts";
 import { placeOrder } from "#orders/place-order.ts";
 import { priceOrder } from "#orders/price-order.ts";
 import { handlers } from "#server/factory.ts";
+import { json } from "#server/input.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { linesOf, OrderPayload } from "#shop/orders/order.ts";
 import { nothingCharged } from "../_nothing-charged.ts";
 import { orderJson } from "./_order-json.ts";
 
-const readPayload = vValidator("json", OrderPayload, (read, c) =>
-  read.success ? undefined : c.text(read.issues[0].message, 400),
-);
-
 /**
  * Anyone; the order is that of the browser that sends it. Under one checkout key there is one order:
  * while it is unpaid it is brought up to date, and one that was paid meanwhile is answered as it is,
  * with `paymentStatus` "paid", so that the checkout can go on to its confirmation.
  */
-export const POST = handlers(jsonOnly, readPayload, async (c) => {
+export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const payload = c.req.valid("json");
   const { services } = c.var;
   const lines = linesOf(payload);

@@ -1,9 +1,12 @@
-/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
 import { handlers } from "#server/factory.ts";
-import { readId } from "#server/read-id.ts";
+import { query } from "#server/input.ts";
+import { optionalId, readId } from "#server/read-id.ts";
 import { showDesign } from "./_show-design.tsx";
 
+const Query = v.object({ before: optionalId });
+
 /** Anyone, of an approved design; its owner and admins, of any. */
-export const GET = handlers((c) =>
-  showDesign(c, readId(c.req.param("id")), { before: readId(c.req.query("before")) }),
+export const GET = handlers(query(Query), (c) =>
+  showDesign(c, readId(c.req.param("id")), c.req.valid("query")),
 );

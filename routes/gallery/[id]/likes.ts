@@ -1,6 +1,8 @@
+import * as v from "valibot";
 import { likeDesign, unlikeDesign } from "#db/gallery/likes.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { expectValid, form, optionalText } from "#server/input.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
@@ -9,13 +11,15 @@ import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { paths } from "#shop/paths.ts";
 import { showNotFound } from "./_show-design.tsx";
 
+const Body = v.object({ action: optionalText, return: optionalText });
+
 /** Anyone, by the button of the list or of the design: `action` is `like` or `unlike`. */
-export const POST = handlers(async (c) => {
+export const POST = handlers(form(Body), async (c) => {
   const id = readId(c.req.param("id"));
   if (!id) return showNotFound(c);
-  const { action, return: back } = await c.req.parseBody();
+  const { action, return: back } = expectValid(c.req.valid("form"));
   const unlikes = action === "unlike";
-  const next = typeof back === "string" ? safeReturn(back) : paths.galleryDesign(id);
+  const next = back !== undefined ? safeReturn(back) : paths.galleryDesign(id);
   if (!unlikes && (await hitLimits(c, newVisitorLimits(c)))) {
     flash(c, GALLERY_TOASTS.likeFailed);
     return c.redirect(next, 303);

@@ -1,8 +1,10 @@
+import * as v from "valibot";
 import { changeDraft, type Draft, findDraft } from "#db/designs/drafts.ts";
 import { grantDesigns } from "#db/designs/grants.ts";
 import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { expectValid, form, optionalText } from "#server/input.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
@@ -19,14 +21,16 @@ export const GET = handlers(async (c) => {
   return confirmReplacing(c, { design, draft: other });
 });
 
+const Body = v.object({ replace: optionalText });
+
 /**
  * Anyone, of a public design: puts it into the studio as it is shown. Other artwork there is
  * replaced only once its owner has confirmed: nothing would bring it back.
  */
-export const POST = handlers(async (c) => {
+export const POST = handlers(form(Body), async (c) => {
   const design = await findAsked(c);
   if (!design) return showNotFound(c);
-  const { replace } = await c.req.parseBody();
+  const { replace } = expectValid(c.req.valid("form"));
   if (replace !== "yes" && (await findOther(c, design))) {
     return c.redirect(paths.galleryOrder(design.id), 303);
   }

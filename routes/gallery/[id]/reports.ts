@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { reportDesign } from "#db/gallery/reports.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
 import { newVisitorLimits, reportLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
@@ -11,10 +12,13 @@ import { paths } from "#shop/paths.ts";
 import { plainText } from "#shop/plain-text.ts";
 import { showDesign, showNotFound } from "./_show-design.tsx";
 
-const Report = v.object({
-  reason: v.picklist(
-    REPORT_REASONS.map(({ value }) => value),
-    "Choose a reason",
+const Body = v.object({
+  reason: v.pipe(
+    v.optional(v.string(), ""),
+    v.picklist(
+      REPORT_REASONS.map(({ value }) => value),
+      "Choose a reason",
+    ),
   ),
   details: v.pipe(
     v.optional(v.string(), ""),
@@ -24,16 +28,16 @@ const Report = v.object({
 });
 
 /** Anyone, of a public design; a second report of the same visitor replaces the first. */
-export const POST = handlers(async (c) => {
+export const POST = handlers(form(Body), async (c) => {
   const id = readId(c.req.param("id"));
   if (!id) return showNotFound(c);
-  const { reason = "", details = "" } = texts(await c.req.parseBody());
+  const read = c.req.valid("form");
+  const { reason = "", details = "" } = read.typed;
   const refuse = (error: string) =>
     showDesign(c, id, { typed: { report: { reason, details, error } } });
-  const read = v.safeParse(Report, { reason, details });
-  if (!read.success) {
+  if (!read.ok) {
     c.status(422);
-    return refuse(read.issues[0].message);
+    return refuse(read.problem);
   }
   const wait = await hitLimits(c, [...newVisitorLimits(c), ...reportLimits(c)]);
   if (wait) {
@@ -42,14 +46,8 @@ export const POST = handlers(async (c) => {
     return refuse(waitText(wait));
   }
   const { id: shopperId } = await c.var.requireShopper();
-  const report = { galleryDesignId: id, shopperId, userId: c.var.user?.id ?? null, ...read.output };
+  const report = { galleryDesignId: id, shopperId, userId: c.var.user?.id ?? null, ...read.value };
   if (!(await reportDesign(c.var.services.sql, report))) return showNotFound(c);
   flash(c, { title: "Thank you. We will look at it.", variant: "success" });
   return c.redirect(paths.galleryDesign(id), 303);
 });
-
-function texts(sent: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-}

@@ -2,7 +2,7 @@
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { findStoredOrder, isOwnOrder } from "#server/session/order-access.ts";
+import { findStoredOrder, isOwnOrder, linkKey } from "#server/session/order-access.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { CancellationPage, type CancellationPageProps } from "./_cancellation-page.tsx";
 import { answerNoOrder, OrderProblem } from "./_no-order.tsx";
@@ -51,6 +51,6 @@ function answerProblem(
   problem: { title: string; text: string },
 ) {
   c.header("cache-control", "private, no-store");
-  const backTo = withQuery(paths.orderDetail(id), { key: c.req.query("key") });
+  const backTo = withQuery(paths.orderDetail(id), { key: linkKey(c) });
   return c.render(<OrderProblem {...problem} backTo={backTo} />, { title: problem.title });
 }

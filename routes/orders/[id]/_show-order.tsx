@@ -5,7 +5,7 @@ import type { Order } from "#db/orders/orders.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
-import { isOwnOrder, madeHere } from "#server/session/order-access.ts";
+import { isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
 import type { SupportAnswer } from "./_need-help.tsx";
 import { OrderProblem } from "./_no-order.tsx";
 import { OrderPage } from "./_order-page.tsx";
@@ -33,7 +33,7 @@ async function loadPage(c: AppContext, kept: Order, support: SupportAnswer): Pro
       isOwn={isOwnOrder(c, order)}
       mayPay={madeHere(c, order)}
       isSignedIn={user !== undefined}
-      linkKey={c.req.query("key")}
+      linkKey={linkKey(c)}
       support={{ email: user?.email ?? order.shippingAddress.email, ...support }}
     />
   );

@@ -6,6 +6,7 @@ import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
 import { paths } from "#shop/paths.ts";
 import { plainText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -36,7 +37,7 @@ export const GET = handlers(async (c) => {
   return offer ? answerCancellation(c, { order, offer }) : answerRejected(c, order);
 });
 
-const Sent = v.object({
+const Body = v.object({
   action: v.picklist(["cancel", "request"]),
   reason: v.optional(
     v.pipe(
@@ -49,20 +50,19 @@ const Sent = v.object({
 });
 
 /** The browser that ordered and the owner. What was offered is what is done, never the other thing. */
-export const POST = handlers(async (c) => {
+export const POST = handlers(form(Body), async (c) => {
   const order = await findOwnOrder(c);
   if (order instanceof Response) return order;
-  const sent: Record<string, unknown> = await c.req.parseBody();
-  const read = v.safeParse(Sent, sent);
-  if (!read.success) {
+  const read = c.req.valid("form");
+  if (!read.ok) {
     const offer = cancelOffer(order);
     if (!offer) return answerRejected(c, order);
     c.status(422);
-    const { reason } = v.flatten<typeof Sent>(read.issues).nested ?? {};
-    const typed = typeof sent.reason === "string" ? sent.reason : "";
-    return answerCancellation(c, { order, offer, reason: typed, error: reason?.[0] });
+    const { reason = "" } = read.typed;
+    return answerCancellation(c, { order, offer, reason, error: read.errors.reason });
   }
-  return read.output.action === "cancel" ? cancel(c, order) : request(c, order, read.output.reason);
+  const { action, reason } = read.value;
+  return action === "cancel" ? cancel(c, order) : request(c, order, reason);
 });
 
 async function cancel(c: AppContext, order: Order): Promise<Response> {

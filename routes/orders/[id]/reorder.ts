@@ -1,22 +1,25 @@
+import * as v from "valibot";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { type Reordered, reorder } from "#orders/reorder.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { expectValid, form, optionalText } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
+const Body = v.object({ key: optionalText });
+
 /** The owner, the browser that ordered: a mailed link shows an order but has no cart to fill. */
-export const POST = handlers(async (c) => {
+export const POST = handlers(form(Body), async (c) => {
   const { sql } = c.var.services;
   const orderId = readId(c.req.param("id"));
   const order = orderId && (await findOrder(sql, orderId));
   if (!order || !isOwn(c, order)) return c.notFound();
   const shopper = await c.var.requireShopper();
-  const { key } = await c.req.parseBody();
-  const formKey = typeof key === "string" ? key : undefined;
-  flash(c, toastOf(await reorder(sql, shopper.id, order, formKey)));
+  const { key } = expectValid(c.req.valid("form"));
+  flash(c, toastOf(await reorder(sql, shopper.id, order, key)));
   return c.redirect(paths.order, 303);
 });
 

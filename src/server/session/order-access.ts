@@ -22,7 +22,12 @@ export async function findStoredOrder(c: AppContext, id: number | undefined) {
 function mayRead(c: AppContext, order: Order): boolean {
   const { user, services } = c.var;
   if (isOwnOrder(c, order) || user?.isAdmin) return true;
-  return opensOrder(services.signatures, order.id, c.req.query("key"));
+  return opensOrder(services.signatures, order.id, linkKey(c));
+}
+
+/** What a mailed link opens its order with. */
+export function linkKey(c: AppContext): string | undefined {
+  return c.req.query("key");
 }
 
 /** The browser that made it and the account that owns it may also pay, cancel and order it again. */

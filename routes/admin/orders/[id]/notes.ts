@@ -1,9 +1,9 @@
-import * as v from "valibot";
 import { recordAudit } from "#db/audit.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { addStaffNote } from "#db/orders/staff-notes.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { StaffNote } from "#shop/orders/order-management.ts";
@@ -11,20 +11,16 @@ import { answerManaged } from "../_manage/answer.tsx";
 import { dialogHref, listHref } from "../_manage/back.ts";
 
 /** Admins: adds a note that customers never see. */
-export const POST = handlers(async (c) => {
-  const sent = await c.req.parseBody();
+export const POST = handlers(form(StaffNote), async (c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId || !(await findOrder(c.var.services.sql, orderId))) return c.notFound();
-  const list = listHref(sent.back);
-  const read = v.safeParse(StaffNote, sent);
-  if (!read.success) {
-    const text = typeof sent.text === "string" ? sent.text : "";
-    return answerManaged(c, orderId, {
-      backHref: list,
-      note: { text, error: read.issues[0].message },
-    });
+  const read = c.req.valid("form");
+  const list = listHref(read.typed.back);
+  if (!read.ok) {
+    const note = { text: read.typed.text ?? "", error: read.problem };
+    return answerManaged(c, orderId, { backHref: list, note });
   }
-  await insertNote(c, orderId, read.output.text);
+  await insertNote(c, orderId, read.value.text);
   flash(c, { title: "Note added", variant: "success" });
   return c.redirect(dialogHref(list, orderId), 303);
 });

@@ -1,16 +1,19 @@
 /** @jsxImportSource hono/jsx */
-import { HTTPException } from "hono/http-exception";
+import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
 import { handlers } from "#server/factory.ts";
+import { optionalText, query } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { PackingSlip } from "../_papers/packing-slip.tsx";
 
+const Query = v.object({ prices: optionalText });
+
 /** Admins: what lies in the parcel; with `?prices=1` also what it cost. */
-export const GET = handlers(async (c) => {
+export const GET = handlers(query(Query), async (c) => {
   const orderId = readId(c.req.param("id"));
   const order = orderId && (await findOrder(c.var.services.sql, orderId));
-  if (!order) throw new HTTPException(404, { message: "There is no such order." });
-  return c.render(<PackingSlip order={order} prices={c.req.query("prices") === "1"} />, {
+  if (!order) return c.notFound();
+  return c.render(<PackingSlip order={order} prices={c.req.valid("query").prices === "1"} />, {
     title: `Packing Slip #${order.id}`,
     styles: ["admin", "print-sheet"],
     scripts: ["print"],

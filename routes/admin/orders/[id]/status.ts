@@ -1,7 +1,7 @@
-import * as v from "valibot";
 import { type StatusResult, statusProblem, trySettingStatus } from "#orders/try-setting-status.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { StatusChange } from "#shop/orders/order-management.ts";
@@ -9,24 +9,23 @@ import type { Toast } from "#shop/toast.ts";
 import { dialogHref, listHref } from "../_manage/back.ts";
 
 /** Admins: sets the status and goes back to the list, or to the dialog when nothing was changed. */
-export const POST = handlers(async (c) => {
-  const sent = await c.req.parseBody();
+export const POST = handlers(form(StatusChange), async (c) => {
   const orderId = readId(c.req.param("id"));
-  const list = listHref(sent.back);
-  const read = v.safeParse(StatusChange, sent);
-  if (!orderId || !read.success) {
+  const read = c.req.valid("form");
+  const list = listHref(read.typed.back);
+  if (!orderId || !read.ok) {
     flash(c, failure("Failed to update order status"));
     return c.redirect(orderId ? dialogHref(list, orderId) : list, 303);
   }
-  const wish = { orderId, ...read.output, actorId: userOf(c).id };
-  const result = await trySettingStatus(c.var.services, wish);
-  flash(c, toastFor(result, wish));
+  const change = { orderId, ...read.value, actorId: userOf(c).id };
+  const result = await trySettingStatus(c.var.services, change);
+  flash(c, toastFor(result, change));
   return c.redirect(result.outcome === "set" ? list : dialogHref(list, orderId), 303);
 });
 
-type Wished = { orderId: number; status: string };
+type Change = { orderId: number; status: string };
 
-function toastFor(result: StatusResult, { orderId, status }: Wished): Toast {
+function toastFor(result: StatusResult, { orderId, status }: Change): Toast {
   switch (result.outcome) {
     case "set":
       return {

@@ -11,14 +11,14 @@ import { RefundPage, type RefundPageProps } from "./page.tsx";
 
 type RefundAnswer = {
   /** As it was typed. */
-  sent: Record<string, string>;
+  typed: Record<string, string>;
   errors?: Record<string, string>;
   /** The amount to confirm, once it is one. */
-  wanted?: RefundForm;
+  refund?: RefundForm;
   /** Stripe rejected it. */
   isRejected?: boolean;
   /** Why it was not made. The page confirms it anew, under another key. */
-  fault?: { status: 409 | 502; text: string };
+  problem?: { status: 409 | 502; text: string };
 };
 
 /** Confirms the amount, or says what is wrong with it. How much is left, Stripe says. */
@@ -32,32 +32,32 @@ export async function answerRefund(
   );
   // What was refunded before is not known either, so it is no time to give money back.
   if (left === undefined) return answerUnrequested(c, order, asked);
-  const { sent, wanted, isRejected, fault } = asked;
+  const { typed, refund, isRejected, problem } = asked;
   const errors = { ...asked.errors };
-  if (isRejected || (wanted && wanted.amount > left)) errors.amount ??= tooMuch(left);
+  if (isRejected || (refund && refund.amount > left)) errors.amount ??= tooMuch(left);
   if (Object.keys(errors).length > 0) {
     c.status(422);
-    return render(c, order, { typed: sent, errors, fault: fault?.text });
+    return render(c, order, { typed, errors, problem: problem?.text });
   }
-  if (fault) c.status(fault.status);
-  return render(c, order, { typed: sent, wanted, fault: fault?.text });
+  if (problem) c.status(problem.status);
+  return render(c, order, { typed, refund, problem: problem?.text });
 }
 
 /** Shows the same form again, key and all: Stripe does not repeat what it may have done already. */
 export function answerUnheard(
   c: AppContext,
   order: Order,
-  { sent, wanted, key }: { sent: Record<string, string>; wanted: RefundForm; key: string },
+  { typed, refund, key }: { typed: Record<string, string>; refund: RefundForm; key: string },
 ) {
   c.status(502);
-  const fault = `${NO_ANSWER}. It may have made the refund: send this once more, and it is made only once.`;
-  return render(c, order, { typed: sent, wanted, fault, formKey: key, isSent: true });
+  const problem = `${NO_ANSWER}. It may have made the refund: send this once more, and it is made only once.`;
+  return render(c, order, { typed, refund, problem, formKey: key, isSent: true });
 }
 
-function answerUnrequested(c: AppContext, order: Order, { sent, errors }: RefundAnswer) {
+function answerUnrequested(c: AppContext, order: Order, { typed, errors }: RefundAnswer) {
   c.status(502);
-  const fault = `${NO_ANSWER}. Please try again in a moment.`;
-  return render(c, order, { typed: sent, ...(errors && { errors }), fault });
+  const problem = `${NO_ANSWER}. Please try again in a moment.`;
+  return render(c, order, { typed, ...(errors && { errors }), problem });
 }
 
 function tooMuch(left: number): string {
@@ -67,10 +67,10 @@ function tooMuch(left: number): string {
 }
 
 type Shown = Pick<RefundPageProps, "typed"> &
-  Partial<Pick<RefundPageProps, "wanted" | "errors" | "fault" | "formKey" | "isSent">>;
+  Partial<Pick<RefundPageProps, "refund" | "errors" | "problem" | "formKey" | "isSent">>;
 
 async function render(c: AppContext, order: Order, shown: Shown) {
-  const { typed, wanted, errors = {}, fault, isSent = false } = shown;
+  const { typed, refund, errors = {}, problem, isSent = false } = shown;
   const { formKey = crypto.randomUUID() } = shown;
   const list = listHref(typed.back);
   return c.render(
@@ -78,9 +78,9 @@ async function render(c: AppContext, order: Order, shown: Shown) {
       order={order}
       refunds={await listRefunds(c.var.services.sql, order.id)}
       typed={typed}
-      wanted={wanted}
+      refund={refund}
       errors={errors}
-      fault={fault}
+      problem={problem}
       formKey={formKey}
       isSent={isSent}
       list={list}

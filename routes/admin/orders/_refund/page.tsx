@@ -19,8 +19,8 @@ export type RefundPageProps = {
   /** Made before, as far as is known. */
   refunds: readonly Refund[];
   /** To be confirmed; without it the amount is typed again. */
-  wanted: RefundForm | undefined;
-  fault: string | undefined;
+  refund: RefundForm | undefined;
+  problem: string | undefined;
   /** Makes this form one refund, however often it is sent. */
   formKey: string;
   /** It was sent and may have worked: under its key only the very same may be sent again. */
@@ -31,8 +31,8 @@ export type RefundPageProps = {
 };
 
 /** Asks before money goes back. */
-export function RefundPage({ order, refunds, wanted, fault, dialog, ...form }: RefundPageProps) {
-  const what = wanted ? `Refund ${formatUsd(wanted.amount)} of order` : "Refund order";
+export function RefundPage({ order, refunds, refund, problem, dialog, ...form }: RefundPageProps) {
+  const what = refund ? `Refund ${formatUsd(refund.amount)} of order` : "Refund order";
   return (
     <div class="manage-refund">
       <AdminNav here={paths.adminOrders} />
@@ -40,7 +40,7 @@ export function RefundPage({ order, refunds, wanted, fault, dialog, ...form }: R
       <h1>
         {what} #{order.id}?
       </h1>
-      {fault && <Alert title={fault} variant="destructive" />}
+      {problem && <Alert title={problem} variant="destructive" />}
       <Card>
         <p>
           {order.shippingAddress.fullName} paid {formatUsd(order.totalCents)}. The money goes back
@@ -52,8 +52,8 @@ export function RefundPage({ order, refunds, wanted, fault, dialog, ...form }: R
             <RefundList refunds={refunds} />
           </>
         )}
-        {wanted ? (
-          <ConfirmForm orderId={order.id} wanted={wanted} dialog={dialog} {...form} />
+        {refund ? (
+          <ConfirmForm orderId={order.id} refund={refund} dialog={dialog} {...form} />
         ) : (
           <AmountForm orderId={order.id} dialog={dialog} {...form} />
         )}
@@ -64,11 +64,11 @@ export function RefundPage({ order, refunds, wanted, fault, dialog, ...form }: R
 
 type ConfirmFormProps = Pick<RefundPageProps, "formKey" | "isSent" | "list" | "dialog"> & {
   orderId: number;
-  wanted: RefundForm;
+  refund: RefundForm;
 };
 
-function ConfirmForm({ orderId, wanted, formKey, isSent, list, dialog }: ConfirmFormProps) {
-  const { amount, reason } = wanted;
+function ConfirmForm({ orderId, refund, formKey, isSent, list, dialog }: ConfirmFormProps) {
+  const { amount, reason } = refund;
   return (
     <form class="form" method="post" action={paths.adminOrderRefunds(orderId)}>
       <input type="hidden" name="back" value={list} />

@@ -1,9 +1,9 @@
-import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { addDesign, findDesign } from "#db/designs/designs.ts";
 import { replaceInDraft } from "#db/designs/drafts.ts";
 import { handlers } from "#server/factory.ts";
+import { json } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { cutOutName } from "#shop/designs/artwork-files.ts";
@@ -13,7 +13,7 @@ import { quotaWait, TOO_MANY_UPLOADS } from "../_quota.ts";
 const Cutout = v.object({ rule: v.picklist(["all", "edges"]) });
 
 /** The browser that uploaded the design; the cut-out is a design of its own, and the draft's in its place. */
-export const POST = handlers(jsonOnly, vValidator("json", Cutout), async (c) => {
+export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
   const id = readId(c.req.param("id"));
   const { sql, artwork, jobs } = c.var.services;
   const { shopper } = c.var;

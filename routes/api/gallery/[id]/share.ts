@@ -1,18 +1,14 @@
-import { vValidator } from "@hono/valibot-validator";
 import { recordShare } from "#db/gallery/shares.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
+import { json } from "#server/input.ts";
 import { linkLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ShareLink } from "#shop/gallery/share.ts";
 
-const readLink = vValidator("json", ShareLink, (read, c) =>
-  read.success ? undefined : c.text(read.issues[0].message, 400),
-);
-
 /** Anyone; counts by platform. The address that was passed on is the sender's word and not kept. */
-export const POST = handlers(jsonOnly, readLink, async (c) => {
+export const POST = handlers(jsonOnly, json(ShareLink), async (c) => {
   const id = galleryIdOf(c);
   const wait = await hitLimits(c, linkLimits(c));
   if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });

@@ -1,17 +1,13 @@
-import { vValidator } from "@hono/valibot-validator";
 import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders/orders.ts";
 import { statusProblem, trySettingStatus } from "#orders/try-setting-status.ts";
 import { handlers } from "#server/factory.ts";
+import { json } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { adminApiOnly, userOf } from "#server/session/guards.ts";
 import { StatusChange } from "#shop/orders/order-management.ts";
 import { orderJson } from "../_order-json.ts";
-
-const readChange = vValidator("json", StatusChange, (read, c) =>
-  read.success ? undefined : c.text(read.issues[0].message, 400),
-);
 
 const STATUSES = { missing: 404, changed: 409, paid: 409, unreachable: 502 } as const;
 
@@ -19,7 +15,7 @@ const STATUSES = { missing: 404, changed: 409, paid: 409, unreachable: 502 } as 
  * Admins. With the optional `shownStatus`, 409 when the order has another by now. Setting the status
  * that it has is answered like any other, and mails nobody.
  */
-export const PATCH = handlers(adminApiOnly, jsonOnly, readChange, async (c) => {
+export const PATCH = handlers(adminApiOnly, jsonOnly, json(StatusChange), async (c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId) throw new HTTPException(404, { message: "There is no such order." });
   const wish = { orderId, ...c.req.valid("json"), actorId: userOf(c).id };

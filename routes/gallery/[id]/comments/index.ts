@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { addComment } from "#db/gallery/comments.ts";
 import { findGalleryDesign } from "#db/gallery/designs.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
+import { form } from "#server/input.ts";
 import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
@@ -11,23 +12,24 @@ import { NewComment } from "#shop/gallery/share.ts";
 import { paths } from "#shop/paths.ts";
 import { showDesign, showNotFound } from "../_show-design.tsx";
 
+const Body = v.object({ content: v.pipe(v.optional(v.string(), ""), NewComment.entries.content) });
+
 /** Anyone, of a public design; a few times a minute. The form of the page without script. */
-export const POST = handlers(async (c) => {
+export const POST = handlers(form(Body), async (c) => {
   const id = readId(c.req.param("id"));
   const { sql } = c.var.services;
   if (!id || (await findGalleryDesign(sql, id))?.status !== "approved") return showNotFound(c);
-  const sent = await c.req.parseBody();
-  const content = typeof sent.content === "string" ? sent.content : "";
+  const read = c.req.valid("form");
+  const { content = "" } = read.typed;
   const refuse = (error: string) =>
     showDesign(c, id, {
       typed: { comment: { content, error } },
       toast: GALLERY_TOASTS.commentFailed,
     });
 
-  const read = v.safeParse(NewComment, { content });
-  if (!read.success) {
+  if (!read.ok) {
     c.status(422);
-    return refuse(read.issues[0].message);
+    return refuse(read.problem);
   }
   const [shopperId, wait] = await insertHit(c);
   if (wait) {
@@ -39,7 +41,7 @@ export const POST = handlers(async (c) => {
     galleryDesignId: id,
     shopperId,
     userId: ownerOf(c),
-    content: read.output.content,
+    content: read.value.content,
   };
   const added = await addComment(sql, comment);
   if (!added) return showNotFound(c);

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { resendMail } from "#mails/resend-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { expectValid, form, optionalText } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -9,12 +10,14 @@ import { dialogHref, listHref } from "../../_manage/back.ts";
 
 const MailId = v.pipe(v.string(), v.uuid());
 
+const Body = v.object({ back: optionalText });
+
 /** Admins: sends a mail about the order once more. */
-export const POST = handlers(async (c) => {
+export const POST = handlers(form(Body), async (c) => {
   const orderId = readId(c.req.param("id"));
   const mailId = c.req.param("mailId");
   if (!orderId || !v.is(MailId, mailId)) return c.notFound();
-  const { back } = await c.req.parseBody();
+  const { back } = expectValid(c.req.valid("form"));
   const asked = { orderId, mailId, actorId: userOf(c).id };
   const outcome = await resendMail(c.var.services, asked);
   if (outcome === "missing") return c.notFound();

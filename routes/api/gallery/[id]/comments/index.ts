@@ -1,11 +1,11 @@
-import { vValidator } from "@hono/valibot-validator";
 import * as v from "valibot";
 import { addComment, listComments } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign, visibleDesign } from "#server/gallery-access.ts";
+import { json, query } from "#server/input.ts";
 import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
-import { readId } from "#server/read-id.ts";
+import { optionalId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { NewComment } from "#shop/gallery/share.ts";
@@ -13,8 +13,8 @@ import { paths, withQuery } from "#shop/paths.ts";
 
 const MOST = 100;
 
-const Asked = v.object({
-  before: v.fallback(v.optional(v.string()), undefined),
+const Query = v.object({
+  before: optionalId,
   limit: v.fallback(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST)),
     MOST,
@@ -22,12 +22,12 @@ const Asked = v.object({
 });
 
 /** Whoever may see the design; the newest first, `?before=` an id for older ones. */
-export const GET = handlers(vValidator("query", Asked), async (c) => {
+export const GET = handlers(query(Query), async (c) => {
   const { id } = await visibleDesign(c);
   const { before, limit } = c.req.valid("query");
   const { shopper, user } = c.var;
   const reader = { shopperId: shopper?.id, isAdmin: user?.isAdmin };
-  const page = { before: readId(before), limit: limit + 1 };
+  const page = { before, limit: limit + 1 };
   const found = await listComments(c.var.services.sql, id, { ...page, ...reader });
   const comments = found.slice(0, limit);
   const last = comments.at(-1);
@@ -39,12 +39,8 @@ export const GET = handlers(vValidator("query", Asked), async (c) => {
   return c.json(comments);
 });
 
-const readComment = vValidator("json", NewComment, (read, c) =>
-  read.success ? undefined : c.text(read.issues[0].message, 400),
-);
-
 /** Anyone, a few times a minute; without an account as the guest. */
-export const POST = handlers(jsonOnly, readComment, async (c) => {
+export const POST = handlers(jsonOnly, json(NewComment), async (c) => {
   const galleryDesignId = galleryIdOf(c);
   const tooMany = await hitLimits(c, newVisitorLimits(c));
   if (tooMany) return c.text(waitText(tooMany), 429, { "retry-after": String(tooMany) });

@@ -1,0 +1,71 @@
+import { expect, test } from "bun:test";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { type Env, handlers } from "./factory.ts";
+import { expectValid, form, json, query } from "./input.ts";
+
+const Name = v.object({
+  name: v.pipe(v.string("Say who you are."), v.trim(), v.nonEmpty("Empty.")),
+});
+const Names = v.object({ name: v.array(v.string()) });
+
+const app = new Hono<Env>();
+app.on(["GET", "POST"], "/form", ...handlers(form(Name), (c) => c.json(c.req.valid("form"))));
+app.post("/all", ...handlers(form(Names, { all: true }), (c) => c.json(c.req.valid("form"))));
+app.post("/made-up", ...handlers(form(Name), (c) => c.json(expectValid(c.req.valid("form")))));
+app.post("/json", ...handlers(json(Name), (c) => c.json(c.req.valid("json"))));
+app.get("/query", ...handlers(query(Name), (c) => c.json(c.req.valid("query"))));
+
+const post = (path: string, body: string | FormData, type?: string) =>
+  app.request(path, { method: "POST", body, headers: type ? { "content-type": type } : {} });
+const urlencoded = "application/x-www-form-urlencoded";
+
+test("a form is handed to its handler, right or wrong, with what was typed", async () => {
+  const right = await post("/form", "name=+Ada+&more=x", urlencoded);
+  const typed = { name: " Ada ", more: "x" };
+  expect(await right.json()).toEqual({ ok: true, value: { name: "Ada" }, typed });
+  const wrong = await post("/form", "name=+", urlencoded);
+  expect(await wrong.json()).toEqual({
+    ok: false,
+    typed: { name: " " },
+    errors: { name: "Empty." },
+    problem: "Empty.",
+  });
+});
+
+test("a form that is sent by GET has its fields in the query", async () => {
+  const sent = await app.request("/form?name=Ada");
+  expect(await sent.json()).toMatchObject({ ok: true, value: { name: "Ada" } });
+});
+
+test("of a field that comes twice the last one counts, or all where a list is meant", async () => {
+  const last = await post("/form", "name=Ada&name=Grace", urlencoded);
+  expect(await last.json()).toMatchObject({ value: { name: "Grace" } });
+  const all = await post("/all", "name=Ada&name=Grace", urlencoded);
+  expect(await all.json()).toMatchObject({ value: { name: ["Ada", "Grace"] } });
+});
+
+test("a file is no text that was typed", async () => {
+  const body = new FormData();
+  body.set("name", new File(["x"], "x.png"));
+  body.set("more", "x");
+  expect(await (await post("/form", body)).json()).toMatchObject({
+    ok: false,
+    typed: { more: "x" },
+  });
+});
+
+test("what is no form at all is answered with 400", async () => {
+  const broken = await post("/form", "broken", "multipart/form-data; boundary=x");
+  expect(broken.status).toBe(400);
+  const wrong = await post("/made-up", "name=", urlencoded);
+  expect([wrong.status, await wrong.text()]).toEqual([400, "Empty."]);
+});
+
+test("calls and queries are answered with 400 and the first thing that is wrong", async () => {
+  const call = await post("/json", JSON.stringify({ name: 1 }), "application/json");
+  expect([call.status, await call.text()]).toEqual([400, "Say who you are."]);
+  const asked = await app.request("/query?name=");
+  expect([asked.status, await asked.text()]).toEqual([400, "Empty."]);
+  expect(await (await app.request("/query?name=Ada")).json()).toEqual({ name: "Ada" });
+});

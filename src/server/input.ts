@@ -1,0 +1,88 @@
+import { vValidator } from "@hono/valibot-validator";
+import type { MiddlewareHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import * as v from "valibot";
+import { firstErrors } from "#shop/first-errors.ts";
+import type { AppContext, Env } from "./factory.ts";
+
+/** The body of a call, for `c.req.valid("json")`; what is wrong with it is answered with 400. */
+export function json<Schema extends v.GenericSchema>(schema: Schema) {
+  return vValidator("json", schema, (read, c) =>
+    read.success ? undefined : c.text(read.issues[0].message, 400),
+  );
+}
+
+/** The query of a URL, for `c.req.valid("query")`; what is wrong with it is answered with 400. */
+export function query<Schema extends v.GenericSchema>(schema: Schema) {
+  return vValidator("query", schema, (read, c) =>
+    read.success ? undefined : c.text(read.issues[0].message, 400),
+  );
+}
+
+/** What a form was sent with. `typed` has its texts as they were, right or wrong, to show again. */
+export type Form<Schema extends v.GenericSchema> =
+  | { ok: true; value: v.InferOutput<Schema>; typed: Record<string, string> }
+  | {
+      ok: false;
+      typed: Record<string, string>;
+      /** The first message of each field. */
+      errors: Record<string, string>;
+      /** The first of them all. */
+      problem: string;
+    };
+
+type FormOptions = {
+  /** A field that is sent more than once is a list; else the last one counts. */
+  all?: boolean;
+};
+
+/** A form, for `c.req.valid("form")`; the handler shows it again if it is wrong. */
+export function form<Schema extends v.GenericSchema>(
+  schema: Schema,
+  options: FormOptions = {},
+): MiddlewareHandler<Env, string, { in: { form: unknown }; out: { form: Form<Schema> } }> {
+  return async (c, next) => {
+    c.req.addValidatedData("form", readForm(schema, await readFields(c, options)));
+    await next();
+  };
+}
+
+/** A form that is sent by GET has its fields in the query. */
+async function readFields(c: AppContext, options: FormOptions): Promise<Record<string, unknown>> {
+  if (c.req.method !== "POST") return c.req.query();
+  try {
+    return await c.req.parseBody(options);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new HTTPException(400, { message: `Malformed FormData request. ${error.message}` });
+  }
+}
+
+export function readForm<Schema extends v.GenericSchema>(
+  schema: Schema,
+  fields: Record<string, unknown>,
+): Form<Schema> {
+  const typed = textsOf(fields);
+  const read = v.safeParse(schema, fields);
+  if (read.success) return { ok: true, value: read.output, typed };
+  const { issues } = read;
+  return { ok: false, typed, errors: firstErrors(issues), problem: issues[0].message };
+}
+
+function textsOf(fields: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** The value of a form that no page of the shop sends wrong; else 400. */
+export function expectValid<Schema extends v.GenericSchema>(
+  read: Form<Schema>,
+): v.InferOutput<Schema> {
+  if (!read.ok) throw new HTTPException(400, { message: read.problem });
+  return read.value;
+}
+
+/** A field that may be missing and is never wrong. */
+export const optionalText = v.fallback(v.optional(v.string()), undefined);
