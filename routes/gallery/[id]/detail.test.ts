@@ -178,8 +178,7 @@ test("a design that is hidden is gone at once, however fresh its kept page", asy
   const admin = await register(shop, { isAdmin: true });
   const id = await addGalleryDesign(shop.sql);
   expect((await show(shop.visitor(), id)).status).toBe(200);
-  const change = { galleryDesignId: id, reason: "", actorId: admin.user.id };
-  await moderate(shop.sql, { ...change, action: "hide" });
-  await admin.visitor.request(`/admin/gallery/${id}`, { method: "POST" });
+  const decision = new URLSearchParams({ action: "hide", reason: "Not ours." });
+  await admin.visitor.post(paths.adminGalleryDesign(id), decision);
   expect((await show(shop.visitor(), id)).status).toBe(404);
 });
