@@ -65,7 +65,7 @@ test("what is no form at all is answered with 400", async () => {
 test("calls and queries are answered with 400 and the first thing that is wrong", async () => {
   const call = await post("/json", JSON.stringify({ name: 1 }), "application/json");
   expect([call.status, await call.text()]).toEqual([400, "Say who you are."]);
-  const asked = await app.request("/query?name=");
-  expect([asked.status, await asked.text()]).toEqual([400, "Empty."]);
+  const rejected = await app.request("/query?name=");
+  expect([rejected.status, await rejected.text()]).toEqual([400, "Empty."]);
   expect(await (await app.request("/query?name=Ada")).json()).toEqual({ name: "Ada" });
 });
