@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { showToast } from "#browser/toast.ts";
-import { COMMENTS_ASKED, type Comment, commentPage, counted } from "#shop/gallery/comment.ts";
+import { COMMENTS_LIMIT, type Comment, commentPage, counted } from "#shop/gallery/comment.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { callApi } from "../api.ts";
 import { addedHere, type CommentList, receivedPage } from "./comment-list.ts";
@@ -17,7 +17,7 @@ export function useComments({ galleryDesignId, first, before, count }: GalleryCo
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ queryKey: [path], pageParam }) => {
-      const url = withQuery(path, { limit: COMMENTS_ASKED, before: pageParam });
+      const url = withQuery(path, { limit: COMMENTS_LIMIT, before: pageParam });
       return receivedPage(commentPage(await callApi<Comment[]>(url)));
     },
     initialPageParam: firstParam,

@@ -14,17 +14,17 @@ export function enhanceLikes(): void {
 
 /** Shows the change at once. Clicks during a call are not lost: what was wanted last is sent next. */
 function createToggle(form: HTMLFormElement): () => Promise<void> {
-  let kept = isLiked(form);
+  let saved = isLiked(form);
   let busy = false;
   return async () => {
     show(form, !isLiked(form));
     if (busy) return;
     busy = true;
-    while (kept !== isLiked(form)) {
+    while (saved !== isLiked(form)) {
       const wanted = isLiked(form);
-      if (await send(form.dataset.like ?? "", wanted)) kept = wanted;
+      if (await send(form.dataset.like ?? "", wanted)) saved = wanted;
       else {
-        if (isLiked(form) !== kept) show(form, kept);
+        if (isLiked(form) !== saved) show(form, saved);
         showToast(wanted ? GALLERY_TOASTS.likeFailed : GALLERY_TOASTS.unlikeFailed);
       }
     }

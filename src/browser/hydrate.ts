@@ -11,9 +11,9 @@ const ISLANDS: Record<string, () => Promise<ComponentType>> = {
     (await import("#islands/gallery-comments.tsx")).GalleryComments as ComponentType,
 };
 
-for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) wake(element);
+for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) hydrate(element);
 
-async function wake(element: HTMLElement): Promise<void> {
+async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset.island ?? "";
   const load = ISLANDS[name];
   if (!load) throw new Error(`There is no island named ${name} in hydrate.ts`);

@@ -27,9 +27,9 @@ test("with nothing configured, db:seed fills what `bun dev` embeds, and tells th
 test("while `bun dev` runs on the same data, db:seed says who has it and exits 1", async () => {
   const shop = startProcess(["src/main.ts"], { PORT: "0", DATA_DIR: folder });
   await shop.says(/open at (\S+)/);
-  const refused = seed([]);
-  expect(await refused.end()).toBe(1);
-  expect(refused.output().trim()).toBe(
+  const rejected = seed([]);
+  expect(await rejected.end()).toBe(1);
+  expect(rejected.output().trim()).toBe(
     `${folder} belongs to a running shop (process ${shop.pid}): stop that one, or give this one another DATA_DIR.`,
   );
   expect(await shop.end("SIGTERM")).toBe(0);
@@ -52,9 +52,9 @@ test("--scale fills the database that is given, and starts nothing else", async 
 test("in production db:seed wants --yes, and touches nothing without", async () => {
   const { url, sql, drop } = await createDatabase();
   const production = { ...PRODUCTION, DATABASE_URL: url };
-  const refused = seed(["--scale=200,20"], production);
-  expect(await refused.end()).toBe(1);
-  expect(refused.output()).toBe(
+  const rejected = seed(["--scale=200,20"], production);
+  expect(await rejected.end()).toBe(1);
+  expect(rejected.output()).toBe(
     "NODE_ENV is production: give --yes to put invented orders into this shop.\n",
   );
   expect((await sql`select id from orders`).length).toBe(0);

@@ -12,9 +12,9 @@ type Query = Record<string, string>;
 const SMALL = 10_000;
 const EXPORTED = 50_000;
 /** How much longer any page may take with all orders than with 10,000. */
-const MOST = 1.3;
+const MAX_RATIO = 1.3;
 /** What a process may grow by while all orders of an export pass through it. */
-const MOST_GROWTH_MB = 32;
+const MAX_GROWTH_MB = 32;
 
 /** The admins' list at 10,000 orders and at as many as are asked for, and an export. */
 export async function benchBackOffice(orders = 1_000_000): Promise<void> {
@@ -85,7 +85,7 @@ async function benchExport(): Promise<void> {
     await download(shop, address, headers);
     const { before, peak, bytes, seconds } = await download(shop, address, headers);
     const growth = (peak - before) / 1e6;
-    const reached = { text: `at most ${MOST_GROWTH_MB} MB`, reached: growth <= MOST_GROWTH_MB };
+    const reached = { text: `at most ${MAX_GROWTH_MB} MB`, reached: growth <= MAX_GROWTH_MB };
     printTable(
       `CSV of ${EXPORTED.toLocaleString("en")} orders.`,
       ["", "kB", "s", "RSS MB before", "most", "grown by", "goal"],
@@ -111,11 +111,11 @@ async function download(shop: Shop, address: string, headers: { cookie: string }
   const start = performance.now();
   const { body } = await fetch(address, { headers });
   if (!body) throw new Error("The export of the bench is empty");
-  let [peak, bytes, asked] = [before, 0, 0];
+  let [peak, bytes, requested] = [before, 0, 0];
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes < asked) continue;
-    asked = bytes + 500_000;
+    if (bytes < requested) continue;
+    requested = bytes + 500_000;
     peak = Math.max(peak, await shop.ask<number>("memory"));
   }
   return { before, peak, bytes, seconds: (performance.now() - start) / 1000 };
@@ -131,7 +131,7 @@ async function logIn({ ready: { url, username, password } }: Shop): Promise<stri
 }
 
 function goal({ ratio }: Comparison): Goal {
-  return atMostTimes("time", 1 / ratio, MOST);
+  return atMostTimes("time", 1 / ratio, MAX_RATIO);
 }
 
 function figures({ requestsPerSecond, ratio, cpuMicroseconds, p99 }: Comparison): string[] {

@@ -11,7 +11,7 @@ import { printTable, verdict } from "./table.ts";
 
 const ROUNDS = 5;
 const SIZE = { width: 4000, height: 4800 };
-const MOST = 1.3;
+const MAX_RATIO = 1.3;
 
 /** A large PNG: uploaded over HTTP, against the same previews made by sharp alone. */
 export async function benchUploads(visitor: Visitor): Promise<void> {
@@ -31,7 +31,7 @@ export async function benchUploads(visitor: Visitor): Promise<void> {
 
   const counted = pairs.slice(1);
   const ratio = median(counted.map(({ alone, uploaded }) => uploaded / alone));
-  const goal = { text: `at most ${MOST} × sharp alone`, reached: ratio <= MOST };
+  const goal = { text: `at most ${MAX_RATIO} × sharp alone`, reached: ratio <= MAX_RATIO };
   const shown = (values: number[]) => median(values).toFixed(0);
   printTable(
     `Upload of a PNG of ${SIZE.width} × ${SIZE.height} pixels, ${megabytes} MB: checked, kept, three previews.`,

@@ -43,13 +43,13 @@ export async function problemsInBooks(
 ): Promise<string[]> {
   const intents = await allIntents(stripe);
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const faults: string[] = [];
+  const problems: string[] = [];
   const owned = new Set<number>();
   for (const { key, orderIds, intentIds, paid } of checkouts) {
     const [orderId = 0] = orderIds;
     const [intentId = ""] = intentIds;
     const order = byId.get(orderId);
-    const say = (fault: string) => faults.push(`checkout ${key}, order ${orderId}: ${fault}`);
+    const say = (problem: string) => problems.push(`checkout ${key}, order ${orderId}: ${problem}`);
     if (owned.has(orderId)) say("is another checkout's order as well");
     owned.add(orderId);
     if (!paid) say("Stripe refused the card");
@@ -66,14 +66,14 @@ export async function problemsInBooks(
     }
   }
   for (const order of orders)
-    if (!owned.has(order.id)) faults.push(`order ${order.id} is nobody's`);
+    if (!owned.has(order.id)) problems.push(`order ${order.id} is nobody's`);
   for (const { id, status, metadata } of intents) {
     const isOwned = orders.some((order) => order.paymentIntentId === id);
     if (!isOwned && status !== "canceled") {
-      faults.push(`intent ${id} (${status}, ${JSON.stringify(metadata)}) is no order's`);
+      problems.push(`intent ${id} (${status}, ${JSON.stringify(metadata)}) is no order's`);
     }
   }
-  return faults;
+  return problems;
 }
 
 async function allIntents(stripe: StripeSandbox) {

@@ -23,19 +23,19 @@ const KILLED = message("E", "SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0
  * is that of the driver, which asks for the server's types.
  */
 let connections = 0;
-const server = Bun.listen<{ number: number; asked: number }>({
+const server = Bun.listen<{ number: number; queries: number }>({
   hostname: "127.0.0.1",
   port: 0,
   socket: {
     open(socket) {
-      socket.data = { number: ++connections, asked: 0 };
+      socket.data = { number: ++connections, queries: 0 };
     },
     data(socket) {
-      const { number, asked } = socket.data;
-      socket.data.asked += 1;
-      if (asked === 0) {
+      const { number, queries } = socket.data;
+      socket.data.queries += 1;
+      if (queries === 0) {
         socket.write(LOGGED_IN);
-      } else if (number === 1 && asked === 2) {
+      } else if (number === 1 && queries === 2) {
         socket.end(Buffer.concat([ID_COLUMN, row("1"), row("2"), KILLED]));
       } else {
         socket.write(Buffer.concat([ID_COLUMN, row("7"), message("C", "SELECT 1\0"), READY]));

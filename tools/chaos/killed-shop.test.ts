@@ -37,7 +37,7 @@ test("the shop killed at thirty random moments of 300 checkouts loses nothing an
   await restart;
 
   expect({ killed, checkouts: checkouts.length }).toEqual({ killed: KILLS, checkouts: CHECKOUTS });
-  expect(shopper.refusals).toBeGreaterThan(0);
+  expect(shopper.rejections).toBeGreaterThan(0);
   const orders = await settled(database.sql, 60_000);
   expect(await problemsInBooks(orders, checkouts, around.stripe)).toEqual([]);
   expect(orders).toHaveLength(CHECKOUTS);

@@ -15,7 +15,7 @@ export type Shopper = Awaited<ReturnType<typeof enterShop>>;
 
 /** A shirt at $19.99; the quantity makes the total. */
 const UNIT_CENTS = 1999;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 100;
 /** A request that takes this long counts as hanging. */
 export const LONGEST_REQUEST_MS = 5000;
@@ -23,7 +23,7 @@ export const LONGEST_REQUEST_MS = 5000;
 /** A browser that has uploaded a design, and goes on trying as the checkout page does. */
 export async function enterShop({ shop, stripe }: Surroundings) {
   let slowestMs = 0;
-  let refusals = 0;
+  let rejections = 0;
   const picture = new File([await pngFixture()], "sun.png", { type: "image/png" });
   const form = new FormData();
   form.set("design", picture);
@@ -44,7 +44,7 @@ export async function enterShop({ shop, stripe }: Surroundings) {
 
   /** One call of the island: again after a lost connection or a fault of the server. */
   async function call<Answer>(path: string, body: object): Promise<Answer> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       const begun = performance.now();
       const answer = await post(path, body).catch((error: unknown) => String(error));
@@ -55,7 +55,7 @@ export async function enterShop({ shop, stripe }: Surroundings) {
         const reason = `${path}: ${answer.status} ${await answer.text()}`;
         if (answer.status < 500) throw new Error(reason);
       }
-      refusals += 1;
+      rejections += 1;
       if (Date.now() > deadline) {
         throw new Error(`${path} found no answer: ${answer}\n${shop.lastWords()}`);
       }
@@ -77,8 +77,8 @@ export async function enterShop({ shop, stripe }: Surroundings) {
       return slowestMs;
     },
     /** How many calls were answered with a fault or not at all, and so were made again. */
-    get refusals() {
-      return refusals;
+    get rejections() {
+      return rejections;
     },
     /** Orders, pays with a good card, and closes the tab. */
     async checkOut(key: string, quantity: number): Promise<Checkout> {

@@ -23,8 +23,8 @@ export async function buildAssets(folder: string): Promise<void> {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "pipe"],
   });
-  const faults = await new Response(builder.stderr).text();
-  if ((await builder.exited) !== 0) throw new Error(`The scripts could not be built:\n${faults}`);
+  const problems = await new Response(builder.stderr).text();
+  if ((await builder.exited) !== 0) throw new Error(`The scripts could not be built:\n${problems}`);
 }
 
 /** Changes with the name, the length or the time of any source, and with the packages. */

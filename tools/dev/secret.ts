@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 
 /** A random secret that is made once and kept in a file that its owner alone may read. */
 export async function persistentSecret(file: string): Promise<string> {
-  const kept = await readFile(file, "utf8").catch(() => "");
-  if (kept) return kept;
+  const saved = await readFile(file, "utf8").catch(() => "");
+  if (saved) return saved;
   const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
   await mkdir(dirname(file), { recursive: true });
   const handle = await open(file, "w", 0o600);

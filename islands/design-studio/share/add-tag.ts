@@ -1,5 +1,5 @@
 import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
-import { SHARE_REFUSALS } from "#shop/gallery/messages.ts";
+import { SHARE_PROBLEMS } from "#shop/gallery/messages.ts";
 import { plainLine } from "#shop/plain-text.ts";
 
 export type AddedTag = { tags: string[] } | { fault: string };
@@ -8,9 +8,9 @@ export type AddedTag = { tags: string[] } | { fault: string };
 export function addTag(tags: string[], typed: string): AddedTag {
   const tag = plainLine(typed);
   if (!tag) return { fault: "Type a tag first." };
-  if (tag.length > GALLERY_LIMITS.tag) return { fault: SHARE_REFUSALS.tagTooLong.description };
+  if (tag.length > GALLERY_LIMITS.tag) return { fault: SHARE_PROBLEMS.tagTooLong.description };
   if (findTag(tags, tag) !== undefined) return { fault: `The tag “${tag}” is already there.` };
-  if (tags.length >= GALLERY_LIMITS.tags) return { fault: SHARE_REFUSALS.tooManyTags.description };
+  if (tags.length >= GALLERY_LIMITS.tags) return { fault: SHARE_PROBLEMS.tooManyTags.description };
   return { tags: [...tags, tag] };
 }
 

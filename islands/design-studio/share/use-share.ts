@@ -3,7 +3,7 @@ import { useSetAtom, useStore } from "jotai";
 import { useState } from "react";
 import { showToast } from "#browser/toast.ts";
 import { ApiError, callApi } from "#islands/api.ts";
-import { GALLERY_ANSWERS, GALLERY_TOASTS, SHARE_REFUSALS } from "#shop/gallery/messages.ts";
+import { GALLERY_ANSWERS, GALLERY_TOASTS, SHARE_PROBLEMS } from "#shop/gallery/messages.ts";
 import { paths } from "#shop/paths.ts";
 import { plainLine, plainText } from "#shop/plain-text.ts";
 import { signedInAtom } from "../session.ts";
@@ -58,8 +58,8 @@ export function useShare(onShared: () => void) {
     canShare: form.title !== "" && form.tags.length > 0 && !sharing.isPending,
     share(): void {
       if (sharing.isPending) return;
-      if (!plainLine(form.title)) showToast(SHARE_REFUSALS.title);
-      else if (form.tags.length === 0) showToast(SHARE_REFUSALS.tags);
+      if (!plainLine(form.title)) showToast(SHARE_PROBLEMS.title);
+      else if (form.tags.length === 0) showToast(SHARE_PROBLEMS.tags);
       else if (!store.get(signedInAtom)) showToast(LOGIN_REQUIRED);
       else sharing.mutate(form);
     },

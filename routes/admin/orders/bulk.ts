@@ -9,7 +9,7 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { PaymentError } from "#services/payments/payment-error.ts";
 import { SHORT_CALL } from "#services/payments/payments.ts";
-import { AdminOrdersQuery, MOST_CHOSEN } from "#shop/orders/admin-orders.ts";
+import { AdminOrdersQuery, MAX_CHOSEN } from "#shop/orders/admin-orders.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
 import { bulkToast, type Counts, nothingDone } from "./_list/bulk-toasts.ts";
@@ -21,7 +21,7 @@ const Body = v.object({
     v.transform((order) => [order].flat()),
     v.transform((texts) => [...new Set(texts.flatMap((text) => readId(text) ?? []))]),
     v.minLength(1, "Choose the orders first."),
-    v.maxLength(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} orders at once.`),
+    v.maxLength(MAX_CHOSEN, `Choose at most ${MAX_CHOSEN} orders at once.`),
   ),
   action: v.pipe(v.optional(v.string(), ""), v.picklist(["status", "print"], "Choose what to do.")),
 });

@@ -7,7 +7,7 @@ import type { AppContext } from "#server/factory.ts";
 import { galleryViewer } from "#server/gallery-access.ts";
 import { countView } from "#server/gallery-views.ts";
 import { ownerOf } from "#server/session/order-access.ts";
-import { COMMENTS_ASKED, type Comment, commentPage } from "#shop/gallery/comment.ts";
+import { COMMENTS_LIMIT, type Comment, commentPage } from "#shop/gallery/comment.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { DesignPage, type Typed } from "./_design-page.tsx";
@@ -30,7 +30,7 @@ export async function showDesign(
 ): Promise<Response> {
   const { sql, config } = c.var.services;
   const viewer = galleryViewer(c);
-  const asked = { before, limit: COMMENTS_ASKED, ...viewer };
+  const asked = { before, limit: COMMENTS_LIMIT, ...viewer };
   const [design, comments] = id
     ? await Promise.all([findGalleryDesign(sql, id, viewer), listComments(sql, id, asked)])
     : [];

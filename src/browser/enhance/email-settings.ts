@@ -1,8 +1,8 @@
 const form = document.querySelector<HTMLFormElement>("form[data-test-mail]");
-if (form) wake(form);
+if (form) enhance(form);
 
 /** The button is disabled without a recipient, and while it sends. */
-function wake(form: HTMLFormElement): void {
+function enhance(form: HTMLFormElement): void {
   const recipient = form.querySelector<HTMLInputElement>("input[name=recipient]");
   const button = form.querySelector("button");
   if (!recipient || !button) return;

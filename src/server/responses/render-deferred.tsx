@@ -5,7 +5,7 @@ import type { PageStyle } from "#services/asset-names.ts";
 import type { AppContext } from "../factory.ts";
 import type { PageProps } from "../renderer.tsx";
 
-const PATIENCE_MS = 200;
+const TIMEOUT_MS = 200;
 const PLACE = "<!--content-->";
 
 /**
@@ -19,7 +19,7 @@ export async function renderSoon(
   skeleton: Child,
   props: PageProps,
 ): Promise<Response> {
-  const soon = await Promise.race([page.then((content) => ({ content })), Bun.sleep(PATIENCE_MS)]);
+  const soon = await Promise.race([page.then((content) => ({ content })), Bun.sleep(TIMEOUT_MS)]);
   if (soon) return c.render(soon.content, props);
 
   const frame = await c.render(

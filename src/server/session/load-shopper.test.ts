@@ -12,10 +12,10 @@ test("an address that drops its cookies again and again makes no more visitors; 
   await shop.sql`update rate_limits set turns = 600 where key like 'new-shopper:%'`;
 
   visitor.cookies.clear();
-  const refused = await draft();
-  expect(refused.status).toBe(429);
-  expect(await refused.text()).toStartWith("Too many attempts.");
-  expect(Number(refused.headers.get("retry-after"))).toBeWithin(3000, 3601);
+  const rejected = await draft();
+  expect(rejected.status).toBe(429);
+  expect(await rejected.text()).toStartWith("Too many attempts.");
+  expect(Number(rejected.headers.get("retry-after"))).toBeWithin(3000, 3601);
   for (const [name, value] of cookies) visitor.cookies.set(name, value);
   expect((await draft()).status).toBe(204);
   expect((await shop.visitor().sendJson(paths.api.draft, {}, "PUT")).status).toBe(204);

@@ -9,9 +9,9 @@ import { authHeaders } from "./auth-headers.ts";
 import { clientIp } from "./client-ip.ts";
 import { toUser } from "./load-user.ts";
 
-type Refused<Status> = { ok: false; status: Status; message: string; retryAfter?: number };
-type SignedIn = { ok: true; user: User } | Refused<401 | 429>;
-type SignedUp = { ok: true; user: User } | Refused<409 | 429>;
+type Rejected<Status> = { ok: false; status: Status; message: string; retryAfter?: number };
+type SignedIn = { ok: true; user: User } | Rejected<401 | 429>;
+type SignedUp = { ok: true; user: User } | Rejected<409 | 429>;
 
 const MINUTES = 60;
 const A_DAY = 24 * 60 * MINUTES;

@@ -10,8 +10,8 @@ describe("the address to return to after signing in", () => {
     ["/contact?from=https://example.com//x"],
     ["/"],
     ["/verify-email?token=a.b.c"],
-  ])("%j is followed", (asked) => {
-    expect(safeReturn(asked)).toBe(asked);
+  ])("%j is followed", (requested) => {
+    expect(safeReturn(requested)).toBe(requested);
   });
 
   test.each([
@@ -47,8 +47,8 @@ describe("the address to return to after signing in", () => {
     ["/reset-password?token=a"],
     ["/verify-email"],
     ["/api/orders"],
-  ])("%j leads home", (asked) => {
-    expect(safeReturn(asked)).toBe("/");
+  ])("%j leads home", (requested) => {
+    expect(safeReturn(requested)).toBe("/");
   });
 
   test("one that is too long for a header leads home", () => {

@@ -16,11 +16,12 @@ export const SIGN_IN_PAGES: readonly string[] = [
  * Prevents open redirects: only a path of this shop, else home. Rejects what browsers read in two
  * ways (`//host`, `/\host`, encoded slashes, tabs and newlines).
  */
-export function safeReturn(asked: string | undefined): string {
-  if (!asked || asked.length > LONGEST || !/^\/(?![/\\])/.test(asked)) return paths.home;
-  const [path = ""] = asked.split(/[?#]/);
-  if (/\\|\p{Cc}/u.test(asked) || /\/\/|%2f|%5c/i.test(path)) return paths.home;
-  const url = URL.parse(asked, HERE);
+export function safeReturn(requested: string | undefined): string {
+  if (!requested || requested.length > LONGEST || !/^\/(?![/\\])/.test(requested))
+    return paths.home;
+  const [path = ""] = requested.split(/[?#]/);
+  if (/\\|\p{Cc}/u.test(requested) || /\/\/|%2f|%5c/i.test(path)) return paths.home;
+  const url = URL.parse(requested, HERE);
   if (url?.origin !== HERE || url.pathname.startsWith("//")) return paths.home;
   // A mailed link that changes an email may require a login and then continues.
   const isLink = url.pathname === paths.verifyEmail && url.searchParams.has("token");

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { COMMENTS_ASKED, commentDate, commentPage, counted } from "./comment.ts";
+import { COMMENTS_LIMIT, commentDate, commentPage, counted } from "./comment.ts";
 
 const comments = (length: number) =>
   Array.from({ length }, (_, at) => ({
@@ -12,8 +12,8 @@ const comments = (length: number) =>
 
 test("a page knows whether there are more by the one comment that it does not show", () => {
   expect(commentPage(comments(0))).toEqual({ comments: [], next: null });
-  expect(commentPage(comments(COMMENTS_ASKED - 1)).next).toBeNull();
-  const page = commentPage(comments(COMMENTS_ASKED));
+  expect(commentPage(comments(COMMENTS_LIMIT - 1)).next).toBeNull();
+  const page = commentPage(comments(COMMENTS_LIMIT));
   expect(page.comments).toHaveLength(20);
   expect(page.next).toBe(2);
 });

@@ -14,7 +14,7 @@ export type CommentPage = { comments: Comment[]; next: number | null };
 
 const PAGE = 20;
 
-export const COMMENTS_ASKED = PAGE + 1;
+export const COMMENTS_LIMIT = PAGE + 1;
 
 export function commentPage(found: readonly Comment[]): CommentPage {
   const comments = found.slice(0, PAGE);

@@ -3,7 +3,7 @@ import { COLOR_VALUES } from "../colors.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { plainLine, plainText } from "../plain-text.ts";
 import { GALLERY_LIMITS } from "./limits.ts";
-import { SHARE_REFUSALS } from "./messages.ts";
+import { SHARE_PROBLEMS } from "./messages.ts";
 
 const SHARE_PLATFORMS = ["twitter", "facebook", "pinterest", "copy"] as const;
 export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
@@ -14,11 +14,11 @@ export type GalleryStatus = (typeof GALLERY_STATUSES)[number];
 const line = (message?: string) => v.pipe(v.string(message), v.transform(plainLine));
 
 const Tag = v.pipe(
-  line(SHARE_REFUSALS.tags.description),
-  v.maxLength(GALLERY_LIMITS.tag, SHARE_REFUSALS.tagTooLong.description),
+  line(SHARE_PROBLEMS.tags.description),
+  v.maxLength(GALLERY_LIMITS.tag, SHARE_PROBLEMS.tagTooLong.description),
 );
 
-const CHOOSE = SHARE_REFUSALS.design.description;
+const CHOOSE = SHARE_PROBLEMS.design.description;
 
 const DesignId = v.pipe(v.number(), v.safeInteger(CHOOSE), v.minValue(1, CHOOSE));
 
@@ -34,20 +34,20 @@ const DesignIdOrName = v.union([DesignId, DesignName], CHOOSE);
 /** Body of `POST /api/gallery`; all after `isPublic` is optional. */
 export const ShareDesign = v.object({
   title: v.pipe(
-    line(SHARE_REFUSALS.title.description),
-    v.nonEmpty(SHARE_REFUSALS.title.description),
-    v.maxLength(GALLERY_LIMITS.title, SHARE_REFUSALS.titleTooLong.description),
+    line(SHARE_PROBLEMS.title.description),
+    v.nonEmpty(SHARE_PROBLEMS.title.description),
+    v.maxLength(GALLERY_LIMITS.title, SHARE_PROBLEMS.titleTooLong.description),
   ),
   tags: v.pipe(
-    v.array(Tag, SHARE_REFUSALS.tags.description),
+    v.array(Tag, SHARE_PROBLEMS.tags.description),
     v.transform((tags) => distinctTags(tags)),
-    v.minLength(1, SHARE_REFUSALS.tags.description),
-    v.maxLength(GALLERY_LIMITS.tags, SHARE_REFUSALS.tooManyTags.description),
+    v.minLength(1, SHARE_PROBLEMS.tags.description),
+    v.maxLength(GALLERY_LIMITS.tags, SHARE_PROBLEMS.tooManyTags.description),
   ),
   description: v.pipe(
     v.nullish(v.string(), ""),
     v.transform(plainText),
-    v.maxLength(GALLERY_LIMITS.description, SHARE_REFUSALS.descriptionTooLong.description),
+    v.maxLength(GALLERY_LIMITS.description, SHARE_PROBLEMS.descriptionTooLong.description),
   ),
   designId: DesignIdOrName,
   isPublic: v.optional(v.boolean(), true),

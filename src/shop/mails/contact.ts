@@ -31,11 +31,11 @@ export type ContactField = keyof ContactMessage;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** From a link such as `?topic=puff-puff&size=2lb` or `?topic=order&orderNumber=12`. */
-export function prefill(asked: { topic: string; size: string; orderNumber: string }) {
-  const bag = findBag(asked.size);
+export function prefill(query: { topic: string; size: string; orderNumber: string }) {
+  const bag = findBag(query.size);
   return {
-    topic: asked.topic,
-    orderNumber: asked.orderNumber,
+    topic: query.topic,
+    orderNumber: query.orderNumber,
     ...(bag && { message: `I would like to order the ${bag.size} bag of puff-puff mix.` }),
   };
 }

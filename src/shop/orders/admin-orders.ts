@@ -7,7 +7,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 export type SortDirection = "asc" | "desc";
 
 export const ADMIN_ORDERS_PAGE = 25;
-export const MOST_CHOSEN = 100;
+export const MAX_CHOSEN = 100;
 
 const SEARCH_LIMIT = 100;
 

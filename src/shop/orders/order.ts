@@ -51,7 +51,7 @@ const OrderLine = v.pipe(
 );
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /**
  * Either `items` or one line at the top level. `userId`, `status` and `totalAmount` are not read:
@@ -63,7 +63,7 @@ export const OrderPayload = v.object({
     v.pipe(
       v.array(LineFields),
       v.minLength(1, "Add some products to your cart to continue."),
-      v.maxLength(MOST_LINES, `An order holds up to ${MOST_LINES} lines. Please place two.`),
+      v.maxLength(MAX_LINES, `An order holds up to ${MAX_LINES} lines. Please place two.`),
     ),
   ),
   shippingAddress: v.object(ShippingForm.entries, "Fill in the shipping address."),

@@ -13,7 +13,7 @@ const TYPED: ShippingForm = {
   email: "ada@example.com",
 };
 
-function kept(change: Partial<ShippingForm>): ShippingForm {
+function parsed(change: Partial<ShippingForm>): ShippingForm {
   const checked = checkShipping({ ...TYPED, ...change });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.shipping;
@@ -32,7 +32,7 @@ describe("what is typed stays as it is", () => {
     ["accents, apart and composed", "Zoe\u0308 Zoë"],
     ["an apostrophe and a hyphen", "Seán O’Neill-Müller"],
   ])("%s", (_, text) => {
-    const shipping = kept({ fullName: text, addressLine1: text, notes: `${text}\n\n${text}` });
+    const shipping = parsed({ fullName: text, addressLine1: text, notes: `${text}\n\n${text}` });
     expect(shipping.fullName).toBe(text);
     expect(shipping.addressLine1).toBe(text);
     expect(shipping.notes).toBe(`${text}\n\n${text}`);
@@ -43,7 +43,7 @@ test.each([..."\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u0000\u000
   "%j is taken out of an address and of the notes",
   (character) => {
     const text = `Ada${character} Lovelace`;
-    const shipping = kept({ fullName: text, city: text, notes: text });
+    const shipping = parsed({ fullName: text, city: text, notes: text });
     expect(shipping.fullName).toBe("Ada Lovelace");
     expect(shipping.city).toBe("Ada Lovelace");
     expect(shipping.notes).toBe("Ada Lovelace");
@@ -51,7 +51,7 @@ test.each([..."\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u0000\u000
 );
 
 test("an address's fields are lines, without blanks around them; the notes keep theirs", () => {
-  const shipping = kept({ fullName: " Ada\r\n Lovelace ", notes: " Ring\r\ntwice " });
+  const shipping = parsed({ fullName: " Ada\r\n Lovelace ", notes: " Ring\r\ntwice " });
   expect(shipping.fullName).toBe("Ada Lovelace");
   expect(shipping.notes).toBe("Ring\ntwice");
 });
@@ -85,6 +85,6 @@ test("the second line of the address and the notes may be left out", () => {
 
 test("notes may be as long as the field lets them be typed, however a line ends", () => {
   const longest = `${"x".repeat(99)}\n`.repeat(20).slice(0, -1);
-  expect(kept({ notes: longest.replaceAll("\n", "\r\n") }).notes).toBe(longest);
+  expect(parsed({ notes: longest.replaceAll("\n", "\r\n") }).notes).toBe(longest);
   expect(checkShipping({ ...TYPED, notes: `${longest}xx` }).ok).toBe(false);
 });

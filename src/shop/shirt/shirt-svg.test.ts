@@ -18,9 +18,9 @@ describe.each(VIEWS)("the $side of a $cut shirt", ({ cut, side }) => {
     async (color) => {
       const { at } = await pixels(shirtSvg({ cut, side, color: color.hex }), 0.25);
       const seen = at(CENTRE.x, CENTRE.y);
-      const asked = rgb(color.hex);
+      const wanted = rgb(color.hex);
       expect(
-        Math.max(...asked.map((value, index) => Math.abs(value - (seen[index] ?? 0)))),
+        Math.max(...wanted.map((value, index) => Math.abs(value - (seen[index] ?? 0)))),
       ).toBeLessThan(28);
       expect(seen[3]).toBe(255);
       expect(at(2, 2)[3]).toBe(0);

@@ -17,8 +17,8 @@ export function seams(pattern: Pattern, side: Side): string {
 }
 
 export function stitches(pattern: Pattern, side: Side): string {
-  const beside = collar(pattern, side, pattern.neck.rib + 4.5);
-  return path(beside, hems(pattern, 14, 17), hems(pattern, 18, 21));
+  const seam = collar(pattern, side, pattern.neck.rib + 4.5);
+  return path(seam, hems(pattern, 14, 17), hems(pattern, 18, 21));
 }
 
 /** `sleeve` px above the sleeves' edge and `body` px above the bottom. */

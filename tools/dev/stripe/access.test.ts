@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type Stripe from "stripe";
 import { type StripeSandbox, startStripeSandbox } from "./sandbox.ts";
-import { cardForm, confirmInBrowser, connect, refusal, SHIRT } from "./testing.ts";
+import { cardForm, confirmInBrowser, connect, errorOf, SHIRT } from "./testing.ts";
 
 let sandbox: StripeSandbox;
 let stripe: Stripe;
@@ -13,7 +13,7 @@ afterAll(() => sandbox.stop());
 
 test("a wrong secret key is refused with 401", async () => {
   const stranger = connect({ origin: sandbox.origin, secretKey: "sk_test_wrong" });
-  const error = await refusal(stranger.paymentIntents.create(SHIRT));
+  const error = await errorOf(stranger.paymentIntents.create(SHIRT));
   expect(error).toMatchObject({ type: "StripeAuthenticationError", statusCode: 401 });
 });
 
@@ -31,7 +31,7 @@ test("the publishable key creates, lists and refunds nothing", async () => {
     browser.paymentIntents.list(),
     browser.refunds.create({ payment_intent: "pi_1" }),
   ];
-  for (const error of await Promise.all(calls.map(refusal))) {
+  for (const error of await Promise.all(calls.map(errorOf))) {
     expect(error).toMatchObject({ statusCode: 401, code: "secret_key_required" });
   }
 });
@@ -79,7 +79,7 @@ test("a number that is none is refused before it is charged", async () => {
 });
 
 test("a path that does not exist is a 404 in Stripe's shape", async () => {
-  expect(await refusal(stripe.customers.list())).toMatchObject({ statusCode: 404 });
+  expect(await errorOf(stripe.customers.list())).toMatchObject({ statusCode: 404 });
 });
 
 function read(id: string, clientSecret: string) {

@@ -110,8 +110,8 @@ function newPaymentMethod(card: CardInput, billing: BillingDetails): Stripe.Paym
   };
 }
 
-function cardError(code: string, param: string, fault: string): ApiError {
-  return new ApiError(402, { type: "card_error", code, message: `Your card${fault}.`, param });
+function cardError(code: string, param: string, problem: string): ApiError {
+  return new ApiError(402, { type: "card_error", code, message: `Your card${problem}.`, param });
 }
 
 function rawCardRejected(): ApiError {

@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import type { Api } from "./api/call.ts";
 import { ApiError, errorJson } from "./api/errors.ts";
 import { eventRoutes } from "./api/events.ts";
-import { type Fault, Faults } from "./api/faults.ts";
+import { type Failure, Failures } from "./api/failures.ts";
 import { Idempotency } from "./api/idempotency.ts";
 import { paymentIntentRoutes } from "./api/payment-intents.ts";
 import { failRefund, refundRoutes } from "./api/refunds.ts";
@@ -38,7 +38,7 @@ export type StripeSandbox = {
   /** Where events go from now on, those still undelivered included. */
   setWebhook(url: string, secret: string): void;
   /** Makes the next matching API call fail. */
-  failNext(fault: Fault): void;
+  failNext(failure: Failure): void;
   /** Keeps the next matching API call waiting until `release`; `arrived` says that it waits. */
   holdNext(path?: RegExp): { arrived: Promise<void>; release: () => void };
   /** Has the bank send the money of a refund back. */
@@ -68,10 +68,10 @@ export async function startStripeSandbox(
   const ledger: Ledger = new Ledger(options.dataFile, (entries) => {
     for (const entry of entries) if (entry.object === "queued_event") webhooks.enqueue(entry);
   });
-  const faults = new Faults();
+  const failures = new Failures();
   const idempotency = new Idempotency(ledger);
   const origin = () => `http://${host}:${server.port}`;
-  const api: Api = { ledger, idempotency, faults, secretKey, publishableKey, origin };
+  const api: Api = { ledger, idempotency, failures, secretKey, publishableKey, origin };
   const server = listen(ledger, createApp(api), host, options.port ?? 0);
 
   let webhookSecret = options.webhook?.secret ?? WEBHOOK_SECRET;
@@ -90,8 +90,8 @@ export async function startStripeSandbox(
       webhookSecret = secret;
       webhooks.setTarget({ url, secret });
     },
-    failNext: (fault) => faults.failNext(fault),
-    holdNext: (path) => faults.holdNext(path),
+    failNext: (failure) => failures.failNext(failure),
+    holdNext: (path) => failures.holdNext(path),
     failRefund(refundId) {
       const deed = { ledger, origin: origin(), request: { id: null, idempotency_key: null } };
       ledger.transact(() => failRefund(deed, refundId));

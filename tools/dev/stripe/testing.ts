@@ -41,13 +41,13 @@ export async function confirmInBrowser(
 }
 
 /** The error that `call` is refused with; fails when it is not. */
-export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => null,
     (reason: unknown) => reason,
   );
   if (error instanceof Stripe.errors.StripeError) return error;
-  throw new Error(`expected a refusal of Stripe's, got ${error}`);
+  throw new Error(`expected a errorOf of Stripe's, got ${error}`);
 }
 
 /** A shop's webhook endpoint: checks each signature, answers as told, keeps what it took. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import Stripe from "stripe";
 import { type StripeSandbox, startStripeSandbox } from "./sandbox.ts";
-import { connect, refusal, SHIRT, startReceiver } from "./testing.ts";
+import { connect, errorOf, SHIRT, startReceiver } from "./testing.ts";
 
 const SECRET = "whsec_of_the_test";
 let receiver: ReturnType<typeof startReceiver>;
@@ -37,7 +37,7 @@ test("a payment and its refund are told in signed events with the SDK's version"
 test("a decline and a cancellation are told as well", async () => {
   const { id } = await stripe.paymentIntents.create(SHIRT);
   const card = { payment_method: "pm_card_visa_chargeDeclined" };
-  await refusal(stripe.paymentIntents.confirm(id, card));
+  await errorOf(stripe.paymentIntents.confirm(id, card));
   await stripe.paymentIntents.cancel(id);
   const types = await receiver.taken(3);
   expect(types).toContain("payment_intent.payment_failed");

@@ -19,7 +19,7 @@ export async function axeViolations(page: Page, at: string): Promise<string[]> {
   });
   // `axe` is what the lines above have put into the page.
   const broken = await page.evaluate<string[]>(run);
-  return broken.map((fault) => `${at}: ${fault}`);
+  return broken.map((problem) => `${at}: ${problem}`);
 }
 
 /** Toasts stand still, fully there: half-way through a fade, text has less contrast. */

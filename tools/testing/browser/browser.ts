@@ -52,16 +52,16 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     javaScriptEnabled: javaScript,
     ...options.context,
   });
-  const faults: string[] = [];
+  const problems: string[] = [];
   context.on("console", (message) => {
     const text = `${message.text()} (${message.location().url})`;
     const isProblem = ["error", "warning"].includes(message.type());
-    if (isProblem && !expected?.test(text)) faults.push(text);
+    if (isProblem && !expected?.test(text)) problems.push(text);
   });
-  context.on("weberror", (error) => faults.push(error.error().message));
+  context.on("weberror", (error) => problems.push(error.error().message));
   atEndOfTest(async () => {
     await context.close();
-    if (faults.length > 0) throw new Error(`In the browser: ${faults.join("\n")}`);
+    if (problems.length > 0) throw new Error(`In the browser: ${problems.join("\n")}`);
   });
   return context.newPage();
 }

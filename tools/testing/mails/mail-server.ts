@@ -20,7 +20,7 @@ export async function startMailServer(port = 0) {
       if (raw === undefined) return;
       received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
       done();
-      for (const wake of waiting.splice(0)) wake();
+      for (const resolve of waiting.splice(0)) resolve();
     },
   });
   // Clients that go away in the middle are theirs to explain.
@@ -35,7 +35,7 @@ export async function startMailServer(port = 0) {
     received,
     /** Resolves once so many mails have arrived in all. */
     async arrived(count: number): Promise<void> {
-      while (received.length < count) await new Promise<void>((wake) => waiting.push(wake));
+      while (received.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -8,7 +8,7 @@ type SentMail = {
   messageId: string;
 };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A transport that keeps what the shop sends. */
 export function createPostbox() {
@@ -35,7 +35,7 @@ export function createPostbox() {
     mails,
     /** The first mail that fits, as soon as it is there; throws after ten seconds. */
     async waitForMail(fits: (mail: SentMail) => boolean = () => true): Promise<SentMail> {
-      const late = Bun.sleep(PATIENCE_MS).then(() => "late" as const);
+      const late = Bun.sleep(TIMEOUT_MS).then(() => "late" as const);
       for (;;) {
         const found = mails.find(fits);
         if (found) return found;

@@ -5,7 +5,7 @@ import { newId } from "../ids.ts";
 import type { Ledger } from "../ledger.ts";
 import { ApiError, errorJson, unauthorized } from "./errors.ts";
 import { expand } from "./expand.ts";
-import type { Faults } from "./faults.ts";
+import type { Failures } from "./failures.ts";
 import { decodeForm } from "./form.ts";
 import { type Answer, fingerprintOf, type Idempotency } from "./idempotency.ts";
 import { Params } from "./params.ts";
@@ -14,7 +14,7 @@ import { Params } from "./params.ts";
 export type Api = {
   ledger: Ledger;
   idempotency: Idempotency;
-  faults: Faults;
+  failures: Failures;
   secretKey: string;
   publishableKey: string;
   /** The sandbox's own address, known once it listens. */
@@ -39,7 +39,7 @@ export function apiRoute(api: Api, work: Work, { open = false } = {}): Handler {
   return async (c) => {
     const requestId = newId("req");
     const answer = await receive(c, api, requestId, work, open).catch((error: unknown) =>
-      refusal(error, requestId),
+      errorAnswer(error, requestId),
     );
     return respond(answer, requestId);
   };
@@ -53,11 +53,11 @@ async function receive(c: Context, api: Api, requestId: string, work: Work, open
   const path = c.req.path;
   const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
   return api.idempotency.hold(key, async () => {
-    await api.faults.wait(path);
-    const fault = api.faults.take(path);
+    await api.failures.wait(path);
+    const failure = api.failures.take(path);
     const request = { id: requestId, idempotency_key: key ?? null };
     const run = (): Answer => {
-      if (fault && !fault.answerLost) return injected(fault.status, requestId);
+      if (failure && !failure.answerLost) return injected(failure.status, requestId);
       const params = new Params(form);
       const id = c.req.param("id") ?? "";
       const { ledger } = api;
@@ -66,7 +66,7 @@ async function receive(c: Context, api: Api, requestId: string, work: Work, open
     const answer = api.ledger.transact(() =>
       api.idempotency.once(key, fingerprintOf(c.req.method, path, text), run),
     );
-    return fault?.answerLost ? injected(fault.status, requestId) : answer;
+    return failure?.answerLost ? injected(failure.status, requestId) : answer;
   });
 }
 
@@ -79,12 +79,12 @@ function attempt(call: Call, work: Work): Answer {
     const body = JSON.stringify(expand(call.ledger, result, paths), null, 2);
     return { status: 200, body, saved: true };
   } catch (error) {
-    if (error instanceof ApiError && error.saved) return refusal(error, call.request.id ?? "");
+    if (error instanceof ApiError && error.saved) return errorAnswer(error, call.request.id ?? "");
     throw error;
   }
 }
 
-function refusal(error: unknown, requestId: string): Answer {
+function errorAnswer(error: unknown, requestId: string): Answer {
   if (!(error instanceof ApiError)) {
     console.error(error);
     return injected(500, requestId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type Stripe from "stripe";
 import { type StripeSandbox, startStripeSandbox } from "../sandbox.ts";
-import { connect, refusal, SHIRT } from "../testing.ts";
+import { connect, errorOf, SHIRT } from "../testing.ts";
 
 let sandbox: StripeSandbox;
 let stripe: Stripe;
@@ -24,7 +24,7 @@ test("the same key with other parameters is an idempotency error", async () => {
   const idempotencyKey = crypto.randomUUID();
   await stripe.paymentIntents.create(SHIRT, { idempotencyKey });
   const other = stripe.paymentIntents.create({ ...SHIRT, amount: 100 }, { idempotencyKey });
-  expect(await refusal(other)).toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
+  expect(await errorOf(other)).toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
 });
 
 test("a key whose first call still runs is a conflict", async () => {
@@ -32,7 +32,7 @@ test("a key whose first call still runs is a conflict", async () => {
   const hold = sandbox.holdNext(/payment_intents$/);
   const first = stripe.paymentIntents.create(SHIRT, { idempotencyKey });
   await hold.arrived;
-  const error = await refusal(stripe.paymentIntents.create(SHIRT, { idempotencyKey }));
+  const error = await errorOf(stripe.paymentIntents.create(SHIRT, { idempotencyKey }));
   expect(error).toMatchObject({ statusCode: 409, code: "idempotency_key_in_use" });
   hold.release();
   const { id } = await first;
@@ -44,7 +44,7 @@ test("a 500 is replayed under its key and did nothing", async () => {
   const before = await count();
   sandbox.failNext({ path: /payment_intents$/, status: 500 });
   for (const attempt of [1, 2]) {
-    const error = await refusal(stripe.paymentIntents.create(SHIRT, { idempotencyKey }));
+    const error = await errorOf(stripe.paymentIntents.create(SHIRT, { idempotencyKey }));
     expect([attempt, error.statusCode]).toEqual([attempt, 500]);
   }
   expect(await count()).toBe(before);
@@ -64,11 +64,11 @@ test("a decline is replayed, a refused parameter is not", async () => {
   const key = { idempotencyKey: crypto.randomUUID() };
   const declined = { payment_method: "pm_card_visa_chargeDeclined" };
   for (const _ of [1, 2]) {
-    const error = await refusal(stripe.paymentIntents.confirm(id, declined, key));
+    const error = await errorOf(stripe.paymentIntents.confirm(id, declined, key));
     expect(error.code).toBe("card_declined");
   }
   const other = { idempotencyKey: crypto.randomUUID() };
-  await refusal(stripe.paymentIntents.create({ ...SHIRT, amount: 1 }, other));
+  await errorOf(stripe.paymentIntents.create({ ...SHIRT, amount: 1 }, other));
   expect((await stripe.paymentIntents.create(SHIRT, other)).amount).toBe(2499);
 });
 

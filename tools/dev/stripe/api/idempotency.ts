@@ -4,7 +4,7 @@ import { ApiError } from "./errors.ts";
 
 export type Answer = { status: number; body: string; saved: boolean; replayed?: boolean };
 
-const KEPT_SECONDS = 24 * 60 * 60;
+const SAVED_SECONDS = 24 * 60 * 60;
 
 /**
  * Stripe's idempotency (Stripe docs: Idempotent requests): the first answer under a key, a 500
@@ -33,7 +33,7 @@ export class Idempotency {
     if (!key) return work();
     const id = `idem_${key}`;
     const old = this.ledger.find("saved_answer", id);
-    if (old && old.created > unixNow() - KEPT_SECONDS) {
+    if (old && old.created > unixNow() - SAVED_SECONDS) {
       if (old.fingerprint !== fingerprint) throw keyReused(key);
       return { status: old.status, body: old.body, saved: true, replayed: true };
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type Stripe from "stripe";
 import { type StripeSandbox, startStripeSandbox } from "../sandbox.ts";
-import { cardForm, confirmInBrowser, connect, refusal, SHIRT } from "../testing.ts";
+import { cardForm, confirmInBrowser, connect, errorOf, SHIRT } from "../testing.ts";
 
 let sandbox: StripeSandbox;
 let stripe: Stripe;
@@ -59,7 +59,7 @@ describe("creating and reading", () => {
     ],
   ];
   test.each(refused)("%s is refused in Stripe's words", async (_, fields, param, code, words) => {
-    const error = await refusal(stripe.paymentIntents.create({ ...SHIRT, ...fields }));
+    const error = await errorOf(stripe.paymentIntents.create({ ...SHIRT, ...fields }));
     expect(error.type).toBe("StripeInvalidRequestError");
     expect({ param: error.param, code: error.code }).toEqual({ param, code });
     expect(error.message).toContain(words);
@@ -146,7 +146,7 @@ describe("paying", () => {
       stripe.paymentIntents.cancel(paid.id),
       stripe.paymentIntents.confirm(paid.id, { payment_method: "pm_card_visa" }),
     ];
-    for (const error of await Promise.all(calls.map(refusal))) {
+    for (const error of await Promise.all(calls.map(errorOf))) {
       expect(error).toMatchObject({ code: "payment_intent_unexpected_state", statusCode: 400 });
     }
     const noted = await stripe.paymentIntents.update(paid.id, { metadata: { note: "x" } });

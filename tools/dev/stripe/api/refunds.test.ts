@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type Stripe from "stripe";
 import { type StripeSandbox, startStripeSandbox } from "../sandbox.ts";
-import { connect, refusal, SHIRT } from "../testing.ts";
+import { connect, errorOf, SHIRT } from "../testing.ts";
 
 let sandbox: StripeSandbox;
 let stripe: Stripe;
@@ -25,7 +25,7 @@ test("two part refunds make a whole one, and a third is refused", async () => {
   expect(rest.amount).toBe(1499);
   expect(await charge(intent.id)).toMatchObject({ amount_refunded: 2499, refunded: true });
 
-  const error = await refusal(stripe.refunds.create({ payment_intent: intent.id }));
+  const error = await errorOf(stripe.refunds.create({ payment_intent: intent.id }));
   expect(error.code).toBe("charge_already_refunded");
   const list = await stripe.refunds.list({ payment_intent: intent.id });
   expect(list.data.map(({ id }) => id)).toEqual([rest.id, first.id]);
@@ -45,14 +45,14 @@ test("a refund that the bank sends back has failed, and can be made again", asyn
 
 test("more than was paid is refused", async () => {
   const { id } = await paidIntent();
-  const error = await refusal(stripe.refunds.create({ payment_intent: id, amount: 2500 }));
+  const error = await errorOf(stripe.refunds.create({ payment_intent: id, amount: 2500 }));
   expect(error.message).toContain("$25.00) is greater than unrefunded amount on charge ($24.99)");
   expect(await charge(id)).toMatchObject({ amount_refunded: 0 });
 });
 
 test("an unpaid intent has nothing to refund", async () => {
   const { id } = await stripe.paymentIntents.create(SHIRT);
-  const error = await refusal(stripe.refunds.create({ payment_intent: id }));
+  const error = await errorOf(stripe.refunds.create({ payment_intent: id }));
   expect(error.message).toContain("does not have a successful charge to refund");
 });
 

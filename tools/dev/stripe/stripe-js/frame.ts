@@ -53,8 +53,8 @@ async function hear(message: ToFrame) {
 }
 
 async function answer(question: Question): Promise<Result> {
-  const fault = validate();
-  if (fault) return { error: { type: "validation_error", ...fault } };
+  const problem = validate();
+  if (problem) return { error: { type: "validation_error", ...problem } };
   if (question.type === "validate") return {};
   const { clientSecret, confirmParams } = question;
   const { payment_method_data = {}, ...rest } = confirmParams;

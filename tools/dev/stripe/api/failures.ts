@@ -1,5 +1,5 @@
-/** What {@link Faults.failNext} does to one API call. */
-export type Fault = {
+/** What {@link Failures.failNext} does to one API call. */
+export type Failure = {
   /** Which calls: their path, `/v1/…`. Absent means any. */
   path?: RegExp;
   /** The HTTP status answered instead. */
@@ -15,12 +15,12 @@ export type Fault = {
 type Hold = { path: RegExp | undefined; arrived: () => void; released: Promise<void> };
 
 /** Faults for tests: each waits for the next API call that it matches and is used up by it. */
-export class Faults {
-  readonly #faults: Fault[] = [];
+export class Failures {
+  readonly #failures: Failure[] = [];
   readonly #holds: Hold[] = [];
 
-  failNext(fault: Fault) {
-    this.#faults.push(fault);
+  failNext(failure: Failure) {
+    this.#failures.push(failure);
   }
 
   /** Keeps the next matching call waiting, before it does anything, until `release` is called. */
@@ -37,8 +37,8 @@ export class Faults {
     await hold?.released;
   }
 
-  take(path: string): Fault | undefined {
-    return take(this.#faults, path);
+  take(path: string): Failure | undefined {
+    return take(this.#failures, path);
   }
 }
 
