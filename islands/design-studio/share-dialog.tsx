@@ -4,10 +4,9 @@ import { useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { signedInAtom } from "./session.ts";
 import { borrowToasts } from "./share/borrow-toasts.ts";
-import { LoginNotice } from "./share/login-notice.tsx";
-import { ShareActions } from "./share/share-actions.tsx";
+import { LoginLink } from "./share/login-link.tsx";
 import { ShareFields } from "./share/share-fields.tsx";
-import { useShare } from "./share/use-share.ts";
+import { type Share, useShare } from "./share/use-share.ts";
 
 export type ShareDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -58,5 +57,37 @@ export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
         <ShareActions share={share} signedIn={signedIn} onCancel={close} />
       </form>
     </dialog>
+  );
+}
+
+function LoginNotice() {
+  return (
+    <div className="alert" role="note">
+      <Icon name="info" />
+      <p className="alert__title">Sharing needs an account</p>
+      <p className="alert__body">
+        Log in or register to share. Your design and what you type here will be waiting for you.
+      </p>
+    </div>
+  );
+}
+
+type ShareActionsProps = { share: Share; signedIn: boolean; onCancel: () => void };
+
+function ShareActions({ share, signedIn, onCancel }: ShareActionsProps) {
+  return (
+    <div className="dialog__actions share__actions">
+      <button type="button" className="button button--outline" onClick={onCancel}>
+        Cancel
+      </button>
+      {signedIn ? (
+        <button type="submit" className="button" disabled={!share.canShare}>
+          {share.isPending && <span className="spinner" />}
+          {share.isPending ? "Sharing..." : "Share Design"}
+        </button>
+      ) : (
+        <LoginLink />
+      )}
+    </div>
   );
 }

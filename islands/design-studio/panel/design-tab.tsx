@@ -4,7 +4,7 @@ import { BackgroundRemoval } from "../background/background-removal.tsx";
 import { NOT_ARRIVED } from "../save-shown.ts";
 import { hasFrontAtom } from "../session.ts";
 import { ShareButton } from "../share/share-button.tsx";
-import { RemoveButton } from "../upload/delete-button.tsx";
+import { DeleteButton } from "../upload/delete-button.tsx";
 import { UploadZone } from "../upload/upload-zone.tsx";
 import { owedSideAtom } from "../work.ts";
 import { DescriptionField } from "./description-field.tsx";
@@ -22,7 +22,7 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
           Front design
         </h2>
         <UploadZone side="front" noun="design">
-          <RemoveButton side="front" />
+          <DeleteButton side="front" />
         </UploadZone>
         <BackgroundRemoval />
       </section>
@@ -34,7 +34,7 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
           Back logo <small>(optional)</small>
         </h2>
         <UploadZone side="back" noun="back logo">
-          <RemoveButton side="back" />
+          <DeleteButton side="back" />
         </UploadZone>
       </section>
       <ShareButton />

@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { useAtom } from "jotai";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { ContinueLink } from "../continue-link.tsx";
 import { type Tab, tabAtom } from "../session.ts";
 import { DesignTab } from "./design-tab.tsx";
-import { InstructionTab } from "./instruction-tab.tsx";
 
 const TABS: Tab[] = ["design", "product", "quantity"];
 
@@ -74,6 +74,23 @@ function TabPanel({ name, open, children }: { name: Tab; open: Tab; children: Re
     >
       {children}
     </div>
+  );
+}
+
+type InstructionTabProps = { text: string; back: string; onBack: () => void };
+
+/** Tells what comes on the next page; nothing is chosen here. */
+function InstructionTab({ text, back, onBack }: InstructionTabProps) {
+  return (
+    <>
+      <p>{text}</p>
+      <div className="row">
+        <button type="button" className="button button--outline" onClick={onBack}>
+          {back}
+        </button>
+        <ContinueLink label="Go to Products" variant="outline" />
+      </div>
+    </>
   );
 }
 

@@ -1,13 +1,15 @@
 /** @jsxImportSource react */
+import { useAtomValue, useSetAtom } from "jotai";
 import { useRef } from "react";
+import { showToast } from "#browser/toast.ts";
 import type { Side } from "#shop/placement.ts";
 import { Icon } from "../icon.tsx";
-import { useDeleteSide } from "./use-delete.ts";
+import { artworkAtoms, draftedDesign, saverAtom } from "../session.ts";
 
-/** Asks first: a removal cannot be undone. */
-export function RemoveButton({ side }: { side: Side }) {
+/** Asks first, because a deletion cannot be undone. */
+export function DeleteButton({ side }: { side: Side }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const remove = useDeleteSide(side);
+  const deleteSide = useDeleteSide(side);
   const { title, question } = WORDS[side];
   const titleId = `remove-${side}-title`;
   return (
@@ -37,7 +39,7 @@ export function RemoveButton({ side }: { side: Side }) {
             className="button button--destructive"
             onClick={() => {
               dialog.current?.close();
-              remove();
+              deleteSide();
             }}
           >
             Delete
@@ -47,6 +49,23 @@ export function RemoveButton({ side }: { side: Side }) {
     </>
   );
 }
+
+/** Takes the artwork of one side away, here and in the draft. */
+function useDeleteSide(side: Side): () => void {
+  const setArtwork = useSetAtom(artworkAtoms[side]);
+  const saver = useAtomValue(saverAtom);
+  return () => {
+    setArtwork(null);
+    saver?.note(draftedDesign(side, null));
+    void saver?.flush();
+    showToast({ ...DELETED[side], variant: "default" });
+  };
+}
+
+const DELETED = {
+  front: { title: "Front design removed" },
+  back: { title: "Back logo removed", description: "Your uploaded back logo has been removed." },
+} as const;
 
 const WORDS = {
   front: {
