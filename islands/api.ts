@@ -30,8 +30,8 @@ const NO_ANSWER = "The shop does not answer. Check your connection and try again
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
   const { method = "GET", body, keepalive = false, timeoutMs = 15_000 } = call;
   const signal = AbortSignal.timeout(timeoutMs);
-  const explain = (fault: unknown) => {
-    throw signal.aborted ? new Error(NO_ANSWER) : fault;
+  const explain = (error: unknown) => {
+    throw signal.aborted ? new Error(NO_ANSWER) : error;
   };
   const response = await fetch(path, {
     method,

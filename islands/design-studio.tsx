@@ -56,10 +56,10 @@ function saveDraft(change: DraftUpdate): Promise<void> {
   return callApi(paths.api.draft, { method: "PUT", body: change, keepalive: true });
 }
 
-function tellUnsaved(refused?: ApiError): void {
+function tellUnsaved(rejection?: ApiError): void {
   showToast({
     title: "Changes not saved",
-    description: refused ? whyRejected(refused) : NOT_YET,
+    description: rejection ? whyRejected(rejection) : NOT_YET,
     variant: "destructive",
   });
 }

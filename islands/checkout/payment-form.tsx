@@ -9,7 +9,7 @@ import { usePayment } from "./use-payment.ts";
 /** The card fields and the button that charges the card. */
 export function PaymentForm({ orderId, totalCents }: { orderId: number; totalCents: Cents }) {
   const [isReady, setIsReady] = useState(false);
-  const [fault, setProblem] = useState("");
+  const [problem, setProblem] = useState("");
   const { pay, isPaying } = usePayment(orderId);
   return (
     <form className="stack" onSubmit={pay}>
@@ -19,13 +19,13 @@ export function PaymentForm({ orderId, totalCents }: { orderId: number; totalCen
           setProblem(error.message ?? "The card form could not be loaded.")
         }
       />
-      {fault && (
+      {problem && (
         <p className="field__error" role="alert">
           <Icon name="warning" />
-          {fault}
+          {problem}
         </p>
       )}
-      <SubmitButton isBusy={isPaying} isReady={isReady && !fault}>
+      <SubmitButton isBusy={isPaying} isReady={isReady && !problem}>
         <Icon name="lock" />
         Pay {formatUsd(totalCents)}
       </SubmitButton>

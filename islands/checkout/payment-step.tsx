@@ -19,7 +19,7 @@ type PaymentStepProps = {
 /** The second step: the card. Its fields are the card provider's own; we never see a number. */
 export function PaymentStep(props: PaymentStepProps) {
   const { clientSecret, stripeJsUrl, publishableKey, onBack } = props;
-  const { stripe, fault, retry } = useStripeScript(stripeJsUrl, publishableKey);
+  const { stripe, problem, retry } = useStripeScript(stripeJsUrl, publishableKey);
   const heading = useRef<HTMLHeadingElement>(null);
   // Elements takes its options once; a new object at every render makes it warn.
   const options = useMemo(() => ({ clientSecret, appearance: appearance() }), [clientSecret]);
@@ -42,15 +42,15 @@ export function PaymentStep(props: PaymentStepProps) {
           <PaymentForm orderId={props.orderId} totalCents={props.totalCents} />
         </Elements>
       )}
-      {!stripe && !fault && (
+      {!stripe && !problem && (
         <p className="checkout__wait" role="status">
           <span className="spinner" aria-hidden="true" />
           <span className="visually-hidden">Loading the card form</span>
         </p>
       )}
-      {fault && (
+      {problem && (
         <div className="stack" role="alert">
-          <p className="field__error">{fault}</p>
+          <p className="field__error">{problem}</p>
           <button type="button" className="button button--outline" onClick={retry}>
             Try again
           </button>
@@ -62,7 +62,7 @@ export function PaymentStep(props: PaymentStepProps) {
 
 function useStripeScript(url: string, publishableKey: string) {
   const [stripe, setStripe] = useState<Stripe>();
-  const [fault, setProblem] = useState("");
+  const [problem, setProblem] = useState("");
   const [attempt, setAttempt] = useState(1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs it again.
@@ -78,7 +78,7 @@ function useStripeScript(url: string, publishableKey: string) {
     };
   }, [url, publishableKey, attempt]);
 
-  return { stripe, fault, retry: () => setAttempt(attempt + 1) };
+  return { stripe, problem, retry: () => setAttempt(attempt + 1) };
 }
 
 function appearance(): { theme: "stripe" | "night" } {

@@ -143,12 +143,12 @@ test.each([
   [400, "{}", /^The shop did not accept them\. Reload the page/],
 ])(
   "continue stays when the shop refuses by %d, and the reason is told",
-  async (status, body, told) => {
+  async (status, body, shown) => {
     api.answerDraftOnce(() => new Response(body, { status }));
     const page = studio.open();
     const link = makeReady(page);
     lib.fireEvent.click(link);
-    await page.findByText(told);
+    await page.findByText(shown);
     await lib.waitFor(() => expect(isBusy(link)).toBe(false));
     expect(gone).toEqual([]);
   },

@@ -18,16 +18,16 @@ export function ContinueLink({
   const isOwed = useAtomValue(owedSideAtom) !== undefined;
   const [isWaiting, setIsWaiting] = useState(false);
   // Two clicks within one frame come before the link looks busy.
-  const isLeaving = useRef(false);
+  const isGoing = useRef(false);
 
   async function saveFirst(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (isLeaving.current) return;
-    isLeaving.current = true;
+    if (isGoing.current) return;
+    isGoing.current = true;
     setIsWaiting(true);
     const outcome = await saveShown(store);
-    isLeaving.current = false;
+    isGoing.current = false;
     setIsWaiting(false);
     if (outcome === "saved") location.assign(paths.product);
     if (typeof outcome === "string") return;
@@ -35,10 +35,10 @@ export function ContinueLink({
     showToast(outcome);
   }
 
-  const look = variant ? `button--${variant}` : "button--lg button--block";
+  const variantClass = variant ? `button--${variant}` : "button--lg button--block";
   return (
     <a
-      className={`button ${look}`}
+      className={`button ${variantClass}`}
       href={paths.product}
       aria-disabled={isWaiting || isOwed}
       onClick={saveFirst}

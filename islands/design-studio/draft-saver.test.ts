@@ -6,12 +6,12 @@ import { createDraftSaver } from "./draft-saver.ts";
 function record(fail: (attempt: number) => Error | undefined = () => undefined) {
   const sent: DraftUpdate[] = [];
   let failures = 0;
-  const refusals: (ApiError | undefined)[] = [];
+  const rejections: (ApiError | undefined)[] = [];
   const saver = createDraftSaver({
     quiet: 60_000,
-    onFailure: (refused) => {
+    onFailure: (rejection) => {
       failures++;
-      refusals.push(refused);
+      rejections.push(rejection);
     },
     save: async (change) => {
       sent.push(change);
@@ -19,7 +19,7 @@ function record(fail: (attempt: number) => Error | undefined = () => undefined) 
       if (error) throw error;
     },
   });
-  return { sent, saver, refusals, failures: () => failures };
+  return { sent, saver, rejections, failures: () => failures };
 }
 
 test("changes are sent as one, the last of each winning", async () => {
@@ -46,22 +46,22 @@ test("what a lost connection swallowed goes with the next flush, under newer cha
 });
 
 test("what the shop refuses is not sent again", async () => {
-  const { sent, saver, refusals } = record(() => new ApiError(400, "No such design"));
+  const { sent, saver, rejections } = record(() => new ApiError(400, "No such design"));
   saver.note({ designId: 5 });
   await saver.flush();
   await saver.flush();
   expect(sent).toHaveLength(1);
-  expect(refusals.map((refused) => refused?.reason)).toEqual(["No such design"]);
+  expect(rejections.map((rejection) => rejection?.reason)).toEqual(["No such design"]);
   expect([saver.isPending, saver.isSaved]).toEqual([false, false]);
 });
 
 test.each([408, 429, 503])("what is answered %d is sent again", async (status) => {
-  const { sent, saver, refusals } = record((attempt) =>
+  const { sent, saver, rejections } = record((attempt) =>
     attempt === 1 ? new ApiError(status, "Later") : undefined,
   );
   saver.note({ designSize: 6 });
   await saver.flush();
-  expect([refusals, saver.isSaved]).toEqual([[undefined], false]);
+  expect([rejections, saver.isSaved]).toEqual([[undefined], false]);
   await saver.flush();
   expect(sent[1]).toEqual({ designSize: 6 });
   expect(saver.isSaved).toBe(true);

@@ -5,8 +5,8 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 export type DraftSaverOptions = {
   save: (change: DraftUpdate) => Promise<unknown>;
-  /** `refused` is what the shop said no to for good; without it the change is sent again. */
-  onFailure: (refused?: ApiError) => void;
+  /** `rejection` is what the shop said no to for good; without it the change is sent again. */
+  onFailure: (rejection?: ApiError) => void;
   /** Milliseconds of quiet before a change is sent. */
   quiet?: number;
 };
@@ -30,10 +30,10 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
     try {
       await save(change);
     } catch (error) {
-      const refused = error instanceof ApiError && isForGood(error) ? error : undefined;
-      if (refused) wasRejected = true;
+      const rejection = error instanceof ApiError && isForGood(error) ? error : undefined;
+      if (rejection) wasRejected = true;
       else pending = { ...change, ...pending };
-      onFailure(refused);
+      onFailure(rejection);
     } finally {
       underWay--;
     }

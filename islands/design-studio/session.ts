@@ -55,7 +55,7 @@ export const workersAtom = atom<Workers>({ workerUrl: "", pdfWorkerUrl: "" });
 /** Whether the page was drawn for somebody who is logged in. */
 export const signedInAtom = atom(false);
 
-/** What the draft must be told when a side gets or loses its artwork. */
+/** The change to the draft when a side gets or loses its artwork. */
 export function draftedDesign(side: Side, artwork: Artwork | null): DraftUpdate {
   const id = artwork?.design?.id ?? null;
   return side === "front" ? { designId: id } : { backDesignId: id };

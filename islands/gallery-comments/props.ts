@@ -11,7 +11,7 @@ export type GalleryCommentsProps = {
   userId: number;
   /** Of a comment, in characters. */
   maxLength: number;
-  /** What the form was sent with, and why it was refused. */
+  /** What the form was sent with, and why it was rejected. */
   typed: string;
   error: string;
 };

@@ -42,7 +42,7 @@ export function useCutOut() {
     return store.get(artworkAtoms.front)?.design?.id === id;
   }
 
-  const removal = useMutation({
+  const cutout = useMutation({
     mutationFn: async ({ artwork, design, rule }: Task) => {
       const file = await clearBackground(artwork, rule, workerUrl);
       const quick = { ...artwork, name: file.name, href: URL.createObjectURL(file) };
@@ -81,12 +81,12 @@ export function useCutOut() {
 
   const sourceId = design?.sourceId;
   return {
-    isRunning: removal.isPending,
+    isRunning: cutout.isPending,
     isUndoing: undoing.isPending,
     isCutOut: sourceId != null,
     remove(rule: BackgroundRule): void {
       if (!front || !design) return;
-      setWork("front", { done: removal.mutateAsync({ artwork: front, design, rule }) });
+      setWork("front", { done: cutout.mutateAsync({ artwork: front, design, rule }) });
     },
     undo(): void {
       if (!design || sourceId == null) return;

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { BackgroundRemoval } from "../background/background-removal.tsx";
+import { BackgroundCutout } from "../background/background-cutout.tsx";
 import { NOT_ARRIVED } from "../save-shown.ts";
 import { hasFrontAtom } from "../session.ts";
 import { ShareButton } from "../share/share-button.tsx";
@@ -24,7 +24,7 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
         <UploadZone side="front" noun="design">
           <DeleteButton side="front" />
         </UploadZone>
-        <BackgroundRemoval />
+        <BackgroundCutout />
       </section>
       <PositionChoice />
       <SizeSlider />

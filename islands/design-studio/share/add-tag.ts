@@ -2,15 +2,16 @@ import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { SHARE_PROBLEMS } from "#shop/gallery/messages.ts";
 import { plainLine } from "#shop/plain-text.ts";
 
-export type AddedTag = { tags: string[] } | { fault: string };
+export type AddedTag = { tags: string[] } | { problem: string };
 
 /** The tags with one more, as it was typed; capitals make no difference between tags. */
 export function addTag(tags: string[], typed: string): AddedTag {
   const tag = plainLine(typed);
-  if (!tag) return { fault: "Type a tag first." };
-  if (tag.length > GALLERY_LIMITS.tag) return { fault: SHARE_PROBLEMS.tagTooLong.description };
-  if (findTag(tags, tag) !== undefined) return { fault: `The tag “${tag}” is already there.` };
-  if (tags.length >= GALLERY_LIMITS.tags) return { fault: SHARE_PROBLEMS.tooManyTags.description };
+  if (!tag) return { problem: "Type a tag first." };
+  if (tag.length > GALLERY_LIMITS.tag) return { problem: SHARE_PROBLEMS.tagTooLong.description };
+  if (findTag(tags, tag) !== undefined) return { problem: `The tag “${tag}” is already there.` };
+  if (tags.length >= GALLERY_LIMITS.tags)
+    return { problem: SHARE_PROBLEMS.tooManyTags.description };
   return { tags: [...tags, tag] };
 }
 

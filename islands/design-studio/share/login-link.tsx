@@ -17,7 +17,7 @@ export function LoginLink() {
     event.preventDefault();
     leaveForLogin();
     setIsWaiting(true);
-    // What cannot be saved now is not kept here: the person asked to leave.
+    // A change that cannot be saved now does not stop somebody who wants to log in.
     await workIsDone(store).catch(() => undefined);
     await store.get(saverAtom)?.flush();
     location.assign(href);

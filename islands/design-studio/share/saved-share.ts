@@ -25,8 +25,8 @@ export function saveShare(form: ShareForm): void {
 
 export function savedShare(): ShareForm {
   // Nobody else writes there.
-  const kept: Partial<ShareForm> | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-  return { ...EMPTY_SHARE, ...kept };
+  const saved: Partial<ShareForm> | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+  return { ...EMPTY_SHARE, ...saved };
 }
 
 export function forgetShare(): void {

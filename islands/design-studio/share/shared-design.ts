@@ -2,7 +2,7 @@ import type { createStore } from "jotai";
 import { artworkAtoms, colorAtom, positionAtom, sizeAtom } from "../session.ts";
 import { workIsDone } from "../work.ts";
 
-/** The design as the shirt shows it, once the shop has all of it. Throws what kept it from that. */
+/** The design as the shirt shows it, once the shop has all of it. Throws the error that prevents it. */
 export async function sharedDesign(store: ReturnType<typeof createStore>) {
   await workIsDone(store);
   const front = store.get(artworkAtoms.front)?.design;

@@ -16,14 +16,14 @@ export type TagsFieldProps = {
 /** The chosen tags, a field for another one, and the popular ones to click. */
 export function TagsField({ tags, typed, onChange }: TagsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState({ news: "", fault: "" });
+  const [said, setSaid] = useState({ news: "", problem: "" });
 
   function add(tag: string, typedTag: string): void {
     const added = addTag(tags, tag);
-    if ("fault" in added) {
-      setSaid({ news: "", fault: added.fault });
+    if ("problem" in added) {
+      setSaid({ news: "", problem: added.problem });
     } else {
-      setSaid({ news: `Added tag ${added.tags.at(-1)}`, fault: "" });
+      setSaid({ news: `Added tag ${added.tags.at(-1)}`, problem: "" });
       onChange({ tags: added.tags, typedTag });
     }
   }
@@ -35,7 +35,7 @@ export function TagsField({ tags, typed, onChange }: TagsFieldProps) {
 
   function remove(tag: string): void {
     onChange({ tags: tags.filter((other) => other !== tag) });
-    setSaid({ news: `Removed tag ${tag}`, fault: "" });
+    setSaid({ news: `Removed tag ${tag}`, problem: "" });
   }
 
   function press(event: KeyboardEvent): void {
@@ -70,13 +70,13 @@ export function TagsField({ tags, typed, onChange }: TagsFieldProps) {
           autoCapitalize="none"
           enterKeyHint="done"
           maxLength={GALLERY_LIMITS.tag}
-          aria-invalid={said.fault !== ""}
+          aria-invalid={said.problem !== ""}
           aria-describedby="share-tag-hint share-tag-fault"
           value={typed}
           onKeyDown={press}
           onChange={({ currentTarget }) => {
             onChange({ typedTag: currentTarget.value });
-            setSaid({ news: "", fault: "" });
+            setSaid({ news: "", problem: "" });
           }}
         />
         <button type="button" className="button button--secondary" onClick={addTyped}>
@@ -84,8 +84,8 @@ export function TagsField({ tags, typed, onChange }: TagsFieldProps) {
           Add<span className="visually-hidden"> tag</span>
         </button>
       </div>
-      <p className="field__error" id="share-tag-fault" role="alert" hidden={!said.fault}>
-        {said.fault}
+      <p className="field__error" id="share-tag-fault" role="alert" hidden={!said.problem}>
+        {said.problem}
       </p>
       <p className="field__hint share__hint" id="share-tag-hint">
         <span>Press Enter to add a tag.</span>

@@ -4,13 +4,13 @@ import { CONNECTION_LOST, sendDesign } from "./send-design.ts";
 
 let server: Bun.Server<undefined>;
 let dom: ReturnType<typeof startDom>;
-let asked = 0;
+let requests = 0;
 
 beforeAll(() => {
   server = Bun.serve({
     port: 0,
     fetch() {
-      asked++;
+      requests++;
       return new Promise<Response>(() => {});
     },
   });
@@ -27,18 +27,18 @@ function send(signal: AbortSignal) {
   const form = { design, userId: "1", name: "a.png", side: "front" };
   return sendDesign(
     { ...form, description: "", previewColor: "white" },
-    { onProgress: () => {}, signal, patience: { sending: 200, checking: 200 } },
+    { onProgress: () => {}, signal, timeouts: { sending: 200, checking: 200 } },
   );
 }
 
 test("a shop that falls silent is a lost connection, and the same file may be sent again", async () => {
   const failed = send(new AbortController().signal);
   await expect(failed).rejects.toMatchObject({ message: CONNECTION_LOST, mayRetry: true });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test("what was canceled before it could leave does not leave", () => {
-  const before = asked;
+  const before = requests;
   expect(() => send(AbortSignal.abort())).toThrow("The upload was canceled.");
-  expect(asked).toBe(before);
+  expect(requests).toBe(before);
 });

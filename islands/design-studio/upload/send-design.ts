@@ -32,14 +32,17 @@ export type Sending = {
   onProgress: (share: number) => void;
   signal: AbortSignal;
   /** Milliseconds without any progress, then with the whole file sent, that mean a lost connection. */
-  patience?: { sending: number; checking: number };
+  timeouts?: { sending: number; checking: number };
 };
 
 /** Files are checked two at a time, each for up to 20 s. */
-const PATIENCE = { sending: 30_000, checking: 60_000 };
+const TIMEOUTS_MS = { sending: 30_000, checking: 60_000 };
 
 /** Uploads a design. XMLHttpRequest, as `fetch` tells nothing of its progress. Throws UploadError. */
-export function sendDesign(form: DesignForm, { onProgress, signal, patience = PATIENCE }: Sending) {
+export function sendDesign(
+  form: DesignForm,
+  { onProgress, signal, timeouts = TIMEOUTS_MS }: Sending,
+) {
   if (signal.aborted) throw new UploadError(CANCELED, true);
   const { promise, resolve, reject } = Promise.withResolvers<StudioDesign>();
   const request = new XMLHttpRequest();
@@ -54,21 +57,21 @@ export function sendDesign(form: DesignForm, { onProgress, signal, patience = PA
     }, longest);
   };
   request.upload.onprogress = ({ loaded, total }) => {
-    wait(patience.sending);
+    wait(timeouts.sending);
     onProgress(total > 0 ? loaded / total : 0);
   };
-  request.upload.onload = () => wait(patience.checking);
+  request.upload.onload = () => wait(timeouts.checking);
   request.onloadend = () => clearTimeout(silence);
   request.onload = () => {
     const answer = parse(request.responseText);
     if (request.status >= 200 && request.status < 300 && answer) resolve(answer as StudioDesign);
-    else reject(refusal(request.status, answer));
+    else reject(rejection(request.status, answer));
   };
   request.onerror = () => reject(new UploadError(CONNECTION_LOST, true));
   request.onabort = () => reject(new UploadError(CANCELED, true));
   signal.addEventListener("abort", () => request.abort(), { once: true });
   request.send(formData(form));
-  wait(patience.sending);
+  wait(timeouts.sending);
   return promise;
 }
 
@@ -78,7 +81,7 @@ function formData(form: DesignForm): FormData {
   return data;
 }
 
-function refusal(status: number, answer: object | undefined): UploadError {
+function rejection(status: number, answer: object | undefined): UploadError {
   const said = answer && "message" in answer ? answer.message : undefined;
   const message = typeof said === "string" && said ? said : "Failed to upload design";
   return new UploadError(message, status >= 500 || status === 429);

@@ -38,8 +38,8 @@ const click = (page: StudioPage, name: string) =>
 const damaged = () => Response.json({ message: DAMAGED }, { status: 400 });
 const lost = () => new Response("Bad gateway", { status: 502 });
 
-/** A file is refused, which leaves the zone with its error and the shirt with design 1. */
-async function refuse(page: StudioPage) {
+/** A file is rejected, which leaves the zone with its error and the shirt with design 1. */
+async function rejectFile(page: StudioPage) {
   api.answerOnce(damaged);
   click(page, "Upload a different file");
   studio.drop(page, "front");
@@ -48,7 +48,7 @@ async function refuse(page: StudioPage) {
 
 test("a refused file that is put away leaves the draft with what the shirt shows by then", async () => {
   const page = studio.open();
-  await refuse(page);
+  await rejectFile(page);
   click(page, "Remove Background");
   await page.findByText("Background removed");
   click(page, "Upload a different file");
@@ -58,7 +58,7 @@ test("a refused file that is put away leaves the draft with what the shirt shows
 
 test("the memory of a picture is given back when its file is refused", async () => {
   const page = studio.open();
-  await refuse(page);
+  await rejectFile(page);
   await lib.waitFor(() => expect(pictures.made()).toBe(1));
   await lib.waitFor(() => expect([...pictures.held]).toEqual([]));
 });

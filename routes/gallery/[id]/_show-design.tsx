@@ -30,9 +30,9 @@ export async function showDesign(
 ): Promise<Response> {
   const { sql, config } = c.var.services;
   const viewer = galleryViewer(c);
-  const asked = { before, limit: COMMENTS_LIMIT, ...viewer };
+  const query = { before, limit: COMMENTS_LIMIT, ...viewer };
   const [design, comments] = id
-    ? await Promise.all([findGalleryDesign(sql, id, viewer), listComments(sql, id, asked)])
+    ? await Promise.all([findGalleryDesign(sql, id, viewer), listComments(sql, id, query)])
     : [];
   if (!design || !comments) return showNotFound(c);
   countView(c, design.id);

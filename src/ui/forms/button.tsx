@@ -3,7 +3,7 @@ import type { JSX } from "hono/jsx";
 
 type ButtonVariant = "primary" | "secondary" | "outline" | "ghost" | "destructive";
 
-type ButtonLook = {
+type ButtonVariants = {
   variant?: ButtonVariant;
   size?: "sm" | "md" | "lg";
   /** As wide as its container. */
@@ -16,7 +16,7 @@ export function Button({
   size,
   block,
   ...attributes
-}: ButtonLook & JSX.IntrinsicElements["button"]) {
+}: ButtonVariants & JSX.IntrinsicElements["button"]) {
   return <button class={buttonClass({ variant, size, block })} {...attributes} />;
 }
 
@@ -26,13 +26,13 @@ export function LinkButton({
   size,
   block,
   ...attributes
-}: ButtonLook & { href: string } & JSX.IntrinsicElements["a"]) {
+}: ButtonVariants & { href: string } & JSX.IntrinsicElements["a"]) {
   return <a class={buttonClass({ variant, size, block })} {...attributes} />;
 }
 
-type Look = { [Key in keyof ButtonLook]: ButtonLook[Key] | undefined };
+type Given = { [Key in keyof ButtonVariants]: ButtonVariants[Key] | undefined };
 
-function buttonClass({ variant = "primary", size = "md", block }: Look): string {
+function buttonClass({ variant = "primary", size = "md", block }: Given): string {
   const parts = ["button"];
   if (variant !== "primary") parts.push(`button--${variant}`);
   if (size !== "md") parts.push(`button--${size}`);

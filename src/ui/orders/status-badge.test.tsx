@@ -10,8 +10,8 @@ test.each([
   ["canceled", "badge--destructive"],
   ["cancelled", "badge--destructive"],
   ["refunded", "badge--outline"],
-])("an order that is %s wears its badge", (status, look) => {
+])("an order that is %s wears its badge", (status, badge) => {
   const html = String(<StatusBadge status={status} />);
-  expect(html).toContain(look);
+  expect(html).toContain(badge);
   expect(html).toContain(`>${status.charAt(0).toUpperCase()}${status.slice(1)}<`);
 });

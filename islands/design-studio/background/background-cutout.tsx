@@ -6,7 +6,7 @@ import { hasFrontAtom } from "../session.ts";
 import { useCutOut } from "./use-cutout.ts";
 
 /** Makes near-white transparent; shown once there is a design. */
-export function BackgroundRemoval() {
+export function BackgroundCutout() {
   const [rule, setRule] = useState<BackgroundRule>("all");
   const hasFront = useAtomValue(hasFrontAtom);
   const { isRunning, isUndoing, isCutOut, remove, undo } = useCutOut();
