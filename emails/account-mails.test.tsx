@@ -82,7 +82,6 @@ test.each(each)("a name without end does not make %s wider than the sheet", asyn
   expect(html).toMatch(/<p[^>]+word-break:break-word[^>]*>Hello /);
 });
 
-/** One line, without React's comments between pieces of text and, of HTML, without tags. */
 function plain(body: string): string {
   const text = body.startsWith("<!DOCTYPE")
     ? body.replace(/<!--.*?-->/g, "").replace(/<[^>]+>/g, "")

@@ -5,11 +5,10 @@ import { colors } from "./theme.ts";
 type ActionProps = {
   href: string;
   label: string;
-  /** Also as an address to copy, for programs that do not show the button. */
+  /** Also shows the URL, for programs that do not show the button. */
   withAddress?: boolean;
 };
 
-/** What the mail asks its reader to do. */
 export function Action({ href, label, withAddress = false }: ActionProps) {
   return (
     <>
@@ -44,6 +43,6 @@ const address = {
   fontSize: 13,
   lineHeight: "20px",
   color: colors.soft,
-  // An address has no spaces to break at.
+  // A URL has no spaces to break at.
   wordBreak: "break-all" as const,
 };

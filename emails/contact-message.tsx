@@ -8,7 +8,6 @@ import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";
 import { breakable, colors } from "./theme.ts";
 
-/** `Message about order #12 from Ada` */
 export function contactMessageSubject(message: Message): string {
   const name = typedLine(message.name, 60);
   const order = orderOf(message);
@@ -17,7 +16,7 @@ export function contactMessageSubject(message: Message): string {
     : `Message from ${name}: ${topicOf(message)}`;
 }
 
-/** To the people who run the shop; answering it writes to the customer. */
+/** To the staff; a reply goes to the customer. */
 export function ContactMessage({ message }: { message: Message }) {
   const order = orderOf(message);
   const facts = {
@@ -46,7 +45,6 @@ export function ContactMessage({ message }: { message: Message }) {
   );
 }
 
-/** `#12`, also of `PT000012`; undefined where no number was typed. */
 function orderOf({ orderNumber }: Message): string | undefined {
   const number = orderNumber.replace(/^(PT)?0*/i, "");
   return number ? `#${number}` : undefined;

@@ -10,12 +10,11 @@ export const EMAIL_CHANGE_REQUESTED_SUBJECT = "Somebody wants to change your ema
 type EmailChangeRequestedProps = {
   username: string;
   newEmail: string;
-  /** Where one asks for a reset link. */
   resetUrl: string;
   helpUrl: string;
 };
 
-/** To the address that an account has, while there is time to stop the change. */
+/** To the account's current email, while the change can still be stopped. */
 export function EmailChangeRequested({
   username,
   newEmail,

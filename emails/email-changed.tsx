@@ -9,7 +9,7 @@ export const EMAIL_CHANGED_SUBJECT = "Your email address was changed";
 
 type EmailChangedProps = { username: string; newEmail: string; helpUrl: string };
 
-/** To the address that an account had before. */
+/** To the account's previous email. */
 export function EmailChanged({ username, newEmail, helpUrl }: EmailChangedProps) {
   return (
     <Frame preview="Your Printhread account has another address now." helpUrl={helpUrl}>

@@ -3,7 +3,6 @@ import { Column, Row, Section } from "@react-email/components";
 import { breakable, colors } from "./theme.ts";
 import { Typed } from "./typed.tsx";
 
-/** Names and values, one pair a line. */
 export function Facts({ facts }: { facts: Record<string, string> }) {
   return (
     <Section style={{ margin: "0 0 20px" }}>

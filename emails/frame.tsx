@@ -4,14 +4,13 @@ import type { ReactNode } from "react";
 import { colors, darkMode, fontFamily } from "./theme.ts";
 
 type FrameProps = {
-  /** What a list of mails shows after the subject. */
+  /** The text that a mail list shows after the subject. */
   preview: string;
-  /** Where its reader asks for help; absent in mails to ourselves. */
+  /** Absent in mails to ourselves. */
   helpUrl?: string;
   children: ReactNode;
 };
 
-/** Every mail of the shop: the name above, the mail on a sheet of 600 px, how to reach us below. */
 export function Frame({ preview, helpUrl, children }: FrameProps) {
   return (
     <Html lang="en">

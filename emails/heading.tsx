@@ -3,7 +3,6 @@ import { Heading as H, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { breakable, colors } from "./theme.ts";
 
-/** What the mail is about, and its first sentence. */
 export function Heading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Fragment } from "react";
 import type { OrderMail } from "./order-mail.ts";
 import { colors } from "./theme.ts";
 
-/** Where the parcel goes, and the notes given with it. */
 export function OrderAddress({ order }: { order: OrderMail }) {
   return (
     <Section className="line" style={box}>

@@ -6,7 +6,6 @@ import { renderMail } from "./render.ts";
 import { sampleOrder } from "./sample-order.ts";
 
 const sample = sampleOrder("https://shop.example");
-/** Two lines, one printed on both sides. */
 const order: OrderMail = {
   ...sample,
   totalCents: 6497,
@@ -84,7 +83,6 @@ test("what a customer typed is text, not markup", async () => {
   expect(html).not.toContain("<script>");
 });
 
-/** One line, without React's comments between pieces of text and without tags. */
 function plain(body: string): string {
   return body
     .replace(/<!--.*?-->/g, "")

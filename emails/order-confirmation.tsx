@@ -11,17 +11,15 @@ import { SmallPrint } from "./small-print.tsx";
 
 export type OrderConfirmationProps = {
   order: OrderMail;
-  /** Signed: opens the order without signing in. */
+  /** Signed: opens the order without a login. */
   orderUrl: string;
   helpUrl: string;
 };
 
-/** The subject line: `Order Confirmed: #123`. */
 export function orderConfirmationSubject(order: Pick<OrderMail, "id">): string {
   return `Order Confirmed: #${order.id}`;
 }
 
-/** Sent once, when an order has been paid. Worded as the success page. */
 export function OrderConfirmation({ order, orderUrl, helpUrl }: OrderConfirmationProps) {
   return (
     <Frame
@@ -34,7 +32,7 @@ export function OrderConfirmation({ order, orderUrl, helpUrl }: OrderConfirmatio
       <OrderFacts order={order} />
       <Action href={orderUrl} label="View your order" />
       {order.items.map((item, at) => (
-        // Lines of an order have no id of their own and never change places.
+        // Order lines have no id and never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <OrderItem key={at} item={item} />
       ))}

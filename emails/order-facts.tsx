@@ -5,7 +5,6 @@ import type { OrderMail } from "./order-mail.ts";
 
 type OrderFactsProps = { order: OrderMail; withShipment?: boolean };
 
-/** Number, tracking number and day of an order; who carries it under which number, where asked. */
 export function OrderFacts({ order, withShipment = false }: OrderFactsProps) {
   const { carrier, trackingNumber } = (withShipment && order.shipment) || {};
   const facts = {

@@ -4,7 +4,6 @@ import { formatUsd } from "#shop/money.ts";
 import type { OrderMailItem, ShirtPicture } from "./order-mail.ts";
 import { colors } from "./theme.ts";
 
-/** One line of the order: its shirt, both sides where both are printed, and what was chosen. */
 export function OrderItem({ item }: { item: OrderMailItem }) {
   return (
     <Section className="line" style={line}>

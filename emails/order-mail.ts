@@ -1,6 +1,5 @@
 import type { Cents } from "#shop/money.ts";
 
-/** What a mail tells of an order. */
 export type OrderMail = {
   id: number;
   /** PT000123 */
@@ -20,7 +19,6 @@ export type OrderMail = {
     email: string;
   };
   notes?: string | null | undefined;
-  /** Once a carrier has it. */
   shipment?: Shipment | undefined;
 };
 
@@ -28,7 +26,6 @@ export type Shipment = {
   carrier: string | null;
   /** The carrier's own. */
   trackingNumber: string | null;
-  /** A web address. */
   trackingUrl: string | undefined;
 };
 
@@ -47,7 +44,6 @@ export type OrderMailItem = {
 };
 
 export type ShirtPicture = {
-  /** The artwork's file name, as its owner named it. */
   artworkName: string;
   /** Absolute; a JPEG of 640×680 proportions. */
   url: string;

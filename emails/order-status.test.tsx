@@ -63,7 +63,6 @@ test("a carrier's name that somebody typed is text, not markup", async () => {
   expect(html).not.toContain("<i>1");
 });
 
-/** One line, without React's comments between pieces of text and without tags. */
 function plain(body: string): string {
   return body
     .replace(/<!--.*?-->/g, "")

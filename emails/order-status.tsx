@@ -13,7 +13,7 @@ import { StatusActions } from "./status-actions.tsx";
 type OrderStatusMailProps = {
   status: OrderStatus;
   order: OrderMail;
-  /** Signed: opens the order without signing in. */
+  /** Signed: opens the order without a login. */
   orderUrl: string;
   helpUrl: string;
 };
@@ -28,12 +28,10 @@ const CONTENTS: Record<OrderStatus, Content> = {
   canceled: { title: "Order Canceled" },
 };
 
-/** The subject line: `Order Shipped: #123`. */
 export function orderStatusSubject(status: OrderStatus, order: Pick<OrderMail, "id">): string {
   return `${CONTENTS[status].title}: #${order.id}`;
 }
 
-/** Sent when the order has got another status; each says and offers what goes with it. */
 export function OrderStatusMail(props: OrderStatusMailProps) {
   const { status, order, helpUrl } = props;
   const { title, withShipment = false, withAddress } = CONTENTS[status];
@@ -43,7 +41,7 @@ export function OrderStatusMail(props: OrderStatusMailProps) {
       <OrderFacts order={order} withShipment={withShipment} />
       <StatusActions {...props} />
       {order.items.map((item, at) => (
-        // Lines of an order have no id of their own and never change places.
+        // Order lines have no id and never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <OrderItem key={at} item={item} />
       ))}

@@ -4,7 +4,6 @@ import { formatUsd } from "#shop/money.ts";
 import type { OrderMail } from "./order-mail.ts";
 import { colors } from "./theme.ts";
 
-/** Shipping is always free. */
 export function OrderTotals({ order }: { order: OrderMail }) {
   return (
     <Section className="line" style={box}>

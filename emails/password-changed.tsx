@@ -9,12 +9,10 @@ export const PASSWORD_CHANGED_SUBJECT = "Your password was changed";
 
 type PasswordChangedProps = {
   username: string;
-  /** Where one asks for a reset link. */
   resetUrl: string;
   helpUrl: string;
 };
 
-/** To the owner of an account whose password is another now. */
 export function PasswordChanged({ username, resetUrl, helpUrl }: PasswordChangedProps) {
   return (
     <Frame preview="Your Printhread account has a new password." helpUrl={helpUrl}>

@@ -1,7 +1,7 @@
 import { render } from "@react-email/components";
 import type { ReactElement } from "react";
 
-/** A mail's two bodies. The text says all that the HTML says; pictures are left to their captions. */
+/** The text says all that the HTML says; pictures become their captions. */
 export async function renderMail(element: ReactElement): Promise<{ html: string; text: string }> {
   const [html, text] = await Promise.all([
     render(element),

@@ -10,7 +10,6 @@ export const RESET_PASSWORD_SUBJECT = "Reset your password";
 
 type ResetPasswordProps = { username: string; url: string; helpUrl: string };
 
-/** To whoever says they forgot their password. */
 export function ResetPassword({ username, url, helpUrl }: ResetPasswordProps) {
   const hours = lifetime(RESET_LINK_SECONDS);
   return (

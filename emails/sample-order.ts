@@ -1,7 +1,7 @@
 import { paths } from "#shop/paths.ts";
 import type { OrderMail, ShirtPicture } from "./order-mail.ts";
 
-/** An order to look at templates with, as long as there is none: one shirt of $24.99. */
+/** Fills template previews while the shop has no order. */
 export function sampleOrder(appUrl: string): OrderMail {
   const picture = (side: "front" | "back", artworkName: string): ShirtPicture => ({
     artworkName,

@@ -3,7 +3,6 @@ import { Hr, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { breakable, colors } from "./theme.ts";
 
-/** Below a line: what the reader may want to know at the end. */
 export function SmallPrint({ children }: { children: ReactNode }) {
   return (
     <>

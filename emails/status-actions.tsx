@@ -12,7 +12,7 @@ type StatusActionsProps = {
   helpUrl: string;
 };
 
-/** What the customer may do at that status: follow the parcel, ask why, or see the order. */
+/** Shipped: track the parcel. Canceled: ask why. Otherwise: see the order. */
 export function StatusActions(props: StatusActionsProps) {
   const { orderUrl } = props;
   const first = firstAction(props);
@@ -39,7 +39,7 @@ const FIRST_ACTIONS: Record<OrderStatus, "track" | "ask" | "view"> = {
   canceled: "ask",
 };
 
-/** Undefined when it is to view the order, which every mail offers. */
+/** Undefined for viewing the order, which every mail offers. */
 function firstAction({ status, order, helpUrl }: StatusActionsProps) {
   const action = FIRST_ACTIONS[status];
   if (action === "ask") return { href: helpUrl, label: "Contact support" };

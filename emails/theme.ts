@@ -1,4 +1,3 @@
-/** The shop's inks, as mail programs take them: plain hex, inline. */
 export const colors = {
   paper: "#fbf7f0",
   surface: "#fffdf9",
@@ -13,13 +12,12 @@ export const colors = {
 export const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Words without end, as somebody may type them, stay on the sheet. */
+/** Somebody may type an endless word. */
 export const breakable = { wordBreak: "break-word" } as const;
 
 /**
- * For programs that follow the reader's dark mode; those that do not, show the light one or turn
- * the colours themselves, which these hues bear. No quotes or `>`: React would escape them. The
- * body's own cell, which React Email adds, is known by its colour alone.
+ * For mail programs with dark mode; others show the light colors or invert them. No quotes or `>`:
+ * React would escape them. The body cell that React Email adds is matched by its color.
  */
 export const darkMode = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -2,7 +2,7 @@
 import { typedLine } from "#shop/typed-text.ts";
 import { colors } from "./theme.ts";
 
-/** A name or the like that somebody typed, within a sentence of ours. */
+/** Typed text within our sentence. */
 export function Typed({ text, strong = false }: { text: string; strong?: boolean }) {
   const line = <bdi>{typedLine(text)}</bdi>;
   if (!strong) return line;

@@ -10,7 +10,6 @@ export const VERIFY_EMAIL_SUBJECT = "Verify your email for Printhread";
 
 type VerifyEmailProps = { username: string; url: string; helpUrl: string };
 
-/** To a new address of an account. */
 export function VerifyEmail({ username, url, helpUrl }: VerifyEmailProps) {
   return (
     <Frame preview="One click, and we know that this address is yours." helpUrl={helpUrl}>

@@ -13,7 +13,6 @@ export const USAGE = `Use it as one of
   bun run db:seed --gallery=<designs>      as many designs in the gallery; also beside --scale
 and with --yes where NODE_ENV is production.`;
 
-/** What stands on the command line. */
 export function readArguments(args: readonly string[]): Wanted {
   const wanted: Wanted = { ok: true, yes: args.includes("--yes") };
   for (const arg of args) {

@@ -6,7 +6,7 @@ const SIZE = { width: 2400, height: 2800 };
 
 export type DrawingName = keyof typeof DRAWINGS;
 
-/** A transparent PNG of 2400 × 2800 pixels, enough for 200 DPI at every size. */
+/** 2400 × 2800 px, enough for 200 DPI at every size. */
 export async function draw(name: DrawingName): Promise<Uint8Array> {
   const view = `viewBox="0 0 240 280" width="${SIZE.width}" height="${SIZE.height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${DRAWINGS[name]()}</svg>`;
@@ -15,7 +15,6 @@ export async function draw(name: DrawingName): Promise<Uint8Array> {
 
 const DRAWINGS = { sunset, moth, badge, waves, cactus, fern, mushrooms, planet, rainbow };
 
-/** A striped sun that goes down behind two hills. */
 function sunset(): string {
   const gaps = [0, 1, 2, 3, 4].map(
     (at) => `<rect x="0" y="${126 + at * 20}" width="240" height="${3 + at * 2}" fill="#000"/>`,
@@ -32,7 +31,6 @@ function sunset(): string {
     <path d="M8 240h224l-22 12H30z" fill="#1b2f44"/>`;
 }
 
-/** A moth with open wings, the same on both sides. */
 function moth(): string {
   const wing = `
     <path d="M116 120C96 52 46 34 10 50c-4 52 26 96 96 92z" fill="#7b4bb3"/>
@@ -48,7 +46,6 @@ function moth(): string {
     <circle cx="120" cy="86" r="12" fill="#2c1a4d"/>`;
 }
 
-/** A round patch with rays and a star. */
 function badge(): string {
   const rays = Array.from(
     { length: 24 },
@@ -67,7 +64,6 @@ function badge(): string {
     <polygon points="${star.join(" ")}" fill="#f4efe2"/>`;
 }
 
-/** A sun above rows of overlapping rings, the waves of old Japanese cloth. */
 function waves(): string {
   const rings = [
     [36, "#f4f7fb"],

@@ -1,4 +1,3 @@
-/** A cactus in a pot, with two arms and a flower. */
 export function cactus(): string {
   const ribs = [92, 120, 148].map((x) => `<path d="M${x} 78v116"/>`).join("");
   return `
@@ -12,7 +11,6 @@ export function cactus(): string {
     <path d="M66 240h108" stroke="#b4562a" stroke-width="8" stroke-dasharray="10 8"/>`;
 }
 
-/** Three toadstools on a little hill. */
 export function mushrooms(): string {
   const one = (x: number, y: number, scale: number, cap: string) => `
     <g transform="translate(${x} ${y}) scale(${scale})">
@@ -28,7 +26,6 @@ export function mushrooms(): string {
       stroke-linecap="round"/>`;
 }
 
-/** A fern of paired leaves that grow smaller. */
 export function fern(): string {
   const leaves = Array.from({ length: 9 }, (_, at) => {
     const [y, length] = [232 - at * 22, 96 - at * 9];

@@ -6,7 +6,7 @@ import { SAMPLE_SHARES, type SampleShare } from "./sample-shares.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What these accounts have in the gallery; the oldest gets the lowest number. */
+/** Oldest first, so that it gets the lowest id. */
 export async function shareSamples(tx: ISql, usernames: readonly string[], now = Date.now()) {
   for (const share of SAMPLE_SHARES.toReversed()) {
     if (!usernames.includes(share.username)) continue;

@@ -24,7 +24,7 @@ export type SampleOrder = {
 export type SamplePerson = {
   username: string;
   address: ShippingAddress;
-  /** The newest first. */
+  /** Newest first. */
   orders: SampleOrder[];
 };
 
@@ -41,7 +41,7 @@ const home = {
   phone: "+1 503 555 0100",
 };
 
-/** Between them, their orders have every status and payment status. */
+/** Together their orders have every status and payment status. */
 export const SAMPLE_PEOPLE: SamplePerson[] = [
   {
     username: "ada",

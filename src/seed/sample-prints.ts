@@ -8,14 +8,13 @@ import { type DrawingName, draw } from "./drawings.ts";
 
 type Print = { name: DrawingName; side: Side };
 
-/** What is printed on one shirt. */
 type Printed = { front: DrawingName; back?: DrawingName };
 
 export type ReceivedPrint = Print & { artwork: ReceivedArtwork };
 
 export type Prints = { find: (name: DrawingName, side: Side) => number };
 
-/** Draws what is printed on these, and takes it in as the shop takes in every upload. */
+/** Receives drawings like uploads. */
 export async function receivePrints(
   artwork: Artwork,
   shirts: readonly Printed[],
@@ -29,7 +28,6 @@ export async function receivePrints(
   return received;
 }
 
-/** Each drawing once for each side it is printed on. */
 function printsOf(shirts: readonly Printed[]): Print[] {
   const fronts = new Set(shirts.map(({ front }) => front));
   const backs = new Set(shirts.flatMap(({ back }) => back ?? []));
@@ -39,10 +37,8 @@ function printsOf(shirts: readonly Printed[]): Print[] {
   ];
 }
 
-/** Under which name it was uploaded. */
 export const drawingFile = (name: DrawingName) => `${name}.png`;
 
-/** The designs of this shopper. */
 export async function addPrints(
   tx: ISql,
   shopperId: string,

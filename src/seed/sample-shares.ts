@@ -19,7 +19,7 @@ export type SampleShare = {
   comments?: SampleComment[];
 };
 
-/** The newest first. */
+/** Newest first. */
 export const SAMPLE_SHARES: SampleShare[] = [
   {
     username: "ada",

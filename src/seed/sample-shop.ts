@@ -18,9 +18,8 @@ type Inside = { sql: ISql; jobs: Services["jobs"] };
 type Account = SamplePerson & { userId: number; shopperId: string };
 
 /**
- * Makes the accounts of SAMPLE_PEOPLE, who log in with that password, with their orders, artwork
- * and shared designs.
- * Gives the usernames that are new; a name or address that is taken is left alone.
+ * Inserts SAMPLE_PEOPLE with orders, artwork and shared designs. Skips taken names and emails;
+ * returns the new usernames.
  */
 export async function seedSamples(
   { sql, artwork, jobs }: Deps,
@@ -43,7 +42,7 @@ export async function seedSamples(
   return made;
 }
 
-/** False when somebody else has come in between. */
+/** False when a concurrent seed was faster. */
 async function addPerson(
   inside: Inside,
   person: SamplePerson,
@@ -75,6 +74,6 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
   const checkoutKey = crypto.randomUUID();
   const past = pastOf(order);
   const id = await insertSampleOrder(tx, { userId, shopperId, checkoutKey, ...contents }, past);
-  // Made by whoever works off the jobs, once the shop runs.
+  // The shop's worker makes the print files once it runs.
   if (past.steps.some(({ paymentStatus }) => paymentStatus)) await enqueuePrintFiles(inside, id);
 }

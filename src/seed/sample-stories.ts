@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 
 export type StoryName = keyof typeof STORIES;
 
-/** When an order of that age was placed and what has become of it since; nothing is later than `now`. */
+/** No step is later than `now`. */
 export function pastOf(order: { daysAgo: number; story: StoryName }, now = Date.now()): OrderPast {
   const placedAt = new Date(now - order.daysAgo * 24 * HOUR);
   const steps = STORIES[order.story].map(({ after, ...step }) => ({
@@ -19,7 +19,7 @@ const processing = { after: 20, status: "processing" } as const;
 const shipped = { after: 68, status: "shipped" } as const;
 const delivered = { after: 160, status: "delivered" } as const;
 
-/** What becomes of an order after so many hours. */
+/** Hours after the order was placed. */
 const STORIES = {
   unpaid: [],
   paid: [paid],

@@ -12,9 +12,9 @@ const PASSWORD = "printhread";
 
 type Shop = {
   isProduction: boolean;
-  /** Of a database that is given. */
+  /** Undefined when the database will be embedded. */
   databaseUrl: string | undefined;
-  /** Embeds what is not given. */
+  /** Embeds what is not configured. */
   open: () => Promise<OpenShop>;
 };
 
@@ -25,7 +25,7 @@ type OpenShop = {
   stop: () => Promise<void>;
 };
 
-/** `bun run db:seed`: something to look at, or with `--scale` a large shop to measure. */
+/** `bun run db:seed`: sample data, or with `--scale` a large shop to measure. */
 export async function seedShop(args: readonly string[], shop: Shop): Promise<void> {
   const wanted = readArguments(args);
   if (!wanted.ok) throw new Error(USAGE);
@@ -34,7 +34,7 @@ export async function seedShop(args: readonly string[], shop: Shop): Promise<voi
   }
   const isLarge = wanted.scale !== undefined || wanted.gallery !== undefined;
   if (isLarge && shop.databaseUrl) return fillDatabase(shop.databaseUrl, wanted);
-  // The names of the accounts are no secret, so in production their password must be one.
+  // The sample usernames are public, so in production they get a secret password.
   const password = shop.isProduction ? crypto.randomUUID() : PASSWORD;
   const opened = await shop.open();
   const done = isLarge ? fillDatabase(opened.databaseUrl, wanted) : addSamples(opened, password);

@@ -1,4 +1,3 @@
-/** A planet with a ring, among stars. */
 export function planet(): string {
   const stars = [
     [34, 60, 5],
@@ -22,7 +21,6 @@ export function planet(): string {
       <path d="M8 142a112 30 0 0 0 224 0"/></g>`;
 }
 
-/** A rainbow from cloud to cloud. */
 export function rainbow(): string {
   const bands = ["#e4572e", "#f3a92f", "#f6d33c", "#2e9e6b", "#2a6fc7"].map(
     (color, at) =>

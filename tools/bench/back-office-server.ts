@@ -1,4 +1,4 @@
-// A shop with as many orders as it is told, on a database of its own; its first user is an admin.
+// A shop with many orders on a database of its own; its first user is an admin.
 import { addPassword } from "#db/seed/accounts.ts";
 import { seedScale } from "#db/seed/scale.ts";
 import { scaleUsername } from "#db/seed/scale-users.ts";
@@ -11,7 +11,7 @@ export type BackOffice = {
   url: string;
   username: string;
   password: string;
-  /** The number of an order in the middle. */
+  /** In the middle of the list. */
   orderId: number;
   seconds: number;
 };
@@ -38,7 +38,7 @@ answerMessages(
   },
 );
 
-/** Without what only waits to be collected. */
+/** Without garbage. */
 function memoryInUse(): number {
   Bun.gc(true);
   return process.memoryUsage.rss();

@@ -11,12 +11,11 @@ type Query = Record<string, string>;
 
 const SMALL = 10_000;
 const EXPORTED = 50_000;
-/** How much longer any page may take with all orders than with 10,000. */
+/** Goal: a page with all orders may take this much longer than with 10,000. */
 const MAX_RATIO = 1.3;
-/** What a process may grow by while all orders of an export pass through it. */
+/** Goal: how much the process may grow during an export. */
 const MAX_GROWTH_MB = 32;
 
-/** The admins' list at 10,000 orders and at as many as are asked for, and an export. */
 export async function benchBackOffice(orders = 1_000_000): Promise<void> {
   await benchExport();
   const small = await startMeasured<BackOffice>("back-office-server.ts", String(SMALL));
@@ -42,7 +41,7 @@ async function benchPages(small: Shop, large: Shop, orders: number): Promise<voi
   const names = Object.keys(pagesOf(small));
   const pairs = names.map((name) => ({ target: target(large, name), base: target(small, name) }));
   const measured = await compare(pairs);
-  // What the generator has hung up on is answered before these, and so before the shops stop.
+  // These answers come after those that the load generator abandoned, so the shops can stop.
   for (const { address, headers = {} } of pairs.flatMap(({ target, base }) => [target, base])) {
     await (await fetch(address, { headers })).text();
   }
@@ -56,7 +55,6 @@ async function benchPages(small: Shop, large: Shop, orders: number): Promise<voi
   );
 }
 
-/** Every way to look at the orders. */
 function pagesOf({ ready: { orderId } }: Shop): Record<string, string> {
   const list = (query: Query) => withQuery(paths.adminOrders, query);
   return {
@@ -75,13 +73,12 @@ function pagesOf({ ready: { orderId } }: Shop): Record<string, string> {
   };
 }
 
-/** All lines of 50,000 orders as CSV, and what the process has grown by meanwhile. */
 async function benchExport(): Promise<void> {
   const shop = await startMeasured<BackOffice>("back-office-server.ts", String(EXPORTED));
   try {
     const headers = { cookie: await logIn(shop) };
     const address = shop.ready.url + paths.adminOrdersCsv;
-    // What the first one loads stays loaded.
+    // The first download warms up what stays loaded.
     await download(shop, address, headers);
     const { before, peak, bytes, seconds } = await download(shop, address, headers);
     const growth = (peak - before) / 1e6;

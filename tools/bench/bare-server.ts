@@ -1,4 +1,4 @@
-// The least that Bun.serve can do: the yardstick of the shop's own figures.
+// The least that Bun.serve can do: the base of the shop's own figures.
 import { answerMessages, cpuMicroseconds } from "./measured-process.ts";
 
 const server = Bun.serve({ port: 0, fetch: () => new Response("Hello") });

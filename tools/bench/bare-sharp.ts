@@ -1,11 +1,10 @@
-// What an upload costs at least: sharp alone, making the same previews of the same file.
+// The least an upload can cost: sharp alone, making the same previews.
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { previewWidths } from "#shop/designs/artwork-files.ts";
 import { answerMessages } from "./measured-process.ts";
 
 sharp.cache(false);
 
-/** Answers the path of a picture with the milliseconds that its previews took. */
 async function timePreviews(file: string): Promise<number> {
   const start = performance.now();
   const picture = sharp(await Bun.file(file).bytes());

@@ -8,7 +8,6 @@ const SCREENS = [
   { name: "390 px, 3 dots a pixel", width: 390, pixels: 3 },
 ];
 
-/** Bytes of the pictures that a browser takes for the cards of /product. */
 export async function benchCardPictures(browser: Browser, url: string): Promise<void> {
   const rows: string[][] = [];
   for (const { name, width, pixels } of SCREENS) {

@@ -7,10 +7,9 @@ import { atMostTimes, printTable, verdict } from "./table.ts";
 import { type Comparison, compare, type Target } from "./throughput.ts";
 
 const SIZES = { few: 10_000, many: 1_000_000 };
-/** How much longer it may take among the many. */
+/** Goal: how much longer it may take with many orders. */
 const MAX_RATIO = 1.3;
 
-/** /admin, both tabs, in a shop of a million orders beside one of ten thousand. */
 export async function benchDashboard(many = SIZES.many): Promise<void> {
   const small = await startMeasured<BackOffice>("back-office-server.ts", String(SIZES.few));
   const large = await startMeasured<BackOffice>("back-office-server.ts", String(many));
@@ -21,7 +20,7 @@ export async function benchDashboard(many = SIZES.many): Promise<void> {
       return base ? [{ target, base }] : [];
     });
     const measured = await compare(pairs);
-    // What the generator has hung up on is answered before these, and so before the shops stop.
+    // These answers come after those that the load generator abandoned, so the shops can stop.
     for (const { address, headers = {} } of [...smallPages, ...largePages])
       await (await fetch(address, { headers })).text();
     printTable(
@@ -43,7 +42,7 @@ async function pagesOf(shop: MeasuredProcess<BackOffice>): Promise<Target[]> {
   await visitor.sendJson(paths.api.login, { username, password });
   const page = await (await visitor.request(paths.admin)).text();
   if (!page.includes("Total Orders")) throw new Error("The bench is not let into the dashboard");
-  // Slices are short, and the first pages of a process are slow to draw.
+  // Slices are short, and a process renders its first pages slowly.
   for (let n = 0; n < WARM_UP; n++) await (await visitor.request(paths.admin)).text();
   return Object.entries(TABS).map(([name, tab]) => ({
     name,

@@ -1,4 +1,4 @@
-// A shop with as many designs in its gallery as it is told, and the same shop with its data given.
+// A shop with many designs, and the same shop with fixed data instead of a database.
 import { seedGallery } from "#db/seed/gallery.ts";
 import { createApp } from "#server/app.ts";
 import { endRun } from "../testing/cleanup.ts";
@@ -9,7 +9,7 @@ import { rememberAnswers } from "./remembered-sql.ts";
 export type GalleryShop = {
   url: string;
   givenUrl: string;
-  /** A design in the middle, and a title that no other design has. */
+  /** A design in the middle, and a title that only one design has. */
   id: number;
   title: string;
   seconds: number;

@@ -8,12 +8,11 @@ type Shop = MeasuredProcess<GalleryShop>;
 type Query = Record<string, string>;
 
 const SMALL = 1000;
-/** How much longer any list may take with all designs than with 1,000. */
+/** Goal: a list with all designs may take this much longer than with 1,000. */
 const MAX_RATIO = 1.3;
-/** A cookie that the shop does not know: nothing is kept for its bearer. */
+/** An unknown cookie bypasses the page cache. */
 const UNCACHED = { cookie: "bench=1" };
 
-/** The list and one design, at 1,000 designs and at as many as are asked for. */
 export async function benchGallery(designs = 1_000_000): Promise<void> {
   const bare = await startMeasured<{ url: string }>("bare-server.ts");
   const small = await startMeasured<GalleryShop>("gallery-server.ts", String(SMALL));
@@ -94,7 +93,7 @@ async function benchSizes(small: Shop, large: Shop): Promise<void> {
   );
 }
 
-/** Every way to look at the list. "Rare" is a title that one design has. */
+/** "Rare" is a title that only one design has. */
 function listsOf({ ready }: Shop): Record<string, Query> {
   return {
     newest: {},

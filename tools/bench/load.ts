@@ -1,7 +1,7 @@
 type Load = {
   requests: number;
   seconds: number;
-  /** Of one request, in milliseconds: 99 of 100 were faster. */
+  /** In milliseconds. */
   p99: number;
 };
 
@@ -12,15 +12,14 @@ export type LoadOptions = {
 };
 
 type Connection = {
-  /** The answer as far as it has come, when a packet did not hold it whole. */
+  /** The start of a response that came in several packets. */
   partial: Buffer | undefined;
   sentAt: number;
 };
 
 /**
- * Asks for one address over and over on raw keep-alive connections, each with one request under
- * way. It does as little as it can for an answer, for it must be faster than the server.
- * Rejects on any answer but 200.
+ * Requests one URL over and over on raw keep-alive connections. Does little per response, because
+ * it must be faster than the server. Rejects on any status but 200.
  */
 export async function load(address: string, options: LoadOptions): Promise<Load> {
   const { milliseconds, headers = {}, connections = 32 } = options;
@@ -69,7 +68,6 @@ export async function load(address: string, options: LoadOptions): Promise<Load>
   return { requests: times.length, seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
 }
 
-/** Whether all of an answer is there, by its Content-Length or its last chunk. */
 function isWhole(answer: Buffer, reject: (error: Error) => void): boolean {
   const end = answer.indexOf("\r\n\r\n");
   if (end < 0) return false;

@@ -1,4 +1,4 @@
-// `bun run bench`: what the shop costs, beside the least it could cost. A missed goal is a finding,
+// `bun run bench`: what the shop costs beside the least it could cost. A missed goal is a finding,
 // not a failure, so it exits with 0. `bun run bench 100000` fills the gallery with fewer designs.
 
 import { openBrowser } from "../testing/browser/browser.ts";
@@ -31,7 +31,7 @@ try {
 } finally {
   await Promise.all([shop.stop(), bare.stop(), endRun()]);
 }
-// After the others are gone, so that their large databases are in nobody's way.
+// Last, so that their large databases disturb nobody.
 await benchOrderHistory();
 await benchBackOffice();
 await benchDashboard();

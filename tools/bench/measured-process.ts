@@ -2,10 +2,7 @@ import { join } from "node:path";
 
 export type MeasuredProcess<Ready> = Awaited<ReturnType<typeof startMeasured<Ready>>>;
 
-/**
- * Starts a file of this folder as a process of its own, and waits until it says that it is ready.
- * The process answers a message with what it knows: see `answerMessages`.
- */
+/** Starts a file of this folder as a process and waits until it is ready; see `answerMessages`. */
 export async function startMeasured<Ready>(file: string, ...args: string[]) {
   const waiting: ((message: unknown) => void)[] = [];
   const child = Bun.spawn([process.execPath, join(import.meta.dir, file), ...args], {
@@ -18,13 +15,12 @@ export async function startMeasured<Ready>(file: string, ...args: string[]) {
     const ended = child.exited.then((code) => {
       throw new Error(`${file} ended with ${code}`);
     });
-    // Both ends of this talk lie in this folder.
+    // Both ends of this channel are in this folder.
     return (await Promise.race([message, ended])) as Message;
   };
 
   return {
     ready: await heard<Ready>(),
-    /** Sends a question and resolves with its answer. */
     ask<Answer>(question: unknown): Promise<Answer> {
       const answer = heard<Answer>();
       child.send(question);
@@ -37,7 +33,7 @@ export async function startMeasured<Ready>(file: string, ...args: string[]) {
   };
 }
 
-/** In the process itself: says that it is ready, then answers; `stop` runs when the bench is gone. */
+/** Runs in the measured process; `stop` runs when the bench has ended. */
 export function answerMessages(
   ready: unknown,
   answer: (question: unknown) => unknown,
@@ -48,7 +44,6 @@ export function answerMessages(
   process.send?.(ready);
 }
 
-/** CPU time that this process has used so far, in microseconds. */
 export function cpuMicroseconds(): number {
   const { user, system } = process.cpuUsage();
   return user + system;

@@ -1,4 +1,3 @@
-/** The middle value; the upper one of two. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-// A shop with many orders, on a database of its own so that no other measurement meets them.
+// A shop with many orders on a database of its own.
 import { addPassword } from "#db/seed/accounts.ts";
 import { seedScale } from "#db/seed/scale.ts";
 import { scaleUsername } from "#db/seed/scale-users.ts";

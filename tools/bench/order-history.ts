@@ -7,10 +7,9 @@ import { cookieOf } from "./shopper.ts";
 import { atMostTimes, type Goal, printTable, verdict } from "./table.ts";
 import { type Comparison, compare, type Target } from "./throughput.ts";
 
-/** How much longer 5,000 orders may take than 10. */
+/** Goal: 5,000 orders may take this much longer than 10. */
 const MAX_RATIO = 1.3;
 
-/** /orders of two users among 200,000 orders: one has 5,000 of them, the other 10. */
 export async function benchOrderHistory(): Promise<void> {
   const shop = await startMeasured<History>("order-history-server.ts");
   try {
@@ -23,11 +22,11 @@ export async function benchOrderHistory(): Promise<void> {
 async function comparePages(shop: MeasuredProcess<History>): Promise<void> {
   const few = await pageOf(shop, { number: 2, orders: "10 orders" });
   const many = await pageOf(shop, { number: 1, orders: "5,000 orders" });
-  // Nothing is older than what follows order 1.
+  // The last page.
   const oldest = { ...many, name: "…, the oldest of them", address: `${many.address}?after=1` };
   const targets = [few, many, oldest];
   const measured = await compare(targets.map((target) => ({ target, base: few })));
-  // What the generator has hung up on is answered before these, and so before the shop stops.
+  // These answers come after those that the load generator abandoned, so the shop can stop.
   for (const { address, headers = {} } of targets) await (await fetch(address, { headers })).text();
   printTable(
     `GET ${paths.orders} of two users among 200,000 orders of 20,000 (made in ${shop.ready.seconds.toFixed(1)} s).`,

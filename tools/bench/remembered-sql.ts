@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** A query as it was written; it runs when it is awaited, as those of the driver do. */
+/** A query that runs when it is awaited, like the driver's. */
 class Query {
   readonly key: string;
   constructor(
@@ -13,13 +13,12 @@ class Query {
     );
     this.key = [...strings, ...keys].join("\0");
   }
-  // biome-ignore lint/suspicious/noThenProperty: queries of the driver are awaited as they are.
+  // biome-ignore lint/suspicious/noThenProperty: the driver's queries are awaited as they are.
   then(...then: Parameters<PromiseLike<unknown>["then"]>) {
     return this.run(this).then(...then);
   }
 }
 
-/** Asks the database once for each query, and has its answer at hand from then on. */
 export function rememberAnswers(sql: Sql): Sql {
   const answers = new Map<string, Promise<unknown>>();
 
@@ -36,7 +35,7 @@ export function rememberAnswers(sql: Sql): Sql {
 
   return new Proxy(sql, {
     apply(_, __, [first, ...values]) {
-      // Helpers such as `sql(ids)` are parts of a query, and no query themselves.
+      // Helpers such as `sql(ids)` are parts of a query.
       if (!Array.isArray(first) || !("raw" in first)) return sql(first);
       return new Query(first as unknown as TemplateStringsArray, values, run);
     },

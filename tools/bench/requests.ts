@@ -4,12 +4,11 @@ import type { Addresses } from "./server.ts";
 import { atLeast, printTable, verdict } from "./table.ts";
 import { type Comparison, compare, type Target } from "./throughput.ts";
 
-/** A cookie that the shop does not know: nothing is kept for its bearer, and nothing is looked up. */
+/** An unknown cookie bypasses the page cache and belongs to no shopper. */
 const UNCACHED = { cookie: "bench=1" };
 
 type Servers = { shop: MeasuredProcess<Addresses>; bare: MeasuredProcess<{ url: string }> };
 
-/** Requests per second of pages and the API, as shares of bare Bun.serve. */
 export async function benchRequests({ shop, bare }: Servers, cartCookie: string): Promise<void> {
   const { url, givenUrl } = shop.ready;
   const page = (name: string, path: string, headers: Record<string, string> = {}): Target => ({

@@ -1,4 +1,4 @@
-// The shop under test, and beside it the same shop with its products given: that one asks no database.
+// The shop under test, and the same shop with fixed products instead of a database.
 import type { Sql } from "postgres";
 import { listProducts } from "#db/catalog/products.ts";
 import { seedGallery } from "#db/seed/gallery.ts";
@@ -10,11 +10,11 @@ import { startShop } from "../testing/shop.ts";
 import { answerMessages, cpuMicroseconds } from "./measured-process.ts";
 
 const shop = await startShop();
-// The job that follows an upload takes seconds, and would slow whatever is measured next.
+// This job takes seconds after an upload and would slow the next measurement.
 shop.services.artwork.makeAvif = async () => {};
 await seedGallery(shop.sql, 1000);
 const products = await listProducts(shop.sql);
-// The page makes this one query alone, so every query may have this answer.
+// The page makes only this query, so every query may return its rows.
 const sql = (() => Promise.resolve(products)) as unknown as Sql;
 const given = await createApp({ ...shop.services, sql });
 const givenServer = Bun.serve({ port: 0, fetch: (request) => given.fetch(request) });

@@ -2,7 +2,6 @@ import { paths } from "#shop/paths.ts";
 import { pngFixture } from "../testing/data/fixtures.ts";
 import { createVisitor, type Visitor } from "../testing/visitor.ts";
 
-/** A visitor over HTTP with a design, and two shirts of it in the cart. */
 export async function fillCart(url: string): Promise<Visitor> {
   const visitor = createVisitor(url);
   await upload(visitor, new Blob([await pngFixture()]));
@@ -13,7 +12,6 @@ export async function fillCart(url: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Sends a PNG as the front design. */
 export async function upload(visitor: Visitor, png: Blob): Promise<void> {
   const form = new FormData();
   form.set("design", png, "bench.png");
@@ -23,7 +21,6 @@ export async function upload(visitor: Visitor, png: Blob): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** The visitor's `Cookie` header. */
 export function cookieOf({ cookies }: Visitor): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }

@@ -1,6 +1,5 @@
 export type Goal = { text: string; reached: boolean };
 
-/** Prints rows under a heading, the first column to the left, the others to the right. */
 export function printTable(heading: string, columns: readonly string[], rows: readonly string[][]) {
   const widths = columns.map((column, at) =>
     Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -12,12 +11,12 @@ export function printTable(heading: string, columns: readonly string[], rows: re
       )
       .join("  ")
       .trimEnd();
-  // The last column holds goals, which are text as well.
+  // The last column holds goals, which are text.
   const isLeft = (at: number) => at === 0 || at === columns.length - 1;
   console.info(`\n${heading}\n\n${[columns, ...rows].map(line).join("\n")}`);
 }
 
-/** "at least 0.60: ok"; nothing where no goal is set. */
+/** "at least 0.60: ok"; empty without a goal. */
 export function verdict(...goals: (Goal | undefined)[]): string {
   return goals
     .flatMap((goal) => (goal ? `${goal.text}: ${goal.reached ? "ok" : "MISSED"}` : []))
@@ -34,7 +33,6 @@ export const atMostTimes = (what: string, times: number, most: number): Goal => 
   reached: times <= most,
 });
 
-/** 1 kB is 1000 bytes here. */
 export const atMostKb = (what: string, bytes: number, kb: number): Goal => ({
   text: `${what} at most ${kb} kB`,
   reached: bytes <= kb * 1000,

@@ -14,21 +14,21 @@ export type Target = {
 
 type Throughput = {
   requestsPerSecond: number;
-  /** Server CPU time of one request. */
+  /** Of the server, per request. */
   cpuMicroseconds: number;
   p99: number;
 };
 
 export type Comparison = Throughput & {
-  /** Requests per second, as a share of what the other did. */
+  /** Requests per second as a share of the base. */
   ratio: number;
-  /** The same by CPU time: what it would be if nothing but the server's CPU were the limit. */
+  /** The same by CPU time, as if only the server's CPU were the limit. */
   cpuRatio: number;
 };
 
 /**
- * Measures each target in short slices, each right after a slice of what it is compared with, so
- * that whatever else the machine does meanwhile slows both. All figures are medians.
+ * Alternates short slices of target and base, so that other load slows both. All figures are
+ * medians.
  */
 export async function compare(
   pairs: readonly { target: Target; base: Target }[],

@@ -13,14 +13,13 @@ const ROUNDS = 5;
 const SIZE = { width: 4000, height: 4800 };
 const MAX_RATIO = 1.3;
 
-/** A large PNG: uploaded over HTTP, against the same previews made by sharp alone. */
 export async function benchUploads(visitor: Visitor): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "printhread-bench-"));
   const file = join(folder, "large.png");
   await Bun.write(file, await largePng());
   const bareSharp = await startMeasured<string>("bare-sharp.ts");
   const pairs: { alone: number; uploaded: number }[] = [];
-  // One round more than counts: the first one starts the decoding processes.
+  // The first round starts the decoding processes and does not count.
   for (let round = 0; round <= ROUNDS; round++) {
     const alone = await bareSharp.ask<number>(file);
     pairs.push({ alone, uploaded: await timeUpload(visitor, file) });
@@ -48,7 +47,7 @@ export async function benchUploads(visitor: Visitor): Promise<void> {
   );
 }
 
-/** Smooth areas and a grainy one, as in a drawing with a photograph in it. */
+/** Smooth areas and a grainy one, like a drawing with a photo. */
 async function largePng(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const grain = { width: 1500, height: 1500, channels: 3, background: "gray", noise } as const;

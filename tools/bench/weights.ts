@@ -28,8 +28,8 @@ const PAGES: [path: string, ...checks: Check[]][] = [
 ];
 
 /**
- * Bytes of each page as they travel, gzipped: what Chromium loads of the shop's own before anybody
- * touches the page. Scripts of the card provider come from elsewhere and are not counted.
+ * Gzipped bytes that Chromium loads from the shop itself before the first interaction. Scripts of
+ * the card provider are not counted.
  */
 export async function benchWeights(
   browser: Browser,
@@ -37,7 +37,7 @@ export async function benchWeights(
   cookie: string,
 ): Promise<void> {
   const rows: string[][] = [];
-  // The receipt can be printed, by the one script of convenience that there is.
+  // The receipt has the print button's script.
   const receipt: typeof PAGES = [[receiptUrl, scripts(2)]];
   for (const [path, ...checks] of [...PAGES, ...receipt]) {
     const address = new URL(path, url);

@@ -3,7 +3,6 @@ import type { StripeSandbox } from "../dev/stripe/sandbox.ts";
 import { connect } from "../dev/stripe/testing.ts";
 import type { Checkout } from "./shopper.ts";
 
-/** An order as the database tells it, with its mails counted. */
 type Entry = {
   id: number;
   paymentStatus: string;
@@ -14,7 +13,7 @@ type Entry = {
   unsent: number;
 };
 
-/** Reads all orders; a database that is just coming back is asked again. */
+/** Tries again while the database comes back. */
 function readOrders(sql: Sql): Promise<Entry[]> {
   return sql<Entry[]>`
     select id, payment_status, payment_intent_id, total_cents,
@@ -24,7 +23,7 @@ function readOrders(sql: Sql): Promise<Entry[]> {
     from orders o order by id`;
 }
 
-/** Waits until every paid-for order says so and its mail is out, as webhooks and jobs are tried again. */
+/** Waits until every charged order is paid and mailed: webhooks and jobs may still be retrying. */
 export async function settled(sql: Sql, timeoutMs: number): Promise<Entry[]> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -35,7 +34,7 @@ export async function settled(sql: Sql, timeoutMs: number): Promise<Entry[]> {
   }
 }
 
-/** Every way in which the shop's books and Stripe's differ from what the shoppers were told. */
+/** Where the shop's orders, Stripe's charges and what shoppers saw disagree. */
 export async function problemsInBooks(
   orders: Entry[],
   checkouts: Checkout[],

@@ -2,13 +2,13 @@ import type { Checkout, Shopper } from "./shopper.ts";
 
 type Plan = {
   count: number;
-  /** How many check out at the same time. */
+  /** Concurrent checkouts. */
   atOnce: number;
-  /** Called as each begins, with how many began before it. */
+  /** `index` counts from 0. */
   onBegin?: (index: number) => void;
 };
 
-/** Many checkouts of one to three shirts, some at the same time. Throws with the first that fails. */
+/** Checkouts of one to three shirts. Throws the first failure. */
 export async function manyCheckouts(shopper: Shopper, plan: Plan): Promise<Checkout[]> {
   const done: Checkout[] = [];
   let begun = 0;

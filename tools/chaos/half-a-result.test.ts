@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
 import { openDatabase } from "#services/database.ts";
 
-/** PostgreSQL's wire protocol, as much as it takes: one type byte, the length, the body. */
+/** The little of PostgreSQL's wire protocol that we need: one type byte, the length, the body. */
 function message(type: string, ...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
   return Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
@@ -19,8 +19,8 @@ const row = (id: string) => message("D", int16(1), int32(id.length), id);
 const KILLED = message("E", "SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0");
 
 /**
- * Answers everything with the row 7, but the first connection dies in its second result: the first
- * is that of the driver, which asks for the server's types.
+ * Answers every query with the row 7, but breaks the first connection in its second result. Its
+ * first result is the driver's own query for the server's types.
  */
 let connections = 0;
 const server = Bun.listen<{ number: number; queries: number }>({

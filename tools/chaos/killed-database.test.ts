@@ -20,7 +20,7 @@ let around: Surroundings;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "printhread-chaos-"));
-  // As root we start the server as another user, who must get to its folder.
+  // As root we start the server as another user, who must be able to enter its folder.
   await chmod(folder, 0o711);
   const port = String(freePort());
   startServer = () => startPostgres({ folder: join(folder, "postgres"), settings: { port } });
@@ -50,7 +50,7 @@ test("connections killed in mid-transaction and a restarted server cost no order
   expect(killed.inTransaction).toBeGreaterThan(10);
   expect(killed.restarts).toBe(2);
   expect(shopper.slowestMs).toBeLessThan(LONGEST_REQUEST_MS);
-  // A pool that has seen none of it.
+  // A pool that saw none of the failures.
   const books = openDatabase(server.url, { max: 2 });
   const orders = await settled(books, 60_000);
   await books.end({ timeout: 1 });
@@ -58,7 +58,7 @@ test("connections killed in mid-transaction and a restarted server cost no order
   expect(checkouts).toHaveLength(CHECKOUTS);
 });
 
-/** Until the load ends: every few moments some connections, and twice the whole server. */
+/** Until the load ends: some connections every few moments, and twice the whole server. */
 async function killConnections(random: Random, until: AbortSignal) {
   const sql = openDatabase(server.url, { max: 1 });
   let inTransaction = 0;
@@ -78,7 +78,7 @@ async function killConnections(random: Random, until: AbortSignal) {
   return { inTransaction, restarts };
 }
 
-/** How many of the shop's connections were ended while they were in a transaction. */
+/** How many of the killed connections were in a transaction. */
 async function killSome(sql: Sql): Promise<number> {
   const rows = await sql<{ killed: boolean }[]>`
     select pg_terminate_backend(pid) as killed from pg_stat_activity

@@ -8,7 +8,7 @@ import { type Surroundings, startSurroundings } from "./surroundings.ts";
 
 const CHECKOUTS = 300;
 const KILLS = 30;
-/** Longer than a checkout takes, so that every moment of one is met. */
+/** Longer than a checkout takes, so that every moment of one is hit. */
 const LONGEST_DELAY_MS = 60;
 
 const database = useDatabase();
@@ -51,7 +51,7 @@ test("the shop killed at thirty random moments of 300 checkouts loses nothing an
   }
 });
 
-/** Thirty different checkouts, at each of which the shop dies. */
+/** Indexes of thirty checkouts at which the shop is killed. */
 function momentsOf(below: (end: number) => number): Set<number> {
   const chosen = new Set<number>();
   while (chosen.size < KILLS) chosen.add(1 + below(CHECKOUTS - 1));

@@ -2,11 +2,11 @@ export type Random = {
   seed: number;
   /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from 0 up to, but not including, `end`. */
+  /** An integer from 0 up to, but not including, `end`. */
   below(end: number): number;
 };
 
-/** The same numbers for the same seed (mulberry32). The seed is printed, so that a run can be had again. */
+/** mulberry32. Prints the seed, so that a run can be repeated. */
 export function seededRandom(name: string): Random {
   const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
   console.info(`${name}: CHAOS_SEED=${seed}`);

@@ -7,7 +7,7 @@ const START_MS = 30_000;
 
 export type ShopProcess = ReturnType<typeof shopProcess>;
 
-/** The real shop, `bun src/main.ts`, which can be killed and started again on its port. */
+/** The real `bun src/main.ts`, which can be killed and restarted on its port. */
 export function shopProcess(settings: Record<string, string>) {
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -19,10 +19,9 @@ export function shopProcess(settings: Record<string, string>) {
 
   return {
     url,
-    /** For the one who looks for a fault's cause. */
     lastWords: () => said.join("").slice(-4000),
     isRunning: () => shop?.exitCode === null && shop.signalCode === null,
-    /** Resolves once it takes visitors; throws with its last words when it ends before. */
+    /** Resolves when it accepts requests; throws its last output when it exits before. */
     async start(): Promise<void> {
       const started = Bun.spawn([process.execPath, "src/main.ts"], {
         cwd: ROOT,
@@ -39,7 +38,6 @@ export function shopProcess(settings: Record<string, string>) {
         await Bun.sleep(20);
       }
     },
-    /** Gives it no moment to say good-bye. */
     async kill(): Promise<void> {
       shop?.kill("SIGKILL");
       await shop?.exited;

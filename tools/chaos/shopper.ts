@@ -3,7 +3,7 @@ import { cardForm, confirmInBrowser } from "../dev/stripe/testing.ts";
 import { pngFixture } from "../testing/data/fixtures.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** What a shopper knows of a checkout: what the shop has answered with a 2xx. */
+/** What the shop has confirmed with a 2xx. */
 export type Checkout = {
   key: string;
   orderIds: Set<number>;
@@ -17,10 +17,10 @@ export type Shopper = Awaited<ReturnType<typeof enterShop>>;
 const UNIT_CENTS = 1999;
 const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 100;
-/** A request that takes this long counts as hanging. */
+/** A slower request counts as hanging. */
 export const LONGEST_REQUEST_MS = 5000;
 
-/** A browser that has uploaded a design, and goes on trying as the checkout page does. */
+/** Retries like the checkout page does. */
 export async function enterShop({ shop, stripe }: Surroundings) {
   let slowestMs = 0;
   let rejections = 0;
@@ -42,7 +42,7 @@ export async function enterShop({ shop, stripe }: Surroundings) {
     .join("; ");
   const design: { id: number } = await upload.json();
 
-  /** One call of the island: again after a lost connection or a fault of the server. */
+  /** Retries after a lost connection or a server error. */
   async function call<Answer>(path: string, body: object): Promise<Answer> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
@@ -50,7 +50,7 @@ export async function enterShop({ shop, stripe }: Surroundings) {
       const answer = await post(path, body).catch((error: unknown) => String(error));
       slowestMs = Math.max(slowestMs, performance.now() - begun);
       if (typeof answer !== "string") {
-        // The path and the answer's shape are one contract.
+        // The path decides the shape of the answer.
         if (answer.ok) return (await answer.json()) as Answer;
         const reason = `${path}: ${answer.status} ${await answer.text()}`;
         if (answer.status < 500) throw new Error(reason);
@@ -76,7 +76,7 @@ export async function enterShop({ shop, stripe }: Surroundings) {
     get slowestMs() {
       return slowestMs;
     },
-    /** How many calls were answered with a fault or not at all, and so were made again. */
+    /** Calls that failed or got no answer, and were retried. */
     get rejections() {
       return rejections;
     },
@@ -104,7 +104,7 @@ export async function enterShop({ shop, stripe }: Surroundings) {
   };
 }
 
-/** The checkout's order payload, with the key that makes a repetition the same order. */
+/** The key makes a repeated request the same order. */
 function orderOf(designId: number, checkoutKey: string, quantity: number, total: number) {
   const line = { productId: 1, size: "M", color: "Black", quantity };
   return {

@@ -10,7 +10,7 @@ import { type ShopProcess, shopProcess } from "./shop-process.ts";
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** All that outlives the shop when it is killed, with a shop, not yet started, that stands on it. */
+/** Everything that outlives a killed shop, and a shop that is not started yet. */
 export async function startSurroundings(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), "printhread-chaos-"));
   const s3 = await startS3(join(folder, "s3"));
@@ -34,7 +34,7 @@ export async function startSurroundings(databaseUrl: string) {
   return {
     shop,
     stripe,
-    /** Message-IDs of the mails that were taken; one mail taken twice stands here once. */
+    /** A set, because a mail may be delivered twice. */
     mailIds: () => new Set(post.received.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1])),
     async stop(): Promise<void> {
       await shop.kill();

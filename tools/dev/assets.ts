@@ -4,10 +4,7 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dir, "../..");
 const SOURCES = new Bun.Glob("{src,islands}/**/*.{ts,tsx,css,svg,json}");
 
-/**
- * Builds scripts and style sheets into a folder, unless it holds a build of these very sources.
- * Throws with what the builder said.
- */
+/** Builds scripts and style sheets unless the folder holds a build of the current sources. */
 export async function freshAssets(folder: string): Promise<void> {
   const mark = Bun.file(`${folder}.built-from`);
   const sources = await fingerprint();
@@ -16,7 +13,7 @@ export async function freshAssets(folder: string): Promise<void> {
   await mark.write(sources);
 }
 
-/** Runs the builder in a process of its own, as it wants to be run. */
+/** In a process of its own, because Bun.build needs one. */
 export async function buildAssets(folder: string): Promise<void> {
   const builder = Bun.spawn({
     cmd: [process.execPath, join(ROOT, "src/browser/build-assets.ts"), folder],
@@ -27,7 +24,7 @@ export async function buildAssets(folder: string): Promise<void> {
   if ((await builder.exited) !== 0) throw new Error(`The scripts could not be built:\n${problems}`);
 }
 
-/** Changes with the name, the length or the time of any source, and with the packages. */
+/** Changes with the name, size or time of any source, and with the packages. */
 async function fingerprint(): Promise<string> {
   const files = [...SOURCES.scanSync(ROOT), "bun.lock"].sort();
   const facts = files.map((file) => {

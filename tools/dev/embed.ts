@@ -10,7 +10,6 @@ import { startS3 } from "./s3.ts";
 import { persistentSecret } from "./secret.ts";
 import { startPersistentSandbox } from "./stripe-on-fixed-port.ts";
 
-/** What one embedded part brings. */
 type Part = {
   settings: Partial<Config>;
   line: string;
@@ -18,8 +17,8 @@ type Part = {
 };
 
 /**
- * Starts what the environment does not name, all at once, with its data under DATA_DIR, and says so
- * in one line each. Throws when the folder belongs to another shop, or a part does not start.
+ * Starts what the environment does not configure, with data under DATA_DIR, one log line each.
+ * Throws when another shop holds the folder, or a part does not start.
  */
 export async function embed(settings: Settings) {
   const { DATA_DIR: folder, PORT: port } = settings;
@@ -40,7 +39,7 @@ export async function embed(settings: Settings) {
   const all: Part[] = mailbox ? [...parts, mailbox] : parts;
   for (const { line } of all) console.info(line);
 
-  // Every setting that production demands is now either given or brought by a part above.
+  // Each setting that production requires is now given, or set by a part above.
   const config = Object.assign(
     {},
     settings,

@@ -1,4 +1,3 @@
-/** A port of loopback that nothing listens on at this moment. */
 export function freePort(): number {
   const server = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
   const { port } = server;

@@ -1,27 +1,24 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** A small keyed store whose every change is one appended line. See {@link openJournal}. */
 export type Journal<T> = {
   get(id: string): T | undefined;
-  /** All values, in the order in which their ids were first put. */
+  /** In the order of their first `put`. */
   values(): T[];
   put(id: string, value: T): void;
-  /** Puts several values in one line: after a crash either all of them are there or none is. */
+  /** One line: after a crash either all values are there or none. */
   putAll(entries: ReadonlyArray<readonly [id: string, value: T]>): void;
   remove(id: string): void;
   close(): void;
 };
 
-/** A line of the file: the pairs put together; a pair without a value removes its id. */
+/** A pair without a value removes its id. */
 type Line<T> = Array<[id: string, value: T] | [id: string]>;
 
 /**
- * Opens an append-only journal of JSON lines, or one in memory when there is no `file`.
- * The last line of an id wins. Loading rewrites the file with one line per living id; a last line
- * torn by a crash is dropped, damage anywhere else throws. Written lines survive a SIGKILL of this
- * process, but not a power cut (nothing is fsynced). One process at a time may hold a file.
- * `keep` names the values worth loading; the others are forgotten.
+ * An append-only file of JSON lines, or memory without a `file`. Loading rewrites the file with one
+ * line per id and drops a last line torn by a crash; other damage throws. Lines survive a SIGKILL
+ * but not a power cut (no fsync). One process per file. `keep` filters what is loaded.
  */
 export function openJournal<T>(
   file?: string,
@@ -85,14 +82,14 @@ function warnOfTornLine(file: string) {
 
 function parseLine<T>(file: string, number: number, text: string): Line<T> {
   try {
-    // The file is written by `append` above and by nobody else.
+    // Only `append` above writes the file.
     return JSON.parse(text) as Line<T>;
   } catch {
     throw new Error(`${file}, line ${number} is damaged. Repair that line, or delete the file.`);
   }
 }
 
-/** Rewrites the file beside the old one and renames it, so a crash here loses nothing. */
+/** Writes a new file and renames it, so that a crash loses nothing. */
 function compact<T>(file: string, entries: Map<string, T>): number {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.new`;

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Takes a data folder for this process alone. The lock is the operating system's (on a SQLite
- * file), so it ends with the process even after a SIGKILL and can never be stale; `shop.pid` only
- * names the holder. Throws with one clear line when another shop has the folder.
+ * Locks the data folder for this process. The operating system holds the lock (on a SQLite file)
+ * and releases it even after a SIGKILL, so it is never stale; `shop.pid` only names the holder.
+ * Throws one clear line when another shop has the folder.
  */
 export function lockFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -23,5 +23,5 @@ export function lockFolder(folder: string): void {
   writeFileSync(pidFile, `${process.pid}\n`);
 }
 
-/** A lock that nobody refers to would be collected, and so released. */
+/** Without a reference the database would be collected, and the lock released. */
 const held = new Set<Database>();

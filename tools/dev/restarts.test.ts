@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A program that notes each start in a file, and lives on unless it is broken. */
 async function write(line: string, name = "program.ts"): Promise<void> {
   const note = `require("node:fs").appendFileSync(${JSON.stringify(join(folder, `${name}-starts`))}, "x");`;
   await Bun.write(join(folder, name), `${note}\n${line}\nsetInterval(() => {}, 1000);\n`);
@@ -42,7 +41,7 @@ test("a changed source starts it anew, once for many changes at a time; others d
   const other = run("program.test.ts", /\.test\.ts$/);
   await untilStarts(1, "program.test.ts");
   await write("console.log('changed test');", "program.test.ts");
-  // By then the first would have been started anew as well.
+  // The first program would have restarted by now as well.
   await untilStarts(2, "program.test.ts");
   expect(starts()).toBe(1);
   other.stop("SIGTERM");

@@ -1,21 +1,20 @@
 import { watch } from "node:fs";
 import { endWithThisProcess } from "./watcher.ts";
 
-/** An editor writes a file in several steps, and another branch is many files. */
+/** An editor writes a file in several steps, and a checkout changes many. */
 const SETTLE_MS = 150;
 
 type Watched = {
   cmd: string[];
-  /** Watched with all that is in them. */
+  /** Watched recursively. */
   folders: readonly string[];
-  /** Which of their files matter, by name. */
   pattern: RegExp;
 };
 
 /**
- * Runs a command, and again whenever a file has changed; the old run ends by SIGTERM before the next
- * begins. `ended` is its exit code: of a first run that ends by itself, or of the one that `stop`
- * ends. A later run that ends by itself, broken by an edit, waits for the edit that mends it.
+ * Restarts a command when a file changes, with SIGTERM to the old run first. `ended` is the exit
+ * code of a first run that ends by itself, or of the run that `stop` ends. A later run that crashes
+ * waits for the next edit.
  */
 export function runWithRestarts({ cmd, folders, pattern }: Watched) {
   const stopped = Promise.withResolvers<"stopped">();
@@ -59,7 +58,7 @@ export function runWithRestarts({ cmd, folders, pattern }: Watched) {
 
   return {
     ended,
-    /** Passes a signal on; the run may take its time. */
+    /** Forwards the signal without waiting. */
     stop(signal: NodeJS.Signals): void {
       stopped.resolve("stopped");
       child.kill(signal);

@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { startFauxqs } from "fauxqs";
 
-/** An S3 server on a free port of loopback, which keeps its objects as plain files. */
 export async function startS3(folder: string) {
   await mkdir(folder, { recursive: true });
   const options = { port: 0, host: "127.0.0.1", s3StorageDir: folder, logger: false };

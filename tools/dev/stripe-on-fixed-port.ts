@@ -1,10 +1,7 @@
 import { join } from "node:path";
 import { type StripeSandbox, startStripeSandbox } from "./stripe/sandbox.ts";
 
-/**
- * The sandbox with its journal in the data folder, on the port that it had the last time: pages
- * that a shopper left open still find it. Where that port is taken it gets another.
- */
+/** Reuses the port of the last run, so that open checkout pages still work. */
 export async function startPersistentSandbox(
   folder: string,
   webhookUrl: string,

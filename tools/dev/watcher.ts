@@ -1,6 +1,6 @@
 /**
- * Ends another process (SIGINT) as soon as this one is gone, however it went: a shell in a session
- * of its own waits for the end of a pipe that only this process holds.
+ * Sends SIGINT to another process when this one ends for any reason: a shell in its own session
+ * waits for the end of a pipe that only this process holds.
  */
 export function endWithThisProcess(pid: number): { kill(): void } {
   const watcher = Bun.spawn({

@@ -3,7 +3,6 @@ import { paths } from "#shop/paths.ts";
 import { newAccount } from "../testing/data/accounts.ts";
 import type { Visit } from "./camera.ts";
 
-/** The login in its states, and the account of somebody who has just registered. */
 export const accounts: Visit = async (page, shoot) => {
   const account = newAccount();
   await page.goto(paths.loginFor(paths.orders));
@@ -50,7 +49,6 @@ export const accounts: Visit = async (page, shoot) => {
   await shoot("access-denied");
 };
 
-/** The orders of a sample account, one page for each state. */
 export const sampleOrders =
   (username: string, password: string): Visit =>
   async (page, shoot) => {
@@ -69,7 +67,7 @@ export const sampleOrders =
     }
   };
 
-/** Past the browser's own check, to the server's. */
+/** Skips the browser's validation. */
 async function sendUnchecked(page: Page, button: string): Promise<void> {
   await page.locator("main form").evaluateAll((forms) => {
     for (const form of forms) form.setAttribute("novalidate", "");

@@ -3,7 +3,6 @@ import { openBrowser } from "../testing/browser/browser.ts";
 
 const SIZE = { width: 1600, height: 1800 };
 
-/** A sun over waves, as somebody might really wear it; everything around it is transparent. */
 const FRONT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 900" width="1600">
   <circle cx="400" cy="340" r="300" fill="#f2a33a"/>
   <g fill="none" stroke="#c8452f" stroke-width="34" stroke-linecap="round">
@@ -23,7 +22,6 @@ const BACK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 900" widt
 
 export type Artwork = { name: string; mimeType: string; bytes: Buffer };
 
-/** Front and back of the shirt in the pictures, as transparent PNG files. */
 export async function drawArtwork(): Promise<{ front: Artwork; back: Artwork }> {
   const page = await (await openBrowser()).newPage({ viewport: SIZE });
   const front = await draw(page, "slow-tide.png", FRONT);

@@ -12,7 +12,6 @@ const PAGES: [name: string, path: string][] = [
   ["admin-gallery", paths.adminGallery],
 ];
 
-/** The back office over the sample shop, as that admin finds it. */
 export const backOffice =
   (username: string, password: string, orderId: number): Visit =>
   async (page, shoot) => {

@@ -10,13 +10,11 @@ const SCREENS = [
   { width: 1280, height: 800, colorScheme: "dark" },
 ] as const;
 
-/** Saves what a page shows, under this name. */
 export type Shoot = (name: string) => Promise<void>;
 
-/** A visit to the shop that is photographed on the way. */
 export type Visit = (page: Page, shoot: Shoot) => Promise<void>;
 
-/** Makes each visit on each screen, every time as a new visitor; returns the number of pictures. */
+/** Each visit on each screen as a new visitor; returns the number of pictures. */
 export async function photograph(url: string, folder: string, visits: readonly Visit[]) {
   await mkdir(folder, { recursive: true });
   const browser = await openBrowser();
@@ -41,10 +39,10 @@ export async function photograph(url: string, folder: string, visits: readonly V
   return count;
 }
 
-/** In the page: pictures further down are loaded, and the header stands at the top. */
+/** Runs in the page. */
 async function settle(): Promise<void> {
   scrollTo(0, 0);
   for (const picture of document.images) picture.loading = "eager";
-  // One that cannot be loaded shall be seen as such.
+  // A broken picture should be visible.
   await Promise.allSettled([...document.images].map((picture) => picture.decode()));
 }

@@ -1,7 +1,6 @@
 import { paths, withQuery } from "#shop/paths.ts";
 import type { Visit } from "./camera.ts";
 
-/** The gallery of the sample shop, in its states. */
 export const gallery: Visit = async (page, shoot) => {
   await page.goto(paths.gallery);
   await shoot("gallery");

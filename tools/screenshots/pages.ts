@@ -18,7 +18,6 @@ const PAGES: [name: string, path: string][] = [
   ["not-found", "/nowhere"],
 ];
 
-/** Every page that a visitor with nothing in hand can open. */
 export const plainPages: Visit = async (page, shoot) => {
   for (const [name, path] of PAGES) {
     await page.goto(path);
@@ -26,7 +25,7 @@ export const plainPages: Visit = async (page, shoot) => {
   }
 };
 
-/** What the header opens: on a phone the drawer, else the menu. */
+/** On a phone the drawer, otherwise the menu. */
 export const navigation: Visit = async (page, shoot) => {
   await page.goto(paths.about);
   const menu = page.getByRole("banner").getByRole("button").or(page.locator("header summary"));
@@ -34,10 +33,9 @@ export const navigation: Visit = async (page, shoot) => {
   await shoot("navigation");
 };
 
-/** A form that was sent empty. */
 export const contactErrors: Visit = async (page, shoot) => {
   await page.goto(paths.contact);
-  // Past the browser's own check, to the server's.
+  // Skips the browser's validation.
   await page.locator("main form").evaluate((form) => form.setAttribute("novalidate", ""));
   await page.locator("main form button").click();
   await page.locator("[aria-invalid=true]").first().waitFor();

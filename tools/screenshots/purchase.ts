@@ -14,7 +14,6 @@ import type { Shoot, Visit } from "./camera.ts";
 
 type Files = { front: Artwork; back: Artwork };
 
-/** From the empty studio to the paid order. */
 export function purchase(files: Files): Visit {
   return async (page, shoot) => {
     await design(page, shoot, files);
@@ -74,7 +73,6 @@ async function design(page: Page, shoot: Shoot, { front, back }: Files): Promise
   await shoot("design-ready");
 }
 
-/** Waits for the link that leads on, without following it. */
 async function continueToReady(page: Page): Promise<void> {
   const panel = page.getByRole("tabpanel");
   await panel.getByRole("button", { name: "Continue to Product Selection" }).click();

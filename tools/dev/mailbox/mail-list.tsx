@@ -3,7 +3,6 @@ import { paths } from "#shop/paths.ts";
 import { Page, Time } from "./page.tsx";
 import type { StoredMail } from "./stored-mail.ts";
 
-/** All mails of the shop, newest first. */
 export function MailList({ mails }: { mails: StoredMail[] }) {
   return (
     <Page title="Mailbox">

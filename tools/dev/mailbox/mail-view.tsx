@@ -3,7 +3,6 @@ import { paths } from "#shop/paths.ts";
 import { Page, Time } from "./page.tsx";
 import type { StoredMail } from "./stored-mail.ts";
 
-/** One mail: its HTML, shut in a frame, and its text. */
 export function MailView({ mail }: { mail: StoredMail }) {
   return (
     <Page title={mail.subject}>

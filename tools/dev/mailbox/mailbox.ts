@@ -8,27 +8,23 @@ import { readMail, type StoredMail } from "./stored-mail.ts";
 export type { StoredMail } from "./stored-mail.ts";
 
 export type MailboxOptions = {
-  /** The journal's path. Absent: mails are in memory and gone at the end. */
+  /** Without it, mails are in memory only. */
   file?: string;
-  /** Where the shop is reached, for the link in the log. */
+  /** For the link in the log. */
   appUrl?: string;
   log?: (line: string) => void;
 };
 
 type Mailbox = {
-  /** For nodemailer, in the place of SMTP. */
+  /** Replaces SMTP in nodemailer. */
   transport: Transport;
-  /** `/dev/mailbox` and what is below it. */
   app: Hono;
   /** Newest first. */
   mails(): StoredMail[];
   close(): void;
 };
 
-/**
- * Stands for a mail server and everybody's inbox. As real inboxes do, it shows a mail once that is
- * delivered twice under one Message-ID; `copies` tells.
- */
+/** Like a real inbox it shows a mail once when one Message-ID is delivered twice; see `copies`. */
 export function createMailbox({ file, appUrl = "", log = () => {} }: MailboxOptions = {}): Mailbox {
   const journal = openJournal<StoredMail>(file);
   const mails = () => journal.values().reverse();

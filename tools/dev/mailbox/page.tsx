@@ -2,7 +2,6 @@
 import type { Child } from "hono/jsx";
 import { paths } from "#shop/paths.ts";
 
-/** The frame of the mailbox's own pages. */
 export function Page({ title, children }: { title: string; children: Child }) {
   return (
     <html lang="en">

@@ -6,12 +6,11 @@ import { MailView } from "./mail-view.tsx";
 import type { StoredMail } from "./stored-mail.ts";
 
 const PAGE = "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'";
-// A mail is somebody else's HTML: it may show pictures and open links, and do nothing more.
+// A mail is untrusted HTML: it may show pictures and open links, nothing more.
 const MAIL =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; " +
   "style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'";
 
-/** The list, a mail, its HTML for the frame, the style sheet and all of it as JSON. */
 export function mailboxRoutes(app: Hono, mails: () => StoredMail[]) {
   const find = (id: string) => mails().find((mail) => mail.id === id);
 

@@ -1,7 +1,7 @@
 import type { Transport } from "nodemailer";
 
 export type StoredMail = {
-  /** Made from the Message-ID, so that it can stand in an address. */
+  /** Derived from the Message-ID, safe in a URL. */
   id: string;
   messageId: string;
   from: string;
@@ -16,7 +16,7 @@ export type StoredMail = {
 
 type Message = Parameters<Transport["send"]>[0];
 
-/** What nodemailer would have put on the wire, taken apart again. */
+/** Parses what nodemailer would have sent. */
 export async function readMail(mail: Message): Promise<StoredMail> {
   const data = await normalize(mail);
   const { messageId } = data;

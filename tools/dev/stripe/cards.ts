@@ -1,4 +1,4 @@
-/** What the bank says to a card. */
+/** The bank's answer to a card. */
 export type Verdict =
   | { kind: "approve" }
   | { kind: "decline"; code: string; declineCode?: string; message: string }
@@ -16,7 +16,7 @@ const INSUFFICIENT = decline(
   "insufficient_funds",
 );
 
-/** Stripe's published test cards (Stripe docs: Testing), with the token that names each on a server. */
+/** Stripe docs: Testing, with the token of each card. */
 const TEST_CARDS: Array<[number: string, token: string | null, verdict: Verdict]> = [
   ["4242424242424242", "pm_card_visa", APPROVE],
   ["4000056655665556", "pm_card_visa_debit", APPROVE],
@@ -67,7 +67,7 @@ const TEST_CARDS: Array<[number: string, token: string | null, verdict: Verdict]
   ["4000008260003178", null, { kind: "authenticate", afterwards: INSUFFICIENT }],
 ];
 
-/** Any other number is taken for a real card, which test mode declines. */
+/** Any other number counts as a real card, which test mode declines. */
 const LIVE_CARD = decline(
   "card_declined",
   "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.",
@@ -76,17 +76,16 @@ const LIVE_CARD = decline(
 
 const VERDICTS = new Map(TEST_CARDS.map(([number, , verdict]) => [fingerprint(number), verdict]));
 
-/** The number of a test card from its token, such as `pm_card_visa`. */
 export function numberOfToken(token: string): string | undefined {
   return TEST_CARDS.find((card) => card[1] === token)?.[0];
 }
 
-/** What the bank says to the card with this fingerprint; the number itself is never stored. */
+/** The card number itself is never stored. */
 export function verdictOn(cardFingerprint: string): Verdict {
   return VERDICTS.get(cardFingerprint) ?? LIVE_CARD;
 }
 
-/** 16 characters that are always the same for one number, as in Stripe's `card.fingerprint`. */
+/** 16 characters, the same for one number, like Stripe's `card.fingerprint`. */
 export function fingerprint(number: string): string {
   return new Bun.CryptoHasher("sha256").update(number).digest("hex").slice(0, 16);
 }

@@ -4,7 +4,6 @@ import { newId, unixNow } from "./ids.ts";
 
 type Decline = Extract<Verdict, { kind: "decline" }>;
 
-/** The charge of one attempt to pay `intent` with `method`; a decline makes it a failed one. */
 export function newCharge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,

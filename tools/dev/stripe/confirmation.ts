@@ -15,8 +15,8 @@ const AUTHENTICATION_FAILURE = {
 } as const;
 
 /**
- * Tries to pay `intent` with `method`. The intent that comes back has succeeded, waits for 3-D
- * Secure (`requires_action`), or wants another card and says why in `last_payment_error`.
+ * The returned intent has succeeded, waits for 3-D Secure (`requires_action`), or needs another
+ * card (`last_payment_error`).
  */
 export function confirmIntent(
   deed: Deed,
@@ -41,7 +41,7 @@ export function confirmIntent(
   return waiting;
 }
 
-/** The shopper's answer on the 3-D Secure page. An intent that no longer waits stays as it is. */
+/** Does nothing when the intent no longer waits. */
 export function finishThreeDSecure(
   deed: Deed,
   intent: Stripe.PaymentIntent,
@@ -56,7 +56,7 @@ export function finishThreeDSecure(
   return fail(deed, intent, { ...AUTHENTICATION_FAILURE, payment_method: method });
 }
 
-/** Ends an intent that has not been paid. Throws when its status is final. */
+/** Throws when the intent's status is final. */
 export function cancelIntent(
   deed: Deed,
   intent: Stripe.PaymentIntent,
@@ -77,7 +77,6 @@ export function cancelIntent(
   return canceled;
 }
 
-/** Whether the intent has ended: paid or canceled. */
 export function isFinal(intent: Stripe.PaymentIntent): boolean {
   return intent.status === "succeeded" || intent.status === "canceled";
 }

@@ -3,7 +3,7 @@ import type { Deed } from "./api/call.ts";
 import { newId, unixNow } from "./ids.ts";
 import type { EventType, SandboxEvent } from "./ledger.ts";
 
-/** Queues an event about `object` as it is now, in the transaction that changed it. */
+/** In the transaction of the change, with the object's state now. */
 export function recordEvent(
   { ledger, request }: Deed,
   type: EventType,

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { type Journal, openJournal } from "../journal.ts";
 import { unixNow } from "./ids.ts";
 
-/** An answer kept under an idempotency key. `id` is `idem_` and the key. */
+/** `id` is `idem_` and the idempotency key. */
 type SavedAnswer = {
   object: "saved_answer";
   id: string;
@@ -12,7 +12,7 @@ type SavedAnswer = {
   body: string;
 };
 
-/** An event and whether the shop has taken it. */
+/** An event and whether the shop has received it. */
 export type QueuedEvent = {
   object: "queued_event";
   id: string;
@@ -21,7 +21,7 @@ export type QueuedEvent = {
   event: SandboxEvent;
 };
 
-/** The events this sandbox sends; the same JSON as `Stripe.Event`. */
+/** The same JSON as `Stripe.Event`. */
 export type SandboxEvent = Omit<Stripe.EventBase, "type" | "data"> & {
   type: EventType;
   data: { object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund };
@@ -51,8 +51,8 @@ type EntryOf<K extends Kind> = Extract<Entry, { object: K }>;
 const DAY = 24 * 60 * 60;
 
 /**
- * Everything the sandbox knows, changed in transactions: a call's objects, its events and its
- * answer become durable in one journal line, so a killed sandbox never charged without knowing it.
+ * All state of the sandbox. A call's objects, events and answer become durable in one journal line,
+ * so a killed sandbox never forgets a charge.
  */
 export class Ledger {
   readonly #journal: Journal<Entry>;
@@ -69,7 +69,7 @@ export class Ledger {
     return entry && isKind(kind, entry) ? entry : undefined;
   }
 
-  /** All of a kind, newest first. */
+  /** Newest first. */
   all<K extends Kind>(kind: K): EntryOf<K>[] {
     return this.#journal
       .values()
@@ -77,13 +77,13 @@ export class Ledger {
       .reverse();
   }
 
-  /** To be called inside {@link transact}. */
+  /** Call it inside {@link transact}. */
   put<E extends Entry>(entry: E): E {
     this.#changes.set(entry.id, entry);
     return entry;
   }
 
-  /** Runs `work`, then makes its changes durable; if it throws, nothing has changed. */
+  /** If `work` throws, nothing has changed. */
   transact<T>(work: () => T): T {
     try {
       const result = work();
@@ -106,7 +106,7 @@ function isKind<K extends Kind>(kind: K, entry: Entry): entry is EntryOf<K> {
   return entry.object === kind;
 }
 
-/** Stripe keeps idempotency keys for 24 hours and events for 30 days. */
+/** Stripe stores idempotency keys for 24 hours and events for 30 days. */
 function isFresh(entry: Entry): boolean {
   if (entry.object === "saved_answer") return entry.created > unixNow() - DAY;
   if (entry.object === "queued_event") return entry.created > unixNow() - 30 * DAY;

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { newId, randomText, unixNow } from "./ids.ts";
 
-/** The parts of a payment intent that a caller chooses. */
 export type IntentTerms = Pick<
   Stripe.PaymentIntent,
   | "amount"
@@ -17,7 +16,6 @@ export type IntentTerms = Pick<
   | "statement_descriptor_suffix"
 >;
 
-/** A fresh payment intent; whether it waits for a payment method depends on its terms. */
 export function newPaymentIntent(terms: IntentTerms): Stripe.PaymentIntent {
   const id = newId("pi");
   return {
@@ -65,7 +63,7 @@ const CARD_OPTIONS: Stripe.PaymentIntent.PaymentMethodOptions.Card = {
   request_three_d_secure: "automatic",
 };
 
-/** What a publishable key may see of an intent: nothing of the shop's own notes or charges. */
+/** Hides the shop's metadata and charges from a publishable key. */
 export function browserView(intent: Stripe.PaymentIntent) {
   return {
     id: intent.id,

@@ -19,8 +19,8 @@ const NO_BILLING_DETAILS: BillingDetails = {
 };
 
 /**
- * The payment method that a call names: by id or test token (`pm_card_visa`), or by the card data
- * of `payment_method_data`, which only the browser's fields may send. Undefined when it names none.
+ * By id, test token (`pm_card_visa`), or card data, which only the browser's fields may send.
+ * Undefined when the call names none.
  */
 export function readPaymentMethod(
   ledger: Ledger,

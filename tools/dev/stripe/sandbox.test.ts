@@ -70,7 +70,6 @@ test("the overview lists the newest payment intents", async () => {
   await sandbox.stop();
 });
 
-/** `serve.ts` as a process, and what it says about itself once it listens. */
 async function startProcess(dataFile: string) {
   const entry = Bun.fileURLToPath(new URL("serve.ts", import.meta.url));
   const process = Bun.spawn(["bun", entry, "--data", dataFile], { stdout: "pipe" });

@@ -15,11 +15,11 @@ import { stripeJsRoutes } from "./stripe-js/routes.ts";
 import { Webhooks, type WebhookTarget } from "./webhooks.ts";
 
 type StripeSandboxOptions = {
-  /** 0 or absent: any free port. */
+  /** Any free port by default. */
   port?: number;
-  /** Absent: 127.0.0.1, this machine alone. */
+  /** 127.0.0.1 by default. */
   host?: string;
-  /** The journal's path. Absent: everything is in memory and gone at the end. */
+  /** Without it, everything is in memory only. */
   dataFile?: string;
   webhook?: WebhookTarget;
   secretKey?: string;
@@ -28,36 +28,32 @@ type StripeSandboxOptions = {
 };
 
 export type StripeSandbox = {
-  /** `http://127.0.0.1:<port>`: give it to the `stripe` package as host, port and protocol. */
+  /** For the `stripe` package's host, port and protocol. */
   origin: string;
   /** The stand-in for https://js.stripe.com/…/stripe.js. */
   jsUrl: string;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where events go from now on, those still undelivered included. */
+  /** Also for events that are still undelivered. */
   setWebhook(url: string, secret: string): void;
-  /** Makes the next matching API call fail. */
   failNext(failure: Failure): void;
-  /** Keeps the next matching API call waiting until `release`; `arrived` says that it waits. */
+  /** `arrived` resolves when the call waits. */
   holdNext(path?: RegExp): { arrived: Promise<void>; release: () => void };
-  /** Has the bank send the money of a refund back. */
   failRefund(refundId: string): void;
-  /** Keeps events back until `releaseWebhooks`. */
   holdWebhooks(): void;
   releaseWebhooks(): void;
   stop(): Promise<void>;
 };
 
-// The same on every machine and no secret at all: they open nothing but this sandbox.
+// Fixed and not secret: they open nothing but this sandbox.
 const SECRET_KEY = "sk_test_sandbox";
 const PUBLISHABLE_KEY = "pk_test_sandbox";
 const WEBHOOK_SECRET = "whsec_sandbox";
 
 /**
- * Starts a server that speaks the part of Stripe's API that a shop with card payments needs:
- * PaymentIntents, refunds, events, signed webhooks, and a stand-in for Stripe.js with its card
- * fields. Throws when the port is taken.
+ * The part of Stripe's API that the shop needs: PaymentIntents, refunds, events, signed webhooks,
+ * and a stand-in for Stripe.js. Throws when the port is taken.
  */
 export async function startStripeSandbox(
   options: StripeSandboxOptions = {},

@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { startStripeSandbox } from "./sandbox.ts";
 
 /**
- * The sandbox as a process of its own:
- * `bun tools/dev/stripe/serve.ts --port 4242 --data .data/stripe.jsonl --webhook-url … --webhook-secret …`.
- * Prints one line of JSON (origin, jsUrl, the keys) once it listens; ends on SIGTERM or SIGINT.
+ * The sandbox as a process: `bun tools/dev/stripe/serve.ts --port 4242 --data .data/stripe.jsonl
+ * --webhook-url … --webhook-secret …`. Prints one line of JSON (origin, jsUrl, the keys) once it
+ * listens.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Params } from "./api/params.ts";
 
-/** `shipping[…]` of a call; `name` and `address` are required with it, as at Stripe. */
+/** `name` and `address` are required with it, as at Stripe. */
 export function shipping(params: Params): Stripe.PaymentIntent.Shipping | undefined {
   const group = params.group("shipping");
   if (!group) return undefined;
@@ -15,7 +15,6 @@ export function shipping(params: Params): Stripe.PaymentIntent.Shipping | undefi
   };
 }
 
-/** `…[address][line1]` and its siblings, each null when not given. */
 export function address(group: Params | undefined): Stripe.Address | null {
   if (!group) return null;
   return {

@@ -3,11 +3,10 @@ import type { Params } from "./api/params.ts";
 import type { IntentTerms } from "./payment-intent.ts";
 import { shipping } from "./shipping.ts";
 
-/** Stripe's limits for US dollars, in cents (Stripe docs: Minimum and maximum charge amounts). */
+/** In cents (Stripe docs: Minimum and maximum charge amounts). */
 const MINIMUM = 50;
 const MAXIMUM = 99_999_999;
 
-/** `amount` in cents, checked; undefined when it was not sent. */
 export function readAmount(params: Params): number | undefined {
   const amount = params.integer("amount");
   if (amount === undefined) return undefined;
@@ -24,14 +23,12 @@ export function readAmount(params: Params): number | undefined {
   return amount;
 }
 
-/** `currency`; the sandbox knows US dollars alone. */
 export function readCurrency(params: Params): string | undefined {
   const currency = params.text("currency")?.toLowerCase();
   if (currency === undefined || currency === "usd") return currency;
   throw invalidParam("currency", `Invalid currency: ${currency}. This sandbox supports: usd`);
 }
 
-/** The terms that may change at any time, as far as they were sent. */
 export function readNotes(params: Params, metadata: Record<string, string>): Partial<IntentTerms> {
   const description = params.text("description");
   const email = params.text("receipt_email", 800);
@@ -52,14 +49,14 @@ export function readNotes(params: Params, metadata: Record<string, string>): Par
   };
 }
 
-/** Pairs are added to those that are there; an empty value removes its key. */
+/** An empty value removes its key. */
 export function mergeMetadata(old: Record<string, string>, pairs: Record<string, string>) {
   return Object.fromEntries(
     Object.entries({ ...old, ...pairs }).filter(([, value]) => value !== ""),
   );
 }
 
-/** The terms of a new intent; `automatic_payment_methods` is on unless a list of types is sent. */
+/** `automatic_payment_methods` is on unless a list of types is sent. */
 export function readTerms(params: Params): Omit<IntentTerms, "payment_method"> {
   const amount = readAmount(params) ?? params.requiredInteger("amount");
   const currency = readCurrency(params) ?? params.requiredText("currency");

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { StripeSandbox } from "./sandbox.ts";
 
-/** The real SDK, pointed at a sandbox; it does not repeat failed calls unless asked to. */
+/** The real SDK against a sandbox; no retries by default. */
 export function connect(
   { origin, secretKey }: Pick<StripeSandbox, "origin" | "secretKey">,
   maxNetworkRetries = 0,
@@ -10,14 +10,12 @@ export function connect(
   return new Stripe(secretKey, { host: hostname, port, protocol: "http", maxNetworkRetries });
 }
 
-/** The fields of an intent that most tests need. */
 export const SHIRT = {
   amount: 2499,
   currency: "usd",
   automatic_payment_methods: { enabled: true, allow_redirects: "never" },
 } as const;
 
-/** What a browser posts to confirm an intent with a card. */
 export function cardForm(number: string, more: Record<string, string> = {}) {
   return {
     "payment_method_data[type]": "card",
@@ -29,7 +27,7 @@ export function cardForm(number: string, more: Record<string, string> = {}) {
   };
 }
 
-/** Confirms as Stripe.js does, with the publishable key and the client secret. */
+/** Like Stripe.js, with the publishable key and the client secret. */
 export async function confirmInBrowser(
   { origin, publishableKey }: StripeSandbox,
   intent: { id: string; client_secret: string | null },
@@ -40,17 +38,17 @@ export async function confirmInBrowser(
   return fetch(`${origin}/v1/payment_intents/${intent.id}/confirm`, { method: "POST", body });
 }
 
-/** The error that `call` is refused with; fails when it is not. */
+/** Fails when `call` succeeds. */
 export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => null,
     (reason: unknown) => reason,
   );
   if (error instanceof Stripe.errors.StripeError) return error;
-  throw new Error(`expected a errorOf of Stripe's, got ${error}`);
+  throw new Error(`expected an error of Stripe's, got ${error}`);
 }
 
-/** A shop's webhook endpoint: checks each signature, answers as told, keeps what it took. */
+/** A webhook endpoint that checks signatures and records events. */
 export function startReceiver(secret: string) {
   const events: Stripe.Event[] = [];
   const calls: Array<{ at: number; status: number }> = [];
@@ -74,9 +72,9 @@ export function startReceiver(secret: string) {
     url: `http://127.0.0.1:${server.port}/webhook`,
     events,
     calls,
-    /** The next deliveries are answered with these statuses. */
+    /** Statuses of the next deliveries. */
     answerNext: (...statuses: number[]) => answers.push(...statuses),
-    /** Resolves with the types of all events taken, once there are `count`. */
+    /** Types of all received events, once there are `count`. */
     async taken(count: number): Promise<string[]> {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ count, resolve });

@@ -69,7 +69,6 @@ test("the page opens only with the client secret", async () => {
   expect((await post(page, stranger, "approve")).status).toBe(404);
 });
 
-/** An intent that waits for 3-D Secure, and the address of its page. */
 async function challenge(card: string) {
   const intent = await stripe.paymentIntents.create(SHIRT);
   const fields = cardForm(card, { return_url: RETURN });

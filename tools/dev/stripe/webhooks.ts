@@ -10,16 +10,15 @@ const STOP_MS = 500;
 const GIVE_UP_SECONDS = 3 * 24 * 60 * 60;
 
 /**
- * Delivers events, signed, at least once each and in no promised order, as Stripe does: anything
- * but a 2xx is tried again after 0.5 s, 1 s, 2 s … 5 min, for three days. What was not delivered
- * when the sandbox ended is tried again when it starts.
+ * Signed, at least once and in no guaranteed order, like Stripe. Anything but a 2xx is retried
+ * after 0.5 s, 1 s, 2 s … 5 min, for three days, also after a restart.
  */
 export class Webhooks {
   #target: WebhookTarget | undefined;
   #held = false;
   readonly #ledger: () => Ledger;
   readonly #log: (line: string) => void;
-  /** Undelivered events: their failures so far, and the timer of the next attempt. */
+  /** Failures so far, and the timer of the next attempt. */
   readonly #pending = new Map<string, { failures: number; sending?: boolean; timer?: Timer }>();
   readonly #running = new Set<Promise<void>>();
   readonly #abort = new AbortController();
@@ -36,7 +35,7 @@ export class Webhooks {
     this.#schedule(event.id, 0);
   }
 
-  /** Where to deliver from now on. What is pending goes there at once. */
+  /** Sends pending events at once. */
   setTarget(target: WebhookTarget) {
     this.#target = target;
     this.#kick();
@@ -51,7 +50,7 @@ export class Webhooks {
     this.#kick();
   }
 
-  /** Ends all attempts; those under way get half a second to be finished and noted. */
+  /** Deliveries in progress get half a second. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const { timer } of this.#pending.values()) clearTimeout(timer);
@@ -97,7 +96,7 @@ export class Webhooks {
     else this.#schedule(id, delay);
   }
 
-  /** Null when the shop took the event, otherwise what went wrong. */
+  /** Null when the shop accepted the event, otherwise the error. */
   async #send({ event }: QueuedEvent, { url, secret }: WebhookTarget): Promise<string | null> {
     const payload = JSON.stringify(event, null, 2);
     const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });

@@ -10,30 +10,28 @@ import { decodeForm } from "./form.ts";
 import { type Answer, fingerprintOf, type Idempotency } from "./idempotency.ts";
 import { Params } from "./params.ts";
 
-/** What all API calls of one sandbox share. */
 export type Api = {
   ledger: Ledger;
   idempotency: Idempotency;
   failures: Failures;
   secretKey: string;
   publishableKey: string;
-  /** The sandbox's own address, known once it listens. */
+  /** Known once the sandbox listens. */
   origin: () => string;
 };
 
-/** What a change needs beside the object it changes. `request` is what events report. */
+/** What a change needs besides its object. Events report `request`. */
 export type Deed = { ledger: Ledger; origin: string; request: Stripe.Event.Request };
 
-/** One API call: `id` is the path's object, `fromBrowser` says it came with the publishable key. */
+/** `id` is the object in the path; `fromBrowser` means the publishable key was used. */
 export type Call = Deed & { id: string; params: Params; fromBrowser: boolean };
 
-/** Does the call and returns the object to answer with. It must not await: see `Ledger.transact`. */
+/** Must not await: see `Ledger.transact`. */
 type Work = (call: Call) => object;
 
 /**
- * A route of the API: checks the key, decodes the form, honours the idempotency key and test
- * faults, and answers in Stripe's shapes. `open` routes take the publishable key as well; they
- * check the client secret themselves.
+ * Checks the key, decodes the form, applies idempotency and test failures, and answers in Stripe's
+ * shapes. `open` routes also accept the publishable key; they check the client secret themselves.
  */
 export function apiRoute(api: Api, work: Work, { open = false } = {}): Handler {
   return async (c) => {
@@ -70,7 +68,7 @@ async function receive(c: Context, api: Api, requestId: string, work: Work, open
   });
 }
 
-/** Runs the call; a refusal is an answer too, with whatever the call had changed by then. */
+/** An error is an answer too, with the changes made until then. */
 function attempt(call: Call, work: Work): Answer {
   try {
     const paths = call.params.list("expand") ?? [];
@@ -96,7 +94,7 @@ function errorAnswer(error: unknown, requestId: string): Answer {
 function injected(status: number, requestId: string): Answer {
   const message = "An unknown error occurred";
   const body = JSON.stringify(errorJson({ type: "api_error", message }, requestId), null, 2);
-  // A rate limit stands before the idempotency layer, so its answer is not kept.
+  // Rate limits come before the idempotency layer, so a 429 is not saved.
   return { status, body, saved: status !== 429 };
 }
 
@@ -108,7 +106,7 @@ function respond(answer: Answer, requestId: string): Response {
       "request-id": requestId,
       "cache-control": "no-cache, no-store",
       ...(answer.replayed && { "idempotent-replayed": "true" }),
-      // A kept 500 would only be replayed: Stripe tells its SDKs not to try again.
+      // A retry would only replay a saved 500, so Stripe tells its SDKs not to.
       ...(answer.status === 500 && { "stripe-should-retry": "false" }),
     },
   });
@@ -118,7 +116,7 @@ function bearer(c: Context): string | undefined {
   return c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
 }
 
-/** Throws 401 for a wrong key; otherwise says whether it is the browser's. */
+/** Throws 401 for a wrong key; returns whether it is the browser's. */
 function checkKey(api: Api, key: unknown, open: boolean): boolean {
   if (typeof key !== "string" || key === "") {
     throw unauthorized(

@@ -12,9 +12,9 @@ type ErrorBody = {
 };
 
 /**
- * An expected refusal, answered in Stripe's JSON error shape (Stripe docs: API reference, Errors).
- * `saved` says whether an idempotency key replays it: refused parameters and conflicts are not
- * kept, what happened after a call began is.
+ * An expected error in Stripe's JSON shape (Stripe docs: API reference, Errors). `saved`: whether
+ * an idempotency key replays it. Invalid parameters and conflicts are not saved; what happened
+ * after a call began is.
  */
 export class ApiError extends Error {
   constructor(
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: a parameter is missing, malformed or not known. */
+/** 400: missing, malformed or unknown. */
 export function invalidParam(param: string, message: string, code?: string): ApiError {
   return new ApiError(400, {
     type: "invalid_request_error",
@@ -47,7 +47,7 @@ export function noSuch(kind: string, id: string, param = "id"): ApiError {
   });
 }
 
-/** 400: the payment intent's status forbids what was asked. */
+/** 400: the intent's status forbids the call. */
 export function unexpectedState(message: string, intent?: object): ApiError {
   return new ApiError(
     400,
@@ -66,7 +66,6 @@ export function unauthorized(message: string, code?: string): ApiError {
   return new ApiError(401, { type: "invalid_request_error", message, ...(code && { code }) });
 }
 
-/** The JSON that goes over the wire for an error, with the links Stripe adds. */
 export function errorJson(body: ErrorBody, requestId: string) {
   return {
     error: {

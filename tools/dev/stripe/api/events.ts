@@ -6,7 +6,7 @@ import { listPage } from "./list.ts";
 
 const PATH = "/v1/events";
 
-/** Read events again, one or by list (Stripe docs: Events). Kept for 30 days. */
+/** Stripe docs: Events. Available for 30 days. */
 export function eventRoutes(app: Hono, api: Api) {
   app.get(PATH, apiRoute(api, list));
   app.get(`${PATH}/:id`, apiRoute(api, retrieve));

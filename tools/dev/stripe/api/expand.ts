@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger.ts";
 import { invalidParam } from "./errors.ts";
 
-/** The fields that hold an id which `expand[]` can replace by its object, and the kind of object. */
+/** Fields whose id `expand[]` can replace, and the kind of object. */
 const EXPANDABLE = {
   latest_charge: "charge",
   charge: "charge",
@@ -10,8 +10,8 @@ const EXPANDABLE = {
 } as const;
 
 /**
- * A copy of `object` with the ids at `paths` (`latest_charge`, `data.latest_charge.payment_method`)
- * replaced by what they name (Stripe docs: Expanding responses).
+ * Replaces the ids at `paths` (`latest_charge`, `data.latest_charge.payment_method`) by their
+ * objects (Stripe docs: Expanding responses).
  */
 export function expand(ledger: Ledger, object: object, paths: string[]): object {
   return paths.reduce((copy, path) => expandOne(ledger, copy, path.split("."), path), object);
@@ -25,7 +25,7 @@ function expandOne(ledger: Ledger, object: object, steps: string[], path: string
   }
   if (!isExpandable(step) || value === undefined) throw notExpandable(path);
   const target = typeof value === "string" ? ledger.find(EXPANDABLE[step], value) : value;
-  // A null stays null: there is nothing to expand yet.
+  // Null stays null.
   if (typeof target !== "object" || target === null) return object;
   const inner = rest.length > 0 ? expandOne(ledger, target, rest, path) : target;
   return { ...object, [step]: inner };

@@ -1,20 +1,18 @@
-/** What {@link Failures.failNext} does to one API call. */
 export type Failure = {
-  /** Which calls: their path, `/v1/…`. Absent means any. */
+  /** Matches `/v1/…`; absent means any call. */
   path?: RegExp;
-  /** The HTTP status answered instead. */
   status: number;
   /**
-   * `false` (default): the call does nothing, and its failure is kept under its idempotency key, as
-   * Stripe keeps a 500. `true`: the call is carried out and its true answer kept under its key, but
-   * the caller sees the failure, as when an answer is lost on the way.
+   * `false` (default): the call does nothing, and its failure is saved under the idempotency key,
+   * like a 500 at Stripe. `true`: the call is carried out and saved, but the caller sees the
+   * failure, as when a response is lost.
    */
   answerLost?: boolean;
 };
 
 type Hold = { path: RegExp | undefined; arrived: () => void; released: Promise<void> };
 
-/** Faults for tests: each waits for the next API call that it matches and is used up by it. */
+/** For tests. Each one applies to the next matching call only. */
 export class Failures {
   readonly #failures: Failure[] = [];
   readonly #holds: Hold[] = [];
@@ -23,7 +21,7 @@ export class Failures {
     this.#failures.push(failure);
   }
 
-  /** Keeps the next matching call waiting, before it does anything, until `release` is called. */
+  /** Blocks the next matching call before it does anything, until `release`. */
   holdNext(path?: RegExp): { arrived: Promise<void>; release: () => void } {
     const arrival = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();

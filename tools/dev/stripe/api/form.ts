@@ -1,7 +1,6 @@
-/** A decoded form: `metadata[order]=7` becomes `{ metadata: { order: "7" } }`; lists are keyed by index. */
+/** `metadata[order]=7` becomes `{ metadata: { order: "7" } }`; lists are keyed by index. */
 export type Form = { [name: string]: string | Form };
 
-/** Decodes the bracketed form encoding that Stripe's API and its SDKs speak. */
 export function decodeForm(text: string): Form {
   const form = emptyForm();
   for (const [name, value] of new URLSearchParams(text)) set(form, path(name), value);
@@ -30,7 +29,7 @@ function set(form: Form, [head = "", ...rest]: string[], value: string) {
   set(inner, rest, value);
 }
 
-/** Without a prototype, a parameter called `__proto__` is just a parameter. */
+/** Without a prototype, `__proto__` is just a parameter. */
 function emptyForm(): Form {
   return Object.create(null);
 }

@@ -7,16 +7,15 @@ export type Answer = { status: number; body: string; saved: boolean; replayed?: 
 const SAVED_SECONDS = 24 * 60 * 60;
 
 /**
- * Stripe's idempotency (Stripe docs: Idempotent requests): the first answer under a key, a 500
- * included, is repeated for 24 hours; the same key with other parameters is refused; so is a key
- * whose first call still runs.
+ * Stripe docs: Idempotent requests. The first answer under a key, even a 500, is repeated for 24
+ * hours. A key with other parameters, or whose first call still runs, is an error.
  */
 export class Idempotency {
   readonly #running = new Set<string>();
 
   constructor(readonly ledger: Ledger) {}
 
-  /** Keeps the key busy while `work` runs. Throws 409 when it is busy already. */
+  /** Throws 409 while another call holds the key. */
   async hold<T>(key: string | undefined, work: () => Promise<T>): Promise<T> {
     if (!key) return work();
     if (this.#running.has(key)) throw keyInUse(key);
@@ -28,7 +27,7 @@ export class Idempotency {
     }
   }
 
-  /** The answer kept under `key`, or that of `work`, kept from now on. Call it in a transaction. */
+  /** The saved answer, or that of `work`, saved from now on. Call it in a transaction. */
   once(key: string | undefined, fingerprint: string, work: () => Answer): Answer {
     if (!key) return work();
     const id = `idem_${key}`;
@@ -47,7 +46,7 @@ export class Idempotency {
   }
 }
 
-/** The same for the same method, path and parameters, in whatever order they were sent. */
+/** Independent of the order of parameters. */
 export function fingerprintOf(method: string, path: string, form: string): string {
   const params = new URLSearchParams(form);
   params.sort();

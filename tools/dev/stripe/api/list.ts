@@ -2,10 +2,7 @@ import type { Call } from "./call.ts";
 import { invalidParam, noSuch } from "./errors.ts";
 import type { Params } from "./params.ts";
 
-/**
- * A page of `entries` (newest first) by `limit` (1–100, 10), `created`, `starting_after` and
- * `ending_before`, in Stripe's list shape (Stripe docs: Pagination).
- */
+/** A page of `entries`, newest first, in Stripe's list shape (Stripe docs: Pagination). */
 export function listPage(
   { params }: Call,
   url: string,
@@ -31,7 +28,7 @@ function indexOf(rows: ReadonlyArray<{ id: string }>, id: string, param: string)
   return index;
 }
 
-/** `created=…` or `created[gte]=…` and its siblings, in seconds. */
+/** `created=…` or `created[gte]=…` and the like, in seconds. */
 function createdFilter(params: Params): (entry: { created: number }) => boolean {
   if (typeof params.form.created === "string") {
     const exact = params.integer("created");

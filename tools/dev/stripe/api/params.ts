@@ -2,8 +2,8 @@ import { invalidParam } from "./errors.ts";
 import type { Form } from "./form.ts";
 
 /**
- * Reads the parameters of one API call and remembers which were asked for, so that the rest can be
- * refused. Absent is `undefined`; an empty string, which unsets a value at Stripe, is `null`.
+ * Remembers which parameters were read, so that the rest can be rejected. Absent is `undefined`; an
+ * empty string, which unsets a value at Stripe, is `null`.
  */
 export class Params {
   readonly #read = new Set<string>();
@@ -60,7 +60,7 @@ export class Params {
     throw invalidParam(this.path(name), message);
   }
 
-  /** A group such as `shipping[…]`. */
+  /** `shipping[…]` */
   group(name: string): Params | undefined {
     const value = this.#take(name);
     if (value === undefined || value === "") return undefined;
@@ -77,7 +77,7 @@ export class Params {
     return items.filter((item) => typeof item === "string");
   }
 
-  /** Key-value pairs; at most 50, keys to 40 and values to 500 characters (Stripe docs: Metadata). */
+  /** At most 50 pairs, keys to 40 and values to 500 characters (Stripe docs: Metadata). */
   metadata(): Record<string, string> | undefined {
     const value = this.#take("metadata");
     if (value === undefined || typeof value === "string") return undefined;
@@ -94,7 +94,7 @@ export class Params {
     return Object.fromEntries(pairs);
   }
 
-  /** Refuses what no reader asked for. Call it when all parameters have been read. */
+  /** Call it after all parameters were read. */
   refuseUnknown() {
     for (const name of Object.keys(this.form)) {
       if (this.#read.has(name)) continue;

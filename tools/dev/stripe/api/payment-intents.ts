@@ -11,7 +11,7 @@ import { listPage } from "./list.ts";
 
 const PATH = "/v1/payment_intents";
 
-/** Create, list, read, update, confirm and cancel payment intents (Stripe docs: PaymentIntents). */
+/** Stripe docs: PaymentIntents. */
 export function paymentIntentRoutes(app: Hono, api: Api) {
   app.post(PATH, apiRoute(api, create));
   app.get(
@@ -56,7 +56,7 @@ function update(call: Call): object {
     throw unexpectedState(message, view(call, intent));
   }
   const payment_method = method?.id ?? intent.payment_method;
-  // A pending 3-D Secure check was for the old amount: it has to be confirmed anew.
+  // A pending 3-D Secure check was for the old amount, so confirm again.
   const status = payment_method ? "requires_confirmation" : "requires_payment_method";
   return ledger.put({
     ...intent,
@@ -98,7 +98,7 @@ function cancel(call: Call): object {
   return cancelIntent(call, findIntent(call), reason ?? null);
 }
 
-/** Confirms, and turns a failed payment into the 402 that Stripe answers with. */
+/** A failed payment becomes a 402, as at Stripe. */
 function pay(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -129,7 +129,7 @@ function mayRedirect(intent: Stripe.PaymentIntent): boolean {
   return intent.automatic_payment_methods?.allow_redirects === "always";
 }
 
-/** The path's intent; whoever sends a client secret must send the right one. */
+/** A call with a client secret must send the right one. */
 function findIntent(call: Call): Stripe.PaymentIntent {
   const intent = call.ledger.find("payment_intent", call.id);
   if (!intent) throw noSuch("payment_intent", call.id, "intent");

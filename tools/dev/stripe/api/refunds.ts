@@ -9,7 +9,7 @@ import { listPage } from "./list.ts";
 
 const PATH = "/v1/refunds";
 
-/** Create, list, read and update refunds (Stripe docs: Refunds). They succeed at once. */
+/** Stripe docs: Refunds. They succeed at once. */
 export function refundRoutes(app: Hono, api: Api) {
   app.post(PATH, apiRoute(api, create));
   app.get(PATH, apiRoute(api, list));
@@ -63,7 +63,7 @@ function update(call: Call): Stripe.Refund {
   return updated;
 }
 
-/** A bank that sends the money of a refund back, as it may days later. Throws for no such refund. */
+/** Banks may return a refund days later. Throws when there is no such refund. */
 export function failRefund(deed: Deed, id: string): void {
   const { ledger } = deed;
   const refund = ledger.find("refund", id);
@@ -81,7 +81,6 @@ function findRefund(call: Call): Stripe.Refund {
   return refund;
 }
 
-/** The paid charge that `charge` or `payment_intent` names. */
 function findCharge({ params, ledger }: Call): Stripe.Charge {
   const chargeId = params.text("charge");
   const intentId = params.text("payment_intent");

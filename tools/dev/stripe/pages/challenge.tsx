@@ -2,7 +2,7 @@
 import type Stripe from "stripe";
 import { money, Page } from "./page.tsx";
 
-/** The page that plays the shopper's bank: 3-D Secure, approve or fail. */
+/** Plays the shopper's bank. */
 export function Challenge({ intent }: { intent: Stripe.PaymentIntent }) {
   const { amount, currency, client_secret, next_action } = intent;
   const returnUrl = next_action?.redirect_to_url?.return_url ?? "";

@@ -2,7 +2,7 @@
 import type Stripe from "stripe";
 import { money, Page } from "./page.tsx";
 
-/** What the sandbox holds, newest first: the counterpart of Stripe's dashboard. */
+/** The counterpart of Stripe's dashboard. */
 export function Overview({ intents }: { intents: Stripe.PaymentIntent[] }) {
   return (
     <Page title="Stripe sandbox">

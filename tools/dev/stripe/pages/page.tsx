@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 
-/** The frame of the sandbox's own pages. */
 export function Page({ title, children }: { title: string; children: Child }) {
   return (
     <html lang="en">

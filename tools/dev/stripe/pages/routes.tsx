@@ -9,7 +9,6 @@ import { Overview } from "./overview.tsx";
 const POLICY = "default-src 'none'; style-src 'self'; img-src data:; frame-ancestors 'none'";
 const SHOWN = 100;
 
-/** The 3-D Secure page and the overview. */
 export function pageRoutes(app: Hono, api: Api) {
   app.get("/", (c) => {
     c.header("content-security-policy", POLICY);
@@ -30,7 +29,7 @@ export function pageRoutes(app: Hono, api: Api) {
   app.post("/3d-secure/:id", async (c) => {
     const form = await c.req.formData();
     const intent = findIntent(api, c, form.get("client_secret"));
-    // From the form, as a second click comes when the intent has forgotten it.
+    // Read from the form, because after a first click the intent has no return URL.
     const returnUrl = form.get("return_url");
     if (!intent || typeof returnUrl !== "string" || !URL.canParse(returnUrl)) return c.notFound();
     const deed = {

@@ -1,6 +1,6 @@
 import type { IntentJson, Result } from "./messages.ts";
 
-/** Asks the sandbox's API about an intent, as Stripe.js does: with the publishable key in the form. */
+/** Like Stripe.js, with the publishable key in the form. */
 export async function callIntent(
   origin: string,
   method: "GET" | "POST",
@@ -30,7 +30,6 @@ export function intentId(clientSecret: string): string {
   throw new Error("Invalid value for clientSecret: it should look like pi_…_secret_….");
 }
 
-/** The return address with what Stripe appends to it. */
 export function returnAddress(returnUrl: string, intent: IntentJson): string {
   const url = new URL(returnUrl);
   url.searchParams.set("payment_intent", intent.id);

@@ -1,11 +1,11 @@
-/** The part of Stripe's appearance object that the card fields obey: the theme and variables. */
+/** The part of Stripe's appearance object that the card fields support. */
 export type Appearance = {
   theme?: string;
   variables?: Record<string, string>;
   [other: string]: unknown;
 };
 
-/** `night` is dark, Stripe's other themes are light; without a theme the visitor's system decides. */
+/** `night` is dark, other themes are light; without one the visitor's system decides. */
 export function schemeOf(theme: string | undefined): string {
   if (theme === undefined) return "light dark";
   return theme === "night" ? "dark" : "light";

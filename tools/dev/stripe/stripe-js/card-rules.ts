@@ -1,9 +1,9 @@
-/** The rules of the three card fields. Shared by the fields in the browser and the API. */
+/** The rules of the three card fields, shared by the browser and the API. */
 
 type Brand = "visa" | "mastercard" | "amex" | "discover" | "unknown";
 export type FieldName = "number" | "expiry" | "cvc";
 
-/** A fault that Stripe.js reports, with its code and its words. */
+/** Stripe.js's own code and message. */
 export type FieldError = { code: string; message: string };
 
 const BRANDS: Array<[Brand, RegExp]> = [
@@ -60,7 +60,7 @@ export function checkNumber(text: string): FieldError | null {
   return null;
 }
 
-/** Checks `MM / YY` against today; a card is good until its month is over. */
+/** `MM / YY`; a card is valid until its month is over. */
 export function checkExpiry(text: string, today = new Date()): FieldError | null {
   const digits = digitsOf(text);
   const month = Number(digits.slice(0, 2));

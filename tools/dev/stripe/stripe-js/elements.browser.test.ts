@@ -162,12 +162,12 @@ async function outcome(): Promise<string> {
   return (await output.textContent()) ?? "";
 }
 
-/** The rules that the page breaks, its frames included, which axe asks by messages. */
+/** Includes frames, which axe queries by messages. */
 async function axeViolations(): Promise<string[]> {
   const open = 'axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })';
   await Promise.all(page.frames().map((frame) => frame.evaluate(`${axe.source};${open}`)));
   const run = "axe.run().then(({ violations }) => violations.map(({ id }) => id))";
-  // `axe` is what the lines above have put into the page.
+  // The lines above put `axe` into the page.
   return page.evaluate<string[]>(run);
 }
 

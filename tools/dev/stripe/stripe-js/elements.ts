@@ -6,7 +6,6 @@ import { PaymentElement } from "./payment-element.ts";
 
 export type ElementsOptions = { clientSecret?: string; appearance?: Appearance };
 
-/** What `stripe.elements(options)` returns: it makes and keeps the Payment Element. */
 export class Elements extends Emitter {
   readonly #origin: string;
   readonly #publishableKey: string;
@@ -56,7 +55,6 @@ export class Elements extends Emitter {
     return {};
   }
 
-  /** Checks the fields and shows what is wrong with them. */
   async submit(): Promise<{ error?: StripeJsError; selectedPaymentMethod?: string }> {
     if (!this.#payment) throw new Error("elements.submit() needs a mounted Payment Element.");
     const { error } = await this.#payment.ask({ type: "validate" });

@@ -1,6 +1,5 @@
 type Handler = (event: unknown) => void;
 
-/** `on`, `once` and `off` as Stripe's elements have them, each returning the element itself. */
 export class Emitter {
   readonly #handlers = new Map<string, Set<Handler>>();
 

@@ -18,12 +18,12 @@ const inputs = { number: input("number"), expiry: input("expiry"), cvc: input("c
 
 type CardData = { number: string; exp_month: string; exp_year: string; cvc: string };
 
-/** Formats while the visitor types, moves on when a field is full, and shows faults on leaving. */
+/** Formats while typing, moves on when a field is full, and shows errors on blur. */
 export function wireFields(changed: () => void) {
   for (const name of NAMES) {
     const field = inputs[name];
     field.addEventListener("input", (event) => {
-      // Without an inputType it is a browser filling in the form.
+      // Without an inputType it is autofill.
       const kind = event instanceof InputEvent ? event.inputType : "";
       typed(name, kind.startsWith("delete"));
       changed();
@@ -32,7 +32,6 @@ export function wireFields(changed: () => void) {
   }
 }
 
-/** All faults, shown at their fields, the first of them focused. */
 export function validate(): FieldError | null {
   const faulty = NAMES.filter((name) => {
     show(name, check(name));
@@ -94,7 +93,7 @@ function format(name: FieldName, text: string, erasing: boolean): string {
   return digitsOf(text).slice(0, cvcLength(digitsOf(inputs.number.value)));
 }
 
-/** Keeps the caret behind the digit it stood behind, whatever spaces come or go. */
+/** Keeps the caret behind the same digit when spaces come or go. */
 function reformat(field: HTMLInputElement, atEnd: boolean, rule: (text: string) => string) {
   const caret = field.selectionStart ?? field.value.length;
   const digitsBefore = digitsOf(field.value.slice(0, caret)).length;

@@ -9,8 +9,8 @@ export type FrameSetup = {
 };
 
 /**
- * The iframe that holds the card fields, and the port to it. The port is handed over to the
- * sandbox's origin alone, so nobody else ever hears or speaks on it.
+ * The iframe of the card fields and a message port. Only the sandbox's origin gets the port, so
+ * nobody else can listen or send.
  */
 export class FrameLink {
   readonly iframe = document.createElement("iframe");
@@ -28,7 +28,7 @@ export class FrameLink {
     iframe.title = "Secure payment input frame";
     iframe.src = `${origin}/elements/frame#${encodeURIComponent(location.origin)}`;
     iframe.allow = "payment *";
-    // Room for the focus ring, which would be cut off at the iframe's edge.
+    // Room for the focus ring, which the iframe's edge would cut off.
     Object.assign(iframe.style, {
       border: "0",
       display: "block",
@@ -45,7 +45,6 @@ export class FrameLink {
     this.#port?.postMessage(message);
   }
 
-  /** Tells the frame its looks again. */
   dress = () => this.send({ type: "dress", ...this.#looks() });
 
   ask(question: Question): Promise<Result> {
@@ -84,7 +83,7 @@ export class FrameLink {
 
   #looks(): Looks {
     const { appearance } = this.#setup();
-    // An iframe is see-through only while its colour scheme is that of the element around it.
+    // An iframe is transparent only while its color scheme matches the element around it.
     this.iframe.style.colorScheme = schemeOf(appearance.theme);
     return { appearance, ground: groundOf(this.iframe.parentElement) };
   }

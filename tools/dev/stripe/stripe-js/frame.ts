@@ -3,7 +3,7 @@ import { schemeOf } from "./appearance.ts";
 import { act, cardData, fieldState, validate, wireFields } from "./frame-fields.ts";
 import type { FromFrame, Looks, Question, Result, ToFrame } from "./messages.ts";
 
-/** The script of the iframe with the card fields. Card data leaves it for the API alone. */
+/** The iframe with the card fields. Card data leaves it for the API alone. */
 
 let port: MessagePort | null = null;
 let publishableKey = "";
@@ -22,7 +22,7 @@ window.addEventListener("message", ({ source, origin, data, ports }: MessageEven
   void open(data.clientSecret);
 });
 
-/** Like Stripe's, the element refuses an intent that is not there or has ended. */
+/** Like Stripe's, the element rejects a missing or ended intent. */
 async function open(clientSecret: string | null) {
   if (clientSecret === null) return tell({ type: "ready" });
   const fields = { key: publishableKey, client_secret: clientSecret };

@@ -1,6 +1,6 @@
 /**
- * The colour behind `element`, so that the frame can paint it too. The frame would be see-through
- * anyway, but tools that check its contrast cannot look behind it. Null where a picture lies behind.
+ * The color behind `element` for the frame's own background, so that contrast checkers see it. Null
+ * for a picture.
  */
 export function groundOf(element: Element | null): string | null {
   for (let place = element; place; place = place.parentElement) {

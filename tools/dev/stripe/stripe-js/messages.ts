@@ -1,8 +1,7 @@
 import type { Appearance } from "./appearance.ts";
 
-/** What the shop's page and the card fields' iframe say to each other, over a port of their own. */
+/** The messages between the shop's page and the card fields' iframe. */
 
-/** An error as Stripe.js hands it to the shop. */
 export type StripeJsError = {
   type: string;
   code?: string;
@@ -10,7 +9,6 @@ export type StripeJsError = {
   [more: string]: unknown;
 };
 
-/** The intent as a publishable key sees it; the fields that the stand-in itself reads. */
 export type IntentJson = {
   id: string;
   client_secret: string;
@@ -26,12 +24,12 @@ export type ConfirmParams = {
 
 export type Result = { error?: StripeJsError; paymentIntent?: IntentJson };
 
-/** A question that {@link FromFrame} answers with `reply`. */
+/** {@link FromFrame} answers it with `reply`. */
 export type Question =
   | { type: "validate" }
   | { type: "confirm"; clientSecret: string; confirmParams: ConfirmParams };
 
-/** `ground` is the colour behind the frame, null when it has to stay see-through. */
+/** `ground` is the color behind the frame, null to stay transparent. */
 export type Looks = { appearance: Appearance; ground: string | null };
 
 export type ToFrame =

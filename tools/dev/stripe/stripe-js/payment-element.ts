@@ -2,7 +2,6 @@ import { Emitter } from "./emitter.ts";
 import { FrameLink, type FrameSetup } from "./frame-link.ts";
 import type { FromFrame, Question, Result } from "./messages.ts";
 
-/** Stripe's Payment Element, with a card as its one way to pay. */
 export class PaymentElement extends Emitter {
   #link: FrameLink | null = null;
 
@@ -35,7 +34,7 @@ export class PaymentElement extends Emitter {
     this.forget();
   }
 
-  /** Fields, layout and wallets of the options have no bearing on three card fields. */
+  /** The options do not apply to three card fields. */
   update(_options: object): this {
     return this;
   }

@@ -3,14 +3,13 @@ import Stripe from "stripe";
 
 const HEADERS = { "cache-control": "no-cache", "x-content-type-options": "nosniff" };
 
-/** The frame runs its own script and calls its own server; any page may embed it, as Stripe's. */
+/** Any page may embed the frame, like Stripe's. */
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'";
 
 /**
- * Serves the stand-in Stripe.js (`/stripe.js`, and the paths of the real one: `/v3/` and
- * `/<release>/stripe.js`) and the iframe with the card fields. Scripts are bundled when first
- * asked for, so that starting the sandbox stays quick.
+ * `/stripe.js` and the paths of the real one, `/v3/` and `/<release>/stripe.js`. Bundles on the
+ * first request, so that the sandbox starts quickly.
  */
 export function stripeJsRoutes(app: Hono) {
   const stripeJs = bundleOnce("stripe.ts");

@@ -2,7 +2,7 @@ import { callIntent, intentId, returnAddress } from "./api-client.ts";
 import { Elements, type ElementsOptions } from "./elements.ts";
 import type { ConfirmParams, Result } from "./messages.ts";
 
-/** Filled in by the bundler from the `stripe` package, so that its loader finds the release it expects. */
+/** The bundler inserts the release that the `stripe` package's loader expects. */
 declare const STRIPE_RELEASE: string;
 
 type ConfirmOptions = {
@@ -12,7 +12,6 @@ type ConfirmOptions = {
   redirect?: "always" | "if_required";
 };
 
-/** The stand-in for Stripe.js: `window.Stripe(publishableKey)`, talking to the server it came from. */
 class StripeSandbox {
   constructor(
     readonly origin: string,
@@ -51,7 +50,7 @@ class StripeSandbox {
     return callIntent(this.origin, "GET", intentId(clientSecret), fields);
   }
 
-  // React's <Elements> asks for these three before it takes an object for Stripe.
+  // React's <Elements> checks for these three methods.
   createToken = notInSandbox;
   createPaymentMethod = notInSandbox;
   confirmCardPayment = notInSandbox;
@@ -60,7 +59,7 @@ class StripeSandbox {
   registerAppInfo() {}
 }
 
-/** Does not resolve while the browser leaves; if the visitor comes back by history, it says so. */
+/** Stays pending while the browser leaves; resolves with an error if the visitor comes back. */
 function leaveFor(url: string): Promise<Result> {
   location.assign(url);
   return new Promise((resolve) => {
@@ -88,7 +87,7 @@ function createStripe(publishableKey: unknown): StripeSandbox {
   throw new Error("Please call Stripe() with your publishable key; it starts with pk_.");
 }
 
-/** The sandbox's origin, read while this script is the running one. */
+/** Read while this script runs. */
 const ORIGIN =
   document.currentScript instanceof HTMLScriptElement
     ? new URL(document.currentScript.src).origin

@@ -4,7 +4,7 @@ import type { Appearance, StripeConstructor } from "@stripe/stripe-js";
 import { type FormEvent, StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** The checkout of a tiny shop, for the browser test of the stand-in Stripe.js. */
+/** A tiny checkout for the browser test of the stand-in Stripe.js. */
 declare global {
   interface Window {
     Stripe?: StripeConstructor;
