@@ -6,7 +6,7 @@ import { paths } from "#shop/paths.ts";
 import { type Box, DESIGN_SIZE, POSITIONS, SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
-const shop = useShop();
+const shop = useShop({ pictures: true });
 
 const SIZES = Array.from({ length: DESIGN_SIZE.max }, (_, at) => at + 1);
 /** 1 % of the shirt's width, in preview px. */

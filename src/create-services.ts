@@ -2,6 +2,7 @@ import type { Transport } from "nodemailer";
 import { migrate } from "#db/migrate.ts";
 import { enqueueAccountMail } from "./mails/account-mail.ts";
 import { createArtwork } from "./services/artwork/artwork.ts";
+import type { Pool } from "./services/artwork/pool.ts";
 import { openAssets } from "./services/assets.ts";
 import { createAuth } from "./services/auth.ts";
 import type { Config } from "./services/config.ts";
@@ -21,6 +22,8 @@ export type ServiceOptions = {
   drain: AbortSignal;
   /** Instead of SMTP. */
   transport?: Transport;
+  /** A drawing process that others use too; else one of its own. */
+  drawing?: Pool;
 };
 
 /**
@@ -28,7 +31,7 @@ export type ServiceOptions = {
  * them cannot be reached.
  */
 export async function createServices(options: ServiceOptions): Promise<Services> {
-  const { config, transport, drain } = options;
+  const { config, transport, drawing, drain } = options;
   const sql = openDatabase(config.DATABASE_URL);
   const storage = createStorage({
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
@@ -53,7 +56,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       enqueueMail: (mail) => enqueueAccountMail({ sql, jobs }, mail),
     }),
     artwork: createArtwork({ storage }),
-    mockups: createMockups({ storage }),
+    mockups: createMockups({ storage, ...(drawing && { pool: drawing }) }),
     payments: createPayments(config),
     mail: createMail({ config, ...(transport && { transport }) }),
     jobs,

@@ -4,6 +4,7 @@ import { jobHandlers } from "./job-handlers.ts";
 import { createApp } from "./server/app.ts";
 import type { Listener } from "./server/listen.ts";
 import type { Config } from "./services/config.ts";
+import type { JobName } from "./services/jobs.ts";
 
 /** For requests, and again for jobs, that run when the shop is told to stop. */
 const DEADLINE_MS = 10_000;
@@ -15,16 +16,20 @@ type ShopOptions = Omit<ServiceOptions, "drain"> & {
   listener: Listener;
   /** Of `bun dev`, under a path of the shop. */
   mailbox?: Site;
+  /** Kinds of jobs that stay in the queue, for another process to do. */
+  leave?: readonly JobName[];
 };
 
 /** Starts the shop behind its listener: services, app and jobs. */
-export async function startServer({ listener, mailbox, ...options }: ShopOptions) {
+export async function startServer({ listener, mailbox, leave = [], ...options }: ShopOptions) {
   const drain = new AbortController();
   const services = await createServices({ ...options, drain: drain.signal });
   await seedAdmin(services);
   const app = await createApp(services);
   // Before the first request: a transaction that asks for a job must not wait for the queue to open.
-  await services.jobs.start(jobHandlers(services));
+  const handlers = jobHandlers(services);
+  for (const name of leave) delete handlers[name];
+  await services.jobs.start(handlers);
   listener.handleWith((request, server) => {
     // Taking the address apart costs a tenth of a kept page, so it is done only where it matters.
     if (mailbox && new URL(request.url).pathname.startsWith(mailbox.path)) {

@@ -13,7 +13,7 @@ import { paths } from "#shop/paths.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
-const shop = useShop();
+const shop = useShop({ pictures: true });
 
 const CHOICE = { product: "1", size: "M", color: "Mint", quantity: "1" };
 

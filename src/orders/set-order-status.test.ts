@@ -4,6 +4,7 @@ import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
@@ -30,9 +31,7 @@ async function cancelWhile(orderId: number, meddle: (tx: TransactionSql) => Prom
   const { canceling } = await shop.sql.begin(async (tx) => {
     await tx`select from orders where id = ${orderId} for update`;
     const canceling = cancel(orderId);
-    for (const started = Date.now(); !(await isAwaited()); await Bun.sleep(10)) {
-      if (Date.now() - started > 10_000) throw new Error("Nobody waits for the order.");
-    }
+    await until("somebody waits for the order", isAwaited);
     await meddle(tx);
     return { canceling };
   });

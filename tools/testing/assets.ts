@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildAssets } from "../dev/assets.ts";
 import { atEndOfRun } from "./cleanup.ts";
+import { ofTheRun } from "./run-parts.ts";
 
 let folder: Promise<string> | undefined;
 
 /** The folder of scripts and style sheets, built once in this test run. */
-export function builtAssets(): Promise<string> {
+export async function builtAssets(): Promise<string> {
+  const { assets } = ofTheRun();
+  if (assets) return assets;
   folder ??= build();
   return folder;
 }

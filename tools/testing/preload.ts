@@ -1,23 +1,23 @@
 import { afterAll, afterEach, setDefaultTimeout } from "bun:test";
 import { plugin } from "bun";
+import { TEST_MS } from "./bounds.ts";
+import { cheapenPasswords } from "./cheap-passwords.ts";
 import { endRun, endTest } from "./cleanup.ts";
 import { collectErrors, takeErrors } from "./stray-errors.ts";
 
-/** For every test and every hook: slow is no failure on a machine that others share. */
-const BOUND_MS = 120_000;
-
 // Bun goes back to its own five seconds with each file, so the bound is set as each file is opened.
+setDefaultTimeout(TEST_MS);
 plugin({
   name: "bound of each test",
   setup(build) {
     build.onResolve({ filter: /\.test\.tsx?$/ }, () => {
-      setDefaultTimeout(BOUND_MS);
+      setDefaultTimeout(TEST_MS);
       return undefined;
     });
   },
 });
-setDefaultTimeout(BOUND_MS);
 
+cheapenPasswords();
 collectErrors();
 
 afterEach(async () => {
@@ -26,4 +26,5 @@ afterEach(async () => {
   if (errors.length > 0) throw new Error(`Nobody expected console.error: ${errors.join("\n")}`);
 });
 
-afterAll(endRun);
+// A worker of several is not told which file is its last: what it has started ends with the run.
+if (!process.env.BUN_TEST_WORKER_ID) afterAll(endRun);

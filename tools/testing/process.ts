@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { STEP_MS } from "./bounds.ts";
 import { atEndOfRun } from "./cleanup.ts";
 
 const ROOT = join(import.meta.dir, "../..");
-const TIMEOUT_MS = 20_000;
 
 export type TestProcess = ReturnType<typeof startProcess>;
 
@@ -32,7 +32,7 @@ export function startProcess(args: string[], given: Record<string, string> = {})
     output: () => output,
     /** Resolves with the match as soon as it stands in the output; throws when that cannot come. */
     async says(pattern: RegExp): Promise<RegExpExecArray> {
-      const late = Bun.sleep(TIMEOUT_MS).then(() => "over" as const);
+      const late = Bun.sleep(STEP_MS).then(() => "over" as const);
       const over = ended.then(() => "over" as const);
       for (;;) {
         const found = pattern.exec(output);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listen } from "#server/listen.ts";
 import type { Config } from "#services/config.ts";
+import type { JobName } from "#services/jobs.ts";
 import { paths } from "#shop/paths.ts";
 import { startServer } from "#src/start-server.ts";
 import { startS3 } from "../dev/s3.ts";
@@ -10,22 +11,29 @@ import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
 import { builtAssets } from "./assets.ts";
 import { openPage, type PageOptions } from "./browser/browser.ts";
 import { createDatabase } from "./database.ts";
+import { sharedDrawing, standInDrawing } from "./drawing.ts";
 import { createPostbox } from "./mails/postbox.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
 export type TestShop = Awaited<ReturnType<typeof startShop>>;
 
 export type ShopSettings = {
+  /** Replaces single settings. */
   config?: Partial<Config>;
+  /** Mails go where SMTP_URL says, not to the postbox. */
   bySmtp?: boolean;
+  /** Shirts are really drawn, and the jobs that draw are done; each picture costs seconds. */
+  pictures?: boolean;
 };
+
+const DRAWING: JobName[] = ["make-avif", "make-mockups", "make-print-files"];
 
 /**
  * The whole shop in this process, on parts of its own: database, S3 server, Stripe sandbox and
- * postbox, or with `bySmtp` mails go where SMTP_URL says. `config` replaces single settings. Call
- * `stop` when done.
+ * postbox. Call `stop` when done.
  */
-export async function startShop({ config: given = {}, bySmtp = false }: ShopSettings = {}) {
+export async function startShop(settings: ShopSettings = {}) {
+  const { config: given = {}, bySmtp = false, pictures = false } = settings;
   const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
   const listener = listen(0);
   const url = given.APP_URL ?? `http://localhost:${listener.port}`;
@@ -56,7 +64,14 @@ export async function startShop({ config: given = {}, bySmtp = false }: ShopSett
   };
   const postbox = createPostbox();
   const transport = bySmtp ? {} : { transport: postbox.transport };
-  const shop = await startServer({ config, listener, assets, ...transport });
+  const shop = await startServer({
+    config,
+    listener,
+    assets,
+    drawing: pictures ? sharedDrawing() : standInDrawing(),
+    leave: pictures ? [] : DRAWING,
+    ...transport,
+  });
   // A sweep that comes by the clock would change what a test is just looking at.
   await database.sql`delete from pgboss.schedule`;
 

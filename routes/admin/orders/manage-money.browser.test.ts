@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -80,12 +81,11 @@ test("a refund made at Stripe is in the dialog, and so is that it came back", as
   await dialog.getByRole("button", { name: "Refund…" }).waitFor();
 });
 
-async function untilPayment(orderId: number, paymentStatus: string): Promise<void> {
-  for (const started = Date.now(); ; await Bun.sleep(20)) {
+function untilPayment(orderId: number, paymentStatus: string): Promise<void> {
+  return until(`the order is ${paymentStatus}`, async () => {
     const [row] = await shop.sql`select payment_status from orders where id = ${orderId}`;
-    if (row?.paymentStatus === paymentStatus) return;
-    if (Date.now() - started > 10_000) throw new Error(`It did not become ${paymentStatus}.`);
-  }
+    return row?.paymentStatus === paymentStatus;
+  });
 }
 
 test("canceled never refunds", async () => {

@@ -4,6 +4,7 @@ import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -32,12 +33,7 @@ async function rowOf(id: number) {
   return row;
 }
 
-/** Until the webhook has come. */
-async function until(isThere: () => Promise<boolean>): Promise<void> {
-  for (const started = Date.now(); !(await isThere()); await Bun.sleep(20)) {
-    if (Date.now() - started > 10_000) throw new Error("It did not come within ten seconds.");
-  }
-}
+const untilHeard = (isThere: () => Promise<boolean>) => until("the webhook is there", isThere);
 
 test("a part and then the rest go back, each after it was asked", async () => {
   const { orderId: id } = await paidOrder(shop);
@@ -114,7 +110,7 @@ test("nothing of an unpaid order is refunded", async () => {
 test("a refund made at Stripe comes by its webhook, and is nobody's here", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   await connect(shop.sandbox).refunds.create({ payment_intent: intentId, amount: 700 });
-  await until(async () => (await refundsOf(id)).length > 0);
+  await untilHeard(async () => (await refundsOf(id)).length > 0);
   expect([...(await refundsOf(id))]).toEqual([
     { amountCents: 700, status: "succeeded", reason: "", byAdmin: false },
   ]);
@@ -129,8 +125,8 @@ test("a refund that the bank sends back is told by its webhook, and can be made 
   expect(await rowOf(id)).toMatchObject({ paymentStatus: "refunded" });
   const [made] = await shop.sql`select stripe_refund_id from refunds where order_id = ${id}`;
   shop.sandbox.failRefund(made?.stripeRefundId);
-  await until(async () => (await rowOf(id))?.paymentStatus === "paid");
-  await until(async () => (await refundsOf(id))[0]?.status === "failed");
+  await untilHeard(async () => (await rowOf(id))?.paymentStatus === "paid");
+  await untilHeard(async () => (await refundsOf(id))[0]?.status === "failed");
   const page = await (await admin.request(paths.adminOrder(id))).text();
   const text = page.replace(/<[^>]+>/g, "");
   expect(text).toContain("$19.99 refunded by Grace (failed)");

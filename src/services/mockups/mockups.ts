@@ -4,7 +4,7 @@ import { type Mockup, type MockupFormat, mockupName } from "#shop/designs/mockup
 import type { Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { readStored } from "../artwork/artwork-store.ts";
-import { createPool } from "../artwork/pool.ts";
+import { createPool, type Pool } from "../artwork/pool.ts";
 import { TOO_BUSY } from "../artwork/rejections.ts";
 import type { Drawing } from "../artwork/tasks.ts";
 import type { Storage } from "../storage.ts";
@@ -26,8 +26,17 @@ type BlankShirt = { cut: Cut; side: Side; color: ColorValue; width: number };
 
 export type Mockups = ReturnType<typeof createMockups>;
 
-export function createMockups({ storage }: { storage: Storage }) {
-  const pool = createPool({ worker: WORKER, ...LIMITS });
+/** The drawing process, started when first needed. */
+export const createDrawingPool = (limits: { timeoutMs?: number } = {}) =>
+  createPool({ worker: WORKER, ...LIMITS, ...limits });
+
+export function createMockups({
+  storage,
+  pool = createDrawingPool(),
+}: {
+  storage: Storage;
+  pool?: Pool;
+}) {
   const shelf = createShelf(storage);
   // One background drawing at a time, so that a visitor waits for at most one.
   let lastTurn: Promise<void> = Promise.resolve();

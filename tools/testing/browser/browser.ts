@@ -5,6 +5,7 @@ import {
   type Locator,
   type Page,
 } from "playwright-core";
+import { STEP_MS } from "../bounds.ts";
 import { atEndOfRun, atEndOfTest } from "../cleanup.ts";
 
 /** The two screens that everything is looked at on. */
@@ -52,6 +53,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     javaScriptEnabled: javaScript,
     ...options.context,
   });
+  context.setDefaultTimeout(STEP_MS);
   const problems: string[] = [];
   context.on("console", (message) => {
     const text = `${message.text()} (${message.location().url})`;
@@ -81,7 +83,7 @@ async function launch(): Promise<Browser> {
     .concat(Bun.which("chromium") ?? [], Bun.which("google-chrome") ?? [])
     .find((path) => Bun.which(path));
   if (!executablePath) throw new Error("The browser tests need Chromium: apt install chromium");
-  const launched = await chromium.launch({ executablePath, args: FLAGS });
+  const launched = await chromium.launch({ executablePath, args: FLAGS, timeout: STEP_MS });
   atEndOfRun(() => launched.close());
   return launched;
 }

@@ -1,4 +1,5 @@
 import type { Transport } from "nodemailer";
+import { STEP_MS } from "../bounds.ts";
 
 type SentMail = {
   to: string;
@@ -7,8 +8,6 @@ type SentMail = {
   text: string;
   messageId: string;
 };
-
-const TIMEOUT_MS = 10_000;
 
 /** A transport that keeps what the shop sends. */
 export function createPostbox() {
@@ -33,9 +32,9 @@ export function createPostbox() {
     transport,
     /** All so far, in the order of their sending. */
     mails,
-    /** The first mail that fits, as soon as it is there; throws after ten seconds. */
+    /** The first mail that fits, as soon as it is there; throws when it does not come. */
     async waitForMail(fits: (mail: SentMail) => boolean = () => true): Promise<SentMail> {
-      const late = Bun.sleep(TIMEOUT_MS).then(() => "late" as const);
+      const late = Bun.sleep(STEP_MS).then(() => "late" as const);
       for (;;) {
         const found = mails.find(fits);
         if (found) return found;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { paths } from "#shop/paths.ts";
 import { pngFixture } from "../data/fixtures.ts";
 import { startProcess, type TestProcess } from "../process.ts";
+import { until } from "../until.ts";
 import { createVisitor } from "../visitor.ts";
 
 let folder: string;
@@ -111,7 +112,5 @@ function processesOf(path: string): string[] {
 }
 
 async function noProcessOf(path: string): Promise<void> {
-  const deadline = Date.now() + 5000;
-  while (processesOf(path).length > 0 && Date.now() < deadline) await Bun.sleep(20);
-  expect(processesOf(path)).toEqual([]);
+  await until(`no process is left of ${path}`, () => processesOf(path).length === 0);
 }

@@ -6,7 +6,7 @@ import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
-const shop = useShop();
+const shop = useShop({ pictures: true });
 
 /** A design in the gallery, front only, with the account that shared it. */
 async function share(status: string) {

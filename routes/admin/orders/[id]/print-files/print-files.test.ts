@@ -9,7 +9,7 @@ import { readZip } from "#tools/testing/data/zip.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-const shop = useShop();
+const shop = useShop({ pictures: true });
 let admin: Visitor;
 beforeAll(async () => {
   admin = (await register(shop, { isAdmin: true })).visitor;

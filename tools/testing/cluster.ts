@@ -1,0 +1,45 @@
+import { chmod, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+import { migrate } from "#db/migrate.ts";
+import { openDatabase } from "#services/database.ts";
+import { createJobs } from "#services/jobs.ts";
+import { startPostgres } from "../dev/postgres.ts";
+
+/** Copied for each database of the tests: migrated, and with its queues. */
+export const TEMPLATE = "template_shop";
+
+/** A PostgreSQL server of the tests, in a folder of its own. */
+export async function startCluster(folder: string) {
+  await mkdir(folder, { recursive: true });
+  // As root we start the server as another user, who must get to its folder.
+  await chmod(folder, 0o711);
+  // Nothing here has to outlive a power cut.
+  const settings = {
+    fsync: "off",
+    full_page_writes: "off",
+    synchronous_commit: "off",
+    max_connections: "300",
+  };
+  const server = await startPostgres({ folder: join(folder, "postgres"), settings });
+  const admin = postgres(server.url, { max: 1 });
+  await admin`create database ${admin(TEMPLATE)}`;
+  await admin.end();
+  await fillTemplate(databaseUrl(server.url, TEMPLATE));
+  return server;
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function fillTemplate(url: string): Promise<void> {
+  const sql = openDatabase(url, { max: 1 });
+  await migrate(sql);
+  await sql.end();
+  const jobs = createJobs({ databaseUrl: url });
+  await jobs.start({});
+  await jobs.stop(1000);
+}
