@@ -1,16 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { NotFound } from "./_not-found.tsx";
 
 export function NotFoundPage() {
   return (
-    <EmptyState
-      level={1}
-      icon="search"
-      title="404 Page Not Found"
-      text="Did you forget to add the page to the router?"
-    >
+    <NotFound title="404 Page Not Found" text="Did you forget to add the page to the router?">
       <LinkButton href={paths.design}>Design a shirt</LinkButton>
       <LinkButton href={paths.product} variant="outline">
         Products
@@ -18,6 +13,6 @@ export function NotFoundPage() {
       <LinkButton href={paths.help} variant="outline">
         Help
       </LinkButton>
-    </EmptyState>
+    </NotFound>
   );
 }

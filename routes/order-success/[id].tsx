@@ -7,8 +7,8 @@ import { readId } from "#server/read-id.ts";
 import { findReadableOrder, isOwnOrder, madeHere } from "#server/session/order-access.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { NotFound } from "../_not-found.tsx";
 import { Receipt } from "./_receipt.tsx";
 
 const Query = v.object({ orderId: optionalText, payment_intent: optionalText });
@@ -62,11 +62,11 @@ const NO_ORDER: Toast = { ...NOT_LOADED, description: "No order information foun
 
 function OrderNotFound({ text }: { text: string }) {
   return (
-    <EmptyState level={1} icon="search" title={TITLE} text={text}>
+    <NotFound title={TITLE} text={text}>
       <LinkButton href={paths.orders}>View All Orders</LinkButton>
       <LinkButton href={paths.home} variant="outline">
         Back to Home
       </LinkButton>
-    </EmptyState>
+    </NotFound>
   );
 }

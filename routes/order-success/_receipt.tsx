@@ -8,7 +8,7 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { OrderProgress } from "#ui/orders/order-progress.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
-import { HowToPay, type HowToPayProps } from "../orders/[id]/_how-to-pay.tsx";
+import { HowToPay, type HowToPayProps } from "../orders/[id]/_detail/how-to-pay.tsx";
 import { Details } from "./_details.tsx";
 import { ItemsTable } from "./_items-table.tsx";
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input.ts";
 import { optionalId, readId } from "#server/read-id.ts";
-import { showDesign } from "./_show-design.tsx";
+import { showDesign } from "./_detail/show.tsx";
 
 const Query = v.object({ before: optionalId });
 

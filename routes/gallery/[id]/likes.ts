@@ -9,7 +9,7 @@ import { readId } from "#server/read-id.ts";
 import { safeReturn } from "#shop/accounts/return-path.ts";
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { paths } from "#shop/paths.ts";
-import { showNotFound } from "./_show-design.tsx";
+import { showNotFound } from "./_detail/show.tsx";
 
 const Body = v.object({ action: optionalText, return: optionalText });
 

@@ -9,8 +9,8 @@ import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
 import { paths } from "#shop/paths.ts";
+import { showNotFound } from "./_detail/show.tsx";
 import { confirmReplacing } from "./_replace-page.tsx";
-import { showNotFound } from "./_show-design.tsx";
 
 /** Anyone, of a public design: whether it may take the place of what is in their studio. */
 export const GET = handlers(async (c) => {

@@ -10,7 +10,7 @@ import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { REPORT_REASONS } from "#shop/gallery/report-reasons.ts";
 import { paths } from "#shop/paths.ts";
 import { plainText } from "#shop/plain-text.ts";
-import { showDesign, showNotFound } from "./_show-design.tsx";
+import { showDesign, showNotFound } from "./_detail/show.tsx";
 
 const Body = v.object({
   reason: v.pipe(

@@ -4,7 +4,7 @@ import type { AppContext } from "#server/factory.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
-import type { IconName } from "#ui/icon-shapes.ts";
+import { NotFound } from "../../_not-found.tsx";
 
 const LONGEST = 20;
 
@@ -23,11 +23,14 @@ export async function answerNoOrder(c: AppContext): Promise<Response> {
   }
   c.status(404);
   return c.render(
-    <OrderProblem
-      icon="search"
+    <NotFound
       title={`Order #${number} not found`}
       text="Check the number, or look for it among your orders."
-    />,
+    >
+      <LinkButton href={paths.orders} variant="outline">
+        Back to Orders
+      </LinkButton>
+    </NotFound>,
     { title: "Order not found" },
   );
 }
@@ -57,14 +60,13 @@ function LoginRequired({ here }: { here: string }) {
 type OrderProblemProps = {
   title: string;
   text: string;
-  icon?: IconName;
   /** The order it is about, for who may read it; else all orders. */
   backTo?: string;
 };
 
-export function OrderProblem({ title, text, icon = "warning", backTo }: OrderProblemProps) {
+export function OrderProblem({ title, text, backTo }: OrderProblemProps) {
   return (
-    <EmptyState level={1} icon={icon} title={title} text={text}>
+    <EmptyState level={1} icon="warning" title={title} text={text}>
       <LinkButton href={backTo ?? paths.orders} variant="outline">
         {backTo ? "Back to Order" : "Back to Orders"}
       </LinkButton>

@@ -10,8 +10,8 @@ import { form } from "#server/input.ts";
 import { paths } from "#shop/paths.ts";
 import { plainText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
-import { answerCancellation, answerRejected, findOwnOrder } from "./_cancellation-answers.tsx";
-import { REASON_LIMIT } from "./_cancellation-page.tsx";
+import { answerCancellation, answerRejected, findOwnOrder } from "./_cancellation/answers.tsx";
+import { REASON_LIMIT } from "./_cancellation/page.tsx";
 import { cancelOffer } from "./_offers.ts";
 
 const CANCELED: Toast = {

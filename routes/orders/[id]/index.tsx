@@ -2,8 +2,8 @@
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { findStoredOrder } from "#server/session/order-access.ts";
+import { answerLoadError, showOrder } from "./_detail/show.tsx";
 import { answerNoOrder } from "./_no-order.tsx";
-import { answerLoadError, showOrder } from "./_show-order.tsx";
 
 /** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */
 export const GET = handlers(async (c) => {

@@ -10,8 +10,8 @@ import { readId } from "#server/read-id.ts";
 import { findStoredOrder, linkKey } from "#server/session/order-access.ts";
 import { ContactMessage } from "#shop/mails/contact.ts";
 import { paths, withQuery } from "#shop/paths.ts";
+import { showOrder } from "./_detail/show.tsx";
 import { answerNoOrder } from "./_no-order.tsx";
-import { showOrder } from "./_show-order.tsx";
 
 /** Whoever may read the order, a few times an hour. */
 export const POST = handlers(form(v.looseObject({})), async (c) => {

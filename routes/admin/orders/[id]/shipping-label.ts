@@ -1,4 +1,3 @@
-import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders/orders.ts";
 import { shippingLabel } from "#orders/shipping-label.ts";
 import { handlers } from "#server/factory.ts";
@@ -10,7 +9,7 @@ export const GET = handlers(async (c) => {
   const { sql, config } = c.var.services;
   const orderId = readId(c.req.param("id"));
   const order = orderId && (await findOrder(sql, orderId));
-  if (!order) throw new HTTPException(404, { message: "There is no such order." });
+  if (!order) return c.notFound();
   const from = `Printhread, ${new URL(config.APP_URL).host}`;
   return c.body(await shippingLabel(order, from), 200, {
     "content-type": "application/pdf",

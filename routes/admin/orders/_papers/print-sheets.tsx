@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { HTTPException } from "hono/http-exception";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
@@ -12,7 +11,7 @@ export async function answerSheets(c: AppContext, ids: readonly (number | undefi
   const { sql } = c.var.services;
   const found = await Promise.all(ids.map((id) => (id ? findOrder(sql, id) : undefined)));
   const orders = found.filter((order) => order !== undefined);
-  if (orders.length === 0) throw new HTTPException(404, { message: "There is no such order." });
+  if (orders.length === 0) return c.notFound();
   return c.render(<PrintSheets orders={orders} />, {
     title: orders.length === 1 ? `Print Order #${orders[0]?.id}` : `Print ${orders.length} Orders`,
     styles: ["admin", "print-sheet"],

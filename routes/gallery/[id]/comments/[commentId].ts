@@ -1,11 +1,9 @@
-import { HTTPException } from "hono/http-exception";
 import { deleteComment } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
-import { GALLERY_ANSWERS } from "#shop/gallery/messages.ts";
 import { paths } from "#shop/paths.ts";
-import { showNotFound } from "../_show-design.tsx";
+import { showNotFound } from "../_detail/show.tsx";
 
 /** Its author, in the browser or account that wrote it, and admins: deletes it. */
 export const POST = handlers(async (c) => {
@@ -15,7 +13,7 @@ export const POST = handlers(async (c) => {
   const { shopper, user, services } = c.var;
   const reader = { shopperId: shopper?.id, isAdmin: user?.isAdmin };
   const deleted = await deleteComment(services.sql, { galleryDesignId, commentId }, reader);
-  if (!deleted) throw new HTTPException(404, { message: GALLERY_ANSWERS.noSuchComment });
+  if (!deleted) return c.notFound();
   c.var.dropPages();
   flash(c, { title: "Comment deleted", variant: "default" });
   return c.redirect(`${paths.galleryDesign(galleryDesignId)}#comments`, 303);

@@ -10,7 +10,7 @@ import { ownerOf } from "#server/session/order-access.ts";
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { NewComment } from "#shop/gallery/share.ts";
 import { paths } from "#shop/paths.ts";
-import { showDesign, showNotFound } from "../_show-design.tsx";
+import { showDesign, showNotFound } from "../_detail/show.tsx";
 
 const Body = v.object({ content: v.pipe(v.optional(v.string(), ""), NewComment.entries.content) });
 

@@ -1,4 +1,3 @@
-import { HTTPException } from "hono/http-exception";
 import { listPrintFileTasks } from "#db/orders/print-files.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
@@ -12,7 +11,7 @@ export const GET = handlers(async (c) => {
   const { sql, storage } = c.var.services;
   const tasks = orderId ? await listPrintFileTasks(sql, orderId) : [];
   const task = tasks.find(({ position, side }) => `${position}-${side}` === c.req.param("file"));
-  if (!task) throw new HTTPException(404, { message: "There is no such print file." });
+  if (!task) return c.notFound();
   if (!task.storageKey) return answerProblem(c, task.orderId, sayWhy(task));
   const found = await storage.get(task.storageKey);
   if (!found) return answerProblem(c, task.orderId, LOST);

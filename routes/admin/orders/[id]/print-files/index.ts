@@ -1,4 +1,3 @@
-import { HTTPException } from "hono/http-exception";
 import { findOrder } from "#db/orders/orders.ts";
 import { bundlePrintFiles } from "#orders/print-files/bundle.ts";
 import { retryPrintFiles } from "#orders/print-files/retry.ts";
@@ -15,7 +14,7 @@ import { answerProblem } from "./_problem.tsx";
 export const GET = handlers(async (c) => {
   const orderId = readId(c.req.param("id"));
   const { services } = c.var;
-  if (!orderId || !(await findOrder(services.sql, orderId))) throw noSuchOrder();
+  if (!orderId || !(await findOrder(services.sql, orderId))) return c.notFound();
   const bundle = await bundlePrintFiles(services, orderId);
   if (!bundle.ok) return answerProblem(c, orderId, bundle.message);
   return download(c, {
@@ -28,9 +27,9 @@ export const GET = handlers(async (c) => {
 /** Admins: has those made that failed, or are not there for another reason. */
 export const POST = handlers(async (c) => {
   const orderId = readId(c.req.param("id"));
-  if (!orderId) throw noSuchOrder();
+  if (!orderId) return c.notFound();
   const outcome = await retryPrintFiles(c.var.services, { orderId, actorId: userOf(c).id });
-  if (outcome === "not found") throw noSuchOrder();
+  if (outcome === "not found") return c.notFound();
   flash(c, outcome === "enqueued" ? REQUESTED : UNPAID);
   return c.redirect(paths.adminOrder(orderId), 303);
 });
@@ -46,7 +45,3 @@ const UNPAID: Toast = {
   description: "This order is not paid yet.",
   variant: "destructive",
 };
-
-function noSuchOrder() {
-  return new HTTPException(404, { message: "There is no such order." });
-}

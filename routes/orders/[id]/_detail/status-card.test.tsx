@@ -3,7 +3,7 @@ import { expect, test } from "bun:test";
 import type { Order } from "#db/orders/orders.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { ICON_SHAPES } from "#ui/icon-shapes.ts";
-import { StatusCard } from "./_status-card.tsx";
+import { StatusCard } from "./status-card.tsx";
 
 const ICONS = {
   pending: "clock",

@@ -3,7 +3,7 @@ import { REASON_LIMIT } from "#shop/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Disclosed } from "./_disclosed.tsx";
+import { Disclosed } from "./disclosed.tsx";
 
 /** For admins, of a design that nobody has reported too. Leads to those that show the same artwork. */
 export function HideForm({ id }: { id: number }) {

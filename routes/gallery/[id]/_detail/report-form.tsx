@@ -5,7 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { Disclosed } from "./_disclosed.tsx";
+import { Disclosed } from "./disclosed.tsx";
 
 export type TypedReport = { reason: string; details: string; error: string };
 

@@ -10,9 +10,10 @@ import { ownerOf } from "#server/session/order-access.ts";
 import { COMMENTS_LIMIT, type Comment, commentPage } from "#shop/gallery/comment.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { DesignPage, type Typed } from "./_design-page.tsx";
-import { designHead } from "./_head.tsx";
-import { DesignNotFound } from "./_not-found.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { NotFound } from "../../../_not-found.tsx";
+import { designHead } from "./html-head.tsx";
+import { DesignPage, type Typed } from "./page.tsx";
 
 type ShowOptions = {
   /** Comments older than this one. */
@@ -60,9 +61,19 @@ export async function showDesign(
   );
 }
 
+/** The same for what never was, what waits and what is hidden. */
 export function showNotFound(c: AppContext): Response | Promise<Response> {
   c.status(404);
-  return c.render(<DesignNotFound />, { title: "Design Not Found" });
+  const title = "Design Not Found";
+  return c.render(
+    <NotFound
+      title={title}
+      text="It may have been taken out of the gallery, or the address may have a mistake in it."
+    >
+      <LinkButton href={paths.gallery}>Back to Gallery</LinkButton>
+    </NotFound>,
+    { title },
+  );
 }
 
 function commentJson({ createdAt, username: _, ...comment }: GalleryComment): Comment {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
-import { wordsFor } from "./_history.tsx";
+import { wordsFor } from "./history.tsx";
 
 test("every step of the history is in words of its own", () => {
   const told = [

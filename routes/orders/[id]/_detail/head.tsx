@@ -6,7 +6,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
-import { cancelOffer, isPayable } from "./_offers.ts";
+import { cancelOffer, isPayable } from "../_offers.ts";
 
 type OrderHeadProps = { order: Order; isOwn: boolean; mayPay: boolean };
 

@@ -1,14 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import type { OrderEvent } from "#db/orders/events.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { Delivery } from "./_delivery.tsx";
-import { History } from "./_history.tsx";
-import { NeedHelp, type SupportForm } from "./_need-help.tsx";
-import { Notices } from "./_notices.tsx";
-import { OrderHead } from "./_order-head.tsx";
-import { OrderSummary } from "./_order-summary.tsx";
-import { StatusCard } from "./_status-card.tsx";
-import { YourDesign } from "./_your-design.tsx";
+import { Delivery } from "./delivery.tsx";
+import { OrderHead } from "./head.tsx";
+import { History } from "./history.tsx";
+import { NeedHelp, type SupportForm } from "./need-help.tsx";
+import { Notices } from "./notices.tsx";
+import { StatusCard } from "./status-card.tsx";
+import { OrderSummary } from "./summary.tsx";
+import { YourDesign } from "./your-design.tsx";
 
 type OrderPageProps = {
   order: Order;

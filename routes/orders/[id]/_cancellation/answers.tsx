@@ -4,8 +4,8 @@ import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { findStoredOrder, isOwnOrder, linkKey } from "#server/session/order-access.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { CancellationPage, type CancellationPageProps } from "./_cancellation-page.tsx";
-import { answerNoOrder, OrderProblem } from "./_no-order.tsx";
+import { answerNoOrder, OrderProblem } from "../_no-order.tsx";
+import { CancellationPage, type CancellationPageProps } from "./page.tsx";
 
 /** The order as it is kept, or the answer to who may not change it: reading it is not enough. */
 export async function findOwnOrder(c: AppContext): Promise<Order | Response> {

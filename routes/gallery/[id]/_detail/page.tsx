@@ -7,12 +7,12 @@ import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
-import { DesignActions } from "./_design-actions.tsx";
-import { DesignFacts } from "./_design-facts.tsx";
-import { DesignPictures } from "./_design-pictures.tsx";
-import { HideForm } from "./_hide-form.tsx";
-import { ReportForm, type TypedReport } from "./_report-form.tsx";
-import { StatusNote } from "./_status-note.tsx";
+import { DesignActions } from "./actions.tsx";
+import { DesignFacts } from "./facts.tsx";
+import { HideForm } from "./hide-form.tsx";
+import { DesignPictures } from "./pictures.tsx";
+import { ReportForm, type TypedReport } from "./report-form.tsx";
+import { StatusNote } from "./status-note.tsx";
 
 const Comments = island("gallery-comments", GalleryComments, { hydrate: "visible" });
 

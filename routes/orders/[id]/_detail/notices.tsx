@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import { Alert } from "#ui/alert.tsx";
-import { HowToPay } from "./_how-to-pay.tsx";
-import { isPayable } from "./_offers.ts";
+import { isPayable } from "../_offers.ts";
+import { HowToPay } from "./how-to-pay.tsx";
 
 type NoticesProps = { order: Order; mayPay: boolean; isOwn: boolean; isSignedIn: boolean };
 

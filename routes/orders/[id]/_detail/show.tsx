@@ -6,10 +6,10 @@ import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
-import type { SupportAnswer } from "./_need-help.tsx";
-import { OrderProblem } from "./_no-order.tsx";
-import { OrderPage } from "./_order-page.tsx";
-import { OrderSkeleton } from "./_order-skeleton.tsx";
+import { OrderProblem } from "../_no-order.tsx";
+import type { SupportAnswer } from "./need-help.tsx";
+import { OrderPage } from "./page.tsx";
+import { OrderSkeleton } from "./skeleton.tsx";
 
 /** The page of an order that the caller may read; `support` is what came back from its form. */
 export function showOrder(c: AppContext, order: Order, support: SupportAnswer = {}) {

@@ -7,7 +7,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import type { CancelOffer } from "./_offers.ts";
+import type { CancelOffer } from "../_offers.ts";
 
 export const REASON_LIMIT = 1000;
 

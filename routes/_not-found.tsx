@@ -1,0 +1,16 @@
+/** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+/** In place of a page whose subject is not there, or not for whoever looks; children are the ways on. */
+export function NotFound({
+  title,
+  text,
+  children,
+}: PropsWithChildren<{ title: string; text: string }>) {
+  return (
+    <EmptyState level={1} icon="search" title={title} text={text}>
+      {children}
+    </EmptyState>
+  );
+}
