@@ -27,9 +27,9 @@ const REQUESTED: Toast = {
 
 /** The browser that ordered and the owner: asks once more. */
 export const GET = handlers(async (c) => {
-  const kept = await findOwnOrder(c);
-  if (kept instanceof Response) return kept;
-  const order = await refreshPayment(c.var.services, kept);
+  const stored = await findOwnOrder(c);
+  if (stored instanceof Response) return stored;
+  const order = await refreshPayment(c.var.services, stored);
   if (order.status === "canceled" || (order.status === "pending" && order.cancelRequestedAt)) {
     return c.redirect(paths.orderDetail(order.id), 303);
   }
@@ -74,15 +74,15 @@ async function cancel(c: AppContext, order: Order): Promise<Response> {
   if (outcome === "canceled") return done(c, order, CANCELED);
   if (outcome === "unreachable") {
     c.status(502);
-    return answerCancellation(c, { order, offer: "cancel", fault: FAULTS.unreachable });
+    return answerCancellation(c, { order, offer: "cancel", problem: PROBLEMS.unreachable });
   }
   c.status(409);
   const now = (await findOrder(c.var.services.sql, order.id)) ?? order;
   const offer = cancelOffer(now) ?? "request";
-  return answerCancellation(c, { order: now, offer, fault: FAULTS[outcome] });
+  return answerCancellation(c, { order: now, offer, problem: PROBLEMS[outcome] });
 }
 
-const FAULTS = {
+const PROBLEMS = {
   paid: {
     title: "This order was paid in the meantime",
     text: "It was not canceled. You can ask us to cancel it instead.",

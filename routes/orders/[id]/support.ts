@@ -34,7 +34,7 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
   if (wait) {
     c.status(429);
     c.header("retry-after", String(wait));
-    return showOrder(c, order, { ...typed, fault: waitText(wait) });
+    return showOrder(c, order, { ...typed, problem: waitText(wait) });
   }
   await saveContactMessage(c.var.services, read.value);
   flash(c, MESSAGE_SENT);

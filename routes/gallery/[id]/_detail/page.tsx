@@ -41,7 +41,7 @@ export function DesignPage(props: DesignPageProps) {
   return (
     <div class="shared">
       <BackLink href={paths.gallery}>Back to Gallery</BackLink>
-      <Refusal typed={typed} />
+      <FormProblem typed={typed} />
       <StatusNote status={design.status} reason={props.hiddenBecause} />
       <article class="columns">
         <DesignPictures design={design} />
@@ -69,11 +69,11 @@ export function DesignPage(props: DesignPageProps) {
 }
 
 /** The field that has to be put right stands far below. */
-function Refusal({ typed: { comment, report } }: { typed: Typed }) {
-  const refused = comment ?? report;
-  if (!refused) return null;
+function FormProblem({ typed: { comment, report } }: { typed: Typed }) {
+  const rejected = comment ?? report;
+  if (!rejected) return null;
   return (
-    <Alert title={refused.error} variant="destructive">
+    <Alert title={rejected.error} variant="destructive">
       {comment ? (
         <a href="#content">Go to your comment</a>
       ) : (

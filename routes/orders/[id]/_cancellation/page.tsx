@@ -18,18 +18,18 @@ export type CancellationPageProps = {
   /** About the reason. */
   error?: string | undefined;
   /** Why it was not done. */
-  fault?: { title: string; text: string };
+  problem?: { title: string; text: string };
 };
 
-export function CancellationPage({ order, offer, fault, ...form }: CancellationPageProps) {
+export function CancellationPage({ order, offer, problem, ...form }: CancellationPageProps) {
   const isFree = offer === "cancel";
   return (
     <div class="order-cancellation">
       <BackLink href={paths.orderDetail(order.id)}>Back to Order</BackLink>
       <h1>{isFree ? `Cancel order #${order.id}?` : `Ask to cancel order #${order.id}`}</h1>
-      {fault && (
-        <Alert title={fault.title} variant="destructive">
-          <p>{fault.text}</p>
+      {problem && (
+        <Alert title={problem.title} variant="destructive">
+          <p>{problem.text}</p>
         </Alert>
       )}
       <Card>

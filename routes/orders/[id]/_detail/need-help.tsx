@@ -12,7 +12,7 @@ export type SupportAnswer = {
   message?: string;
   errors?: { email?: string; message?: string };
   /** Refused as a whole. */
-  fault?: string;
+  problem?: string;
 };
 
 export type SupportForm = SupportAnswer & { email: string };
@@ -21,13 +21,13 @@ type NeedHelpProps = { orderId: number; linkKey: string | undefined; support: Su
 
 /** Contact Support; the message carries the order's number. */
 export function NeedHelp({ orderId, linkKey, support }: NeedHelpProps) {
-  const { email, message, errors = {}, fault } = support;
+  const { email, message, errors = {}, problem } = support;
   const isSent = message !== undefined;
   return (
     <Card title="Need Help?" description="Something about this order? A person answers by email.">
       <details class="order-support" open={isSent}>
         <summary class="button button--outline button--block">Contact Support</summary>
-        {fault && <Alert title={fault} variant="destructive" />}
+        {problem && <Alert title={problem} variant="destructive" />}
         <form
           class="form"
           method="post"

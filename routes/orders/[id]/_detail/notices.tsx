@@ -8,7 +8,7 @@ type NoticesProps = { order: Order; mayPay: boolean; isOwn: boolean; isSignedIn:
 
 /** What is open: the payment, or the answer to a request. */
 export function Notices({ order, mayPay, isOwn, isSignedIn }: NoticesProps) {
-  const isAsked = order.status === "pending" && order.cancelRequestedAt !== null;
+  const isCancelRequested = order.status === "pending" && order.cancelRequestedAt !== null;
   return (
     <>
       {isPayable(order) && (
@@ -17,7 +17,7 @@ export function Notices({ order, mayPay, isOwn, isSignedIn }: NoticesProps) {
           {!mayPay && <HowToPay orderId={order.id} isSignedIn={isSignedIn} isOwn={isOwn} />}
         </Alert>
       )}
-      {isAsked && (
+      {isCancelRequested && (
         <Alert title="Cancellation requested">
           <p>We have your request and answer by email. Until then the order stays as it is.</p>
         </Alert>

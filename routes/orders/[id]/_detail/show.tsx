@@ -21,8 +21,8 @@ export function showOrder(c: AppContext, order: Order, support: SupportAnswer = 
   });
 }
 
-async function loadPage(c: AppContext, kept: Order, support: SupportAnswer): Promise<Child> {
-  const order = await refreshPayment(c.var.services, kept);
+async function loadPage(c: AppContext, stored: Order, support: SupportAnswer): Promise<Child> {
+  const order = await refreshPayment(c.var.services, stored);
   const events = await listOrderEvents(c.var.services.sql, order.id);
   const { user } = c.var;
   return (
