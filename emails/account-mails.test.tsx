@@ -61,8 +61,8 @@ test("who did not change their password or address is shown what to do", async (
   const password = await renderMail(templates["password-changed"]("Ada"));
   expect(password.text).toContain(`This was not me ${resetUrl}`);
   expect(password.html).toContain(`href="${resetUrl}"`);
-  const asked = await renderMail(templates["email-change-asked"]("Ada"));
-  expect(asked.text).toContain(`This was not me ${resetUrl}`);
+  const requested = await renderMail(templates["email-change-asked"]("Ada"));
+  expect(requested.text).toContain(`This was not me ${resetUrl}`);
   const email = await renderMail(templates["email-changed"]("Ada"));
   expect(email.text).toContain(`This was not me ${helpUrl}`);
 });

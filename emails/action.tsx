@@ -6,17 +6,17 @@ type ActionProps = {
   href: string;
   label: string;
   /** Also shows the URL, for programs that do not show the button. */
-  withAddress?: boolean;
+  withUrl?: boolean;
 };
 
-export function Action({ href, label, withAddress = false }: ActionProps) {
+export function Action({ href, label, withUrl: withUrl = false }: ActionProps) {
   return (
     <>
-      <Button href={href} style={button} {...(withAddress && { "data-skip-in-text": true })}>
+      <Button href={href} style={button} {...(withUrl && { "data-skip-in-text": true })}>
         {label}
       </Button>
-      {withAddress && (
-        <Text className="soft" style={address}>
+      {withUrl && (
+        <Text className="soft" style={urlStyle}>
           {label} with this link:
           <br />
           <Link className="link" href={href} style={{ color: colors.accent }}>
@@ -38,7 +38,7 @@ const button = {
   fontWeight: 600,
 };
 
-const address = {
+const urlStyle = {
   margin: "16px 0 0",
   fontSize: 13,
   lineHeight: "20px",

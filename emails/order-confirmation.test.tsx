@@ -33,7 +33,7 @@ const mail = await renderMail(
   />,
 );
 
-const told = [
+const facts = [
   "Order Confirmed",
   "Thank you for your purchase! Your order has been received.",
   "Order number: #123",
@@ -57,7 +57,7 @@ const told = [
   "whenever the status of your order changes",
 ];
 
-test.each(told)("both bodies of the confirmation say %p", (words) => {
+test.each(facts)("both bodies of the confirmation say %p", (words) => {
   expect(plain(mail.html)).toContain(words);
   expect(plain(mail.text)).toContain(words);
 });

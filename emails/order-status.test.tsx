@@ -17,8 +17,8 @@ const render = (status: (typeof ORDER_STATUSES)[number], shown = order) =>
 describe.each(ORDER_STATUSES)("the mail of %s", (status) => {
   test("has its note, the order's facts, its shirts and its links in both bodies", async () => {
     const mail = await render(status);
-    const told = ["Order number: #123", "Tracking number: PT000123", "Premium Ringspun Tee"];
-    for (const words of [STATUS_NOTES[status], ...told, "1 × $24.99 = $24.99"]) {
+    const facts = ["Order number: #123", "Tracking number: PT000123", "Premium Ringspun Tee"];
+    for (const words of [STATUS_NOTES[status], ...facts, "1 × $24.99 = $24.99"]) {
       expect(plain(mail.html)).toContain(words.replaceAll("'", "&#x27;"));
       expect(plain(mail.text)).toContain(words);
     }

@@ -18,7 +18,7 @@ export function ResetPassword({ username, url, helpUrl }: ResetPasswordProps) {
         Hello <Typed text={username} strong />, somebody asked for a new password for your account
         at Printhread. If it was you, choose one now.
       </Heading>
-      <Action href={url} label="Choose a new password" withAddress />
+      <Action href={url} label="Choose a new password" withUrl />
       <SmallPrint>
         The link is good for {hours} and works once. If it was not you, leave this mail alone:
         nothing happens and your password stays as it is. Never pass the link on.

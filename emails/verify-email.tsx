@@ -17,7 +17,7 @@ export function VerifyEmail({ username, url, helpUrl }: VerifyEmailProps) {
         Hello <Typed text={username} strong />, please tell us that this address is yours. Then you
         can add orders that you made without an account to your history.
       </Heading>
-      <Action href={url} label="Verify your email" withAddress />
+      <Action href={url} label="Verify your email" withUrl />
       <SmallPrint>
         The link is good for {lifetime(VERIFY_LINK_SECONDS)}. If you have no account at Printhread,
         somebody mistyped their address: leave this mail alone and nothing happens.

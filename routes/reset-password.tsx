@@ -8,7 +8,7 @@ import { form, optionalText, query } from "#server/input.ts";
 import { authProblem } from "#services/auth.ts";
 import { Password } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
-import { soughtText } from "#shop/plain-text.ts";
+import { lookupText } from "#shop/plain-text.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -24,7 +24,7 @@ export const GET = handlers(query(Query), (c) => {
 });
 
 const Body = v.object({
-  token: v.pipe(v.optional(v.string(), ""), v.transform(soughtText)),
+  token: v.pipe(v.optional(v.string(), ""), v.transform(lookupText)),
   password: Password,
 });
 
@@ -33,7 +33,7 @@ export const POST = handlers(form(Body), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) {
     c.status(422);
-    return answer(c, { token: soughtText(read.typed.token ?? ""), error: read.problem });
+    return answer(c, { token: lookupText(read.typed.token ?? ""), error: read.problem });
   }
   const { token, password } = read.value;
   const { services } = c.var;

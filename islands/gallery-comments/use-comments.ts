@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { showToast } from "#browser/toast.ts";
-import { COMMENTS_LIMIT, type Comment, commentPage, counted } from "#shop/gallery/comment.ts";
+import { COMMENTS_LIMIT, type Comment, commentPage, countText } from "#shop/gallery/comment.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { callApi } from "../api.ts";
 import { addedHere, type CommentList, receivedPage } from "./comment-list.ts";
@@ -44,7 +44,7 @@ export function useComments({ galleryDesignId, first, before, count }: GalleryCo
   useEffect(() => {
     // The page counts them too, outside of the island.
     const counter = document.querySelector(`[data-comments="${galleryDesignId}"]`);
-    if (counter) counter.textContent = counted(total, "comment");
+    if (counter) counter.textContent = countText(total, "comment");
   }, [galleryDesignId, total]);
 
   return {

@@ -4,7 +4,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { type Form, form, query, readForm } from "#server/input.ts";
 import { signIn, signUp } from "#server/session/sign-in.ts";
-import { safeReturn } from "#shop/accounts/return-path.ts";
+import { safeReturnPath } from "#shop/accounts/return-path.ts";
 import { SignInForm, SignUpForm } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import type { SignInAnswer } from "./_sign-in-answer.ts";
@@ -15,7 +15,7 @@ const Query = v.object({
   return: v.fallback(
     v.pipe(
       v.optional(v.string(), ""),
-      v.transform((path) => safeReturn(path)),
+      v.transform((path) => safeReturnPath(path)),
     ),
     paths.home,
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
+import { NAME_OR_EMAIL_TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { newAccount, register } from "#tools/testing/data/accounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -138,7 +138,7 @@ describe("POST /login?tab=register", () => {
     for (const answer of answers) {
       const page = await answer.text();
       expect(answer.status).toBe(422);
-      expect(page).toContain(TAKEN);
+      expect(page).toContain(NAME_OR_EMAIL_TAKEN);
       expect(page).not.toContain("field__error");
     }
   });

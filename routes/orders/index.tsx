@@ -10,7 +10,7 @@ import { optionalId } from "#server/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { findReadableOrder } from "#server/session/order-access.ts";
 import { paths } from "#shop/paths.ts";
-import { soughtText } from "#shop/plain-text.ts";
+import { lookupText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -77,7 +77,7 @@ async function loadHistory(c: AppContext, user: User, cursor: Cursor) {
 
 /** The order of `?payment_intent=`, for whoever may read it; asking for it settles it. */
 async function findReturned(c: AppContext, intentId: string | undefined) {
-  const order = intentId && (await findOrderByIntent(c.var.services.sql, soughtText(intentId)));
+  const order = intentId && (await findOrderByIntent(c.var.services.sql, lookupText(intentId)));
   return order ? findReadableOrder(c, order.id) : undefined;
 }
 

@@ -27,17 +27,17 @@ type OpenShop = {
 
 /** `bun run db:seed`: sample data, or with `--scale` a large shop to measure. */
 export async function seedShop(args: readonly string[], shop: Shop): Promise<void> {
-  const wanted = readArguments(args);
-  if (!wanted.ok) throw new Error(USAGE);
-  if (shop.isProduction && !wanted.yes) {
+  const read = readArguments(args);
+  if (!read.ok) throw new Error(USAGE);
+  if (shop.isProduction && !read.yes) {
     throw new Error("NODE_ENV is production: give --yes to put invented orders into this shop.");
   }
-  const isLarge = wanted.scale !== undefined || wanted.gallery !== undefined;
-  if (isLarge && shop.databaseUrl) return fillDatabase(shop.databaseUrl, wanted);
+  const isLarge = read.scale !== undefined || read.gallery !== undefined;
+  if (isLarge && shop.databaseUrl) return fillDatabase(shop.databaseUrl, read);
   // The sample usernames are public, so in production they get a secret password.
   const password = shop.isProduction ? crypto.randomUUID() : PASSWORD;
   const opened = await shop.open();
-  const done = isLarge ? fillDatabase(opened.databaseUrl, wanted) : addSamples(opened, password);
+  const done = isLarge ? fillDatabase(opened.databaseUrl, read) : addSamples(opened, password);
   await done.finally(opened.stop);
 }
 

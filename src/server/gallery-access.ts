@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { findGalleryDesign, type GalleryDesign, type GalleryViewer } from "#db/gallery/designs.ts";
-import { GALLERY_ANSWERS } from "#shop/gallery/messages.ts";
+import { GALLERY_ERRORS } from "#shop/gallery/messages.ts";
 import type { AppContext } from "./factory.ts";
 import { readId } from "./read-id.ts";
 
@@ -24,5 +24,5 @@ export async function visibleDesign(c: AppContext): Promise<GalleryDesign> {
 }
 
 export function missingDesign(): HTTPException {
-  return new HTTPException(404, { message: GALLERY_ANSWERS.noSuchDesign });
+  return new HTTPException(404, { message: GALLERY_ERRORS.noSuchDesign });
 }

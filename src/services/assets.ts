@@ -33,12 +33,12 @@ export async function openAssets(folder: string) {
     find(file: string, accepted: string): Asset | undefined {
       const type = TYPES[file.split(".").at(-1) ?? ""];
       if (!type) return undefined;
-      const wanted: Encoding[] = [
+      const encodings: Encoding[] = [
         ...(accepted.includes("br") ? (["br"] as const) : []),
         ...(accepted.includes("gzip") ? (["gz"] as const) : []),
         "",
       ];
-      for (const suffix of wanted) {
+      for (const suffix of encodings) {
         const bytes = files.get(suffix ? `${file}.${suffix}` : file);
         if (!bytes) continue;
         if (suffix === "") return { bytes, type };

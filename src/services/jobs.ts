@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { ISql } from "postgres";
-import { oneLine, say } from "./jobs/log.ts";
+import { limitRepeats, oneLine } from "./jobs/log.ts";
 import { cronOf, type JobData, type JobName, QUEUES } from "./jobs/queues.ts";
 import { type JobHandlers, workOff } from "./jobs/work.ts";
 
@@ -35,13 +35,13 @@ export type Jobs = {
 const RETRY_START_MS = 1000;
 
 export function createJobs({ databaseUrl, log = console.warn }: JobsOptions): Jobs {
-  const tell = say(log);
+  const logOnce = limitRepeats(log);
   let opening: Promise<PgBoss> | undefined;
   let stopped = false;
 
   /** Concurrent callers share one attempt; after a failure the next caller tries again. */
   function open(): Promise<PgBoss> {
-    opening ??= openQueues(databaseUrl, tell).catch((error) => {
+    opening ??= openQueues(databaseUrl, logOnce).catch((error) => {
       opening = undefined;
       throw error;
     });
@@ -53,7 +53,7 @@ export function createJobs({ databaseUrl, log = console.warn }: JobsOptions): Jo
       try {
         return await open();
       } catch (error) {
-        tell(`Jobs wait for the database: ${oneLine(error)}`);
+        logOnce(`Jobs wait for the database: ${oneLine(error)}`);
         await Bun.sleep(RETRY_START_MS);
       }
     }

@@ -87,8 +87,8 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       const open = (Range?: string) =>
         client.send(new GetObjectCommand({ Bucket, Key: key, ...(Range && { Range }) }));
       const found = await open(range)
-        .catch(except(416, () => open()))
-        .catch(except(404, nothing));
+        .catch(onStatus(416, () => open()))
+        .catch(onStatus(404, nothing));
       if (!found?.Body) return undefined;
       const { ContentLength = 0, ContentRange } = found;
       return {
@@ -103,7 +103,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
 
     async has(key: string): Promise<boolean> {
       const head = new HeadObjectCommand({ Bucket, Key: key });
-      return Boolean(await client.send(head).catch(except(404, nothing)));
+      return Boolean(await client.send(head).catch(onStatus(404, nothing)));
     },
 
     async list(Prefix: string): Promise<string[]> {
@@ -126,7 +126,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
     async makeBucket(): Promise<void> {
       const found = await client
         .send(new HeadBucketCommand({ Bucket }))
-        .catch(except(404, nothing));
+        .catch(onStatus(404, nothing));
       if (found) return;
       // AWS needs the region outside its first one; other servers reject names they don't know.
       const place = !endpoint && region !== "us-east-1";
@@ -137,7 +137,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       // 409: another process has created it since.
       await client
         .send(new CreateBucketCommand({ Bucket, ...configuration }))
-        .catch(except(409, nothing));
+        .catch(onStatus(409, nothing));
     },
 
     /** For /readyz; never throws. */
@@ -155,7 +155,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
   };
 }
 
-function except<T>(status: number, then: () => T) {
+function onStatus<T>(status: number, then: () => T) {
   return (error: unknown): T => {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === status)
       return then();

@@ -36,6 +36,6 @@ export const DEFAULT_COLOR: ColorValue = "white";
 
 /** Case-insensitive: products say `White`, drafts `white`. */
 export function findColor(value: string): Color | undefined {
-  const wanted = value.toLowerCase();
-  return COLORS.find((color) => color.value === wanted);
+  const lowerCase = value.toLowerCase();
+  return COLORS.find((color) => color.value === lowerCase);
 }

@@ -43,8 +43,8 @@ export function placementBox({ side, position, size }: Placement): Box {
   const width = Math.min(base.width * scale, PRINT_AREA.width);
   const height = Math.min(base.height * scale, PRINT_AREA.height);
   return {
-    x: within(anchor.x - width / 2, PRINT_AREA.x, PRINT_AREA.x + PRINT_AREA.width - width),
-    y: within(anchor.y - height / 2, PRINT_AREA.y, PRINT_AREA.y + PRINT_AREA.height - height),
+    x: clamp(anchor.x - width / 2, PRINT_AREA.x, PRINT_AREA.x + PRINT_AREA.width - width),
+    y: clamp(anchor.y - height / 2, PRINT_AREA.y, PRINT_AREA.y + PRINT_AREA.height - height),
     width,
     height,
   };
@@ -101,8 +101,8 @@ const BOXES: Record<DesignPosition, { base: Size; anchor: { x: number; y: number
   "full-front": { base: { width: 220, height: 260 }, anchor: { x: CENTER_X, y: PRINT_AREA.y } },
 };
 
-function within(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
 function tenths(inches: number): string {

@@ -1,16 +1,16 @@
 import { typedLines } from "./typed-text.ts";
 
 // Invisible characters that no language needs; joiners of emoji, Persian and Hindi stay.
-const NOTHING = /[\u00ad\u200b\u2060-\u2064\u3164\ufeff\ufff9-\ufffb]/g;
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\u3164\ufeff\ufff9-\ufffb]/g;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * Drops null bytes, control characters, direction changes and lone surrogates. Empty when nothing
  * visible is left. Still untrusted: escape it in HTML.
  */
 export function plainText(typed: string): string {
-  const text = typedLines(typed.toWellFormed()).join("\n").replace(NOTHING, "").trim();
-  return SEEN.test(text) ? text.replace(/\n{3,}/g, "\n\n") : "";
+  const text = typedLines(typed.toWellFormed()).join("\n").replace(INVISIBLE, "").trim();
+  return VISIBLE.test(text) ? text.replace(/\n{3,}/g, "\n\n") : "";
 }
 
 export function plainLine(typed: string): string {
@@ -18,6 +18,6 @@ export function plainLine(typed: string): string {
 }
 
 /** For lookups: Postgres rejects null bytes and lone surrogates. As U+FFFD they find nothing. */
-export function soughtText(given: string): string {
+export function lookupText(given: string): string {
   return given.toWellFormed().replaceAll("\u0000", "\ufffd");
 }

@@ -12,8 +12,8 @@ export function typedLines(text: string): string[] {
 }
 
 /** On one line of up to `longest` characters, for a subject or a sentence. */
-export function typedLine(text: string, longest = 254): string {
+export function typedLine(text: string, max = 254): string {
   const line = typedLines(text).join(" ").replace(/\s+/g, " ").trim();
   const characters = Array.from(line);
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}…` : line;
+  return characters.length > max ? `${characters.slice(0, max - 1).join("")}…` : line;
 }

@@ -34,7 +34,7 @@ async function benchPages(small: Shop, large: Shop, orders: number): Promise<voi
   ]);
   const target = (shop: Shop, name: string): Target => ({
     name,
-    address: shop.ready.url + pagesOf(shop)[name],
+    url: shop.ready.url + pagesOf(shop)[name],
     headers: { cookie: cookies.get(shop) ?? "" },
     process: shop,
   });
@@ -42,8 +42,8 @@ async function benchPages(small: Shop, large: Shop, orders: number): Promise<voi
   const pairs = names.map((name) => ({ target: target(large, name), base: target(small, name) }));
   const measured = await compare(pairs);
   // These answers come after those that the load generator abandoned, so the shops can stop.
-  for (const { address, headers = {} } of pairs.flatMap(({ target, base }) => [target, base])) {
-    await (await fetch(address, { headers })).text();
+  for (const { url, headers = {} } of pairs.flatMap(({ target, base }) => [target, base])) {
+    await (await fetch(url, { headers })).text();
   }
   printTable(
     `GET ${paths.adminOrders} with ${orders.toLocaleString("en")} orders (made in ${large.ready.seconds.toFixed(0)} s), beside the same list with ${SMALL.toLocaleString("en")}.`,
@@ -77,10 +77,10 @@ async function benchExport(): Promise<void> {
   const shop = await startMeasured<BackOffice>("back-office-server.ts", String(EXPORTED));
   try {
     const headers = { cookie: await logIn(shop) };
-    const address = shop.ready.url + paths.adminOrdersCsv;
+    const url = shop.ready.url + paths.adminOrdersCsv;
     // The first download warms up what stays loaded.
-    await download(shop, address, headers);
-    const { before, peak, bytes, seconds } = await download(shop, address, headers);
+    await download(shop, url, headers);
+    const { before, peak, bytes, seconds } = await download(shop, url, headers);
     const growth = (peak - before) / 1e6;
     const reached = { text: `at most ${MAX_GROWTH_MB} MB`, reached: growth <= MAX_GROWTH_MB };
     printTable(
@@ -103,17 +103,17 @@ async function benchExport(): Promise<void> {
   }
 }
 
-async function download(shop: Shop, address: string, headers: { cookie: string }) {
-  const before = await shop.ask<number>("memory");
+async function download(shop: Shop, url: string, headers: { cookie: string }) {
+  const before = await shop.request<number>("memory");
   const start = performance.now();
-  const { body } = await fetch(address, { headers });
+  const { body } = await fetch(url, { headers });
   if (!body) throw new Error("The export of the bench is empty");
   let [peak, bytes, requested] = [before, 0, 0];
   for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes < requested) continue;
     requested = bytes + 500_000;
-    peak = Math.max(peak, await shop.ask<number>("memory"));
+    peak = Math.max(peak, await shop.request<number>("memory"));
   }
   return { before, peak, bytes, seconds: (performance.now() - start) / 1000 };
 }

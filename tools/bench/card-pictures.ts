@@ -11,10 +11,10 @@ const SCREENS = [
 export async function benchCardPictures(browser: Browser, url: string): Promise<void> {
   const rows: string[][] = [];
   for (const { name, width, pixels } of SCREENS) {
-    const taken = await picturesTaken(browser, url, { width, pixels });
-    const sizes = await Promise.all(taken.map(bytesOf));
+    const loaded = await loadedPictures(browser, url, { width, pixels });
+    const sizes = await Promise.all(loaded.map(bytesOf));
     const largest = Math.max(...sizes);
-    const widths = [...new Set(taken.map((address) => /-(\d+)\.\w+$/.exec(address)?.[1] ?? "?"))];
+    const widths = [...new Set(loaded.map((url) => /-(\d+)\.\w+$/.exec(url)?.[1] ?? "?"))];
     rows.push([
       name,
       widths.join("/"),
@@ -29,7 +29,7 @@ export async function benchCardPictures(browser: Browser, url: string): Promise<
 
 type Screen = { width: number; pixels: number };
 
-async function picturesTaken(browser: Browser, url: string, { width, pixels }: Screen) {
+async function loadedPictures(browser: Browser, url: string, { width, pixels }: Screen) {
   const viewport = { width, height: 800 };
   const context = await browser.newContext({ viewport, deviceScaleFactor: pixels });
   const page = await context.newPage();
@@ -48,6 +48,6 @@ async function picturesTaken(browser: Browser, url: string, { width, pixels }: S
   return taken;
 }
 
-async function bytesOf(address: string): Promise<number> {
-  return (await (await fetch(address)).arrayBuffer()).byteLength;
+async function bytesOf(url: string): Promise<number> {
+  return (await (await fetch(url)).arrayBuffer()).byteLength;
 }

@@ -21,8 +21,8 @@ export async function benchDashboard(many = SIZES.many): Promise<void> {
     });
     const measured = await compare(pairs);
     // These answers come after those that the load generator abandoned, so the shops can stop.
-    for (const { address, headers = {} } of [...smallPages, ...largePages])
-      await (await fetch(address, { headers })).text();
+    for (const { url, headers = {} } of [...smallPages, ...largePages])
+      await (await fetch(url, { headers })).text();
     printTable(
       `GET ${paths.admin} among ${many} orders (made in ${large.ready.seconds.toFixed(1)} s), beside ${SIZES.few}.`,
       ["", "requests/s", "× time", "CPU µs", "× CPU", "p99 ms", "goal"],
@@ -46,7 +46,7 @@ async function pagesOf(shop: MeasuredProcess<BackOffice>): Promise<Target[]> {
   for (let n = 0; n < WARM_UP; n++) await (await visitor.request(paths.admin)).text();
   return Object.entries(TABS).map(([name, tab]) => ({
     name,
-    address: url + withQuery(paths.admin, { tab }),
+    url: url + withQuery(paths.admin, { tab }),
     headers: { cookie: cookieOf(visitor) },
     process: shop,
   }));

@@ -3,8 +3,8 @@ import { seedGallery } from "#db/seed/gallery.ts";
 import { createApp } from "#server/app.ts";
 import { endRun } from "../testing/cleanup.ts";
 import { startShop } from "../testing/shop.ts";
+import { cacheRows } from "./cached-sql.ts";
 import { answerMessages, cpuMicroseconds } from "./measured-process.ts";
-import { rememberAnswers } from "./remembered-sql.ts";
 
 export type GalleryShop = {
   url: string;
@@ -25,7 +25,7 @@ const [{ id, title }] = await shop.sql<[{ id: number; title: string }]>`
   where id >= (select max(id) / 2 from gallery_designs) and title ~ ' [a-z]+ No' and not exists (
     select from gallery_designs other where other.id <> one.id and other.title like one.title || '%'
   ) order by id limit 1`;
-const given = await createApp({ ...shop.services, sql: rememberAnswers(shop.services.sql) });
+const given = await createApp({ ...shop.services, sql: cacheRows(shop.services.sql) });
 const givenServer = Bun.serve({ port: 0, fetch: (request) => given.fetch(request) });
 
 const ready: GalleryShop = { url: shop.url, givenUrl: givenServer.url.origin, id, title, seconds };

@@ -18,7 +18,7 @@ export async function benchGallery(designs = 1_000_000): Promise<void> {
   const small = await startMeasured<GalleryShop>("gallery-server.ts", String(SMALL));
   const large = await startMeasured<GalleryShop>("gallery-server.ts", String(designs));
   try {
-    const base = { name: "", address: `${bare.ready.url}/`, process: bare };
+    const base = { name: "", url: `${bare.ready.url}/`, process: bare };
     const sizes = [
       { shop: small, size: SMALL.toLocaleString("en") },
       { shop: large, size: designs.toLocaleString("en") },
@@ -38,14 +38,14 @@ async function benchPages(shop: Shop, base: Target, size: string): Promise<void>
     { name: "/gallery/{id}", path: paths.galleryDesign(id) },
   ];
   const cached = pages.map(({ name, path }) => ({
-    target: { name: `${name}, cached`, address: url + path, process: shop },
+    target: { name: `${name}, cached`, url: url + path, process: shop },
     base,
   }));
   const uncached = pages.map(({ name, path }) => {
     const target = { headers: UNCACHED, process: shop };
     return {
-      target: { ...target, name: `${name}, uncached`, address: url + path },
-      base: { ...target, name: "", address: givenUrl + path },
+      target: { ...target, name: `${name}, uncached`, url: url + path },
+      base: { ...target, name: "", url: givenUrl + path },
     };
   });
   const ofBare = uncached.map(({ target }) => ({
@@ -61,7 +61,7 @@ the last two rows' are of the same page with its data given.`,
     pairs.flatMap(({ target: { name } }, at) => {
       const of = measured[at];
       if (!of) return [];
-      const goal = name.endsWith("kept")
+      const goal = name.endsWith("cached")
         ? atLeast(of.cpuRatio, 0.6)
         : name.endsWith("uncached")
           ? atLeast(of.ratio, 0.75)
@@ -76,7 +76,7 @@ async function benchSizes(small: Shop, large: Shop): Promise<void> {
   const names = Object.keys(listsOf(small));
   const target = (shop: Shop, name: string): Target => ({
     name,
-    address: shop.ready.url + withQuery(paths.gallery, listsOf(shop)[name] ?? {}),
+    url: shop.ready.url + withQuery(paths.gallery, listsOf(shop)[name] ?? {}),
     headers: UNCACHED,
     process: shop,
   });

@@ -21,9 +21,9 @@ type Connection = {
  * Requests one URL over and over on raw keep-alive connections. Does little per response, because
  * it must be faster than the server. Rejects on any status but 200.
  */
-export async function load(address: string, options: LoadOptions): Promise<Load> {
+export async function load(url: string, options: LoadOptions): Promise<Load> {
   const { milliseconds, headers = {}, connections = 32 } = options;
-  const { hostname, port, pathname, search, host } = new URL(address);
+  const { hostname, port, pathname, search, host } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
@@ -49,7 +49,7 @@ export async function load(address: string, options: LoadOptions): Promise<Load>
           data.sentAt = now;
           socket.write(request);
         },
-        close: () => reject(new Error(`${address} closed the connection`)),
+        close: () => reject(new Error(`${url} closed the connection`)),
         error: (_, error) => reject(error),
       },
     });

@@ -10,14 +10,14 @@ import { benchGallery } from "./gallery.ts";
 import { startMeasured } from "./measured-process.ts";
 import { benchOrderHistory } from "./order-history.ts";
 import { benchRequests } from "./requests.ts";
-import type { Addresses } from "./server.ts";
+import type { ServerUrls } from "./server.ts";
 import { cookieOf, fillCart } from "./shopper.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWeights } from "./weights.ts";
 
 const start = performance.now();
 const [shop, bare] = await Promise.all([
-  startMeasured<Addresses>("server.ts"),
+  startMeasured<ServerUrls>("server.ts"),
   startMeasured<{ url: string }>("bare-server.ts"),
 ]);
 const { url } = shop.ready;

@@ -10,7 +10,7 @@ export async function startMeasured<Ready>(file: string, ...args: string[]) {
     stdio: ["ignore", "inherit", "inherit"],
     ipc: (message) => waiting.shift()?.(message),
   });
-  const heard = async <Message>() => {
+  const nextMessage = async <Message>() => {
     const message = new Promise((resolve) => waiting.push(resolve));
     const ended = child.exited.then((code) => {
       throw new Error(`${file} ended with ${code}`);
@@ -20,9 +20,9 @@ export async function startMeasured<Ready>(file: string, ...args: string[]) {
   };
 
   return {
-    ready: await heard<Ready>(),
-    ask<Answer>(question: unknown): Promise<Answer> {
-      const answer = heard<Answer>();
+    ready: await nextMessage<Ready>(),
+    request<Answer>(question: unknown): Promise<Answer> {
+      const answer = nextMessage<Answer>();
       child.send(question);
       return answer;
     },

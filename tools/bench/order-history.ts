@@ -23,11 +23,11 @@ async function comparePages(shop: MeasuredProcess<History>): Promise<void> {
   const few = await pageOf(shop, { number: 2, orders: "10 orders" });
   const many = await pageOf(shop, { number: 1, orders: "5,000 orders" });
   // The last page.
-  const oldest = { ...many, name: "…, the oldest of them", address: `${many.address}?after=1` };
+  const oldest = { ...many, name: "…, the oldest of them", url: `${many.url}?after=1` };
   const targets = [few, many, oldest];
   const measured = await compare(targets.map((target) => ({ target, base: few })));
   // These answers come after those that the load generator abandoned, so the shop can stop.
-  for (const { address, headers = {} } of targets) await (await fetch(address, { headers })).text();
+  for (const { url, headers = {} } of targets) await (await fetch(url, { headers })).text();
   printTable(
     `GET ${paths.orders} of two users among 200,000 orders of 20,000 (made in ${shop.ready.seconds.toFixed(1)} s).`,
     ["", "requests/s", "× time", "CPU µs", "× CPU", "p99 ms", "goal"],
@@ -51,7 +51,7 @@ async function pageOf(shop: MeasuredProcess<History>, { number, orders }: Owner)
   const page = await (await visitor.request(paths.orders)).text();
   if (!/href="\/orders\/\d+/.test(page)) throw new Error("The order history of the bench is empty");
   const headers = { cookie: cookieOf(visitor) };
-  return { name: orders, address: url + paths.orders, headers, process: shop };
+  return { name: orders, url: url + paths.orders, headers, process: shop };
 }
 
 function goals({ ratio, cpuRatio }: Comparison): Goal[] {

@@ -1,26 +1,26 @@
 import { paths } from "#shop/paths.ts";
 import type { MeasuredProcess } from "./measured-process.ts";
-import type { Addresses } from "./server.ts";
+import type { ServerUrls } from "./server.ts";
 import { atLeast, printTable, verdict } from "./table.ts";
 import { type Comparison, compare, type Target } from "./throughput.ts";
 
 /** An unknown cookie bypasses the page cache and belongs to no shopper. */
 const UNCACHED = { cookie: "bench=1" };
 
-type Servers = { shop: MeasuredProcess<Addresses>; bare: MeasuredProcess<{ url: string }> };
+type Servers = { shop: MeasuredProcess<ServerUrls>; bare: MeasuredProcess<{ url: string }> };
 
 export async function benchRequests({ shop, bare }: Servers, cartCookie: string): Promise<void> {
   const { url, givenUrl } = shop.ready;
   const page = (name: string, path: string, headers: Record<string, string> = {}): Target => ({
     name,
-    address: url + path,
+    url: url + path,
     headers,
     process: shop,
   });
-  const base: Target = { name: "bare Bun.serve", address: `${bare.ready.url}/`, process: bare };
+  const base: Target = { name: "bare Bun.serve", url: `${bare.ready.url}/`, process: bare };
   const product = page("/product", paths.product);
   const uncached = page("/product, uncached", paths.product, UNCACHED);
-  const given: Target = { ...uncached, address: givenUrl + paths.product };
+  const given: Target = { ...uncached, url: givenUrl + paths.product };
   const targets = [
     base,
     page("/puff-puff", paths.puffPuff),

@@ -19,14 +19,14 @@ const sql = (() => Promise.resolve(products)) as unknown as Sql;
 const given = await createApp({ ...shop.services, sql });
 const givenServer = Bun.serve({ port: 0, fetch: (request) => given.fetch(request) });
 
-export type Addresses = { url: string; givenUrl: string; receiptUrl: string };
+export type ServerUrls = { url: string; givenUrl: string; receiptUrl: string };
 
-const addresses: Addresses = {
+const urls: ServerUrls = {
   url: shop.url,
   givenUrl: givenServer.url.origin,
   receiptUrl: orderLink(shop.services, await addOrder(shop.sql)),
 };
-answerMessages(addresses, cpuMicroseconds, async () => {
+answerMessages(urls, cpuMicroseconds, async () => {
   await givenServer.stop(true);
   await shop.stop();
   await endRun();

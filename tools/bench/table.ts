@@ -7,12 +7,12 @@ export function printTable(heading: string, columns: readonly string[], rows: re
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, at) =>
-        isLeft(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
+        alignsLeft(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
       )
       .join("  ")
       .trimEnd();
   // The last column holds goals, which are text.
-  const isLeft = (at: number) => at === 0 || at === columns.length - 1;
+  const alignsLeft = (at: number) => at === 0 || at === columns.length - 1;
   console.info(`\n${heading}\n\n${[columns, ...rows].map(line).join("\n")}`);
 }
 
@@ -28,9 +28,9 @@ export const atLeast = (value: number, goal: number): Goal => ({
   reached: value >= goal,
 });
 
-export const atMostTimes = (what: string, times: number, most: number): Goal => ({
-  text: `${what} at most ${most} ×`,
-  reached: times <= most,
+export const atMostTimes = (what: string, times: number, max: number): Goal => ({
+  text: `${what} at most ${max} ×`,
+  reached: times <= max,
 });
 
 export const atMostKb = (what: string, bytes: number, kb: number): Goal => ({

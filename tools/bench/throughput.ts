@@ -7,9 +7,9 @@ const SLICE_MS = 250;
 
 export type Target = {
   name: string;
-  address: string;
+  url: string;
   headers?: LoadOptions["headers"];
-  process: Pick<MeasuredProcess<unknown>, "ask">;
+  process: Pick<MeasuredProcess<unknown>, "request">;
 };
 
 type Throughput = {
@@ -47,13 +47,13 @@ export async function compare(
   return pairs.map((_, at) => medians(rounds.flatMap((row) => row[at] ?? [])));
 }
 
-async function measure({ address, headers, process }: Target): Promise<Throughput> {
-  const before = await process.ask<number>("cpu");
-  const { requests, seconds, p99 } = await load(address, {
+async function measure({ url, headers, process }: Target): Promise<Throughput> {
+  const before = await process.request<number>("cpu");
+  const { requests, seconds, p99 } = await load(url, {
     milliseconds: SLICE_MS,
     headers: { "accept-encoding": "gzip, br", ...headers },
   });
-  const cpu = (await process.ask<number>("cpu")) - before;
+  const cpu = (await process.request<number>("cpu")) - before;
   return { requestsPerSecond: requests / seconds, cpuMicroseconds: cpu / requests, p99 };
 }
 

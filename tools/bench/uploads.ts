@@ -21,7 +21,7 @@ export async function benchUploads(visitor: Visitor): Promise<void> {
   const pairs: { alone: number; uploaded: number }[] = [];
   // The first round starts the decoding processes and does not count.
   for (let round = 0; round <= ROUNDS; round++) {
-    const alone = await bareSharp.ask<number>(file);
+    const alone = await bareSharp.request<number>(file);
     pairs.push({ alone, uploaded: await timeUpload(visitor, file) });
   }
   await bareSharp.stop();

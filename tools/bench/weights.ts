@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import type { Addresses } from "./server.ts";
+import type { ServerUrls } from "./server.ts";
 import { atMostKb, type Goal, inKb, printTable, verdict } from "./table.ts";
 
 type Weight = { html: number; css: number; js: number; scriptsForbidden: boolean };
@@ -33,48 +33,48 @@ const PAGES: [path: string, ...checks: Check[]][] = [
  */
 export async function benchWeights(
   browser: Browser,
-  { url, receiptUrl }: Addresses,
+  { url, receiptUrl }: ServerUrls,
   cookie: string,
 ): Promise<void> {
   const rows: string[][] = [];
   // The receipt has the print button's script.
   const receipt: typeof PAGES = [[receiptUrl, scripts(2)]];
   for (const [path, ...checks] of [...PAGES, ...receipt]) {
-    const address = new URL(path, url);
-    const weight = await weigh(browser, address.href, cookie);
+    const pageUrl = new URL(path, url);
+    const weight = await weigh(browser, pageUrl.href, cookie);
     const goals = checks.flatMap((check) => check(weight));
     const { html, css, js } = weight;
-    rows.push([address.pathname, inKb(html), inKb(css), inKb(js), verdict(...goals)]);
+    rows.push([pageUrl.pathname, inKb(html), inKb(css), inKb(js), verdict(...goals)]);
   }
   const heading = "Weight of pages before any interaction, kB of gzip (with a design and a cart).";
   printTable(heading, ["", "HTML", "CSS", "JS", "goal"], rows);
 }
 
-async function weigh(browser: Browser, address: string, cookie: string): Promise<Weight> {
+async function weigh(browser: Browser, url: string, cookie: string): Promise<Weight> {
   const context = await browser.newContext({ extraHTTPHeaders: { cookie } });
   const page = await context.newPage();
-  const answer = await page.goto(address, { waitUntil: "networkidle" });
-  if (!answer?.ok()) throw new Error(`${address} was answered ${answer?.status()}`);
+  const answer = await page.goto(url, { waitUntil: "networkidle" });
+  if (!answer?.ok()) throw new Error(`${url} was answered ${answer?.status()}`);
   if (await page.$("[data-island]")) await page.waitForSelector("[data-hydrated]");
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => name),
   );
   const policy = (await answer.headerValue("content-security-policy")) ?? "";
   await context.close();
-  const own = loaded.filter((name) => new URL(name).origin === new URL(address).origin);
+  const own = loaded.filter((name) => new URL(name).origin === new URL(url).origin);
   return {
-    html: await bytesOf([address], cookie),
+    html: await bytesOf([url], cookie),
     css: await bytesOf(own.filter((name) => name.endsWith(".css"))),
     js: await bytesOf(own.filter((name) => name.endsWith(".js"))),
     scriptsForbidden: policy.includes("script-src 'none'"),
   };
 }
 
-async function bytesOf(addresses: readonly string[], cookie = ""): Promise<number> {
+async function bytesOf(urls: readonly string[], cookie = ""): Promise<number> {
   let bytes = 0;
-  for (const address of new Set(addresses)) {
+  for (const fileUrl of new Set(urls)) {
     const headers = { "accept-encoding": "gzip", ...(cookie && { cookie }) };
-    const answer = await fetch(address, { headers, decompress: false });
+    const answer = await fetch(fileUrl, { headers, decompress: false });
     bytes += (await answer.arrayBuffer()).byteLength;
   }
   return bytes;

@@ -47,10 +47,10 @@ afterAll(() => server.stop(true));
 
 test("a connection that died half-way through a result leaves none of it to the next one", async () => {
   const sql = openDatabase(`postgres://shop@127.0.0.1:${server.port}/shop`, { max: 1 });
-  const ask = () => sql<{ id: number }[]>`select id from products`;
-  const first = await ask().catch((error: Error) => error);
+  const query = () => sql<{ id: number }[]>`select id from products`;
+  const first = await query().catch((error: Error) => error);
   expect(first).toBeInstanceOf(Error);
-  for (const _ of [1, 2, 3]) expect([...(await ask())]).toEqual([{ id: 7 }]);
+  for (const _ of [1, 2, 3]) expect([...(await query())]).toEqual([{ id: 7 }]);
   await sql.end({ timeout: 1 });
 });
 

@@ -6,17 +6,17 @@ import type { Sql } from "postgres";
 import { openDatabase } from "#services/database.ts";
 import { freePort } from "../dev/free-port.ts";
 import { type EmbeddedPostgres, startPostgres } from "../dev/postgres.ts";
-import { problemsInBooks, settled } from "./books.ts";
-import { manyCheckouts } from "./crowd.ts";
+import { manyCheckouts } from "./checkouts.ts";
+import { type Environment, startEnvironment } from "./environment.ts";
+import { findProblems, untilSettled } from "./problems.ts";
 import { type Random, seededRandom } from "./random.ts";
-import { enterShop, LONGEST_REQUEST_MS } from "./shopper.ts";
-import { type Surroundings, startSurroundings } from "./surroundings.ts";
+import { enterShop, MAX_REQUEST_MS } from "./shopper.ts";
 
 const CHECKOUTS = 200;
 
 let folder: string;
 let server: EmbeddedPostgres;
-let around: Surroundings;
+let environment: Environment;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "printhread-chaos-"));
@@ -25,11 +25,11 @@ beforeAll(async () => {
   const port = String(freePort());
   startServer = () => startPostgres({ folder: join(folder, "postgres"), settings: { port } });
   server = await startServer();
-  around = await startSurroundings(server.url);
-  await around.shop.start();
+  environment = await startEnvironment(server.url);
+  await environment.shop.start();
 });
 afterAll(async () => {
-  await around.stop();
+  await environment.stop();
   await server.stop();
   await rm(folder, { recursive: true });
 });
@@ -38,23 +38,23 @@ let startServer: () => Promise<EmbeddedPostgres>;
 
 test("connections killed in mid-transaction and a restarted server cost no order", async () => {
   const random = seededRandom("killed database");
-  const shopper = await enterShop(around);
+  const shopper = await enterShop(environment);
   const load = new AbortController();
-  const buying = manyCheckouts(shopper, { count: CHECKOUTS, atOnce: 6 }).finally(() =>
+  const buying = manyCheckouts(shopper, { count: CHECKOUTS, concurrency: 6 }).finally(() =>
     load.abort(),
   );
   const killed = await killConnections(random, load.signal);
   const checkouts = await buying;
 
-  expect(around.shop.isRunning()).toBe(true);
+  expect(environment.shop.isRunning()).toBe(true);
   expect(killed.inTransaction).toBeGreaterThan(10);
   expect(killed.restarts).toBe(2);
-  expect(shopper.slowestMs).toBeLessThan(LONGEST_REQUEST_MS);
+  expect(shopper.slowestMs).toBeLessThan(MAX_REQUEST_MS);
   // A pool that saw none of the failures.
-  const books = openDatabase(server.url, { max: 2 });
-  const orders = await settled(books, 60_000);
-  await books.end({ timeout: 1 });
-  expect(await problemsInBooks(orders, checkouts, around.stripe)).toEqual([]);
+  const freshSql = openDatabase(server.url, { max: 2 });
+  const orders = await untilSettled(freshSql, 60_000);
+  await freshSql.end({ timeout: 1 });
+  expect(await findProblems(orders, checkouts, environment.stripe)).toEqual([]);
   expect(checkouts).toHaveLength(CHECKOUTS);
 });
 

@@ -14,12 +14,12 @@ export function shopProcess(settings: Record<string, string>) {
   const { PATH = "", HOME = "" } = process.env;
   const env = { PATH, HOME, PORT: String(port), APP_URL: url, ...settings };
   let shop: Bun.Subprocess<"ignore", "pipe", "pipe"> | undefined;
-  const said: string[] = [];
+  const output: string[] = [];
   atEndOfRun(() => shop?.kill("SIGKILL"));
 
   return {
     url,
-    lastWords: () => said.join("").slice(-4000),
+    lastOutput: () => output.join("").slice(-4000),
     isRunning: () => shop?.exitCode === null && shop.signalCode === null,
     /** Resolves when it accepts requests; throws its last output when it exits before. */
     async start(): Promise<void> {
@@ -29,11 +29,11 @@ export function shopProcess(settings: Record<string, string>) {
         stdio: ["ignore", "pipe", "pipe"],
       });
       shop = started;
-      for (const stream of [started.stdout, started.stderr]) void listen(stream, said);
+      for (const stream of [started.stdout, started.stderr]) void listen(stream, output);
       const deadline = Date.now() + START_MS;
       while (!(await isReady(url))) {
         if (started.exitCode !== null || Date.now() > deadline) {
-          throw new Error(`The shop did not start:\n${said.join("").slice(-4000)}`);
+          throw new Error(`The shop did not start:\n${output.join("").slice(-4000)}`);
         }
         await Bun.sleep(20);
       }

@@ -1,7 +1,7 @@
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "../dev/stripe/testing.ts";
 import { pngFixture } from "../testing/data/fixtures.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Environment } from "./environment.ts";
 
 /** What the shop has confirmed with a 2xx. */
 export type Checkout = {
@@ -18,10 +18,10 @@ const UNIT_CENTS = 1999;
 const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 100;
 /** A slower request counts as hanging. */
-export const LONGEST_REQUEST_MS = 5000;
+export const MAX_REQUEST_MS = 5000;
 
 /** Retries like the checkout page does. */
-export async function enterShop({ shop, stripe }: Surroundings) {
+export async function enterShop({ shop, stripe }: Environment) {
   let slowestMs = 0;
   let rejections = 0;
   const picture = new File([await pngFixture()], "sun.png", { type: "image/png" });
@@ -57,7 +57,7 @@ export async function enterShop({ shop, stripe }: Surroundings) {
       }
       rejections += 1;
       if (Date.now() > deadline) {
-        throw new Error(`${path} found no answer: ${answer}\n${shop.lastWords()}`);
+        throw new Error(`${path} found no answer: ${answer}\n${shop.lastOutput()}`);
       }
       await Bun.sleep(PAUSE_MS);
     }
@@ -68,7 +68,7 @@ export async function enterShop({ shop, stripe }: Surroundings) {
       method: "POST",
       headers: { "content-type": "application/json", origin: shop.url, cookie },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(2 * LONGEST_REQUEST_MS),
+      signal: AbortSignal.timeout(2 * MAX_REQUEST_MS),
     });
   }
 

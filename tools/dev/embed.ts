@@ -34,8 +34,8 @@ export async function embed(settings: Settings) {
     ]),
     freshAssets(assets),
   ]);
-  const address = settings.APP_URL ?? `http://localhost:${port}`;
-  const mailbox = settings.SMTP_URL ? undefined : openMailbox(folder, address);
+  const appUrl = settings.APP_URL ?? `http://localhost:${port}`;
+  const mailbox = settings.SMTP_URL ? undefined : openMailbox(folder, appUrl);
   const all: Part[] = mailbox ? [...parts, mailbox] : parts;
   for (const { line } of all) console.info(line);
 
@@ -43,7 +43,7 @@ export async function embed(settings: Settings) {
   const config = Object.assign(
     {},
     settings,
-    { APP_URL: address },
+    { APP_URL: appUrl },
     ...all.map((part) => part.settings),
   ) as Config;
   return {

@@ -22,10 +22,10 @@ type Line<T> = Array<[id: string, value: T] | [id: string]>;
  */
 export function openJournal<T>(
   file?: string,
-  keep: (value: T) => boolean = () => true,
+  isFresh: (value: T) => boolean = () => true,
 ): Journal<T> {
   const entries = file ? load<T>(file) : new Map<string, T>();
-  for (const [id, value] of entries) if (!keep(value)) entries.delete(id);
+  for (const [id, value] of entries) if (!isFresh(value)) entries.delete(id);
   const descriptor = file ? compact(file, entries) : undefined;
 
   function append(line: Line<T>) {

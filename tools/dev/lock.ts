@@ -19,9 +19,9 @@ export function lockFolder(folder: string): void {
     const mend = "stop that one, or give this one another DATA_DIR.";
     throw new Error(`${folder} belongs to a running shop (process ${holder}): ${mend}`);
   }
-  held.add(lock);
+  locks.add(lock);
   writeFileSync(pidFile, `${process.pid}\n`);
 }
 
 /** Without a reference the database would be collected, and the lock released. */
-const held = new Set<Database>();
+const locks = new Set<Database>();

@@ -12,7 +12,7 @@ export type ServerUser = {
  * PostgreSQL refuses to run as root. As root we use `postgres` or `nobody`, which keeps the
  * capability to pass closed folders (a shop cloned into /root).
  */
-export async function actAs(folder: string, binary: string): Promise<ServerUser> {
+export async function serverUser(folder: string, binary: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return { command: [] };
   const { uid, gid } = (await ownerOf(folder)) ?? (await unprivilegedUser());
   const open = (await isOpenToAll(dirname(folder))) && (await isOpenToAll(dirname(binary)));
@@ -28,7 +28,7 @@ async function ownerOf(folder: string) {
 async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
   const user = ["postgres", "nobody"]
-    .map((wanted) => users.find(([name]) => name === wanted))
+    .map((username) => users.find(([name]) => name === username))
     .find(Boolean);
   if (!user) throw new Error("PostgreSQL cannot run as root. Start the shop as another user.");
   return { uid: Number(user[2]), gid: Number(user[3]) };

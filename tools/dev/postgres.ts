@@ -3,9 +3,9 @@ import { chmod, chown, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
-import { actAs, type ServerUser } from "./postgres-user.ts";
+import { type ServerUser, serverUser } from "./postgres-user.ts";
 import { persistentSecret } from "./secret.ts";
-import { endWithThisProcess } from "./watcher.ts";
+import { endWithParent } from "./watcher.ts";
 
 type PostgresOptions = {
   /** Created on the first start, with the log and the password beside it. */
@@ -25,10 +25,10 @@ const STOP_MS = 10_000;
  */
 export async function startPostgres({ folder, settings = {} }: PostgresOptions) {
   const binaries = await postgresBinaries();
-  const user = await actAs(folder, binaries.postgres);
+  const user = await serverUser(folder, binaries.postgres);
   const password = await persistentSecret(`${folder}.password`);
   if (!existsSync(folder)) await createCluster(folder, binaries.initdb, user);
-  await stopLeftOver(folder);
+  await stopOrphan(folder);
 
   const port = Number(settings.port) || freePort();
   const log = openSync(`${folder}.log`, "w", 0o600);
@@ -44,7 +44,7 @@ export async function startPostgres({ folder, settings = {} }: PostgresOptions) 
     detached: true,
   });
   server.unref();
-  const watcher = endWithThisProcess(server.pid);
+  const watcher = endWithParent(server.pid);
   await ready(folder, server);
 
   return {
@@ -82,13 +82,13 @@ async function createCluster(folder: string, initdb: string, user: ServerUser): 
     ],
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const faults = await new Response(made.stderr).text();
-  if ((await made.exited) !== 0) throw new Error(`PostgreSQL could not be set up: ${faults}`);
+  const output = await new Response(made.stderr).text();
+  if ((await made.exited) !== 0) throw new Error(`PostgreSQL could not be set up: ${output}`);
   await rename(fresh, folder);
 }
 
 /** Stops a server that outlived its shop: both shop and watcher got a SIGKILL. */
-async function stopLeftOver(folder: string): Promise<void> {
+async function stopOrphan(folder: string): Promise<void> {
   const pid = Number((await postmasterFile(folder))[0]);
   if (!pid || !(await isServerOf(pid, folder))) return;
   process.kill(pid, "SIGINT");

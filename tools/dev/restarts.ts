@@ -1,5 +1,5 @@
 import { watch } from "node:fs";
-import { endWithThisProcess } from "./watcher.ts";
+import { endWithParent } from "./watcher.ts";
 
 /** An editor writes a file in several steps, and a checkout changes many. */
 const SETTLE_MS = 150;
@@ -34,7 +34,7 @@ export function runWithRestarts({ cmd, folders, pattern }: Watched) {
 
   function spawn() {
     const spawned = Bun.spawn({ cmd, stdio: ["ignore", "inherit", "inherit"] });
-    const watcher = endWithThisProcess(spawned.pid);
+    const watcher = endWithParent(spawned.pid);
     spawned.exited.then(() => watcher.kill());
     return spawned;
   }

@@ -7,12 +7,12 @@ export const accounts: Visit = async (page, shoot) => {
   const account = newAccount();
   await page.goto(paths.loginFor(paths.orders));
   await shoot("login");
-  await sendUnchecked(page, "Log in");
+  await submitUnvalidated(page, "Log in");
   await shoot("login-errors");
   await page.getByRole("link", { name: "Register" }).click();
   await shoot("register");
   await page.getByLabel("Username").fill(account.username);
-  await sendUnchecked(page, "Create account");
+  await submitUnvalidated(page, "Create account");
   await shoot("register-errors");
   await page.goto(paths.forgotPassword);
   await shoot("forgot-password");
@@ -37,7 +37,7 @@ export const accounts: Visit = async (page, shoot) => {
   await page.getByText("Account created").waitFor();
   await page.goto(paths.account);
   await shoot("account");
-  await sendUnchecked(page, "Change email");
+  await submitUnvalidated(page, "Change email");
   await shoot("account-errors");
   await page.goto(paths.accountDeletion);
   await shoot("account-deletion");
@@ -68,7 +68,7 @@ export const sampleOrders =
   };
 
 /** Skips the browser's validation. */
-async function sendUnchecked(page: Page, button: string): Promise<void> {
+async function submitUnvalidated(page: Page, button: string): Promise<void> {
   await page.locator("main form").evaluateAll((forms) => {
     for (const form of forms) form.setAttribute("novalidate", "");
   });

@@ -22,7 +22,7 @@ export function sharedDrawing(): Pool {
 export function standInDrawing(): Pool {
   return {
     isFull: false,
-    lull: async () => {},
+    untilIdle: async () => {},
     // Of this pool nothing but drawings is wanted.
     run: (async ({ input }: { input: Drawing }) => ({
       ok: true,

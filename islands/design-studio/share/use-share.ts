@@ -3,7 +3,7 @@ import { useSetAtom, useStore } from "jotai";
 import { useState } from "react";
 import { showToast } from "#browser/toast.ts";
 import { ApiError, callApi } from "#islands/api.ts";
-import { GALLERY_ANSWERS, GALLERY_TOASTS, SHARE_PROBLEMS } from "#shop/gallery/messages.ts";
+import { GALLERY_ERRORS, GALLERY_TOASTS, SHARE_PROBLEMS } from "#shop/gallery/messages.ts";
 import { paths } from "#shop/paths.ts";
 import { plainLine, plainText } from "#shop/plain-text.ts";
 import { signedInAtom } from "../session.ts";
@@ -69,7 +69,7 @@ export function useShare(onShared: () => void) {
 /** Where Enter is pressed without an account; the dialog shows the way to one. */
 const LOGIN_REQUIRED = {
   ...GALLERY_TOASTS.shareFailed,
-  description: GALLERY_ANSWERS.loginToShare,
+  description: GALLERY_ERRORS.loginToShare,
 };
 
 /** What the shop refuses it explains itself; the rest reads as behavior 14.10 has it. */

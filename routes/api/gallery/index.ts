@@ -10,7 +10,7 @@ import { shareLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { userOf } from "#server/session/guards.ts";
-import { GALLERY_ANSWERS } from "#shop/gallery/messages.ts";
+import { GALLERY_ERRORS } from "#shop/gallery/messages.ts";
 import { GalleryQuery } from "#shop/gallery/query.ts";
 import { ShareDesign } from "#shop/gallery/share.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -43,7 +43,7 @@ export const GET = handlers(query(Query), async (c) => {
 });
 
 const loggedIn = middleware(async (c, next) => {
-  if (!c.var.user) throw new HTTPException(401, { message: GALLERY_ANSWERS.loginToShare });
+  if (!c.var.user) throw new HTTPException(401, { message: GALLERY_ERRORS.loginToShare });
   await next();
 });
 
@@ -57,7 +57,7 @@ export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) =>
   const shared = await shareToGallery(services, { userId, shopperId }, c.req.valid("json"));
   if (!shared.ok) {
     const blocked = shared.reason === "blocked";
-    const message = blocked ? GALLERY_ANSWERS.blocked : GALLERY_ANSWERS.notYours;
+    const message = blocked ? GALLERY_ERRORS.blocked : GALLERY_ERRORS.notYours;
     throw new HTTPException(blocked ? 403 : 404, { message });
   }
   c.var.dropPages();

@@ -6,7 +6,7 @@ import { expectValid, form, optionalText } from "#server/input.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
-import { safeReturn } from "#shop/accounts/return-path.ts";
+import { safeReturnPath } from "#shop/accounts/return-path.ts";
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { paths } from "#shop/paths.ts";
 import { showNotFound } from "./_detail/show.tsx";
@@ -19,7 +19,7 @@ export const POST = handlers(form(Body), async (c) => {
   if (!id) return showNotFound(c);
   const { action, return: back } = expectValid(c.req.valid("form"));
   const unlikes = action === "unlike";
-  const next = back !== undefined ? safeReturn(back) : paths.galleryDesign(id);
+  const next = back !== undefined ? safeReturnPath(back) : paths.galleryDesign(id);
   if (!unlikes && (await hitLimits(c, newVisitorLimits(c)))) {
     flash(c, GALLERY_TOASTS.likeFailed);
     return c.redirect(next, 303);

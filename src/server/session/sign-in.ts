@@ -1,7 +1,7 @@
 import { endSession } from "#db/accounts/sessions.ts";
 import { findLoginEmail, isUsernameTaken } from "#db/accounts/users.ts";
 import { authProblem } from "#services/auth.ts";
-import { type SignUpForm, TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
+import { NAME_OR_EMAIL_TAKEN, type SignUpForm, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import type { AppContext, User } from "../factory.ts";
 import { hitLimits, type RateLimit, undoHit, waitText, wasHit } from "../limits/rate-limit.ts";
 import { passCookies } from "./auth-cookies.ts";
@@ -72,7 +72,7 @@ export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp>
 }
 
 function taken(): SignedUp {
-  return { ok: false, status: 409, message: TAKEN };
+  return { ok: false, status: 409, message: NAME_OR_EMAIL_TAKEN };
 }
 
 /** The session that was begun takes the place of the one before, and its address is known from now on. */

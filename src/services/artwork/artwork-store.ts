@@ -23,7 +23,7 @@ export interface ReceivedArtwork {
 }
 
 // Names are random and contents never change, so what was read once may be kept for good.
-export const FOR_EVER = "public, max-age=31536000, immutable";
+export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 type Original = Pick<ReceivedArtwork, "fileName" | "contentType" | "bytes" | "sha256">;
 
@@ -38,20 +38,20 @@ export async function storeOriginal(
   contentType: ArtworkType,
   bytes: Uint8Array,
 ): Promise<Original> {
-  await storage.put(fileName, bytes, { contentType, cacheControl: FOR_EVER });
+  await storage.put(fileName, bytes, { contentType, cacheControl: IMMUTABLE });
   const sha256 = new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
   return { fileName, contentType, bytes: bytes.byteLength, sha256 };
 }
 
-export async function keep(
+export async function storeFiles(
   storage: Storage,
   original: Original,
   { previews, raster, ...reading }: Reading,
 ): Promise<ReceivedArtwork> {
   const { fileName } = original;
   const rasterName = raster ? `${artworkId(fileName)}.png` : fileName;
-  const webp = { contentType: "image/webp", cacheControl: FOR_EVER };
-  const png = { contentType: "image/png", cacheControl: FOR_EVER };
+  const webp = { contentType: "image/webp", cacheControl: IMMUTABLE };
+  const png = { contentType: "image/png", cacheControl: IMMUTABLE };
   const stored = await Promise.allSettled([
     ...previews.map(({ width, bytes }) => storage.put(previewName(fileName, width), bytes, webp)),
     raster && storage.put(rasterName, raster, png),

@@ -1,6 +1,12 @@
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { Storage } from "../storage.ts";
-import { keep, newId, type ReceivedArtwork, readStored, storeOriginal } from "./artwork-store.ts";
+import {
+  newId,
+  type ReceivedArtwork,
+  readStored,
+  storeFiles,
+  storeOriginal,
+} from "./artwork-store.ts";
 import { avatarReceiver } from "./avatar.ts";
 import { avifMaker } from "./avif.ts";
 import { check } from "./check.ts";
@@ -52,7 +58,7 @@ export function createArtwork(options: ArtworkOptions) {
         await storage.remove([fileName]);
         return rejected(explain(read.value, name));
       }
-      return { ok: true, artwork: await keep(storage, stored.value, read.value.output) };
+      return { ok: true, artwork: await storeFiles(storage, stored.value, read.value.output) };
     },
 
     /** The result is a new PNG artwork at full size; the source stays. */
@@ -64,7 +70,7 @@ export function createArtwork(options: ArtworkOptions) {
       const { raster, ...reading } = cut.output;
       if (!raster) throw new Error(`Cutting out ${rasterName} gave no picture`);
       const original = await storeOriginal(storage, `${newId()}.png`, "image/png", raster);
-      return { ok: true, artwork: await keep(storage, original, reading) };
+      return { ok: true, artwork: await storeFiles(storage, original, reading) };
     },
 
     /** Slow and throws: call it from a job. */
@@ -86,7 +92,7 @@ function rejected(message: string): Receipt {
   return { ok: false, message, status: message === TOO_BUSY ? 503 : 422 };
 }
 
-function explain(trouble: Extract<Answer<never>, { ok: false }>, name: string): string {
-  if (trouble.harm) console.warn(`Artwork ${JSON.stringify(name)}: ${trouble.reason}`);
-  return trouble.rejection ?? DAMAGED;
+function explain(problem: Extract<Answer<never>, { ok: false }>, name: string): string {
+  if (problem.harm) console.warn(`Artwork ${JSON.stringify(name)}: ${problem.reason}`);
+  return problem.rejection ?? DAMAGED;
 }

@@ -1,5 +1,5 @@
 import type { Storage } from "../storage.ts";
-import { FOR_EVER, newId } from "./artwork-store.ts";
+import { IMMUTABLE, newId } from "./artwork-store.ts";
 import { check } from "./check.ts";
 import type { Pool } from "./pool.ts";
 import { DAMAGED, TOO_BUSY } from "./rejections.ts";
@@ -21,7 +21,7 @@ export function avatarReceiver(storage: Storage, pool: Pool) {
     const cut = await pool.run<"avatar">({ kind: "avatar", input: { bytes } });
     if (!cut.ok) return { ok: false, message: cut.rejection ?? DAMAGED };
     const fileName = `${newId()}.webp`;
-    const kind = { contentType: "image/webp", cacheControl: FOR_EVER };
+    const kind = { contentType: "image/webp", cacheControl: IMMUTABLE };
     await storage.put(avatarKey(fileName), cut.output.bytes, kind);
     return { ok: true, fileName };
   };

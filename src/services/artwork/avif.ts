@@ -1,6 +1,6 @@
 import { PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import type { Storage } from "../storage.ts";
-import { FOR_EVER, readStored } from "./artwork-store.ts";
+import { IMMUTABLE, readStored } from "./artwork-store.ts";
 import type { Pool } from "./pool.ts";
 import type { Preview } from "./tasks.ts";
 
@@ -9,9 +9,9 @@ export function avifMaker(storage: Storage, pool: Pool) {
   let last: Promise<void> = Promise.resolve();
 
   return function makeAvif(fileName: string): Promise<void> {
-    const turn = last.then(() => make(fileName));
-    last = turn.catch(() => {});
-    return turn;
+    const result = last.then(() => make(fileName));
+    last = result.catch(() => {});
+    return result;
   };
 
   async function make(fileName: string): Promise<void> {
@@ -21,7 +21,7 @@ export function avifMaker(storage: Storage, pool: Pool) {
     if (!made.ok) throw new Error(`No AVIF of ${fileName}: ${made.reason}`);
     for (const { width, bytes } of made.output.previews) {
       const name = previewName(fileName, width, "avif");
-      await storage.put(name, bytes, { contentType: "image/avif", cacheControl: FOR_EVER });
+      await storage.put(name, bytes, { contentType: "image/avif", cacheControl: IMMUTABLE });
     }
   }
 

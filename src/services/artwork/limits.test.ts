@@ -154,6 +154,6 @@ async function firstProcess(): Promise<number> {
   return decodingProcesses()[0] ?? 0;
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await Bun.sleep(10);
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await Bun.sleep(10);
 }

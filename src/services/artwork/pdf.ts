@@ -16,7 +16,7 @@ let watch: Worker | undefined;
 /** Transparent, at 300 DPI unless a size is given, within the printable area. Blocks the thread. */
 export async function renderFirstPage(
   bytes: Uint8Array,
-  wanted?: Size,
+  target?: Size,
 ): Promise<Pixels & { pages: number }> {
   watchParent();
   library ??= PDFiumLibrary.init();
@@ -25,7 +25,7 @@ export async function renderFirstPage(
     const pages = document.getPageCount();
     if (pages < 1) throw new Rejection(DAMAGED);
     const page = document.getPage(0);
-    const size = wanted ?? pixelSize(page.getOriginalSize());
+    const size = target ?? pixelSize(page.getOriginalSize());
     const { data } = await page.render({ ...size, transparent: true });
     if (isBlank(data)) throw new Rejection(BLANK);
     return { data, info: { ...size, channels: 4 }, pages };

@@ -10,10 +10,10 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
   const busy = new Set<WorkerProcess>();
   const waiting: (() => void)[] = [];
   const lulls: (() => void)[] = [];
-  let places = concurrency;
+  let freeSlots = concurrency;
   let stopped = false;
 
-  const isFull = () => stopped || (places === 0 && waiting.length >= queueLength);
+  const isFull = () => stopped || (freeSlots === 0 && waiting.length >= queueLength);
 
   return {
     get isFull(): boolean {
@@ -40,8 +40,8 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
     },
 
     /** Resolves when a process is free and no task waits: for background work. */
-    async lull(): Promise<void> {
-      if (places === 0 && !stopped) await new Promise<void>((go) => lulls.push(go));
+    async untilIdle(): Promise<void> {
+      if (freeSlots === 0 && !stopped) await new Promise<void>((go) => lulls.push(go));
     },
 
     stop(): void {
@@ -58,14 +58,14 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
   }
 
   async function place(): Promise<void> {
-    if (places > 0) places--;
+    if (freeSlots > 0) freeSlots--;
     else await new Promise<void>((enter) => waiting.push(enter));
   }
 
   function leave(): void {
     const enter = waiting.shift();
     if (enter) enter();
-    else places++;
+    else freeSlots++;
     if (!enter) for (const go of lulls.splice(0)) go();
   }
 }

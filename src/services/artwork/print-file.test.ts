@@ -36,8 +36,8 @@ for (const kind of ["PNG", "JPEG", "PDF"] as const)
 
           const { corners, across, down } = await inspect(png, kind);
           expect(corners).toEqual(Array(4).fill(kind === "JPEG" ? 255 : 0));
-          expect(farthest(across, CELLS.across, wanted.width)).toBeLessThanOrEqual(1);
-          expect(farthest(down, CELLS.down, wanted.height)).toBeLessThanOrEqual(1);
+          expect(maxEdgeOffset(across, CELLS.across, wanted.width)).toBeLessThanOrEqual(1);
+          expect(maxEdgeOffset(down, CELLS.down, wanted.height)).toBeLessThanOrEqual(1);
         });
   });
 
@@ -83,8 +83,8 @@ test("what was cut out of its background prints without it, at full size", async
   const print = await make(cut.artwork, { width: 600, height: 1000 });
   const { corners, across, down } = await inspect(print, "PNG");
   expect(corners).toEqual([0, 0, 0, 0]);
-  expect(farthest(across, CELLS.across, 600)).toBeLessThanOrEqual(1);
-  expect(farthest(down, CELLS.down, 1000)).toBeLessThanOrEqual(1);
+  expect(maxEdgeOffset(across, CELLS.across, 600)).toBeLessThanOrEqual(1);
+  expect(maxEdgeOffset(down, CELLS.down, 1000)).toBeLessThanOrEqual(1);
 });
 
 test("an artwork of 50 megapixels stays far below the worker's limit of memory", async () => {
@@ -163,7 +163,7 @@ function turns(values: readonly number[]): number[] {
   });
 }
 
-function farthest(found: readonly number[], cells: number, length: number): number {
+function maxEdgeOffset(found: readonly number[], cells: number, length: number): number {
   if (found.length !== cells - 1) return Number.POSITIVE_INFINITY;
   return Math.max(...found.map((edge, at) => Math.abs(edge - ((at + 1) * length) / cells)));
 }

@@ -18,7 +18,7 @@ export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"
     .withDensity(PRINT_DPI)
     .png({ compressionLevel: 4 })
     .toFile(task.target);
-  return weigh(task.target);
+  return describe(task.target);
 }
 
 async function drawPage({ source, width, height }: PrintTask): Promise<Sharp> {
@@ -30,7 +30,7 @@ async function resize({ source, width, height }: PrintTask): Promise<Sharp> {
   return openPicture(source).resize(width, height, { fit: "fill", fastShrinkOnLoad: false });
 }
 
-async function weigh(path: string) {
+async function describe(path: string) {
   const sha256 = new Bun.CryptoHasher("sha256");
   let [bytes, crc] = [0, 0];
   for await (const part of createReadStream(path)) {

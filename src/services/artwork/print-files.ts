@@ -5,7 +5,7 @@ import type { Size } from "#shop/placement.ts";
 import type { Storage } from "../storage.ts";
 import type { Pool } from "./pool.ts";
 
-type Wanted = Size & {
+type PrintFileRequest = Size & {
   /** Storage key: the PDF itself, or the raster that prints. */
   name: string;
   /** The key becomes `<keyStart>-<first 16 hex of its SHA-256>.png`. */
@@ -25,18 +25,18 @@ type PrintFileReceipt = {
 export function printFileMaker(storage: Storage, pool: Pool) {
   let last: Promise<unknown> = Promise.resolve();
 
-  return function makePrintFile(wanted: Wanted): Promise<PrintFileReceipt | undefined> {
-    const turn = last.then(() => inFolder((folder) => make(wanted, folder)));
-    last = turn.catch(() => {});
-    return turn;
+  return function makePrintFile(request: PrintFileRequest): Promise<PrintFileReceipt | undefined> {
+    const result = last.then(() => inFolder((folder) => make(request, folder)));
+    last = result.catch(() => {});
+    return result;
   };
 
-  async function make({ name, keyStart, width, height }: Wanted, folder: string) {
+  async function make({ name, keyStart, width, height }: PrintFileRequest, folder: string) {
     const found = await storage.get(name);
     if (!found) return undefined;
     const [source, target] = [join(folder, "artwork"), join(folder, "print.png")];
     await Bun.write(source, new Response(found.body));
-    await pool.lull();
+    await pool.untilIdle();
     const input = { isPdf: name.endsWith(".pdf"), source, target, width, height };
     const made = await pool.run<"print-file">({ kind: "print-file", input });
     // The message is for the person who uploads, so log the reason instead.

@@ -12,14 +12,14 @@ function messageOf(thrown: unknown): string {
 }
 
 /** Drops repeats within ten seconds: every queue polls every 2 s and fails alike. */
-export function say(log: (line: string) => void): (line: string) => void {
-  const saidAt = new Map<string, number>();
+export function limitRepeats(log: (line: string) => void): (line: string) => void {
+  const loggedAt = new Map<string, number>();
   return (line) => {
     // Each worker adds its own id in brackets.
     const key = line.replace(/ \(Queue:.*/, "");
     const now = Date.now();
-    if (now - (saidAt.get(key) ?? 0) < QUIET_MS) return;
-    saidAt.set(key, now);
+    if (now - (loggedAt.get(key) ?? 0) < QUIET_MS) return;
+    loggedAt.set(key, now);
     log(key);
   };
 }

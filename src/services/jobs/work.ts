@@ -2,14 +2,18 @@ import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { oneLine } from "./log.ts";
 import { isJobName, type JobData, type JobName } from "./queues.ts";
 
-export type Try = { isLast: boolean };
+export type Attempt = { isLast: boolean };
 
 /** What does the jobs of each name. Throwing has the job tried again, as its queue says. */
 export type JobHandlers = {
-  [Name in JobName]?: (data: JobData[Name], signal: AbortSignal, attempt: Try) => Promise<unknown>;
+  [Name in JobName]?: (
+    data: JobData[Name],
+    signal: AbortSignal,
+    attempt: Attempt,
+  ) => Promise<unknown>;
 };
 
-type Handler = (data: object, signal: AbortSignal, attempt: Try) => Promise<unknown>;
+type Handler = (data: object, signal: AbortSignal, attempt: Attempt) => Promise<unknown>;
 
 const OPTIONS = {
   includeMetadata: true,

@@ -14,7 +14,7 @@ export function contentTypeOf({ type }: Picture): string {
 }
 
 /** Pictures are stored for good, and recent ones cached in memory. */
-export function createShelf(storage: Storage) {
+export function createMockupCache(storage: Storage) {
   const cached = new LRUCache<string, Picture>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -39,10 +39,10 @@ export function createShelf(storage: Storage) {
 
   /** Concurrent requests for one picture share one drawing. */
   async function together(key: string, work: () => Promise<Picture | undefined>) {
-    const asked = underWay.get(key) ?? work();
-    underWay.set(key, asked);
+    const pending = underWay.get(key) ?? work();
+    underWay.set(key, pending);
     try {
-      return await asked;
+      return await pending;
     } finally {
       underWay.delete(key);
     }

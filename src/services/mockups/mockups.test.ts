@@ -77,7 +77,7 @@ describe("mockups", () => {
 
   test("the artwork is where the geometry says, within 1 % of the shirt's width", async () => {
     const fileName = await uploadMagenta(900, 600);
-    const most = SHIRT_VIEW.width / 100;
+    const tolerance = SHIRT_VIEW.width / 100;
     for (const designPosition of POSITIONS) {
       for (const designSize of [2, 5, 10]) {
         const mockup: Mockup = { ...SHIRT, fileName, designPosition, designSize };
@@ -90,10 +90,10 @@ describe("mockups", () => {
           artwork: { width: 900, height: 600 },
         });
         const found = await magentaBox(picture.bytes);
-        expect(Math.abs(found.left - box.x)).toBeLessThan(most);
-        expect(Math.abs(found.top - box.y)).toBeLessThan(most);
-        expect(Math.abs(found.right - box.x - box.width)).toBeLessThan(most);
-        expect(Math.abs(found.bottom - box.y - box.height)).toBeLessThan(most);
+        expect(Math.abs(found.left - box.x)).toBeLessThan(tolerance);
+        expect(Math.abs(found.top - box.y)).toBeLessThan(tolerance);
+        expect(Math.abs(found.right - box.x - box.width)).toBeLessThan(tolerance);
+        expect(Math.abs(found.bottom - box.y - box.height)).toBeLessThan(tolerance);
       }
     }
   });

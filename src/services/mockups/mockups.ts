@@ -9,7 +9,7 @@ import { TOO_BUSY } from "../artwork/rejections.ts";
 import type { Drawing } from "../artwork/tasks.ts";
 import type { Storage } from "../storage.ts";
 import { drawMockup, drawShirt } from "./drawing.ts";
-import { createShelf, type Picture } from "./mockup-cache.ts";
+import { createMockupCache, type Picture } from "./mockup-cache.ts";
 
 export type { Picture } from "./mockup-cache.ts";
 
@@ -37,9 +37,9 @@ export function createMockups({
   storage: Storage;
   pool?: Pool;
 }) {
-  const shelf = createShelf(storage);
+  const cache = createMockupCache(storage);
   // One background drawing at a time, so that a visitor waits for at most one.
-  let lastTurn: Promise<void> = Promise.resolve();
+  let lastDrawing: Promise<void> = Promise.resolve();
 
   async function draw(drawing: Drawing): Promise<Uint8Array> {
     const drawn = await pool.run<"draw">({ kind: "draw", input: drawing });
@@ -56,7 +56,7 @@ export function createMockups({
   return {
     shirt({ width, ...shirt }: BlankShirt): Promise<Picture | undefined> {
       const name = `${shirt.cut}-${shirt.side}-${shirt.color}-${width}.webp`;
-      return shelf.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", () =>
+      return cache.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", () =>
         draw(drawShirt(shirt, { width, type: "webp" })),
       );
     },
@@ -64,22 +64,22 @@ export function createMockups({
     /** AVIF is too slow to wait for: until a job has made it, the answer is WebP. */
     async mockup(mockup: Mockup, format: MockupFormat): Promise<Picture | undefined> {
       if (format.type === "avif") {
-        const made = await shelf.find(keyOf(mockup, format), "avif");
+        const made = await cache.find(keyOf(mockup, format), "avif");
         if (made) return made;
       }
       const type = format.type === "avif" ? "webp" : format.type;
-      const asked = { ...format, type };
-      return shelf.get(keyOf(mockup, asked), type, () => print(mockup, asked));
+      const requested = { ...format, type };
+      return cache.get(keyOf(mockup, requested), type, () => print(mockup, requested));
     },
 
     /** For jobs: waits until nothing else is drawn. */
     make(mockup: Mockup, format: MockupFormat): Promise<void> {
-      const turn = lastTurn.then(async () => {
-        await pool.lull();
-        await shelf.fill(keyOf(mockup, format), format.type, () => print(mockup, format));
+      const drawing = lastDrawing.then(async () => {
+        await pool.untilIdle();
+        await cache.fill(keyOf(mockup, format), format.type, () => print(mockup, format));
       });
-      lastTurn = turn.catch(() => {});
-      return turn;
+      lastDrawing = drawing.catch(() => {});
+      return drawing;
     },
 
     stop: () => pool.stop(),

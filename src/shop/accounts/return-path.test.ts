@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { safeReturn } from "./return-path.ts";
+import { safeReturnPath } from "./return-path.ts";
 
 describe("the address to return to after signing in", () => {
   test.each([
@@ -11,7 +11,7 @@ describe("the address to return to after signing in", () => {
     ["/"],
     ["/verify-email?token=a.b.c"],
   ])("%j is followed", (requested) => {
-    expect(safeReturn(requested)).toBe(requested);
+    expect(safeReturnPath(requested)).toBe(requested);
   });
 
   test.each([
@@ -48,14 +48,14 @@ describe("the address to return to after signing in", () => {
     ["/verify-email"],
     ["/api/orders"],
   ])("%j leads home", (requested) => {
-    expect(safeReturn(requested)).toBe("/");
+    expect(safeReturnPath(requested)).toBe("/");
   });
 
   test("one that is too long for a header leads home", () => {
-    expect(safeReturn(`/${"a".repeat(2000)}`)).toBe("/");
+    expect(safeReturnPath(`/${"a".repeat(2000)}`)).toBe("/");
   });
 
   test("letters of other alphabets are escaped, as a header needs them", () => {
-    expect(safeReturn("/gallery?tag=blå")).toBe("/gallery?tag=bl%C3%A5");
+    expect(safeReturnPath("/gallery?tag=blå")).toBe("/gallery?tag=bl%C3%A5");
   });
 });

@@ -1,8 +1,8 @@
 import { paths } from "../paths.ts";
 
 /** Any origin will do: it only shows whether a URL would leave it. */
-const HERE = "https://shop.invalid";
-const LONGEST = 2000;
+const ANY_ORIGIN = "https://shop.invalid";
+const MAX_LENGTH = 2000;
 
 export const SIGN_IN_PAGES: readonly string[] = [
   paths.login,
@@ -16,13 +16,13 @@ export const SIGN_IN_PAGES: readonly string[] = [
  * Prevents open redirects: only a path of this shop, else home. Rejects what browsers read in two
  * ways (`//host`, `/\host`, encoded slashes, tabs and newlines).
  */
-export function safeReturn(requested: string | undefined): string {
-  if (!requested || requested.length > LONGEST || !/^\/(?![/\\])/.test(requested))
+export function safeReturnPath(requested: string | undefined): string {
+  if (!requested || requested.length > MAX_LENGTH || !/^\/(?![/\\])/.test(requested))
     return paths.home;
   const [path = ""] = requested.split(/[?#]/);
   if (/\\|\p{Cc}/u.test(requested) || /\/\/|%2f|%5c/i.test(path)) return paths.home;
-  const url = URL.parse(requested, HERE);
-  if (url?.origin !== HERE || url.pathname.startsWith("//")) return paths.home;
+  const url = URL.parse(requested, ANY_ORIGIN);
+  if (url?.origin !== ANY_ORIGIN || url.pathname.startsWith("//")) return paths.home;
   // A mailed link that changes an email may require a login and then continues.
   const isLink = url.pathname === paths.verifyEmail && url.searchParams.has("token");
   const isDone = SIGN_IN_PAGES.includes(url.pathname) && !isLink;

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { soughtText } from "../plain-text.ts";
+import { lookupText } from "../plain-text.ts";
 
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** Names that would pass for the shop itself; `guest` is account 1. */
 const RESERVED = new Set([
@@ -46,7 +46,7 @@ export const Email = v.pipe(
   v.optional(v.string(), ""),
   v.trim(),
   v.nonEmpty("Enter your email address"),
-  v.maxLength(LONGEST_EMAIL, `Use up to ${LONGEST_EMAIL} characters`),
+  v.maxLength(MAX_EMAIL_LENGTH, `Use up to ${MAX_EMAIL_LENGTH} characters`),
   v.email("Invalid email address"),
 );
 
@@ -65,8 +65,8 @@ export const SignInForm = v.object({
     v.optional(v.string(), ""),
     v.trim(),
     v.nonEmpty("Enter your username or email"),
-    v.transform(soughtText),
-    v.maxLength(LONGEST_EMAIL, `Use up to ${LONGEST_EMAIL} characters`),
+    v.transform(lookupText),
+    v.maxLength(MAX_EMAIL_LENGTH, `Use up to ${MAX_EMAIL_LENGTH} characters`),
   ),
   password: v.pipe(
     v.optional(v.string(), ""),
@@ -81,5 +81,5 @@ export type SignUpField = keyof SignUpForm;
 
 /** The same for an unknown name and a wrong password, so that nobody can probe for accounts. */
 export const WRONG_LOGIN = "Wrong username or password. Check both and try again.";
-export const TAKEN =
+export const NAME_OR_EMAIL_TAKEN =
   "That username or email cannot be used. Try another username, or log in if you already have an account.";

@@ -9,7 +9,7 @@ const PIXELS: Record<string, [number, number, number, number]> = {
 };
 
 test("a pixel is background only when red, green and blue are all above 240", () => {
-  for (const [pixel, gone] of [
+  for (const [pixel, cleared] of [
     [[241, 241, 241, 255], true],
     [[241, 241, 241, 9], true],
     [[240, 255, 255, 255], false],
@@ -17,8 +17,8 @@ test("a pixel is background only when red, green and blue are all above 240", ()
     [[255, 255, 240, 255], false],
   ] as const) {
     const rgba = Uint8Array.from(pixel);
-    expect(removeBackground(rgba, 1, 1, "all")).toBe(gone ? 1 : 0);
-    expect(rgba[3] === 0).toBe(gone);
+    expect(removeBackground(rgba, 1, 1, "all")).toBe(cleared ? 1 : 0);
+    expect(rgba[3] === 0).toBe(cleared);
   }
 });
 
@@ -61,7 +61,7 @@ test("'edges' clears what a plain search from the edge reaches, on any picture",
         ),
       ),
       (art) => {
-        expect(cut(art, "edges")).toEqual(search(art));
+        expect(cut(art, "edges")).toEqual(slowClear(art));
       },
     ),
   );
@@ -86,7 +86,7 @@ function paint(art: string[]): Uint8Array {
 }
 
 /** The same rule, written the slow and obvious way. */
-function search(art: string[]): string[] {
+function slowClear(art: string[]): string[] {
   const rows = art.map((row) => [...row]);
   const visit = (x: number, y: number): void => {
     const row = rows[y];

@@ -12,9 +12,9 @@ test("a print file is its inches at 300 DPI, to the nearest pixel, and never bey
     artwork: fc.record({ width: pixels, height: pixels }),
   });
   fc.assert(
-    fc.property(print, (wanted) => {
-      const { inches } = placePrint(wanted);
-      const { width, height } = measurePrintFile(wanted);
+    fc.property(print, (request) => {
+      const { inches } = placePrint(request);
+      const { width, height } = measurePrintFile(request);
       // A thread-thin artwork is still one row of pixels.
       expect(Math.abs(width - Math.max(1, inches.width * 300))).toBeLessThanOrEqual(0.5);
       expect(Math.abs(height - Math.max(1, inches.height * 300))).toBeLessThanOrEqual(0.5);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { COMMENTS_LIMIT, commentDate, commentPage, counted } from "./comment.ts";
+import { COMMENTS_LIMIT, commentDate, commentPage, countText } from "./comment.ts";
 
 const comments = (length: number) =>
   Array.from({ length }, (_, at) => ({
@@ -23,7 +23,7 @@ test("a date is the day in UTC, wherever it is read", () => {
 });
 
 test("one is counted as one", () => {
-  expect([0, 1, 2].map((count) => counted(count, "comment"))).toEqual([
+  expect([0, 1, 2].map((count) => countText(count, "comment"))).toEqual([
     "0 comments",
     "1 comment",
     "2 comments",

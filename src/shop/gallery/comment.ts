@@ -25,6 +25,6 @@ export function commentDate(createdAt: string): string {
   return mediumDate(new Date(createdAt));
 }
 
-export function counted(count: number, noun: string): string {
+export function countText(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun}s`}`;
 }

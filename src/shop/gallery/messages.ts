@@ -30,7 +30,7 @@ export const GALLERY_TOASTS = {
   },
 } as const satisfies Record<string, Toast>;
 
-export const GALLERY_ANSWERS = {
+export const GALLERY_ERRORS = {
   loginToShare: "Please log in to share your design.",
   noSuchDesign: "There is no such design in the gallery.",
   notYours: "There is no such design of yours. Upload it again before sharing.",

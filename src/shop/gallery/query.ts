@@ -24,11 +24,11 @@ export function readCursor(sort: GallerySort, text: string | undefined): Gallery
   return id === undefined ? undefined : { id: Number(id), count: Number(count) };
 }
 
-const shortLine = (most: number) =>
+const shortLine = (max: number) =>
   v.fallback(
     v.pipe(
       v.string(),
-      v.transform((text) => plainLine(text.slice(0, 1000)).slice(0, most)),
+      v.transform((text) => plainLine(text.slice(0, 1000)).slice(0, max)),
     ),
     "",
   );

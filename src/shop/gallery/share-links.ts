@@ -16,7 +16,7 @@ export const PLATFORM_NAMES: Record<LinkedPlatform, string> = {
 
 /** From their docs: "Web Intents", "Share Dialog", "Save button". */
 export function shareLink(platform: LinkedPlatform, { url, pictureUrl, title }: Shared): string {
-  const [address, query] = {
+  const [baseUrl, query] = {
     twitter: ["https://twitter.com/intent/tweet", { url, text: title }],
     facebook: ["https://www.facebook.com/sharer/sharer.php", { u: url }],
     pinterest: [
@@ -24,7 +24,7 @@ export function shareLink(platform: LinkedPlatform, { url, pictureUrl, title }: 
       { url, media: pictureUrl, description: title },
     ],
   }[platform] as [string, Record<string, string>];
-  return `${address}?${new URLSearchParams(query)}`;
+  return `${baseUrl}?${new URLSearchParams(query)}`;
 }
 
 export const SHARE_POPUP = { width: 600, height: 400 } as const;

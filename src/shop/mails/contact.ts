@@ -6,9 +6,9 @@ import { CONTACT_TOPIC_VALUES } from "./contact-topics.ts";
 export const NAME_LIMIT = 200;
 export const MESSAGE_LIMIT = 5000;
 
-const atMost = (most: number) =>
-  v.maxLength<string, number, string>(most, `Keep it below ${most} characters`);
-const line = (most: number) => v.pipe(v.string(), v.transform(plainLine), atMost(most));
+const maxCharacters = (max: number) =>
+  v.maxLength<string, number, string>(max, `Keep it below ${max} characters`);
+const line = (most: number) => v.pipe(v.string(), v.transform(plainLine), maxCharacters(most));
 
 export const ContactMessage = v.object({
   name: v.pipe(line(NAME_LIMIT), v.nonEmpty("Tell us your name")),
@@ -21,7 +21,7 @@ export const ContactMessage = v.object({
   message: v.pipe(
     v.string(),
     v.transform(plainText),
-    atMost(MESSAGE_LIMIT),
+    maxCharacters(MESSAGE_LIMIT),
     v.nonEmpty("Write your message"),
   ),
 });

@@ -2,8 +2,13 @@ import { describe, expect, test } from "bun:test";
 import * as v from "valibot";
 import { defaultSender, EmailSettings, parseSender, senderOf } from "./email-settings.ts";
 
-const given = { orderConfirmations: true, statusUpdates: true, senderName: "", senderEmail: "" };
-const accepts = (changed: object) => v.is(EmailSettings, { ...given, ...changed });
+const settingsWith = {
+  orderConfirmations: true,
+  statusUpdates: true,
+  senderName: "",
+  senderEmail: "",
+};
+const accepts = (changed: object) => v.is(EmailSettings, { ...settingsWith, ...changed });
 
 describe("the sender of the e-mail settings", () => {
   test.each([
@@ -21,12 +26,12 @@ describe("the sender of the e-mail settings", () => {
 
   test("stands in for the configured one, each part for itself", () => {
     const from = "Printhread <orders@shop.example>";
-    expect(senderOf(given, from)).toEqual(parseSender(from));
-    expect(senderOf({ ...given, senderName: "Ada" }, from)).toEqual({
+    expect(senderOf(settingsWith, from)).toEqual(parseSender(from));
+    expect(senderOf({ ...settingsWith, senderName: "Ada" }, from)).toEqual({
       name: "Ada",
       address: "orders@shop.example",
     });
-    const named = { ...given, senderName: "Ada", senderEmail: "ada@shop.example" };
+    const named = { ...settingsWith, senderName: "Ada", senderEmail: "ada@shop.example" };
     expect(senderOf(named, from)).toEqual({ name: "Ada", address: "ada@shop.example" });
   });
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-const Address = v.pipe(v.string(), v.email());
+const Email = v.pipe(v.string(), v.email());
 
 /** An empty sender means the configured one. */
 export const EmailSettings = v.object({
@@ -19,7 +19,7 @@ export const EmailSettings = v.object({
     v.string(),
     v.trim(),
     v.maxLength(200, "Keep it below 200 characters"),
-    v.check((email) => email === "" || v.is(Address, email), "Invalid email address"),
+    v.check((email) => email === "" || v.is(Email, email), "Invalid email address"),
   ),
 });
 

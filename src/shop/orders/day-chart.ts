@@ -41,10 +41,10 @@ export function drawDays(days: readonly DayFigures[]): DayChart {
 const PARTS = 4;
 
 /** 0 and four more, as low as their step of 1, 2, 3, 4, 5, 10, 20 … units allows. */
-function ticksTo(most: number, unit: number): number[] {
-  const least = Math.max(1, most / PARTS / unit);
-  const power = 10 ** Math.floor(Math.log10(least));
-  const factor = [1, 2, 3, 4, 5, 10].find((step) => step * power >= least) ?? 10;
+function ticksTo(max: number, unit: number): number[] {
+  const minStep = Math.max(1, max / PARTS / unit);
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const factor = [1, 2, 3, 4, 5, 10].find((step) => step * power >= minStep) ?? 10;
   return Array.from({ length: PARTS + 1 }, (_, at) => at * factor * power * unit);
 }
 

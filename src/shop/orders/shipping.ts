@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { plainLine, plainText } from "../plain-text.ts";
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const line = () =>
   v.pipe(
     v.string(),
     v.transform(plainLine),
-    v.maxLength(LONGEST, `Use up to ${LONGEST} characters`),
+    v.maxLength(MAX_LENGTH, `Use up to ${MAX_LENGTH} characters`),
   );
 const required = (message: string) => v.pipe(v.optional(line(), ""), v.nonEmpty(message));
 

@@ -70,10 +70,10 @@ describe("the chart of days", () => {
     [45, 1_234_567, 80, 1_600_000],
     [81, 1_600_001, 120, 2_000_000],
     [1000, 99, 1200, 400],
-  ])("%d orders and %d cents are under %d and %d", (orders, cents, mostOrders, mostCents) => {
+  ])("%d orders and %d cents are under %d and %d", (orders, cents, maxOrders, maxCents) => {
     const { orderTicks, revenueTicks } = drawDays([{ day: "2026-11-21", orders, cents }]);
-    expect([orderTicks[0], orderTicks.at(-1)]).toEqual([0, mostOrders]);
-    expect([revenueTicks[0], revenueTicks.at(-1)]).toEqual([0, mostCents]);
+    expect([orderTicks[0], orderTicks.at(-1)]).toEqual([0, maxOrders]);
+    expect([revenueTicks[0], revenueTicks.at(-1)]).toEqual([0, maxCents]);
     expect(orderTicks.every(Number.isInteger)).toBe(true);
     expect(revenueTicks.every((tick) => tick % 100 === 0)).toBe(true);
   });

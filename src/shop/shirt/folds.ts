@@ -48,7 +48,7 @@ function relief(pattern: Pattern, side: Side, softness: Softness): Relief {
 }
 
 /** Distance of a fold's light from its shadow, as a share of its thickness. */
-const APART = 0.66;
+const LIGHT_DISTANCE = 0.66;
 
 function ridge(fold: Fold, index: number, place: (u: number, v: number) => Point): Relief {
   const [u1, v1, u2, v2, u3, v3, width] = fold;
@@ -59,7 +59,7 @@ function ridge(fold: Fold, index: number, place: (u: number, v: number) => Point
     const shift = (point: Point) => moved(point, light.x * by, light.y * by);
     return sliver(shift(from), shift(via), shift(to), width, sway);
   };
-  return { shadow: slope(-width * APART), lit: slope(width * APART) };
+  return { shadow: slope(-width * LIGHT_DISTANCE), lit: slope(width * LIGHT_DISTANCE) };
 }
 
 function onBody({ shoulder, armpit, hem }: Pattern, u: number, v: number): Point {

@@ -2,14 +2,14 @@ import { SHIRT_VIEW } from "../placement.ts";
 import { path } from "./path.ts";
 import { type Half, on, type Pattern, type Point } from "./pattern.ts";
 
-const CENTRE = SHIRT_VIEW.width / 2;
+const CENTER = SHIRT_VIEW.width / 2;
 
 /** `out` px outside the opening: 0 is its edge, `neck.rib` the collar's seam. */
 export function frontNeckPath({ neck }: Pattern, out: number): string {
   const end = { x: neck.half + out * 0.9, y: neck.y + out * 0.35 };
   const drop = neck.depth + out;
   if (neck.shape === "v") {
-    const tip = { x: CENTRE, y: neck.y + neck.depth + out * 1.5 };
+    const tip = { x: CENTER, y: neck.y + neck.depth + out * 1.5 };
     const bend = { x: end.x * 0.74, y: neck.y + drop * 0.52 };
     return path("M", on(-1, end), "Q", on(-1, bend), tip, "Q", on(1, bend), on(1, end));
   }
@@ -34,7 +34,7 @@ export function openingPath(pattern: Pattern): string {
 }
 
 export function labelPath({ neck }: Pattern): string {
-  return path("M", { x: CENTRE - 13, y: neck.y + neck.rib + 13 }, "h26v15h-26z");
+  return path("M", { x: CENTER - 13, y: neck.y + neck.rib + 13 }, "h26v15h-26z");
 }
 
 function backEnd({ neck }: Pattern, down: number): Point {

@@ -7,7 +7,7 @@ import { CUTS } from "./pattern.ts";
 import { fabricSvg, shadingSvg, shirtSvg } from "./shirt-svg.ts";
 
 const VIEWS = CUTS.flatMap((cut) => SIDES.map((side) => ({ cut, side })));
-const CENTRE = {
+const CENTER = {
   x: PRINT_AREA.x + PRINT_AREA.width / 2,
   y: PRINT_AREA.y + PRINT_AREA.height / 2,
 };
@@ -17,7 +17,7 @@ describe.each(VIEWS)("the $side of a $cut shirt", ({ cut, side }) => {
     "is $name in the middle of the print area, and clear around",
     async (color) => {
       const { at } = await pixels(shirtSvg({ cut, side, color: color.hex }), 0.25);
-      const seen = at(CENTRE.x, CENTRE.y);
+      const seen = at(CENTER.x, CENTER.y);
       const wanted = rgb(color.hex);
       expect(
         Math.max(...wanted.map((value, index) => Math.abs(value - (seen[index] ?? 0)))),
@@ -61,10 +61,10 @@ describe("artwork on the shirt", () => {
       }
     }
     const [xs, ys] = [changed.map((pixel) => pixel.x), changed.map((pixel) => pixel.y)];
-    expect(Math.abs(least(xs) - box.x)).toBeLessThanOrEqual(1);
-    expect(Math.abs(least(ys) - box.y)).toBeLessThanOrEqual(1);
-    expect(Math.abs(most(xs) + 1 - box.x - box.width)).toBeLessThanOrEqual(1);
-    expect(Math.abs(most(ys) + 1 - box.y - box.height)).toBeLessThanOrEqual(1);
+    expect(Math.abs(min(xs) - box.x)).toBeLessThanOrEqual(1);
+    expect(Math.abs(min(ys) - box.y)).toBeLessThanOrEqual(1);
+    expect(Math.abs(max(xs) + 1 - box.x - box.width)).toBeLessThanOrEqual(1);
+    expect(Math.abs(max(ys) + 1 - box.y - box.height)).toBeLessThanOrEqual(1);
     expect(changed.length / (box.width * box.height)).toBeCloseTo(1, 1);
   });
 
@@ -152,10 +152,10 @@ function meanDistance(one: Buffer, other: Buffer): number {
   return sum / one.length;
 }
 
-function least(values: number[]): number {
+function min(values: number[]): number {
   return values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
 
-function most(values: number[]): number {
+function max(values: number[]): number {
   return values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
 }

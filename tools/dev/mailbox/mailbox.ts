@@ -29,7 +29,7 @@ export function createMailbox({ file, appUrl = "", log = () => {} }: MailboxOpti
   const journal = openJournal<StoredMail>(file);
   const mails = () => journal.values().reverse();
 
-  function keep(received: StoredMail) {
+  function store(received: StoredMail) {
     const before = journal.get(received.id);
     journal.put(received.id, before ? { ...before, copies: before.copies + 1 } : received);
     if (before) return;
@@ -41,7 +41,7 @@ export function createMailbox({ file, appUrl = "", log = () => {} }: MailboxOpti
     version: "1",
     send(mail, callback) {
       readMail(mail).then((received) => {
-        keep(received);
+        store(received);
         callback(null, { messageId: received.messageId, envelope: mail.message.getEnvelope() });
       }, callback);
     },

@@ -25,8 +25,8 @@ export async function readMail(mail: Message): Promise<StoredMail> {
   return {
     id: messageId.replace(/^<|@.*$/g, "").replace(/[^\w-]/g, "_"),
     messageId,
-    from: addresses(from),
-    to: addresses(to),
+    from: mailboxList(from),
+    to: mailboxList(to),
     subject: data.subject ?? "",
     html: String(data.html ?? ""),
     text: String(data.text ?? ""),
@@ -42,8 +42,8 @@ function normalize(mail: Message): Promise<Message["data"]> {
 }
 
 /** `Ada <ada@example.com>, …` */
-function addresses(
-  given: { name?: string | undefined; address?: string | undefined }[] = [],
+function mailboxList(
+  people: { name?: string | undefined; address?: string | undefined }[] = [],
 ): string {
-  return given.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(", ");
+  return people.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(", ");
 }

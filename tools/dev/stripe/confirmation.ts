@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Deed } from "./api/call.ts";
+import type { Change } from "./api/call.ts";
 import { invalidParam, unexpectedState } from "./api/errors.ts";
 import { type Verdict, verdictOn } from "./cards.ts";
 import { newCharge } from "./charges.ts";
@@ -19,7 +19,7 @@ const AUTHENTICATION_FAILURE = {
  * card (`last_payment_error`).
  */
 export function confirmIntent(
-  deed: Deed,
+  deed: Change,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   returnUrl: string | null,
@@ -43,7 +43,7 @@ export function confirmIntent(
 
 /** Does nothing when the intent no longer waits. */
 export function finishThreeDSecure(
-  deed: Deed,
+  deed: Change,
   intent: Stripe.PaymentIntent,
   approved: boolean,
 ): Stripe.PaymentIntent {
@@ -58,7 +58,7 @@ export function finishThreeDSecure(
 
 /** Throws when the intent's status is final. */
 export function cancelIntent(
-  deed: Deed,
+  deed: Change,
   intent: Stripe.PaymentIntent,
   reason: Stripe.PaymentIntent.CancellationReason | null,
 ): Stripe.PaymentIntent {
@@ -82,7 +82,7 @@ export function isFinal(intent: Stripe.PaymentIntent): boolean {
 }
 
 function settle(
-  deed: Deed,
+  deed: Change,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   verdict: Exclude<Verdict, { kind: "authenticate" }>,
@@ -113,7 +113,7 @@ function settle(
 }
 
 function fail(
-  deed: Deed,
+  deed: Change,
   intent: Stripe.PaymentIntent,
   error: Stripe.PaymentIntent.LastPaymentError,
 ): Stripe.PaymentIntent {

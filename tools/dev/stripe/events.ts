@@ -1,11 +1,11 @@
 import Stripe from "stripe";
-import type { Deed } from "./api/call.ts";
+import type { Change } from "./api/call.ts";
 import { newId, unixNow } from "./ids.ts";
 import type { EventType, SandboxEvent } from "./ledger.ts";
 
 /** In the transaction of the change, with the object's state now. */
 export function recordEvent(
-  { ledger, request }: Deed,
+  { ledger, request }: Change,
   type: EventType,
   object: SandboxEvent["data"]["object"],
 ) {

@@ -28,7 +28,7 @@ test("intents, refunds, answers under keys and undelivered events survive a rest
   expect(await again.refunds.retrieve(refund.id)).toEqual(refund);
   const replayed = await again.paymentIntents.create(terms, { idempotencyKey: "order-7" });
   expect(replayed).toEqual(intent);
-  expect(await receiver.taken(4)).toContain("payment_intent.succeeded");
+  expect(await receiver.received(4)).toContain("payment_intent.succeeded");
   await after.stop();
 
   const third = await startStripeSandbox({ dataFile, webhook });

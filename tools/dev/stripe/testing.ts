@@ -75,7 +75,7 @@ export function startReceiver(secret: string) {
     /** Statuses of the next deliveries. */
     answerNext: (...statuses: number[]) => answers.push(...statuses),
     /** Types of all received events, once there are `count`. */
-    async taken(count: number): Promise<string[]> {
+    async received(count: number): Promise<string[]> {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ count, resolve });
       if (events.length >= count) resolve();

@@ -21,7 +21,7 @@ test("a payment and its refund are told in signed events with the SDK's version"
   const intent = await stripe.paymentIntents.create(SHIRT);
   await stripe.paymentIntents.confirm(intent.id, { payment_method: "pm_card_visa" });
   await stripe.refunds.create({ payment_intent: intent.id });
-  expect((await receiver.taken(4)).sort()).toEqual([
+  expect((await receiver.received(4)).sort()).toEqual([
     "charge.refunded",
     "payment_intent.created",
     "payment_intent.succeeded",
@@ -30,8 +30,8 @@ test("a payment and its refund are told in signed events with the SDK's version"
   for (const event of receiver.events) expect(event.api_version).toBe(Stripe.API_VERSION);
   const paid = receiver.events.find(({ type }) => type === "payment_intent.succeeded");
   expect(paid?.data.object).toMatchObject({ id: intent.id, status: "succeeded", amount: 2499 });
-  const kept = await stripe.events.retrieve(paid?.id ?? "");
-  expect(kept.data.object).toMatchObject({ id: intent.id, status: "succeeded" });
+  const stored = await stripe.events.retrieve(paid?.id ?? "");
+  expect(stored.data.object).toMatchObject({ id: intent.id, status: "succeeded" });
 });
 
 test("a decline and a cancellation are told as well", async () => {
@@ -39,7 +39,7 @@ test("a decline and a cancellation are told as well", async () => {
   const card = { payment_method: "pm_card_visa_chargeDeclined" };
   await errorOf(stripe.paymentIntents.confirm(id, card));
   await stripe.paymentIntents.cancel(id);
-  const types = await receiver.taken(3);
+  const types = await receiver.received(3);
   expect(types).toContain("payment_intent.payment_failed");
   expect(types).toContain("payment_intent.canceled");
 });
@@ -47,7 +47,7 @@ test("a decline and a cancellation are told as well", async () => {
 test("an event that was not taken comes again, later and later", async () => {
   receiver.answerNext(500, 302);
   await stripe.paymentIntents.create(SHIRT);
-  expect(await receiver.taken(1)).toEqual(["payment_intent.created"]);
+  expect(await receiver.received(1)).toEqual(["payment_intent.created"]);
   const [first, second, third] = receiver.calls.map(({ at }) => at);
   expect(receiver.calls.map(({ status }) => status)).toEqual([500, 302, 200]);
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(450);
@@ -60,7 +60,7 @@ test("held events wait for their release", async () => {
   await stripe.paymentIntents.cancel(id);
   expect(receiver.calls).toEqual([]);
   sandbox.releaseWebhooks();
-  expect(await receiver.taken(2)).toHaveLength(2);
+  expect(await receiver.received(2)).toHaveLength(2);
 });
 
 test("events from before the endpoint was known go to it once it is", async () => {
@@ -68,6 +68,6 @@ test("events from before the endpoint was known go to it once it is", async () =
   await connect(lonely).paymentIntents.create(SHIRT);
   lonely.setWebhook(receiver.url, SECRET);
   expect(lonely.webhookSecret).toBe(SECRET);
-  expect(await receiver.taken(1)).toEqual(["payment_intent.created"]);
+  expect(await receiver.received(1)).toEqual(["payment_intent.created"]);
   await lonely.stop();
 });

@@ -4,7 +4,7 @@ import type { Ledger, QueuedEvent } from "./ledger.ts";
 export type WebhookTarget = { url: string; secret: string };
 
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 5 * 60 * 1000;
+const MAX_RETRY_MS = 5 * 60 * 1000;
 const TIMEOUT_MS = 10_000;
 const STOP_MS = 500;
 const GIVE_UP_SECONDS = 3 * 24 * 60 * 60;
@@ -89,7 +89,7 @@ export class Webhooks {
       ledger.transact(() => ledger.put({ ...queued, delivered: true }));
       return;
     }
-    const delay = Math.min(FIRST_RETRY_MS * 2 ** state.failures, LONGEST_RETRY_MS);
+    const delay = Math.min(FIRST_RETRY_MS * 2 ** state.failures, MAX_RETRY_MS);
     state.failures += 1;
     this.#log(`webhook ${queued.event.type}: ${failure}, next try in ${delay / 1000} s`);
     if (queued.created < Date.now() / 1000 - GIVE_UP_SECONDS) this.#pending.delete(id);

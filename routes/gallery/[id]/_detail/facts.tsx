@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery/designs.ts";
-import { commentDate, counted } from "#shop/gallery/comment.ts";
+import { commentDate, countText } from "#shop/gallery/comment.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LikeButton } from "#ui/like-button.tsx";
@@ -31,11 +31,11 @@ export function DesignFacts({ design }: { design: GalleryDesign }) {
         {status === "approved" && <LikeButton {...design} />}
         <span>
           <Icon name="eye" />
-          {counted(viewsCount, "view")}
+          {countText(viewsCount, "view")}
         </span>
         <a href="#comments">
           <Icon name="comment" />
-          <span data-comments={id}>{counted(commentsCount, "comment")}</span>
+          <span data-comments={id}>{countText(commentsCount, "comment")}</span>
         </a>
       </div>
       <p class="small muted">

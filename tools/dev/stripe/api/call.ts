@@ -21,10 +21,10 @@ export type Api = {
 };
 
 /** What a change needs besides its object. Events report `request`. */
-export type Deed = { ledger: Ledger; origin: string; request: Stripe.Event.Request };
+export type Change = { ledger: Ledger; origin: string; request: Stripe.Event.Request };
 
 /** `id` is the object in the path; `fromBrowser` means the publishable key was used. */
-export type Call = Deed & { id: string; params: Params; fromBrowser: boolean };
+export type Call = Change & { id: string; params: Params; fromBrowser: boolean };
 
 /** Must not await: see `Ledger.transact`. */
 type Work = (call: Call) => object;
@@ -73,7 +73,7 @@ function attempt(call: Call, work: Work): Answer {
   try {
     const paths = call.params.list("expand") ?? [];
     const result = work(call);
-    call.params.refuseUnknown();
+    call.params.rejectUnknown();
     const body = JSON.stringify(expand(call.ledger, result, paths), null, 2);
     return { status: 200, body, saved: true };
   } catch (error) {

@@ -95,14 +95,14 @@ export class Params {
   }
 
   /** Call it after all parameters were read. */
-  refuseUnknown() {
+  rejectUnknown() {
     for (const name of Object.keys(this.form)) {
       if (this.#read.has(name)) continue;
       const param = this.path(name);
       const message = `Received unknown parameter: ${param} (unknown to this sandbox)`;
       throw invalidParam(param, message, "parameter_unknown");
     }
-    for (const inner of this.#inner) inner.refuseUnknown();
+    for (const inner of this.#inner) inner.rejectUnknown();
   }
 
   path(name: string): string {

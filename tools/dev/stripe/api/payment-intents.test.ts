@@ -41,7 +41,7 @@ describe("creating and reading", () => {
     expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
   });
 
-  const refused: Array<[string, object, string, string | undefined, string]> = [
+  const rejections: Array<[string, object, string, string | undefined, string]> = [
     ["49 cents", { amount: 49 }, "amount", "amount_too_small", "at least $0.50 usd"],
     ["a million", { amount: 1e8 }, "amount", "amount_too_large", "no more than $999,999.99"],
     ["half a cent", { amount: 99.5 }, "amount", "parameter_invalid_integer", "Invalid integer"],
@@ -58,13 +58,16 @@ describe("creating and reading", () => {
       "No such",
     ],
   ];
-  test.each(refused)("%s is refused in Stripe's words", async (_, fields, param, code, words) => {
-    const error = await errorOf(stripe.paymentIntents.create({ ...SHIRT, ...fields }));
-    expect(error.type).toBe("StripeInvalidRequestError");
-    expect({ param: error.param, code: error.code }).toEqual({ param, code });
-    expect(error.message).toContain(words);
-    expect(error.requestId).toMatch(/^req_/);
-  });
+  test.each(rejections)(
+    "%s is refused in Stripe's words",
+    async (_, fields, param, code, words) => {
+      const error = await errorOf(stripe.paymentIntents.create({ ...SHIRT, ...fields }));
+      expect(error.type).toBe("StripeInvalidRequestError");
+      expect({ param: error.param, code: error.code }).toEqual({ param, code });
+      expect(error.message).toContain(words);
+      expect(error.requestId).toMatch(/^req_/);
+    },
+  );
 
   test("the least and the greatest amount pass", async () => {
     for (const amount of [50, 99_999_999]) {

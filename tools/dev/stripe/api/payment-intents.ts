@@ -30,7 +30,7 @@ function create(call: Call): object {
   const terms = { ...readTerms(params), payment_method: method?.id ?? null };
   const confirmNow = params.flag("confirm") ?? false;
   const returnUrl = params.text("return_url") ?? null;
-  params.refuseUnknown();
+  params.rejectUnknown();
   const intent = ledger.put(newPaymentIntent(terms));
   recordEvent(call, "payment_intent.created", intent);
   return confirmNow ? pay(call, intent, method, returnUrl) : intent;
@@ -47,7 +47,7 @@ function update(call: Call): object {
   const currency = readCurrency(params);
   const method = readPaymentMethod(ledger, params, false);
   const notes = readNotes(params, intent.metadata);
-  params.refuseUnknown();
+  params.rejectUnknown();
   const isNewDeal = amount !== undefined || currency !== undefined || method !== undefined;
   if (!isNewDeal) return ledger.put({ ...intent, ...notes });
   if (isFinal(intent)) {
@@ -74,7 +74,7 @@ function confirm(call: Call): object {
   const notes = readNotes(params, found.metadata);
   const returnUrl = params.text("return_url") ?? null;
   const given = readPaymentMethod(ledger, params, call.fromBrowser);
-  params.refuseUnknown();
+  params.rejectUnknown();
   if (isFinal(found)) {
     const message =
       found.status === "succeeded"
@@ -94,7 +94,7 @@ function cancel(call: Call): object {
     "requested_by_customer",
     "abandoned",
   ]);
-  call.params.refuseUnknown();
+  call.params.rejectUnknown();
   return cancelIntent(call, findIntent(call), reason ?? null);
 }
 

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { recordEvent } from "../events.ts";
 import { newId, unixNow } from "../ids.ts";
 import { mergeMetadata } from "../terms.ts";
-import { type Api, apiRoute, type Call, type Deed } from "./call.ts";
+import { type Api, apiRoute, type Call, type Change } from "./call.ts";
 import { ApiError, invalidParam, noSuch, unexpectedState } from "./errors.ts";
 import { listPage } from "./list.ts";
 
@@ -27,7 +27,7 @@ function create(call: Call): Stripe.Refund {
   const amount = params.integer("amount") ?? left;
   const reason = params.oneOf("reason", ["duplicate", "fraudulent", "requested_by_customer"]);
   const metadata = params.metadata() ?? {};
-  params.refuseUnknown();
+  params.rejectUnknown();
   if (left === 0) throw alreadyRefunded(charge);
   if (amount < 1) throw invalidParam("amount", "Invalid positive integer");
   if (amount > left) {
@@ -56,7 +56,7 @@ function list(call: Call): object {
 function update(call: Call): Stripe.Refund {
   const refund = findRefund(call);
   const pairs = call.params.metadata() ?? {};
-  call.params.refuseUnknown();
+  call.params.rejectUnknown();
   const metadata = mergeMetadata(refund.metadata ?? {}, pairs);
   const updated = call.ledger.put({ ...refund, metadata });
   recordEvent(call, "refund.updated", updated);
@@ -64,7 +64,7 @@ function update(call: Call): Stripe.Refund {
 }
 
 /** Banks may return a refund days later. Throws when there is no such refund. */
-export function failRefund(deed: Deed, id: string): void {
+export function failRefund(deed: Change, id: string): void {
   const { ledger } = deed;
   const refund = ledger.find("refund", id);
   const charge = ledger.find("charge", String(refund?.charge));

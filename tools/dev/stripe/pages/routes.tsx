@@ -2,7 +2,7 @@
 import type { Context, Hono } from "hono";
 import type { Api } from "../api/call.ts";
 import { finishThreeDSecure } from "../confirmation.ts";
-import { returnAddress } from "../stripe-js/api-client.ts";
+import { urlWithResult } from "../stripe-js/api-client.ts";
 import { Challenge } from "./challenge.tsx";
 import { Overview } from "./overview.tsx";
 
@@ -41,7 +41,7 @@ export function pageRoutes(app: Hono, api: Api) {
     const result = api.ledger.transact(() => finishThreeDSecure(deed, intent, approved));
     const { id, status, client_secret } = result;
     const settled = { id, status, client_secret: client_secret ?? "", next_action: null };
-    return c.redirect(returnAddress(returnUrl, settled), 303);
+    return c.redirect(urlWithResult(returnUrl, settled), 303);
   });
 }
 

@@ -30,7 +30,7 @@ export function intentId(clientSecret: string): string {
   throw new Error("Invalid value for clientSecret: it should look like pi_…_secret_….");
 }
 
-export function returnAddress(returnUrl: string, intent: IntentJson): string {
+export function urlWithResult(returnUrl: string, intent: IntentJson): string {
   const url = new URL(returnUrl);
   url.searchParams.set("payment_intent", intent.id);
   url.searchParams.set("payment_intent_client_secret", intent.client_secret);

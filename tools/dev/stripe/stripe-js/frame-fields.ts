@@ -33,11 +33,11 @@ export function wireFields(changed: () => void) {
 }
 
 export function validate(): FieldError | null {
-  const faulty = NAMES.filter((name) => {
+  const invalid = NAMES.filter((name) => {
     show(name, check(name));
     return check(name) !== null;
   });
-  const first = faulty[0];
+  const first = invalid[0];
   if (!first) return null;
   inputs[first].focus();
   return check(first);

@@ -1,6 +1,6 @@
 import { type Appearance, schemeOf } from "./appearance.ts";
-import { groundOf } from "./ground.ts";
-import type { FromFrame, Looks, Question, Result, ToFrame } from "./messages.ts";
+import { backgroundOf } from "./background.ts";
+import type { FrameRequest, FrameStyle, FromFrame, Result, ToFrame } from "./messages.ts";
 
 export type FrameSetup = {
   publishableKey: string;
@@ -22,7 +22,7 @@ export class FrameLink {
   constructor(
     origin: string,
     setup: () => FrameSetup,
-    readonly heard: (message: FromFrame) => void,
+    readonly onMessage: (message: FromFrame) => void,
   ) {
     const { iframe } = this;
     iframe.title = "Secure payment input frame";
@@ -38,16 +38,16 @@ export class FrameLink {
     });
     iframe.addEventListener("load", () => this.#connect(origin));
     this.#setup = setup;
-    DARK.addEventListener("change", this.dress);
+    DARK.addEventListener("change", this.sendStyle);
   }
 
   send(message: ToFrame) {
     this.#port?.postMessage(message);
   }
 
-  dress = () => this.send({ type: "dress", ...this.#looks() });
+  sendStyle = () => this.send({ type: "dress", ...this.#looks() });
 
-  ask(question: Question): Promise<Result> {
+  ask(question: FrameRequest): Promise<Result> {
     if (!this.#port) return Promise.resolve({ error: NOT_READY });
     const id = ++this.#lastId;
     this.send({ type: "ask", id, question });
@@ -55,7 +55,7 @@ export class FrameLink {
   }
 
   remove() {
-    DARK.removeEventListener("change", this.dress);
+    DARK.removeEventListener("change", this.sendStyle);
     this.#port?.close();
     this.#port = null;
     this.iframe.remove();
@@ -78,14 +78,14 @@ export class FrameLink {
     else if (message.type === "reply") {
       this.#answers.get(message.id)?.(message.result);
       this.#answers.delete(message.id);
-    } else this.heard(message);
+    } else this.onMessage(message);
   }
 
-  #looks(): Looks {
+  #looks(): FrameStyle {
     const { appearance } = this.#setup();
     // An iframe is transparent only while its color scheme matches the element around it.
     this.iframe.style.colorScheme = schemeOf(appearance.theme);
-    return { appearance, ground: groundOf(this.iframe.parentElement) };
+    return { appearance, background: backgroundOf(this.iframe.parentElement) };
   }
 }
 

@@ -25,18 +25,18 @@ export type ConfirmParams = {
 export type Result = { error?: StripeJsError; paymentIntent?: IntentJson };
 
 /** {@link FromFrame} answers it with `reply`. */
-export type Question =
+export type FrameRequest =
   | { type: "validate" }
   | { type: "confirm"; clientSecret: string; confirmParams: ConfirmParams };
 
 /** `ground` is the color behind the frame, null to stay transparent. */
-export type Looks = { appearance: Appearance; ground: string | null };
+export type FrameStyle = { appearance: Appearance; background: string | null };
 
 export type ToFrame =
-  | ({ type: "init"; publishableKey: string; clientSecret: string | null } & Looks)
-  | ({ type: "dress" } & Looks)
+  | ({ type: "init"; publishableKey: string; clientSecret: string | null } & FrameStyle)
+  | ({ type: "dress" } & FrameStyle)
   | { type: "do"; action: "focus" | "blur" | "clear" }
-  | { type: "ask"; id: number; question: Question };
+  | { type: "ask"; id: number; question: FrameRequest };
 
 export type FromFrame =
   | { type: "ready" }

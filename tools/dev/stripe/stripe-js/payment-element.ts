@@ -1,6 +1,6 @@
 import { Emitter } from "./emitter.ts";
 import { FrameLink, type FrameSetup } from "./frame-link.ts";
-import type { FromFrame, Question, Result } from "./messages.ts";
+import type { FrameRequest, FromFrame, Result } from "./messages.ts";
 
 export class PaymentElement extends Emitter {
   #link: FrameLink | null = null;
@@ -8,7 +8,7 @@ export class PaymentElement extends Emitter {
   constructor(
     readonly origin: string,
     readonly setup: () => FrameSetup,
-    readonly forget: () => void,
+    readonly onDestroy: () => void,
   ) {
     super();
   }
@@ -31,7 +31,7 @@ export class PaymentElement extends Emitter {
 
   destroy() {
     this.unmount();
-    this.forget();
+    this.onDestroy();
   }
 
   /** The options do not apply to three card fields. */
@@ -40,7 +40,7 @@ export class PaymentElement extends Emitter {
   }
 
   restyle() {
-    this.#link?.dress();
+    this.#link?.sendStyle();
   }
 
   focus() {
@@ -59,7 +59,7 @@ export class PaymentElement extends Emitter {
     return this;
   }
 
-  ask(question: Question): Promise<Result> {
+  ask(question: FrameRequest): Promise<Result> {
     if (this.#link) return this.#link.ask(question);
     throw new Error("The Payment Element is not mounted.");
   }

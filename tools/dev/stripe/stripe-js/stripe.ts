@@ -1,4 +1,4 @@
-import { callIntent, intentId, returnAddress } from "./api-client.ts";
+import { callIntent, intentId, urlWithResult } from "./api-client.ts";
 import { Elements, type ElementsOptions } from "./elements.ts";
 import type { ConfirmParams, Result } from "./messages.ts";
 
@@ -38,9 +38,9 @@ class StripeSandbox {
     if (!result.paymentIntent) return result;
     const { paymentIntent } = result;
     const challenge = paymentIntent.next_action?.redirect_to_url?.url;
-    if (paymentIntent.status === "requires_action" && challenge) return leaveFor(challenge);
+    if (paymentIntent.status === "requires_action" && challenge) return navigate(challenge);
     if (redirect === "always" && confirmParams.return_url) {
-      return leaveFor(returnAddress(confirmParams.return_url, paymentIntent));
+      return navigate(urlWithResult(confirmParams.return_url, paymentIntent));
     }
     return result;
   }
@@ -60,7 +60,7 @@ class StripeSandbox {
 }
 
 /** Stays pending while the browser leaves; resolves with an error if the visitor comes back. */
-function leaveFor(url: string): Promise<Result> {
+function navigate(url: string): Promise<Result> {
   location.assign(url);
   return new Promise((resolve) => {
     window.addEventListener("pageshow", ({ persisted }) => {

@@ -3,7 +3,7 @@ import { deleteComment } from "#db/gallery/comments.ts";
 import { handlers } from "#server/factory.ts";
 import { visibleDesign } from "#server/gallery-access.ts";
 import { readId } from "#server/read-id.ts";
-import { GALLERY_ANSWERS } from "#shop/gallery/messages.ts";
+import { GALLERY_ERRORS } from "#shop/gallery/messages.ts";
 
 /** Its author, in the browser or account that wrote it, and admins. */
 export const DELETE = handlers(async (c) => {
@@ -13,7 +13,7 @@ export const DELETE = handlers(async (c) => {
   const reader = { shopperId: shopper?.id, isAdmin: user?.isAdmin };
   const deleted =
     commentId && (await deleteComment(services.sql, { galleryDesignId, commentId }, reader));
-  if (!deleted) throw new HTTPException(404, { message: GALLERY_ANSWERS.noSuchComment });
+  if (!deleted) throw new HTTPException(404, { message: GALLERY_ERRORS.noSuchComment });
   c.var.dropPages();
   return c.body(null, 204);
 });

@@ -24,7 +24,7 @@ function readOrders(sql: Sql): Promise<Entry[]> {
 }
 
 /** Waits until every charged order is paid and mailed: webhooks and jobs may still be retrying. */
-export async function settled(sql: Sql, timeoutMs: number): Promise<Entry[]> {
+export async function untilSettled(sql: Sql, timeoutMs: number): Promise<Entry[]> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const orders = await readOrders(sql);
@@ -35,7 +35,7 @@ export async function settled(sql: Sql, timeoutMs: number): Promise<Entry[]> {
 }
 
 /** Where the shop's orders, Stripe's charges and what shoppers saw disagree. */
-export async function problemsInBooks(
+export async function findProblems(
   orders: Entry[],
   checkouts: Checkout[],
   stripe: StripeSandbox,
@@ -48,20 +48,21 @@ export async function problemsInBooks(
     const [orderId = 0] = orderIds;
     const [intentId = ""] = intentIds;
     const order = byId.get(orderId);
-    const say = (problem: string) => problems.push(`checkout ${key}, order ${orderId}: ${problem}`);
-    if (owned.has(orderId)) say("is another checkout's order as well");
+    const report = (problem: string) =>
+      problems.push(`checkout ${key}, order ${orderId}: ${problem}`);
+    if (owned.has(orderId)) report("is another checkout's order as well");
     owned.add(orderId);
-    if (!paid) say("Stripe refused the card");
-    if (!order) say("is lost");
+    if (!paid) report("Stripe refused the card");
+    if (!order) report("is lost");
     else {
-      if (order.paymentIntentId !== intentId) say(`has the intent ${order.paymentIntentId}`);
-      if (order.paymentStatus !== "paid") say(`is ${order.paymentStatus}`);
-      if (order.itemCents !== order.totalCents) say("does not hold what it costs");
-      if (order.mails !== 1) say(`has ${order.mails} mails`);
-      if (order.unsent > 0) say("has a mail that was never sent");
+      if (order.paymentIntentId !== intentId) report(`has the intent ${order.paymentIntentId}`);
+      if (order.paymentStatus !== "paid") report(`is ${order.paymentStatus}`);
+      if (order.itemCents !== order.totalCents) report("does not hold what it costs");
+      if (order.mails !== 1) report(`has ${order.mails} mails`);
+      if (order.unsent > 0) report("has a mail that was never sent");
       const charged = intents.find((intent) => intent.id === intentId);
-      if (charged?.status !== "succeeded") say(`its intent is ${charged?.status}`);
-      if (charged?.amount_received !== order.totalCents) say("was charged another amount");
+      if (charged?.status !== "succeeded") report(`its intent is ${charged?.status}`);
+      if (charged?.amount_received !== order.totalCents) report("was charged another amount");
     }
   }
   for (const order of orders)

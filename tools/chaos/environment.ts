@@ -8,15 +8,15 @@ import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
 import { startMailServer } from "../testing/mails/mail-server.ts";
 import { type ShopProcess, shopProcess } from "./shop-process.ts";
 
-export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
+export type Environment = Awaited<ReturnType<typeof startEnvironment>>;
 
 /** Everything that outlives a killed shop, and a shop that is not started yet. */
-export async function startSurroundings(databaseUrl: string) {
+export async function startEnvironment(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), "printhread-chaos-"));
   const s3 = await startS3(join(folder, "s3"));
   await makeBucket(s3.settings);
   const stripe = await startStripeSandbox();
-  const post = await startMailServer();
+  const smtp = await startMailServer();
   const shop: ShopProcess = shopProcess({
     ...s3.settings,
     DATABASE_URL: databaseUrl,
@@ -27,7 +27,7 @@ export async function startSurroundings(databaseUrl: string) {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    SMTP_URL: post.url,
+    SMTP_URL: smtp.url,
     MAIL_FROM: "Printhread <orders@printhread.test>",
   });
   stripe.setWebhook(shop.url + paths.api.stripeWebhook, stripe.webhookSecret);
@@ -35,12 +35,12 @@ export async function startSurroundings(databaseUrl: string) {
     shop,
     stripe,
     /** A set, because a mail may be delivered twice. */
-    mailIds: () => new Set(post.received.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1])),
+    mailIds: () => new Set(smtp.received.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1])),
     async stop(): Promise<void> {
       await shop.kill();
       await stripe.stop();
       await s3.stop();
-      await post.stop();
+      await smtp.stop();
       await rm(folder, { recursive: true });
     },
   };

@@ -19,7 +19,7 @@ class Query {
   }
 }
 
-export function rememberAnswers(sql: Sql): Sql {
+export function cacheRows(sql: Sql): Sql {
   const answers = new Map<string, Promise<unknown>>();
 
   function written({ strings, values }: Query): PromiseLike<unknown> {

@@ -1,15 +1,15 @@
 import type { Checkout, Shopper } from "./shopper.ts";
 
-type Plan = {
+type CheckoutPlan = {
   count: number;
   /** Concurrent checkouts. */
-  atOnce: number;
+  concurrency: number;
   /** `index` counts from 0. */
   onBegin?: (index: number) => void;
 };
 
 /** Checkouts of one to three shirts. Throws the first failure. */
-export async function manyCheckouts(shopper: Shopper, plan: Plan): Promise<Checkout[]> {
+export async function manyCheckouts(shopper: Shopper, plan: CheckoutPlan): Promise<Checkout[]> {
   const done: Checkout[] = [];
   let begun = 0;
   async function oneAfterAnother(): Promise<void> {
@@ -19,6 +19,6 @@ export async function manyCheckouts(shopper: Shopper, plan: Plan): Promise<Check
       done.push(await shopper.checkOut(crypto.randomUUID(), 1 + (index % 3)));
     }
   }
-  await Promise.all(Array.from({ length: plan.atOnce }, oneAfterAnother));
+  await Promise.all(Array.from({ length: plan.concurrency }, oneAfterAnother));
   return done;
 }

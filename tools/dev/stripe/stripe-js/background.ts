@@ -2,7 +2,7 @@
  * The color behind `element` for the frame's own background, so that contrast checkers see it. Null
  * for a picture.
  */
-export function groundOf(element: Element | null): string | null {
+export function backgroundOf(element: Element | null): string | null {
   for (let place = element; place; place = place.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(place);
     if (backgroundImage !== "none") return null;
