@@ -9,7 +9,7 @@ type ActionProps = {
   withUrl?: boolean;
 };
 
-export function Action({ href, label, withUrl: withUrl = false }: ActionProps) {
+export function Action({ href, label, withUrl = false }: ActionProps) {
   return (
     <>
       <Button href={href} style={button} {...(withUrl && { "data-skip-in-text": true })}>
