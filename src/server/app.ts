@@ -12,7 +12,7 @@ import { sameOriginOnly, secureHeaders } from "./security.ts";
 import { loadShopper } from "./session/load-shopper.ts";
 import { loadUser } from "./session/load-user.ts";
 
-/** Above the 10 MB of a design lie the other parts of its form. */
+/** Room for a design of 10 MB and the other fields of its form. */
 const LARGEST_BODY = 11 * 1024 * 1024;
 
 /** The shop: everything a request passes, in order. */

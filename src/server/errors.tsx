@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { FC } from "hono/jsx";
 import type { AppContext, Env } from "./factory.ts";
 
-/** Calls and files say it in plain text, which is read by scripts if anybody; people read a page. */
+/** Calls and files answer in plain text, for scripts; people get a page. */
 export function showNotFound(NotFoundPage: FC): NotFoundHandler<Env> {
   return (c) => {
     if (wantsText(c)) return c.text("Not found", 404);

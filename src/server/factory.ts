@@ -7,7 +7,7 @@ import type { Toast } from "#shop/toast.ts";
 export type User = {
   id: number;
   username: string;
-  /** As it stands on parcels; empty until they have said it. */
+  /** The full name, for parcels; empty until it is given. */
   name: string;
   email: string;
   emailVerified: boolean;
@@ -19,7 +19,7 @@ export type Shopper = { id: string };
 
 /**
  * What is answered under a URL: calls and files tell an error as plain text. A public file is the
- * same for everybody, so that nobody is looked up for it.
+ * same for everybody, so no user is loaded for it.
  */
 export type Kind = "page" | "api" | "file" | "public-file";
 
@@ -27,7 +27,7 @@ type Session = { id: number; token: string };
 
 export type Env = {
   Bindings: {
-    /** Bun's server, where the request came through one; it knows the other end's address. */
+    /** Bun's server, where the request came through one; it knows the client's IP. */
     server?: unknown;
   };
   Variables: {
@@ -49,7 +49,7 @@ export type Env = {
      * process; others show it for a second more.
      */
     dropPages: () => void;
-    /** Called each time that this page, once kept, is shown to somebody else. */
+    /** Called each time that the cached page is sent to somebody else. */
     onCacheHit: ((request: Request, server: unknown) => void) | undefined;
   };
 };

@@ -6,9 +6,9 @@ import { hitLimitsWith } from "./limits/rate-limit.ts";
 import { addressOf } from "./session/client-ip.ts";
 
 /**
- * Counts whoever looks at a design, once a day; the answer does not wait for it. A visitor without a
- * shopper is told by address and browser, of which only a hash of today is kept: looking sets no
- * cookie. A page that is kept counts those it is shown to.
+ * Counts a view of a design, once a day and viewer; the response does not wait for it. A visitor
+ * without a shopper is told apart by IP and browser, stored as a hash of today only: viewing sets no
+ * cookie. Views of the cached page count too.
  */
 export function countView(c: AppContext, galleryDesignId: number): void {
   const { services, shopper } = c.var;
@@ -31,7 +31,7 @@ export function countView(c: AppContext, galleryDesignId: number): void {
   c.set("onCacheHit", onView);
 }
 
-/** Of today, by what is known without asking it. */
+/** Of today, by what each request tells. */
 function browserOf({ headers }: Request, address: string): string {
   const day = Math.floor(Date.now() / (1000 * DAY));
   return `${day} ${address} ${headers.get("user-agent") ?? ""}`;
@@ -53,11 +53,11 @@ async function count(services: Services, { id, address, browser }: View, shopper
 }
 
 const DAY = 24 * 60 * 60;
-/** Any browser can name itself anew; an office is not larger than that. */
+/** Any browser can send another name; no office is larger than that. */
 const VIEWS_OF_ADDRESS = 100;
 const REMEMBERED = 50_000;
 
-/** Looks that the database knows already: a page that is asked for all the time costs no query. */
+/** Views that are in the database already: a page that is requested all the time costs no query. */
 const known = new WeakMap<Sql, Set<number>>();
 
 function countedOn(sql: Sql): Set<number> {
@@ -68,7 +68,7 @@ function countedOn(sql: Sql): Set<number> {
 
 const ROBOT = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i;
 
-/** Not a robot, nor a browser that fetches what somebody might want to see next. */
+/** Not a robot, nor a browser that prefetches. */
 function isView({ method, headers }: Request): boolean {
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   return (

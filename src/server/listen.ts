@@ -1,12 +1,12 @@
 type Answer = (request: Request, server: Bun.Server<undefined>) => Response | Promise<Response>;
 
-/** Above the 10 MB of a design lie the other parts of its form; see `createApp`. */
+/** Room for a design of 10 MB and the other fields of its form; see `createApp`. */
 const LARGEST_BODY = 12 * 1024 * 1024;
 
 export type Listener = ReturnType<typeof listen>;
 
 /**
- * Takes the port before anything else is started, so that a port in use is told at once; until
+ * Takes the port before anything else is started, so that a port in use fails at once; until
  * `handleWith` it answers 503. Port 0 is any free one. Throws with one clear line.
  */
 export function listen(port: number) {

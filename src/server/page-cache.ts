@@ -2,8 +2,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Hono } from "hono";
 import type { Env } from "./factory.ts";
 
-const KEPT_MS = 1000;
-const KEPT_PAGES = 500;
+const FRESH_MS = 1000;
+const MAX_PAGES = 500;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Packed = {
@@ -16,8 +16,8 @@ type Packed = {
 };
 
 /**
- * A blob is sent as it lies there, where bytes would be copied for every answer; the headers are
- * shared by all answers, as copying them would cost more than all else in one.
+ * A blob is sent as it is, where bytes would be copied for every answer; all answers share the
+ * headers, as copying them would cost more than the rest of one.
  */
 type Encoded = { encoding: "br" | "gzip"; body: Blob; headers: Headers };
 
@@ -32,19 +32,19 @@ export function cachePages(app: Hono<Env>): void {
   const pages = new Map<string, Page>();
   let changes = 0;
 
-  // In front of Hono: its routing alone costs as much as all that is done here.
+  // In front of Hono, whose routing alone costs as much as everything here.
   const { fetch } = app;
   app.fetch = (request, bindings, ...rest) => {
-    const kept = isAnonymous(request) ? pages.get(request.url) : undefined;
+    const cached = isAnonymous(request) ? pages.get(request.url) : undefined;
     const now = performance.now();
-    if (!kept || now - kept.at >= KEPT_MS) {
-      // Whoever asks first renders it anew; those who ask meanwhile get the last one.
-      if (kept) kept.at = now;
+    if (!cached || now - cached.at >= FRESH_MS) {
+      // The first request renders it anew; those that come meanwhile get the last one.
+      if (cached) cached.at = now;
       return fetch(request, bindings, ...rest);
     }
-    // What the shop's door gives along, or nothing.
-    kept.onCacheHit?.(request, (bindings as Env["Bindings"] | undefined)?.server);
-    return answer(kept, request.headers);
+    // Bun's server comes along where there is one.
+    cached.onCacheHit?.(request, (bindings as Env["Bindings"] | undefined)?.server);
+    return answer(cached, request.headers);
   };
 
   app.use(async (c, next) => {
@@ -59,13 +59,13 @@ export function cachePages(app: Hono<Env>): void {
     if (method !== "GET") return;
     const anonymous = isAnonymous(raw);
     const keepable = anonymous && isCacheable(c.res);
-    // Gone, failed or slow: the page of before must not outlive that, but one that another request
-    // has kept meanwhile stays.
+    // Gone, failed or slow: the old page must not outlive that, but one that another request has
+    // cached meanwhile stays.
     if (anonymous && !keepable && pages.get(url) === cachedBefore) pages.delete(url);
     if (!isWholePage(c.res)) return;
     const page = pack(await c.res.text(), c.res.headers, anonymous);
     if (keepable && changes === changesBefore) {
-      if (pages.size >= KEPT_PAGES) pages.clear();
+      if (pages.size >= MAX_PAGES) pages.clear();
       pages.set(url, { ...page, onCacheHit: c.var.onCacheHit });
     }
     c.res = undefined;
@@ -110,14 +110,14 @@ function pack(html: string, from: Headers, anonymous: boolean): Packed {
     return { encoding, body: new Blob([bytes]), headers: own };
   };
   const gzip = encode("gzip", Bun.gzipSync(html, { level: anonymous ? 6 : 3 }));
-  // A fifth smaller, and sent the faster for it: worth its time where it is kept.
+  // A fifth smaller, and sent the faster for it: worth its time where it is cached.
   const br = anonymous && encode("br", new Uint8Array(brotliCompressSync(html, BROTLI)));
   return { at: performance.now(), etag, html, headers, encoded: br ? [br, gzip] : [gzip] };
 }
 
-function answer({ etag, html, headers, encoded }: Packed, asked: Headers): Response {
-  if (asked.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-  const accepted = asked.get("accept-encoding") ?? "";
+function answer({ etag, html, headers, encoded }: Packed, requested: Headers): Response {
+  if (requested.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  const accepted = requested.get("accept-encoding") ?? "";
   const packed = encoded.find(({ encoding }) => accepted.includes(encoding));
   return packed
     ? new Response(packed.body, { headers: packed.headers })

@@ -17,7 +17,7 @@ export const secureHeaders = middleware(async (c, next) => {
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
 /**
- * Refuses what another site makes a visitor's browser send. Browsers name the origin of every
+ * Rejects what another site makes a visitor's browser send. Browsers name the origin of every
  * change; where there is none it is not a browser, and may send JSON but no form.
  */
 export const sameOriginOnly = middleware(async (c, next) => {
