@@ -72,7 +72,7 @@ test("who may: the maker and the owner; a link and an admin are sent to the orde
   const { visitor: other } = await register(shop);
   const [made, owned] = [await order(maker), await order(own)];
   const key = shop.services.signatures.sign("order", String(made.id));
-  const asked: [string, Visitor, string][] = [
+  const attempts: [string, Visitor, string][] = [
     ["maker", maker.visitor, paths.checkoutOf(made.id)],
     ["owner", owner.visitor, paths.checkoutOf(owned.id)],
     ["link", shop.visitor(), `${paths.checkoutOf(made.id)}&key=${key}`],
@@ -82,7 +82,7 @@ test("who may: the maker and the owner; a link and an admin are sent to the orde
     ["visitor, no such order", shop.visitor(), paths.checkoutOf(987_654)],
   ];
   const answers: Record<string, string> = {};
-  for (const [who, visitor, path] of asked) {
+  for (const [who, visitor, path] of attempts) {
     const response = await visitor.request(path);
     answers[who] = `${response.status} ${response.headers.get("location") ?? ""}`.trim();
   }
@@ -95,8 +95,8 @@ test("who may: the maker and the owner; a link and an admin are sent to the orde
     visitor: "401",
     "visitor, no such order": "401",
   });
-  const refused = await (await shop.visitor().request(paths.checkoutOf(made.id))).text();
-  expect(refused).toContain(`href="${paths.loginFor(paths.checkoutOf(made.id))}"`);
+  const page = await (await shop.visitor().request(paths.checkoutOf(made.id))).text();
+  expect(page).toContain(`href="${paths.loginFor(paths.checkoutOf(made.id))}"`);
 });
 
 test("a paid one leads to its confirmation, a canceled one to its own page", async () => {

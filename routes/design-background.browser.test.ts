@@ -7,7 +7,7 @@ import { useShop } from "#tools/testing/use-shop.ts";
 const shop = useShop();
 
 /** What a browser that fails at this point would do, put before the worker's own script. */
-const FAULTS = {
+const FAILURES = {
   "Canvas context not available": "OffscreenCanvas.prototype.getContext = () => null;",
   "Failed to load image": "self.createImageBitmap = () => Promise.reject(new Error('damaged'));",
   "Failed to create blob from canvas":
@@ -37,12 +37,12 @@ test("neither side of the picture without its background exceeds 1024 pixels", a
   await page.getByText("Background removed", { exact: true }).waitFor();
 });
 
-for (const [message, fault] of Object.entries(FAULTS)) {
+for (const [message, failure] of Object.entries(FAILURES)) {
   test(`a failed background removal says '${message}', and the design stays`, async () => {
     const page = await shop.openPage();
     await page.route("**/background-worker-*.js", async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: fault + (await response.text()) });
+      await route.fulfill({ response, body: failure + (await response.text()) });
     });
     await page.goto(paths.design);
     const bytes = await pngFixture();

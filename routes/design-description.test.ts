@@ -158,8 +158,8 @@ test("said otherwise, it is other contents of the same unpaid order; too much is
   expect(second.id).toBe(first.id);
   expect(await textsOfOrder(buyer, first.id)).toEqual(["Silver"]);
   expect((await openPayment(buyer, second)).id).not.toBe(intent.id);
-  const refused = await say("x".repeat(2001));
-  expect([refused.status, await refused.text()]).toEqual([
+  const rejected = await say("x".repeat(2001));
+  expect([rejected.status, await rejected.text()]).toEqual([
     400,
     "Design description: use up to 2000 characters.",
   ]);

@@ -10,7 +10,7 @@ const shop = useShop({ pictures: true });
 
 const SIZES = Array.from({ length: DESIGN_SIZE.max }, (_, at) => at + 1);
 /** 1 % of the shirt's width, in preview px. */
-const MOST = SHIRT_VIEW.width / 100;
+const MAX_DISTANCE = SHIRT_VIEW.width / 100;
 
 type Edges = Record<"left" | "top" | "right" | "bottom", number>;
 
@@ -41,12 +41,12 @@ test("the studio's preview and the mockup agree to within 1 % of the shirt's wid
     where,
     by: distance(preview, mockup),
   }));
-  expect(apart.filter(({ by }) => by > MOST)).toEqual([]);
+  expect(apart.filter(({ by }) => by > MAX_DISTANCE)).toEqual([]);
   // The measure tells one size from the next, which moves an edge by 10 px.
   for (const size of SIZES.slice(1)) {
     const here = seen.get(`front left-chest ${size}`)?.preview;
     const smaller = seen.get(`front left-chest ${size - 1}`)?.mockup;
-    expect(here && smaller && distance(here, smaller)).toBeGreaterThan(MOST);
+    expect(here && smaller && distance(here, smaller)).toBeGreaterThan(MAX_DISTANCE);
   }
 });
 

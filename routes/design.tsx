@@ -41,15 +41,15 @@ export const GET = handlers(async (c) => {
 
 async function loadDraft(c: AppContext): Promise<Draft> {
   const { shopper, services } = c.var;
-  const kept = shopper && (await findDraft(services.sql, shopper.id));
-  if (!kept) return EMPTY;
+  const saved = shopper && (await findDraft(services.sql, shopper.id));
+  if (!saved) return EMPTY;
   return {
-    design: kept.frontDesign && designJson(kept.frontDesign),
-    backDesign: kept.backDesign && designJson(kept.backDesign),
-    designSize: kept.designSize,
-    designPosition: kept.designPosition,
-    designDescription: kept.description,
-    previewColor: findColor(kept.previewColor)?.value ?? DEFAULT_COLOR,
+    design: saved.frontDesign && designJson(saved.frontDesign),
+    backDesign: saved.backDesign && designJson(saved.backDesign),
+    designSize: saved.designSize,
+    designPosition: saved.designPosition,
+    designDescription: saved.description,
+    previewColor: findColor(saved.previewColor)?.value ?? DEFAULT_COLOR,
   };
 }
 

@@ -170,13 +170,13 @@ for (const width of [1280, 390] as const) {
       await page.goto(paths.design);
       await dropDisc(page);
       const dialog = await openDialog(page);
-      const faults = await axeViolations(page, "the empty dialog");
+      const violations = await axeViolations(page, "the empty dialog");
       await fill(page, " ");
       await dialog.getByRole("textbox", { name: "Tags" }).press("Enter");
       await dialog.getByLabel("Title").press("Enter");
       await page.getByText("Please enter a title for your design.").waitFor();
-      faults.push(...(await axeViolations(page, "the dialog with its messages")));
-      expect(faults).toEqual([]);
+      violations.push(...(await axeViolations(page, "the dialog with its messages")));
+      expect(violations).toEqual([]);
       expect(await overflow(dialog)).toBe(0);
     });
   }

@@ -21,18 +21,18 @@ type AccountPageProps = {
 };
 
 export function AccountPage({ user, sessions, sessionId, problem }: AccountPageProps) {
-  const refused = (form: Problem["form"]) => (problem?.form === form ? problem : undefined);
+  const problemOf = (form: Problem["form"]) => (problem?.form === form ? problem : undefined);
   return (
     <div class="account">
       <PageHead title="Account" text={`You are logged in as ${user.username}.`} />
       <div class="account__cards">
         <Card title="Profile">
           <AvatarForm user={user} />
-          <ProfileForm name={user.name} problem={refused("profile")} />
+          <ProfileForm name={user.name} problem={problemOf("profile")} />
         </Card>
-        <EmailCard user={user} problem={refused("email")} />
+        <EmailCard user={user} problem={problemOf("email")} />
         <Card title="Password" description="Changing it logs you out everywhere else.">
-          <PasswordForm username={user.username} problem={refused("password")} />
+          <PasswordForm username={user.username} problem={problemOf("password")} />
         </Card>
         <SessionsCard sessions={sessions} sessionId={sessionId} />
         <Card

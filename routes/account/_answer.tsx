@@ -5,7 +5,7 @@ import { userOf } from "#server/session/guards.ts";
 import { AccountPage } from "./_account-page.tsx";
 import type { Problem } from "./_problem.ts";
 
-export type Refusal = Pick<Problem, "errors" | "status">;
+export type Rejection = Pick<Problem, "errors" | "status">;
 
 /** The account's page; after a form was refused, with what was typed and what is wrong. */
 export async function answerAccount(c: AppContext, problem?: Problem): Promise<Response> {

@@ -45,13 +45,13 @@ for (const width of [390, 1280] as const) {
     test(`axe finds nothing on an account's pages, ${width} pixels wide, ${dark ? "dark" : "light"}`, async () => {
       const page = await shop.openPage({ width, dark });
       await signUp(page, newAccount());
-      const faults: string[] = [];
+      const violations: string[] = [];
       for (const path of [paths.account, paths.accountDeletion]) {
         await page.goto(path);
-        faults.push(...(await axeViolations(page, path)));
+        violations.push(...(await axeViolations(page, path)));
         expect(await overflow(page)).toBe(0);
       }
-      expect(faults).toEqual([]);
+      expect(violations).toEqual([]);
     });
   }
 }

@@ -80,10 +80,10 @@ describe("email", () => {
     const text = await page(visitor);
     expect(text).toContain(`>${next}<`);
     expect(text).toContain(">Verified<");
-    const told = await shop.waitForMail(
+    const notice = await shop.waitForMail(
       (mail) => mail.to === email && /changed/.test(mail.subject),
     );
-    expect(told.text).toContain(next);
+    expect(notice.text).toContain(next);
     await logIn(shop, { username: next, password });
   });
 
@@ -146,9 +146,9 @@ describe("password", () => {
     expect(await page(account.visitor)).toContain("Password changed");
     expect(await isSignedIn(elsewhere)).toBe(false);
     await logIn(shop, { ...account, password });
-    const told = (mail: { to: string; subject: string }) =>
+    const isNotice = (mail: { to: string; subject: string }) =>
       mail.to === account.email && /password was changed/i.test(mail.subject);
-    await shop.waitForMail(told);
+    await shop.waitForMail(isNotice);
   });
 
   test("a wrong one is refused, and ten guesses have to wait", async () => {

@@ -100,8 +100,8 @@ test.each([
 });
 
 test("a visitor is led to the login, and an avatar never runs as a page", async () => {
-  const refused = await upload(shop.visitor(), await halves());
-  expect(refused.headers.get("location")).toStartWith(paths.login);
+  const rejected = await upload(shop.visitor(), await halves());
+  expect(rejected.headers.get("location")).toStartWith(paths.login);
   const { visitor } = await register(shop);
   await upload(visitor, await halves());
   const answer = await visitor.request(paths.avatar((await avatarOf(visitor)) ?? ""));

@@ -22,13 +22,13 @@ export const POST = handlers(signedInOnly, form(Body), async (c) => {
 });
 
 async function receive(c: AppContext, file: File | undefined): Promise<Toast> {
-  if (!file || file.size === 0) return refusal("Choose a picture first.");
+  if (!file || file.size === 0) return errorToast("Choose a picture first.");
   const rule = { name: "avatar", key: String(userOf(c).id), limit: 20, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
-  if (wait) return refusal(waitText(wait));
+  if (wait) return errorToast(waitText(wait));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const received = await c.var.services.artwork.receiveAvatar(bytes);
-  return received.ok ? change(c, received.fileName) : refusal(received.message);
+  return received.ok ? change(c, received.fileName) : errorToast(received.message);
 }
 
 async function change(c: AppContext, fileName: string | null): Promise<Toast> {
@@ -40,6 +40,6 @@ async function change(c: AppContext, fileName: string | null): Promise<Toast> {
   return { title: fileName ? "Avatar updated" : "Avatar removed", variant: "success" };
 }
 
-function refusal(description: string): Toast {
+function errorToast(description: string): Toast {
   return { title: "Avatar not changed", description, variant: "destructive" };
 }

@@ -14,7 +14,7 @@ const shop = useShop();
 const leave = (visitor: Visitor, current: string) =>
   visitor.post(paths.accountDeletion, new URLSearchParams({ current }));
 
-type Kept = {
+type SavedOrder = {
   userId: number;
   fullName: string;
   email: string;
@@ -31,8 +31,8 @@ async function orderOf(userId: number, status: string, paymentStatus: string): P
   return id;
 }
 
-async function kept(orderId: number): Promise<Kept> {
-  const [row] = await shop.sql<[Kept]>`
+async function savedOrder(orderId: number): Promise<SavedOrder> {
+  const [row] = await shop.sql<[SavedOrder]>`
     select user_id, shipping_address ->> 'fullName' as full_name,
       shipping_address ->> 'email' as email, notes, item.description
     from orders join order_items item on order_id = id where id = ${orderId}`;
@@ -69,15 +69,15 @@ test("orders are kept, without a name as soon as nothing is left to deliver", as
   const open = await orderOf(user.id, "shipped", "paid");
   const unpaid = await orderOf(user.id, "pending", "unpaid");
   await leave(visitor, password);
-  for (const id of finished) expect(await kept(id)).toEqual(NOBODY);
+  for (const id of finished) expect(await savedOrder(id)).toEqual(NOBODY);
   for (const id of [open, unpaid]) {
-    expect(await kept(id)).toMatchObject({ userId: 1, fullName: "Ada Lovelace" });
+    expect(await savedOrder(id)).toMatchObject({ userId: 1, fullName: "Ada Lovelace" });
   }
 
   await shop.sql`update orders set status = 'delivered' where id = ${open}`;
   await shop.sql`update orders set status = 'canceled' where id = ${unpaid}`;
   await anonymizeFinished(shop.sql);
-  for (const id of [open, unpaid]) expect(await kept(id)).toEqual(NOBODY);
+  for (const id of [open, unpaid]) expect(await savedOrder(id)).toEqual(NOBODY);
 });
 
 test("an order keeps its name while a mail about it waits, and then that mail goes as well", async () => {
@@ -90,13 +90,16 @@ test("an order keeps its name while a mail about it waits, and then that mail go
       ('order-status', ${givenUp}, 'ada@example.com', '{"status":"delivered"}', now() - interval '4 days')`;
   const mailsOf = (id: number) => shop.sql`select from mails where order_id = ${id}`;
   await leave(visitor, password);
-  expect(await kept(held)).toMatchObject({ fullName: "Ada Lovelace", email: "ada@example.com" });
-  expect(await kept(givenUp)).toEqual(NOBODY);
+  expect(await savedOrder(held)).toMatchObject({
+    fullName: "Ada Lovelace",
+    email: "ada@example.com",
+  });
+  expect(await savedOrder(givenUp)).toEqual(NOBODY);
   expect(await mailsOf(givenUp)).toHaveLength(0);
 
   await shop.sql`update mails set sent_at = now() where order_id = ${held}`;
   await anonymizeFinished(shop.sql);
-  expect(await kept(held)).toEqual(NOBODY);
+  expect(await savedOrder(held)).toEqual(NOBODY);
   expect(await mailsOf(held)).toHaveLength(0);
 });
 
@@ -134,10 +137,13 @@ test("it is done while the storage is away, and the avatar goes when it is back"
 });
 
 test("orders of others keep their names", async () => {
-  const [leaving, staying] = [await register(shop), await register(shop)];
+  const [deleted, staying] = [await register(shop), await register(shop)];
   const order = await orderOf(staying.user.id, "delivered", "paid");
-  await leave(leaving.visitor, leaving.password);
-  expect(await kept(order)).toMatchObject({ userId: staying.user.id, fullName: "Ada Lovelace" });
+  await leave(deleted.visitor, deleted.password);
+  expect(await savedOrder(order)).toMatchObject({
+    userId: staying.user.id,
+    fullName: "Ada Lovelace",
+  });
 });
 
 test.each([

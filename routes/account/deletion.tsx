@@ -15,7 +15,7 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { wrongPassword } from "./_check-password.ts";
 
-type Refused = { error?: string | undefined; message?: string; status?: 422 | 429 };
+type Rejection = { error?: string | undefined; message?: string; status?: 422 | 429 };
 
 /** Whoever is signed in. */
 export const GET = handlers(signedInOnly, (c) => answer(c));
@@ -41,13 +41,16 @@ export const POST = handlers(signedInOnly, form(DeletionForm), async (c) => {
 
 const ONLY_ADMIN = "You are the only admin of this shop. Make somebody else an admin first.";
 
-function answer(c: AppContext, refused?: Refused) {
+function answer(c: AppContext, rejection?: Rejection) {
   c.header("cache-control", "private, no-store");
-  if (refused) c.status(refused.status ?? 422);
-  return c.render(<DeletionPage {...refused} />, { title: "Delete Account", styles: ["account"] });
+  if (rejection) c.status(rejection.status ?? 422);
+  return c.render(<DeletionPage {...rejection} />, {
+    title: "Delete Account",
+    styles: ["account"],
+  });
 }
 
-function DeletionPage({ error, message }: Refused) {
+function DeletionPage({ error, message }: Rejection) {
   return (
     <div class="account account--narrow">
       <BackLink href={paths.account}>Back to account</BackLink>

@@ -6,7 +6,7 @@ import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { EmailForm } from "#shop/accounts/account.ts";
 import { paths } from "#shop/paths.ts";
-import { answerAccount, type Refusal } from "./_answer.tsx";
+import { answerAccount, type Rejection } from "./_answer.tsx";
 import { wrongPassword } from "./_check-password.ts";
 
 /**
@@ -16,19 +16,19 @@ import { wrongPassword } from "./_check-password.ts";
  */
 export const POST = handlers(signedInOnly, form(EmailForm), async (c) => {
   const read = c.req.valid("form");
-  const refuse = (refusal: Refusal) =>
-    answerAccount(c, { form: "email", values: { email: read.typed.email ?? "" }, ...refusal });
-  if (!read.ok) return refuse({ errors: read.errors });
+  const reject = (rejection: Rejection) =>
+    answerAccount(c, { form: "email", values: { email: read.typed.email ?? "" }, ...rejection });
+  if (!read.ok) return reject({ errors: read.errors });
   const { id, username, email: known } = userOf(c);
   const email = read.value.email.toLowerCase();
-  if (email === known) return refuse({ errors: { email: "That is your email already" } });
+  if (email === known) return reject({ errors: { email: "That is your email already" } });
   const wrong = await wrongPassword(c, read.value.current);
-  if (wrong) return refuse({ errors: { current: wrong.message }, status: wrong.status });
+  if (wrong) return reject({ errors: { current: wrong.message }, status: wrong.status });
   const rule = { name: "change-email", key: String(id), limit: 5, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) {
     c.header("retry-after", String(wait));
-    return refuse({ errors: { email: waitText(wait) }, status: 429 });
+    return reject({ errors: { email: waitText(wait) }, status: 429 });
   }
   const { headers } = c.req.raw;
   const { services } = c.var;

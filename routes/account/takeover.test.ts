@@ -28,19 +28,19 @@ describe("a link that changes the address", () => {
 
   test("is announced to the old address, which is told how to stop it", async () => {
     const { email, next } = await pending();
-    const told = await shop.waitForMail(
+    const notice = await shop.waitForMail(
       (mail) => mail.to === email && /wants to change/.test(mail.subject),
     );
-    expect(told.text).toContain(next);
-    expect(told.text).toContain(`This was not me ${shop.url}${paths.forgotPassword}`);
+    expect(notice.text).toContain(next);
+    expect(notice.text).toContain(`This was not me ${shop.url}${paths.forgotPassword}`);
   });
 
   test("has visitors log in first, and come back to it", async () => {
     const { link, user, email, next, username, password } = await pending();
     const visitor = shop.visitor();
-    const asked = await visitor.request(link);
+    const answer = await visitor.request(link);
     const path = link.slice(shop.url.length);
-    expect([asked.status, asked.headers.get("location")]).toEqual([303, paths.loginFor(path)]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.loginFor(path)]);
     expect(await emailOf(user.id)).toBe(email);
     const login = await send(visitor, paths.loginFor(path), { username, password });
     expect(login.headers.get("location")).toBe(path);
@@ -65,9 +65,9 @@ describe("a link that changes the address", () => {
       expect([time, answer.headers.get("location")]).toEqual([time, paths.orders]);
       expect(await page(visitor)).toContain("Email verified");
     }
-    const told = await shop.sql`
+    const notices = await shop.sql`
       select from mails where recipient = ${email} and kind = 'email-changed'`;
-    expect(told.count).toBe(1);
+    expect(notices.count).toBe(1);
   });
 
   test.each(["a change of the password", "a reset"])("does not survive %s", async (how) => {
@@ -101,10 +101,10 @@ describe("a link that changes the address", () => {
 });
 
 /** As the shop would have mailed it then. */
-async function changeLink(asked: { email: string; updateTo: string; minutesAgo: number }) {
+async function changeLink(change: { email: string; updateTo: string; minutesAgo: number }) {
   const { secret } = await shop.services.auth.$context;
-  const iat = Math.floor(Date.now() / 1000) - asked.minutesAgo * 60;
-  const payload = { email: asked.email, updateTo: asked.updateTo, iat, exp: iat + 24 * 60 * 60 };
+  const iat = Math.floor(Date.now() / 1000) - change.minutesAgo * 60;
+  const payload = { email: change.email, updateTo: change.updateTo, iat, exp: iat + 24 * 60 * 60 };
   const token = await sign({ ...payload, requestType: "change-email-verification" }, secret);
   return withQuery(paths.verifyEmail, { token });
 }

@@ -22,12 +22,12 @@ export const POST = handlers(jsonOnly, json(Body), async (c) => {
   const cents = parseUsd(amount);
   if (cents === undefined || Math.abs(cents - order.totalCents) > 1) {
     const total = toDecimal(order.totalCents);
-    throw refuse(`The order costs $${total}, not $${amount}. Reload the page to see it.`);
+    throw rejection(`The order costs $${total}, not $${amount}. Reload the page to see it.`);
   }
   const opened = await openPayment(c.var.services, order).catch(
     nothingCharged("No payment intent"),
   );
-  if (opened.outcome !== "open") throw refuse(REASONS[opened.outcome]);
+  if (opened.outcome !== "open") throw rejection(REASONS[opened.outcome]);
   c.header("cache-control", "private, no-store");
   return c.json({ clientSecret: opened.clientSecret });
 });
@@ -39,6 +39,6 @@ const REASONS: Record<Exclude<OpenedPayment["outcome"], "open">, string> = {
   changed: "This order was changed in another window. Reload the page to see it.",
 };
 
-function refuse(message: string): HTTPException {
+function rejection(message: string): HTTPException {
   return new HTTPException(409, { message });
 }

@@ -5,7 +5,7 @@ type DesignTagsProps = { tags: readonly string[]; filters: Filters };
 
 /** Three and how many more there are; a list has room for all. Each leads to its designs. */
 export function DesignTags({ tags, filters: { view } }: DesignTagsProps) {
-  const shown = view === "grid" ? tags.slice(0, MOST) : tags;
+  const shown = view === "grid" ? tags.slice(0, MAX_TAGS) : tags;
   const more = tags.slice(shown.length);
   return (
     <ul class="design-tags" aria-label="Tags">
@@ -26,4 +26,4 @@ export function DesignTags({ tags, filters: { view } }: DesignTagsProps) {
   );
 }
 
-const MOST = 3;
+const MAX_TAGS = 3;

@@ -133,13 +133,13 @@ for (const width of [1280, 390] as const) {
   for (const dark of [false, true]) {
     test(`axe finds nothing on grid, list and empty gallery, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
       const page = await shop.openPage({ width, dark, context: { reducedMotion: "reduce" } });
-      const faults: string[] = [];
+      const violations: string[] = [];
       for (const query of ["", "?view=list", "?q=nothing", "?tag=rare"]) {
         await page.goto(paths.gallery + query);
-        faults.push(...(await axeViolations(page, query)));
+        violations.push(...(await axeViolations(page, query)));
         expect(await overflow(page)).toBe(0);
       }
-      expect(faults).toEqual([]);
+      expect(violations).toEqual([]);
     });
   }
 }

@@ -15,7 +15,7 @@ const PAGE = {
 } as const;
 
 /** With more of them nobody looks through the choice; each tag on a card is a link to its designs. */
-const MOST_TAGS = 100;
+const MAX_TAGS = 100;
 
 /** Anyone; whoever has liked something sees what. */
 export const GET = handlers(query(Filters), (c) => {
@@ -33,7 +33,7 @@ async function loadPage(c: AppContext, filters: Filters) {
   try {
     const [page, tags] = await Promise.all([
       listGallery(sql, { ...filters, limit: GALLERY_PAGE }, { shopperId: c.var.shopper?.id }),
-      listPopularTags(sql, MOST_TAGS),
+      listPopularTags(sql, MAX_TAGS),
     ]);
     return <GalleryPage filters={filters} page={page} tags={tags} />;
   } catch (error) {

@@ -36,8 +36,8 @@ test("visitors without a cookie get one page that is kept, anybody else one of t
   const first = await shop.app.request(path);
   expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(first.headers.get("vary")).toContain("Cookie");
-  const kept = await shop.app.request(path);
-  expect(kept.headers.get("etag")).toBe(first.headers.get("etag"));
+  const cached = await shop.app.request(path);
+  expect(cached.headers.get("etag")).toBe(first.headers.get("etag"));
   const fan = shop.visitor();
   await like(fan, id, "like");
   expect(await (await shop.app.request(path)).text()).not.toContain('aria-pressed="true"');

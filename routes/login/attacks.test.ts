@@ -25,9 +25,9 @@ describe("open redirect", () => {
     ["/\t/evil.example"],
     ["/\n/evil.example"],
     ["/orders\r\nlocation: https://evil.example"],
-  ])("signing in with ?return=%j stays in the shop", async (asked) => {
+  ])("signing in with ?return=%j stays in the shop", async (returnTo) => {
     const { visitor, ...account } = await register(shop);
-    const path = paths.loginFor(asked);
+    const path = paths.loginFor(returnTo);
     const answer = await logIn(shop.visitor(), account, path);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.home]);
     const signedIn = await visitor.request(path);

@@ -48,9 +48,9 @@ describe("who has an account cannot be learned", () => {
       const answer = await visitor.post(paths.login, new URLSearchParams(form));
       expect(answer.status).toBe(422);
       page.add((await answer.text()).replaceAll(`value="${form.username}"`, ""));
-      const refused = await visitor.sendJson(paths.api.login, form);
-      expect(refused.status).toBe(401);
-      call.add(await refused.text());
+      const rejected = await visitor.sendJson(paths.api.login, form);
+      expect(rejected.status).toBe(401);
+      call.add(await rejected.text());
     }
     expect(page.size).toBe(1);
     expect([...call]).toEqual([WRONG_LOGIN]);
@@ -86,9 +86,9 @@ describe("who has an account cannot be learned", () => {
   test("from asking for a link: one answer to all, and no more to do for one than for another", async () => {
     const { email } = await register(shop);
     const answers = new Set<string>();
-    for (const asked of [email, "nobody@example.com"]) {
+    for (const typed of [email, "nobody@example.com"]) {
       const visitor = shop.visitor();
-      const sent = await visitor.post(paths.forgotPassword, new URLSearchParams({ email: asked }));
+      const sent = await visitor.post(paths.forgotPassword, new URLSearchParams({ email: typed }));
       const location = sent.headers.get("location") ?? "";
       const page = await (await visitor.request(location)).text();
       expect(page).toContain("If there is an account with that email, a link is on its way.");

@@ -39,19 +39,19 @@ export const POST = handlers(query(Query), form(v.looseObject({})), async (c) =>
 
 async function logIn(c: AppContext, where: Query, read: Form<typeof SignInForm>) {
   const values = shownAgain(read.typed);
-  if (!read.ok) return refuse(c, where, { values, errors: read.errors });
+  if (!read.ok) return reject(c, where, { values, errors: read.errors });
   const { username, password } = read.value;
   const signed = await signIn(c, { name: username, password });
-  if (!signed.ok) return refuse(c, where, { values, ...signed });
+  if (!signed.ok) return reject(c, where, { values, ...signed });
   flash(c, { title: `Welcome back, ${signed.user.username}`, variant: "success" });
   return c.redirect(where.return, 303);
 }
 
 async function register(c: AppContext, where: Query, read: Form<typeof SignUpForm>) {
   const values = shownAgain(read.typed);
-  if (!read.ok) return refuse(c, where, { values, errors: read.errors });
+  if (!read.ok) return reject(c, where, { values, errors: read.errors });
   const signed = await signUp(c, read.value);
-  if (!signed.ok) return refuse(c, where, { values, ...signed });
+  if (!signed.ok) return reject(c, where, { values, ...signed });
   flash(c, {
     title: "Account created",
     description: `We sent a link to ${signed.user.email}. Open it to confirm your address.`,
@@ -61,16 +61,16 @@ async function register(c: AppContext, where: Query, read: Form<typeof SignUpFor
 }
 
 /** The same form with what was typed, but for the password, and what is wrong with it. */
-function refuse(c: AppContext, where: Query, refused: SignInAnswer & { retryAfter?: number }) {
-  const { retryAfter, values, errors, message } = refused;
+function reject(c: AppContext, where: Query, rejection: SignInAnswer & { retryAfter?: number }) {
+  const { retryAfter, values, errors, message } = rejection;
   if (retryAfter) c.header("retry-after", String(retryAfter));
   c.status(retryAfter ? 429 : 422);
   return answer(c, where, { values, ...(errors && { errors }), ...(message && { message }) });
 }
 
-function answer(c: AppContext, where: Query, { values, ...refused }: SignInAnswer) {
+function answer(c: AppContext, where: Query, { values, ...rejection }: SignInAnswer) {
   return c.render(
-    <SignInPage tab={where.tab} returnTo={where.return} values={values} {...refused} />,
+    <SignInPage tab={where.tab} returnTo={where.return} values={values} {...rejection} />,
     {
       title: "Login",
       description: "Log in to see your orders, or create an account.",

@@ -79,7 +79,7 @@ for (const width of [1280, 390] as const) {
     test(`axe finds nothing on the sign-in pages, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
       const context = { reducedMotion: "reduce" } as const;
       const page = await shop.openPage({ width, dark, context, expected: /4(10|22)/ });
-      const faults: string[] = [];
+      const violations: string[] = [];
       for (const path of [
         paths.login,
         REGISTER,
@@ -90,7 +90,7 @@ for (const width of [1280, 390] as const) {
         paths.verifyEmail,
       ]) {
         await page.goto(path);
-        faults.push(...(await axeViolations(page, path)));
+        violations.push(...(await axeViolations(page, path)));
       }
       await page.goto(REGISTER);
       await main(page).getByLabel("Username").fill("Guest");
@@ -98,14 +98,14 @@ for (const width of [1280, 390] as const) {
       await main(page).getByLabel("Password").fill("password");
       await page.getByRole("button", { name: "Create account" }).click();
       await page.getByText("That name is reserved.").waitFor();
-      faults.push(...(await axeViolations(page, "errors by field")));
+      violations.push(...(await axeViolations(page, "errors by field")));
       await page.goto(paths.login);
       await main(page).getByLabel("Username or email").fill("nobody-at-all");
       await main(page).getByLabel("Password").fill("not the password");
       await page.getByRole("button", { name: "Log in" }).click();
       await page.getByText("Wrong username or password.").waitFor();
-      faults.push(...(await axeViolations(page, "a refused login")));
-      expect(faults).toEqual([]);
+      violations.push(...(await axeViolations(page, "a refused login")));
+      expect(violations).toEqual([]);
     });
   }
 }

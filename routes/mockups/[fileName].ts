@@ -5,8 +5,8 @@ import { parseMockupName } from "#shop/designs/mockup.ts";
 
 /** Anyone who knows the name: it holds the 128 random bits of the artwork's. */
 export const GET = handlers(async (c) => {
-  const asked = parseMockupName(c.req.param("fileName") ?? "");
-  if (!asked) throw new HTTPException(404, { message: "There is no such picture." });
-  const { mockup, format } = asked;
+  const requested = parseMockupName(c.req.param("fileName") ?? "");
+  if (!requested) throw new HTTPException(404, { message: "There is no such picture." });
+  const { mockup, format } = requested;
   return picture(c, format.type, () => c.var.services.mockups.mockup(mockup, format));
 });

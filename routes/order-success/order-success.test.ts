@@ -69,9 +69,9 @@ test("the mailed link opens it anywhere; without its key it is not found, with t
   const key = shop.services.signatures.sign("order", String(id));
   const linked = await shop.visitor().request(`${paths.orderSuccess(id)}?key=${key}`);
   expect(linked.status).toBe(200);
-  const refused = await shop.visitor().request(paths.orderSuccess(id));
-  expect(refused.status).toBe(404);
-  const page = await refused.text();
+  const rejected = await shop.visitor().request(paths.orderSuccess(id));
+  expect(rejected.status).toBe(404);
+  const page = await rejected.text();
   for (const text of ["Order Not Found", "Error Loading Order", "Could not load order details"]) {
     expect(page).toContain(text);
   }

@@ -6,21 +6,21 @@ import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { CART_FORM, CartTable } from "./_cart-table.tsx";
-import type { Refused } from "./_change-cart.ts";
+import type { RejectedQuantities } from "./_change-cart.ts";
 import { YourDesign } from "./_your-design.tsx";
 
 export type CartSummaryProps = {
   lines: readonly CartRow[];
   /** The studio's shirt color; a line in another one says so. */
   shownColor: string | undefined;
-  refused: Refused | undefined;
+  rejected: RejectedQuantities | undefined;
 };
 
-export function CartSummary({ lines, shownColor, refused }: CartSummaryProps) {
+export function CartSummary({ lines, shownColor, rejected }: CartSummaryProps) {
   return (
     <div class="columns">
       <Card title="Order Summary" actions={<Actions />}>
-        <CartTable lines={lines} shownColor={shownColor} refused={refused} />
+        <CartTable lines={lines} shownColor={shownColor} rejected={rejected} />
         <dl class="summary">
           <div>
             <dt>Shipping</dt>

@@ -8,7 +8,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
-import type { Refused } from "./_change-cart.ts";
+import type { RejectedQuantities } from "./_change-cart.ts";
 
 /** The id of the table's form, for buttons that stand elsewhere. */
 export const CART_FORM = "cart";
@@ -16,11 +16,11 @@ export const CART_FORM = "cart";
 type CartTableProps = {
   lines: readonly CartRow[];
   shownColor: string | undefined;
-  refused: Refused | undefined;
+  rejected: RejectedQuantities | undefined;
 };
 
 /** One form for all lines: Enter in a quantity presses its first button, an 'Update'. */
-export function CartTable({ lines, shownColor, refused }: CartTableProps) {
+export function CartTable({ lines, shownColor, rejected }: CartTableProps) {
   return (
     <form class="table-scroll" id={CART_FORM} method="post" action={paths.order}>
       <Table columns={COLUMNS} class="cart-table">
@@ -29,7 +29,7 @@ export function CartTable({ lines, shownColor, refused }: CartTableProps) {
             key={line.id}
             line={line}
             shownColor={shownColor}
-            refused={refused?.get(line.id)}
+            rejected={rejected?.get(line.id)}
           />
         ))}
       </Table>
@@ -43,10 +43,10 @@ type CartLineProps = {
   line: CartRow;
   shownColor: string | undefined;
   /** What was typed as its quantity, where that is none. */
-  refused: string | undefined;
+  rejected: string | undefined;
 };
 
-function CartLine({ line, shownColor, refused }: CartLineProps) {
+function CartLine({ line, shownColor, rejected }: CartLineProps) {
   return (
     <tr>
       <th scope="row">
@@ -66,7 +66,7 @@ function CartLine({ line, shownColor, refused }: CartLineProps) {
       <td data-label="Size">{line.size}</td>
       <td data-label="Color">{line.color}</td>
       <td data-label="Quantity">
-        <Quantity line={line} refused={refused} />
+        <Quantity line={line} rejected={rejected} />
       </td>
       <td class="table__number" data-label="Price">
         <Price cents={lineCents(line)} />
@@ -86,7 +86,7 @@ function ColorNote({ ordered, shown }: { ordered: string; shown: string | undefi
   );
 }
 
-function Quantity({ line, refused }: { line: CartRow; refused: string | undefined }) {
+function Quantity({ line, rejected }: { line: CartRow; rejected: string | undefined }) {
   const what = `${line.productName}, ${line.size}, ${line.color}`;
   const errorId = `quantity-${line.id}-error`;
   return (
@@ -97,12 +97,12 @@ function Quantity({ line, refused }: { line: CartRow; refused: string | undefine
           class="input"
           type="number"
           name={`quantity-${line.id}`}
-          value={refused ?? line.quantity}
+          value={rejected ?? line.quantity}
           min={QUANTITY_LIMITS.min}
           max={QUANTITY_LIMITS.max}
           required
           aria-label={`Quantity of ${what}`}
-          {...(refused !== undefined && { "aria-invalid": "true", "aria-describedby": errorId })}
+          {...(rejected !== undefined && { "aria-invalid": "true", "aria-describedby": errorId })}
         />
         <Button
           size="sm"
@@ -124,7 +124,7 @@ function Quantity({ line, refused }: { line: CartRow; refused: string | undefine
           Remove
         </Button>
       </div>
-      {refused !== undefined && (
+      {rejected !== undefined && (
         <p class="field__error" id={errorId}>
           <Icon name="warning" />
           Choose between {QUANTITY_LIMITS.min} and {QUANTITY_LIMITS.max} shirts.

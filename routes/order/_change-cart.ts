@@ -7,7 +7,7 @@ import { parseQuantity } from "#shop/orders/quantity.ts";
 export type CartForm = Record<string, unknown>;
 
 /** By the line's id: what was typed and is no quantity. */
-export type Refused = ReadonlyMap<number, string>;
+export type RejectedQuantities = ReadonlyMap<number, string>;
 
 const FIELD = /^quantity-(\d+)$/;
 
@@ -18,20 +18,20 @@ const FIELD = /^quantity-(\d+)$/;
 export async function saveQuantities(
   c: AppContext,
   form: CartForm,
-): Promise<{ refused: Refused; gone: boolean }> {
+): Promise<{ rejected: RejectedQuantities; gone: boolean }> {
   const { shopper, services } = c.var;
-  const refused = new Map<number, string>();
+  const rejected = new Map<number, string>();
   const typed = changedOf(form);
-  if (!shopper || typed.size === 0) return { refused, gone: typed.size > 0 };
+  if (!shopper || typed.size === 0) return { rejected, gone: typed.size > 0 };
   const own = new Set((await listCart(services.sql, shopper.id)).map(({ id }) => id));
   let gone = false;
   for (const [id, text] of typed) {
     const quantity = parseQuantity(text);
     if (!own.has(id)) gone = true;
-    else if (!quantity) refused.set(id, text);
+    else if (!quantity) rejected.set(id, text);
     else if (!(await changeQuantity(services.sql, shopper.id, id, quantity))) gone = true;
   }
-  return { refused, gone };
+  return { rejected, gone };
 }
 
 /** Removes the line whose button was pressed, whatever was typed into it. */

@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { CartSummary } from "./_cart-summary.tsx";
-import { type Refused, removeLine, saveQuantities } from "./_change-cart.ts";
+import { type RejectedQuantities, removeLine, saveQuantities } from "./_change-cart.ts";
 
 const CLEARED: Toast = { title: "Cart cleared", variant: "default" };
 const REMOVED: Toast = { title: "Removed from cart", variant: "default" };
@@ -45,10 +45,10 @@ export const POST = handlers(form(Body), async (c) => {
     return goOn(c, CLEARED);
   }
   const removed = await removeLine(c, fields);
-  const { refused, gone } = await saveQuantities(c, fields);
-  if (refused.size > 0) {
+  const { rejected, gone } = await saveQuantities(c, fields);
+  if (rejected.size > 0) {
     c.status(422);
-    return showCart(c, { refused, toast: WRONG });
+    return showCart(c, { rejected, toast: WRONG });
   }
   if (gone) return goOn(c, GONE);
   if (fields.action === "checkout") return c.redirect(paths.checkout, 303);
@@ -60,7 +60,7 @@ function goOn(c: AppContext, toast: Toast) {
   return c.redirect(paths.order, 303);
 }
 
-async function showCart(c: AppContext, wrong?: { refused: Refused; toast: Toast }) {
+async function showCart(c: AppContext, wrong?: { rejected: RejectedQuantities; toast: Toast }) {
   const { shopper, services } = c.var;
   const [lines, draft] = shopper
     ? await Promise.all([listCart(services.sql, shopper.id), findDraft(services.sql, shopper.id)])
@@ -71,7 +71,7 @@ async function showCart(c: AppContext, wrong?: { refused: Refused; toast: Toast 
       <div class="stack">
         <MailNotice />
         {lines.length > 0 ? (
-          <CartSummary lines={lines} shownColor={draft?.previewColor} refused={wrong?.refused} />
+          <CartSummary lines={lines} shownColor={draft?.previewColor} rejected={wrong?.rejected} />
         ) : (
           <EmptyCart />
         )}

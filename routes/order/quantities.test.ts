@@ -91,8 +91,8 @@ test("a line that is gone by now is told, and nobody proceeds", async () => {
   const typed = { [first]: "4", [second]: "2" };
   const answer = await press(visitor, { action: "checkout" }, typed, typed);
   expect(answer.headers.get("location")).toBe(paths.checkout);
-  const told = await press(visitor, { action: "checkout" }, { [first]: "5" }, typed);
-  expect(told.headers.get("location")).toBe(paths.order);
+  const redirect = await press(visitor, { action: "checkout" }, { [first]: "5" }, typed);
+  expect(redirect.headers.get("location")).toBe(paths.order);
   const page = await (await visitor.request(paths.order)).text();
   expect(page).toContain("That line is no longer in your cart");
 });

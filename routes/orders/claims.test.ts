@@ -131,6 +131,6 @@ test("artwork that another account has stays there", async () => {
   const id = await addOrder(shop.sql, { email });
   await shop.sql`update order_items set front_design_id = ${buyer.designId} where order_id = ${id}`;
   await claim(visitor);
-  const kept = await owner.visitor.request(paths.api.design(buyer.designId));
-  expect(kept.status).toBe(200);
+  const answer = await owner.visitor.request(paths.api.design(buyer.designId));
+  expect(answer.status).toBe(200);
 });

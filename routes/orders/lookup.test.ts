@@ -9,7 +9,7 @@ const NOT_FOUND = "We found no order with that number and email. Check both and 
 
 const shop = useShop();
 
-function lookUp(orderNumber: string, email: string, visitor: Visitor = shop.visitor()) {
+function findOrder(orderNumber: string, email: string, visitor: Visitor = shop.visitor()) {
   return visitor.post(paths.orderLookup, new URLSearchParams({ orderNumber, email }));
 }
 
@@ -28,7 +28,7 @@ describe("/orders/lookup", () => {
     const written = [String(id), `#${id}`, `PT${String(id).padStart(6, "0")}`, ` pt${id} `];
     for (const number of written) {
       const visitor = shop.visitor();
-      const found = await lookUp(number, " ADA@example.com ", visitor);
+      const found = await findOrder(number, " ADA@example.com ", visitor);
       expect(found.status).toBe(303);
       const location = found.headers.get("location") ?? "";
       expect(location).toStartWith(`${paths.orderDetail(id)}?key=`);
@@ -40,13 +40,13 @@ describe("/orders/lookup", () => {
   test("an account's order is found by its shipping e-mail as well", async () => {
     const { user } = await register(shop);
     const id = await addOrder(shop.sql, { userId: user.id });
-    expect((await lookUp(String(id), "ada@example.com")).status).toBe(303);
+    expect((await findOrder(String(id), "ada@example.com")).status).toBe(303);
   });
 
   test("a wrong pair and an unknown number are answered alike", async () => {
     const id = await addOrder(shop.sql);
-    const wrong = await lookUp(String(id), "eve@example.com");
-    const unknown = await lookUp("987654", "eve@example.com");
+    const wrong = await findOrder(String(id), "eve@example.com");
+    const unknown = await findOrder("987654", "eve@example.com");
     expect([wrong.status, unknown.status]).toEqual([422, 422]);
     const [one, two] = [await wrong.text(), await unknown.text()];
     expect(one).toContain(NOT_FOUND);
@@ -56,18 +56,18 @@ describe("/orders/lookup", () => {
   test("an anonymised order is not found by an empty e-mail or by its old one", async () => {
     const id = await addOrder(shop.sql, { email: "" });
     for (const email of ["", "ada@example.com"]) {
-      expect((await lookUp(String(id), email)).status).toBe(422);
+      expect((await findOrder(String(id), email)).status).toBe(422);
     }
   });
 
   test("what is no number and no e-mail is said beside its field, and stays there", async () => {
-    const answer = await lookUp("twelve", "ada");
+    const answer = await findOrder("twelve", "ada");
     expect(answer.status).toBe(422);
     const page = await answer.text();
     expect(page).toContain("Enter the number as in #12 or PT000012");
     expect(page).toContain("Enter a valid email address");
     expect(page).toContain('value="twelve"');
-    const empty = await (await lookUp("", "")).text();
+    const empty = await (await findOrder("", "")).text();
     expect(empty).toContain("Enter the order number");
     expect(empty).toContain("Enter the email that you ordered with");
   });
@@ -77,28 +77,28 @@ describe("tries are few", () => {
   test("an address that counts through the numbers has to wait, another has not", async () => {
     const visitor = shop.visitor();
     for (let number = 5000; number < 5020; number++) {
-      expect((await lookUp(String(number), "ada@example.com", visitor)).status).toBe(422);
+      expect((await findOrder(String(number), "ada@example.com", visitor)).status).toBe(422);
     }
     const id = await addOrder(shop.sql);
-    const refused = await lookUp(String(id), "ada@example.com", visitor);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
-    expect(await refused.text()).toContain("Too many attempts. Please wait 60 minutes");
-    expect((await lookUp(String(id), "ada@example.com")).status).toBe(303);
+    const rejected = await findOrder(String(id), "ada@example.com", visitor);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect(await rejected.text()).toContain("Too many attempts. Please wait 60 minutes");
+    expect((await findOrder(String(id), "ada@example.com")).status).toBe(303);
   });
 
   test("who knows the e-mail may look as often as they like, and locks nobody out", async () => {
     const id = await addOrder(shop.sql);
     for (let time = 0; time < 12; time++) {
-      expect((await lookUp(String(id), "ada@example.com")).status).toBe(303);
+      expect((await findOrder(String(id), "ada@example.com")).status).toBe(303);
     }
   });
 
   test("one number is not guessed at from many addresses", async () => {
     const id = await addOrder(shop.sql);
-    for (let tried = 0; tried < 10; tried++) await lookUp(String(id), `${tried}@example.com`);
-    expect((await lookUp(`#${id}`, "eve@example.com")).status).toBe(429);
+    for (let tried = 0; tried < 10; tried++) await findOrder(String(id), `${tried}@example.com`);
+    expect((await findOrder(`#${id}`, "eve@example.com")).status).toBe(429);
     const other = await addOrder(shop.sql);
-    expect((await lookUp(String(other), "ada@example.com")).status).toBe(303);
+    expect((await findOrder(String(other), "ada@example.com")).status).toBe(303);
   });
 });

@@ -48,37 +48,37 @@ test("without script, guest orders are added to the account", async () => {
 for (const width of [1280, 390] as const) {
   for (const dark of [false, true]) {
     test(`axe finds nothing on the order history and the lookup, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
-      const faults: string[] = [];
+      const violations: string[] = [];
       const context = { reducedMotion: "reduce" } as const;
-      const look = { width, dark, context, expected: /4(22|29)/ };
-      const lookAt = async (page: Page, at: string) => {
-        faults.push(...(await axeViolations(page, at)));
+      const options = { width, dark, context, expected: /4(22|29)/ };
+      const checkPage = async (page: Page, at: string) => {
+        violations.push(...(await axeViolations(page, at)));
         expect(await overflow(page)).toBe(0);
       };
 
-      const visitor = await shop.openPage(look);
+      const visitor = await shop.openPage(options);
       await visitor.goto(paths.orders);
-      await lookAt(visitor, "login required");
+      await checkPage(visitor, "login required");
       await visitor.goto(paths.orderLookup);
-      await lookAt(visitor, "lookup");
+      await checkPage(visitor, "lookup");
       await visitor.getByLabel("Order number").fill("999999");
       await visitor.getByLabel("Email").fill("ada@example.com");
       await visitor.getByRole("button", { name: "Find order" }).click();
       await visitor.getByText("We found no order").waitFor();
-      await lookAt(visitor, "nothing found");
+      await checkPage(visitor, "nothing found");
 
       const newcomer = await register(shop);
-      await lookAt(await openAs(newcomer, look), "no orders, unverified");
+      await checkPage(await openAs(newcomer, options), "no orders, unverified");
 
       const regular = await register(shop, { verified: true });
       await addOrder(shop.sql, { email: regular.email });
       await fill(regular.user.id);
-      const page = await openAs(regular, look);
-      await lookAt(page, "orders and a guest's");
+      const page = await openAs(regular, options);
+      await checkPage(page, "orders and a guest's");
       await page.getByRole("link", { name: "Older orders" }).click();
       await page.getByRole("link", { name: "Newer orders" }).waitFor();
-      await lookAt(page, "older orders");
-      expect(faults).toEqual([]);
+      await checkPage(page, "older orders");
+      expect(violations).toEqual([]);
     });
   }
 }

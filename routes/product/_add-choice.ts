@@ -28,8 +28,8 @@ export async function addChoice(
   const product = productId ? await findProduct(sql, productId) : undefined;
   const missing = firstMissing(choice, draft, product);
   const quantity = parseQuantity(choice.quantity);
-  if (missing) return refuse(missing.title, missing.description);
-  if (!quantity) return refuse("Check the quantity", "Choose between 1 and 1000 shirts.");
+  if (missing) return reject(missing.title, missing.description);
+  if (!quantity) return reject("Check the quantity", "Choose between 1 and 1000 shirts.");
   // firstMissing has looked at all three already; this tells the compiler.
   if (!shopper || !draft?.frontDesign || !product) throw new Error("nothing was missing");
 
@@ -43,7 +43,7 @@ export async function addChoice(
     return added;
   });
   if (outcome === "too-many") {
-    return refuse("Too many of one shirt", "A cart line holds up to 1000. Contact us for more.");
+    return reject("Too many of one shirt", "A cart line holds up to 1000. Contact us for more.");
   }
   const description = `${quantity} ${product.name} added to cart`;
   return { added: true, toast: { title: "Added to cart", description, variant: "success" } };
@@ -84,6 +84,6 @@ function lineOf(shopperId: string, draft: Draft, product: Product, chosen: Chose
   };
 }
 
-function refuse(title: string, description: string): Added {
+function reject(title: string, description: string): Added {
   return { added: false, toast: { title, description, variant: "destructive" } };
 }

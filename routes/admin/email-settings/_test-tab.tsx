@@ -16,7 +16,7 @@ export type TestTabProps = {
   values?: { recipient?: string; template?: string };
   errors?: { recipient?: string; template?: string };
   /** Why the test was rejected or failed. */
-  fault?: { title: string; text?: string };
+  problem?: { title: string; text?: string };
 };
 
 /** The Send Test tab and the delivery log; `after` is where the log's page begins. */
@@ -32,16 +32,16 @@ export async function testPage(
 
 type WithLog = TestTabProps & { mails: readonly LoggedMail[]; next: string | undefined };
 
-function TestTab({ values = {}, errors = {}, fault, mails, next }: WithLog) {
+function TestTab({ values = {}, errors = {}, problem, mails, next }: WithLog) {
   return (
     <>
       <Card
         title="Send a test notification"
         description="A mail about a sample order, sent as all mails are."
       >
-        {fault && (
-          <Alert title={fault.title} variant="destructive">
-            {fault.text}
+        {problem && (
+          <Alert title={problem.title} variant="destructive">
+            {problem.text}
           </Alert>
         )}
         <form class="form" method="post" action={paths.adminTestMail} data-test-mail>

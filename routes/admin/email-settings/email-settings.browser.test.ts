@@ -100,15 +100,17 @@ test("axe finds nothing on the three tabs, in any look", async () => {
   await shop.sql`
       insert into mails (kind, recipient, failed_attempts, last_error)
       values ('password-changed', ${"ada@example.com"}, 2, 'connect ECONNREFUSED')`;
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const width of [1280, 390] as const)
     for (const dark of [false, true]) {
       const page = await openAsAdmin({ width, dark, expected: SHUT });
       for (const tab of ["general", "templates", "test"] as const) {
         await page.goto(paths.adminEmailTab(tab));
         expect(await overflow(page)).toBe(0);
-        faults.push(...(await axeViolations(page, `${tab} at ${width}${dark ? ", dark" : ""}`)));
+        violations.push(
+          ...(await axeViolations(page, `${tab} at ${width}${dark ? ", dark" : ""}`)),
+        );
       }
     }
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -22,7 +22,7 @@ const testTab = async () => (await admin.request(paths.adminEmailTab("test"))).t
 const sentTo = (recipient: string) => shop.mails.filter(({ to }) => to === recipient);
 
 /** The mail server takes nothing until the end of the test. */
-function refuseMails(reason: string) {
+function rejectMails(reason: string) {
   const { mail } = shop.services;
   const send = mail.send;
   mail.send = () => Promise.reject(new Error(reason));
@@ -89,7 +89,7 @@ test("the field is required by the browser too", async () => {
 });
 
 test("one that fails says why, is in the log, and Retry sends it", async () => {
-  refuseMails("550 No such mailbox");
+  rejectMails("550 No such mailbox");
   const recipient = "failing@example.com";
   const answer = await send({ recipient, template: "delivered" });
   expect(answer.status).toBe(502);
@@ -127,10 +127,10 @@ test("an admin sends twenty in an hour, and another admin as many", async () => 
   const answers = await Promise.all(
     Array.from({ length: 21 }, () => send({ recipient: "many@example.com" }, visitor)),
   );
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(1);
-  expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(3000);
-  expect(await refused[0]?.text()).toContain("Too many attempts. Please wait");
+  const rejected = answers.filter(({ status }) => status === 429);
+  expect(rejected).toHaveLength(1);
+  expect(Number(rejected[0]?.headers.get("retry-after"))).toBeGreaterThan(3000);
+  expect(await rejected[0]?.text()).toContain("Too many attempts. Please wait");
   expect(sentTo("many@example.com")).toHaveLength(20);
   expect(user.id).not.toBe(actorId);
   expect((await send({ recipient: "one@example.com" })).status).toBe(303);

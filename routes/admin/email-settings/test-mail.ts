@@ -19,8 +19,8 @@ export const POST = handlers(form(TestMailForm), async (c) => {
   if (!read.ok) {
     const { errors } = read;
     const isEmpty = errors.recipient === EMAIL_REQUIRED_TEXT;
-    const fault = { title: EMAIL_REQUIRED, text: EMAIL_REQUIRED_TEXT };
-    return again(c, 422, { values, errors, ...(isEmpty && { fault }) });
+    const problem = { title: EMAIL_REQUIRED, text: EMAIL_REQUIRED_TEXT };
+    return again(c, 422, { values, errors, ...(isEmpty && { problem }) });
   }
   const actorId = userOf(c).id;
   const wait = await hitLimits(c, [
@@ -28,14 +28,14 @@ export const POST = handlers(form(TestMailForm), async (c) => {
   ]);
   if (wait) {
     c.header("retry-after", String(wait));
-    return again(c, 429, { values, fault: { title: waitText(wait) } });
+    return again(c, 429, { values, problem: { title: waitText(wait) } });
   }
   const sending = sendTestMail(c.var.services, { ...read.value, actorId });
   const [outcome] = await Promise.allSettled([sending, Bun.sleep(LEAST_MS)]);
   if (outcome.status === "rejected") {
     const { reason } = outcome;
     const text = reason instanceof Error ? reason.message : String(reason);
-    return again(c, 502, { values, fault: { title: NOT_SENT, text } });
+    return again(c, 502, { values, problem: { title: NOT_SENT, text } });
   }
   flash(c, SENT);
   return c.redirect(paths.adminEmailTab("test"), 303);

@@ -14,7 +14,7 @@ export const POST = handlers(form(Decision), async (c) => {
   const galleryDesignId = readId(c.req.param("id"));
   const read = c.req.valid("form");
   const queue = read.ok ? read.value.queue : (read.typed.queue ?? "");
-  flash(c, read.ok ? await decide(read.value) : refusal(read.problem));
+  flash(c, read.ok ? await decide(read.value) : errorToast(read.problem));
   return c.redirect(withQuery(paths.adminGallery, { queue }), 303);
 
   async function decide({ action, reason }: v.InferOutput<typeof Decision>): Promise<Toast> {
@@ -36,12 +36,12 @@ const DONE: Record<ModerationAction, string> = {
   dismiss: "Reports dismissed",
 };
 
-const GONE = refusal("Somebody has decided about this design meanwhile, or it is gone.");
+const GONE = errorToast("Somebody has decided about this design meanwhile, or it is gone.");
 
-const BLOCKED = refusal(
+const BLOCKED = errorToast(
   "Its artwork is blocked, because a design that shows it was hidden. Restore that one first, or hide this one as well.",
 );
 
-function refusal(description: string): Toast {
+function errorToast(description: string): Toast {
   return { title: "Nothing was changed", description, variant: "destructive" };
 }

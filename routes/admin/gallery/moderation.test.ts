@@ -175,14 +175,14 @@ test("the card says how many reports are open", async () => {
 describe("on a design's own page", () => {
   const page = async (visitor: Visitor, id: number) => {
     const answer = await visitor.request(paths.galleryDesign(id));
-    return { text: await answer.text(), kept: answer.headers.get("cache-control") };
+    return { text: await answer.text(), cacheControl: answer.headers.get("cache-control") };
   };
 
   test("an admin hides what nobody has reported, and sees what else shows the artwork", async () => {
     const { id, title, designId } = await share({ isPublic: true });
     const same = await addGalleryDesign(shop.sql, { designId, title: "Its twin" });
-    const { text, kept } = await page(admin, id);
-    expect(kept).toBe("private, no-cache");
+    const { text, cacheControl } = await page(admin, id);
+    expect(cacheControl).toBe("private, no-cache");
     const [, action = "", fields = ""] =
       /<form class="stack" method="post" action="(\/admin[^"]*)">(.*?)<\/form>/s.exec(text) ?? [];
     expect(action).toBe(paths.adminGalleryDesign(id));
@@ -207,7 +207,7 @@ describe("on a design's own page", () => {
       expect(text).not.toContain("Hide this design");
       expect(text).not.toContain(paths.adminGalleryDesign(id));
     }
-    expect((await page(shop.visitor(), id)).kept).toStartWith("public");
+    expect((await page(shop.visitor(), id)).cacheControl).toStartWith("public");
     expect((await page(admin, id)).text).toContain("Hide this design");
   });
 });

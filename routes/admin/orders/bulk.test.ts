@@ -139,7 +139,7 @@ describe("POST /admin/orders/bulk", () => {
     ["action", "status"],
     ["status", "shipped"],
   ];
-  const REFUSED: [string, (id: number) => [string, string][], string][] = [
+  const REJECTED: [string, (id: number) => [string, string][], string][] = [
     ["nothing chosen", () => SHIP, "Choose the orders first."],
     ["no status", (id) => [...chosen([id]), ["action", "status"]], "Choose a new status."],
     ["no action", (id) => [...chosen([id]), ["status", "shipped"]], "Choose what to do."],
@@ -149,7 +149,7 @@ describe("POST /admin/orders/bulk", () => {
       "Choose at most 100 orders at once.",
     ],
   ];
-  test.each(REFUSED)("with %s nothing is changed", async (_, fields, text) => {
+  test.each(REJECTED)("with %s nothing is changed", async (_, fields, text) => {
     const [id] = await addTwo();
     expect((await send(admin, fields(id))).status).toBe(303);
     const page = await toast();

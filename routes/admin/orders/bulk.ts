@@ -32,15 +32,15 @@ const Status = v.picklist(ORDER_STATUSES, "Choose a new status.");
 export const POST = handlers(form(Body, { all: true }), async (c) => {
   const read = c.req.valid("form");
   const back = listAddress(readList(read.typed));
-  if (!read.ok) return refuse(read.problem);
+  if (!read.ok) return reject(read.problem);
   const { order: orderIds, action } = read.value;
   if (action === "print") return c.redirect(paths.adminPrintSheets(orderIds), 303);
   const status = v.safeParse(Status, read.typed.status);
-  if (!status.success) return refuse(status.issues[0].message);
+  if (!status.success) return reject(status.issues[0].message);
   flash(c, bulkToast(status.output, await setAll(c, orderIds, status.output)));
   return c.redirect(back, 303);
 
-  function refuse(why: string) {
+  function reject(why: string) {
     flash(c, nothingDone(why));
     return c.redirect(back, 303);
   }

@@ -14,10 +14,10 @@ beforeAll(async () => {
   admin = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
 });
 
-type Look = { width?: 390 | 1280; dark?: boolean; javaScript?: boolean };
+type PageOptions = { width?: 390 | 1280; dark?: boolean; javaScript?: boolean };
 
-const openAsAdmin = (look: Look = {}): Promise<Page> =>
-  shop.openPage({ ...look, as: admin, expected: /404|422/ });
+const openAsAdmin = (options: PageOptions = {}): Promise<Page> =>
+  shop.openPage({ ...options, as: admin, expected: /404|422/ });
 
 test("the button waits for another status, says that it updates, and both toasts come a second apart", async () => {
   const id = await addOrder(shop.sql);
@@ -114,19 +114,19 @@ test("axe finds nothing, on both screens, light and dark, with and without scrip
   await admin.post(paths.adminOrderTracking(id), new URLSearchParams(fields));
   const status = { status: "shipped", shownStatus: "pending" };
   await admin.post(paths.adminOrderStatus(id), new URLSearchParams(status));
-  const faults = [];
+  const violations = [];
   for (const width of [390, 1280] as const) {
     for (const dark of [false, true]) {
       const page = await openAsAdmin({ width, dark });
       await page.goto(paths.adminOrder(id));
       await page.waitForURL((url) => url.search === "");
-      faults.push(...(await axeViolations(page, `the dialog at ${width}`)));
+      violations.push(...(await axeViolations(page, `the dialog at ${width}`)));
       await page.goto(`${paths.adminOrderRefunds(id)}?amount=5`);
-      faults.push(...(await axeViolations(page, `the question at ${width}`)));
+      violations.push(...(await axeViolations(page, `the question at ${width}`)));
       await page.goto(`${paths.adminOrderRefunds(id)}?amount=500`);
-      faults.push(...(await axeViolations(page, `the refusal at ${width}`)));
+      violations.push(...(await axeViolations(page, `the refusal at ${width}`)));
       await page.close();
     }
   }
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -124,9 +124,9 @@ describe("staff notes", () => {
 
   test("an empty note is refused, with the dialog as it was", async () => {
     const id = await addOrder(shop.sql);
-    const refused = await send(paths.adminOrderNotes(id), { text: " " });
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain("Write the note.");
+    const rejected = await send(paths.adminOrderNotes(id), { text: " " });
+    expect(rejected.status).toBe(422);
+    expect(await rejected.text()).toContain("Write the note.");
   });
 });
 
@@ -148,9 +148,9 @@ describe("tracking", () => {
     const id = await addOrder(shop.sql);
     const fields = { carrier: "Postnord", trackingNumber: "77" };
     for (const trackingUrl of ["javascript:alert(1)", "http://postnord.example/77"]) {
-      const refused = await send(paths.adminOrderTracking(id), { ...fields, trackingUrl });
-      expect(refused.status).toBe(422);
-      const page = await refused.text();
+      const rejected = await send(paths.adminOrderTracking(id), { ...fields, trackingUrl });
+      expect(rejected.status).toBe(422);
+      const page = await rejected.text();
       expect(page).toContain("Enter an address with https://.");
       expect(page).toContain(`value="${trackingUrl}"`);
       expect(page).toContain('value="Postnord"');

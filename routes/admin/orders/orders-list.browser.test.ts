@@ -74,10 +74,10 @@ for (const dark of [false, true]) {
   for (const width of [1280, 390] as const) {
     test(`the list is accessible, ${dark ? "dark" : "light"} at ${width} pixels`, async () => {
       const page = await openList({ dark, width });
-      const faults = await axeViolations(page, "list");
+      const violations = await axeViolations(page, "list");
       await page.goto(`${paths.adminOrders}?q=nobody`);
       await page.getByText("No orders found").waitFor();
-      expect([...faults, ...(await axeViolations(page, "empty"))]).toEqual([]);
+      expect([...violations, ...(await axeViolations(page, "empty"))]).toEqual([]);
       expect(await overflow(page)).toBe(0);
     });
   }

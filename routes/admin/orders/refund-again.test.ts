@@ -99,11 +99,11 @@ test("where nothing was made under a used key, that is said, and another key is 
 
 test("who starts anew reads first what was refunded already", async () => {
   const { id } = await sendUnheard();
-  const asked = await ask(id, { amount: "5.00", reason: "" });
-  expect(asked.status).toBe(200);
-  expect(asked.text).toContain("Refunded before");
-  expect(asked.text).toContain("$5.00 refunded by Grace");
-  expect(asked.text).toContain("Late");
+  const question = await ask(id, { amount: "5.00", reason: "" });
+  expect(question.status).toBe(200);
+  expect(question.text).toContain("Refunded before");
+  expect(question.text).toContain("$5.00 refunded by Grace");
+  expect(question.text).toContain("Late");
   expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
   const [order] = await shop.sql`select payment_status from orders where id = ${id}`;
   expect(order?.paymentStatus).toBe("partially_refunded");
@@ -112,9 +112,9 @@ test("who starts anew reads first what was refunded already", async () => {
 test("while it is not known what was refunded already, nothing can be", async () => {
   const { orderId: id } = await paidOrder(shop);
   for (const _ of [1, 2, 3]) shop.sandbox.failNext({ path: /payment_intents/, status: 503 });
-  const asked = await ask(id, { amount: "5.00", reason: "Late" });
-  expect(asked.status).toBe(502);
-  expect(asked.key).toBeUndefined();
-  expect(asked.html).toContain('value="5.00"');
-  expect(asked.html).toContain('value="Late"');
+  const question = await ask(id, { amount: "5.00", reason: "Late" });
+  expect(question.status).toBe(502);
+  expect(question.key).toBeUndefined();
+  expect(question.html).toContain('value="5.00"');
+  expect(question.html).toContain('value="Late"');
 });

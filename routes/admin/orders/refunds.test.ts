@@ -37,12 +37,12 @@ const untilHeard = (isThere: () => Promise<boolean>) => until("the webhook is th
 
 test("a part and then the rest go back, each after it was asked", async () => {
   const { orderId: id } = await paidOrder(shop);
-  const asked = await ask(id, "5.00");
-  expect(asked.status).toBe(200);
-  expect(asked.text).toContain(`Refund $5.00 of order #${id}?`);
+  const question = await ask(id, "5.00");
+  expect(question.status).toBe(200);
+  expect(question.text).toContain(`Refund $5.00 of order #${id}?`);
   expect(await refundsOf(id)).toHaveLength(0);
 
-  const done = await refund(id, { amount: "5.00", key: asked.key, reason: "Late" });
+  const done = await refund(id, { amount: "5.00", key: question.key, reason: "Late" });
   expect(done.headers.get("location")).toBe(paths.adminOrder(id));
   expect([...(await refundsOf(id))]).toEqual([
     { amountCents: 500, status: "succeeded", reason: "Late", byAdmin: true },
@@ -80,10 +80,10 @@ test("the same form sent twice, even at once, refunds once", async () => {
 
 test("more than was paid is refused, when it is asked and when it is sent", async () => {
   const { orderId: id } = await paidOrder(shop);
-  const asked = await ask(id, "20.00");
-  expect(asked.status).toBe(422);
-  expect(asked.text).toContain("Only $19.99 can still be refunded.");
-  expect(asked.text).toContain('value="20.00"');
+  const question = await ask(id, "20.00");
+  expect(question.status).toBe(422);
+  expect(question.text).toContain("Only $19.99 can still be refunded.");
+  expect(question.text).toContain('value="20.00"');
   const sent = await refund(id, { amount: "20.00", key: crypto.randomUUID() });
   expect(sent.status).toBe(422);
   expect(await refundsOf(id)).toHaveLength(0);

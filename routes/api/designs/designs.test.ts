@@ -86,9 +86,9 @@ test("a visitor who uploads without end is asked to wait", async () => {
     select shopper_id, side, name, n || file_name, raster_name, content_type, bytes, sha256, width, height, has_alpha, preview_widths
     from designs, generate_series(1, 99) n where id = ${id}`;
   const bytes = await pngFixture();
-  const refused = await upload(visitor, new File([bytes], "one-more.png"));
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get("retry-after")).toBe("3600");
+  const rejected = await upload(visitor, new File([bytes], "one-more.png"));
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers.get("retry-after")).toBe("3600");
 });
 
 test("without cookies it is the address that is asked to wait, for uploads and cut-outs", async () => {
@@ -101,9 +101,9 @@ test("without cookies it is the address that is asked to wait, for uploads and c
   visitor.cookies.clear();
   const form = new FormData();
   form.set("design", new File([await pngFixture()], "sun.png"));
-  const refused = await visitor.post(paths.api.designUpload, form);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const rejected = await visitor.post(paths.api.designUpload, form);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(visitor.cookies.size).toBe(0);
   expect((await upload(shop.visitor(), new File([await pngFixture()], "sun.png"))).status).toBe(
     200,
@@ -142,8 +142,8 @@ test("PUT /api/draft keeps what changed, and refuses designs of others", async (
   const studio = await (await visitor.request(paths.design)).text();
   expect(studio).toContain('"designSize":8,"designPosition":"left-chest"');
   const foreign = await uploaded(shop.visitor());
-  const refused = await visitor.sendJson(paths.api.draft, { designId: foreign.id }, "PUT");
-  expect(refused.status).toBe(404);
+  const rejected = await visitor.sendJson(paths.api.draft, { designId: foreign.id }, "PUT");
+  expect(rejected.status).toBe(404);
   expect(await (await visitor.request(paths.design)).text()).toContain(`"design":{"id":${own.id},`);
   expect((await visitor.sendJson(paths.api.draft, { designSize: 11 }, "PUT")).status).toBe(400);
 });

@@ -77,9 +77,9 @@ describe("comments", () => {
       await said(visitor, id);
       visitor.cookies.clear();
     }
-    const refused = await say(visitor, id);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeWithin(1, 61);
+    const rejected = await say(visitor, id);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeWithin(1, 61);
     await said(shop.visitor(), id);
     expect(await countOf(id)).toBe(6);
   });

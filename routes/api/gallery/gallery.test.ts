@@ -69,8 +69,8 @@ describe("POST /api/gallery", () => {
     expect((await visitor.request(at)).status).toBe(200);
     const { visitor: other } = await register(shop);
     for (const stranger of [other, shop.visitor()]) {
-      const refused = await stranger.request(at);
-      expect([refused.status, await refused.text()]).toEqual([
+      const rejected = await stranger.request(at);
+      expect([rejected.status, await rejected.text()]).toEqual([
         404,
         "There is no such design in the gallery.",
       ]);
@@ -131,9 +131,9 @@ describe("POST /api/gallery", () => {
     const { visitor, design } = await sharer();
     const send = () => visitor.sendJson(paths.api.gallery, design);
     for (let sent = 0; sent < 20; sent++) expect((await send()).status).toBe(201);
-    const refused = await send();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeWithin(3000, 3601);
+    const rejected = await send();
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeWithin(3000, 3601);
     expect((await (await sharer()).visitor.sendJson(paths.api.gallery, design)).status).toBe(404);
   });
 });

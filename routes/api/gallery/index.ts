@@ -17,13 +17,19 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { galleryJson } from "./_gallery-json.ts";
 
 /** Everything would be a million: who wants more follows the `Link`. */
-const MOST = 1000;
+const MAX_LIMIT = 1000;
 
 const Query = v.object({
   ...GalleryQuery.entries,
   limit: v.fallback(
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST)),
-    MOST,
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(MAX_LIMIT),
+    ),
+    MAX_LIMIT,
   ),
 });
 
@@ -35,8 +41,8 @@ export const GET = handlers(query(Query), async (c) => {
   const { designs, next } = await listGallery(sql, { ...query, limit }, { shopperId });
   if (next) {
     const { q, tag, sort } = query;
-    const asked = { q: q || undefined, tag: tag || undefined, sort, limit, before: next };
-    c.header("link", `<${withQuery(paths.api.gallery, asked)}>; rel="next"`);
+    const nextPage = { q: q || undefined, tag: tag || undefined, sort, limit, before: next };
+    c.header("link", `<${withQuery(paths.api.gallery, nextPage)}>; rel="next"`);
   }
   c.header("cache-control", "private, no-cache");
   return c.json(designs.map((design) => galleryJson(design, config.APP_URL)));

@@ -51,7 +51,7 @@ describe("POST /api/orders", () => {
     expect(two.id).toBe(one.id);
   });
 
-  const REFUSED: [string, (buyer: Buyer) => Promise<Response>, number, string][] = [
+  const REJECTED: [string, (buyer: Buyer) => Promise<Response>, number, string][] = [
     ["no design", (b) => postOrder(b, [{ ...b.line, designId: 0 }]), 400, "Upload a design"],
     ["a stranger's design", strangers, 404, "There is no design"],
     ["no such product", (b) => postOrder(b, [{ ...b.line, productId: 99 }]), 404, "no product 99"],
@@ -84,7 +84,7 @@ describe("POST /api/orders", () => {
     ["a name of blanks", (b) => shipTo(b, { fullName: " " }), 400, "Full name is required"],
     ["a wrong e-mail", (b) => shipTo(b, { email: "ada" }), 400, "Invalid email address"],
   ];
-  for (const [what, send, status, text] of REFUSED) {
+  for (const [what, send, status, text] of REJECTED) {
     test(`refuses ${what} and keeps no order`, async () => {
       const buyer = await startBuyer(shop);
       const [before] = await shop.sql`select count(*) from orders`;
@@ -135,13 +135,13 @@ describe("GET /api/orders/{id}", () => {
     const { id } = await order(await startBuyer(shop));
     const other = await startBuyer(shop);
     const key = shop.services.signatures.sign("order", String(id + 1));
-    const asked = [
+    const requests = [
       shop.visitor().request(paths.api.order(id)),
       other.visitor.request(paths.api.order(id)),
       other.visitor.request(`${paths.api.order(id)}?key=${key}`),
       other.visitor.request(paths.api.order(987_654)),
     ];
-    for (const answer of await Promise.all(asked)) {
+    for (const answer of await Promise.all(requests)) {
       expect(answer.status).toBe(404);
       expect(await answer.text()).toBe("There is no such order.");
     }

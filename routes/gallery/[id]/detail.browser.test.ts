@@ -202,7 +202,7 @@ test("scripts off: like, comment, delete, report and order", async () => {
 });
 
 test("axe finds nothing and nothing sticks out, on both screens, light and dark", async () => {
-  const faults: string[] = [];
+  const violations: string[] = [];
   const words = {
     title: "W".repeat(100),
     tags: ["W".repeat(20), "שלום", "retro"],
@@ -213,11 +213,11 @@ test("axe finds nothing and nothing sticks out, on both screens, light and dark"
       const { page } = await openDesign({ width, dark, expected: /404/ }, words);
       await page.getByText("Report this design").click();
       await hydrateComments(page);
-      faults.push(...(await axeViolations(page, `a design at ${width}`)));
+      violations.push(...(await axeViolations(page, `a design at ${width}`)));
       expect(await overflow(page)).toBe(0);
       await page.goto(paths.galleryDesign(999_999));
-      faults.push(...(await axeViolations(page, "no design")));
+      violations.push(...(await axeViolations(page, "no design")));
     }
   }
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -167,9 +167,9 @@ test("an account stays one viewer behind other addresses", async () => {
 test("an address that names its browser anew each time is counted a hundred times a day", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
-  const look = (name: string) =>
+  const view = (name: string) =>
     visitor.request(paths.galleryDesign(id), { headers: { "user-agent": name } });
-  for (let made = 0; made < 105; made++) await look(`Browser ${made}`);
+  for (let made = 0; made < 105; made++) await view(`Browser ${made}`);
   await show(shop.visitor(), id);
   expect(await viewsOf(id, 101)).toBe(101);
 });

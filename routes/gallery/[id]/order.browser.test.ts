@@ -40,14 +40,14 @@ test("scripts off: one's own design is kept, or replaced by whoever says so", as
 });
 
 test("axe finds nothing in the question and nothing sticks out, on both screens, light and dark", async () => {
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const width of [1280, 390] as const) {
     for (const dark of [false, true]) {
       const page = await openWithDraft({ width, dark }, "W".repeat(100));
       await order(page);
-      faults.push(...(await axeViolations(page, `the question at ${width}`)));
+      violations.push(...(await axeViolations(page, `the question at ${width}`)));
       expect(await overflow(page)).toBe(0);
     }
   }
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });

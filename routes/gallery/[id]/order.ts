@@ -14,7 +14,7 @@ import { confirmReplacing } from "./_replace-page.tsx";
 
 /** Anyone, of a public design: whether it may take the place of what is in their studio. */
 export const GET = handlers(async (c) => {
-  const design = await findAsked(c);
+  const design = await findRequested(c);
   if (!design) return showNotFound(c);
   const other = await findOther(c, design);
   if (!other) return c.redirect(paths.galleryDesign(design.id), 303);
@@ -28,7 +28,7 @@ const Body = v.object({ replace: optionalText });
  * replaced only once its owner has confirmed: nothing would bring it back.
  */
 export const POST = handlers(form(Body), async (c) => {
-  const design = await findAsked(c);
+  const design = await findRequested(c);
   if (!design) return showNotFound(c);
   const { replace } = expectValid(c.req.valid("form"));
   if (replace !== "yes" && (await findOther(c, design))) {
@@ -59,7 +59,7 @@ export const POST = handlers(form(Body), async (c) => {
   return c.redirect(paths.design, 303);
 });
 
-async function findAsked(c: AppContext): Promise<GalleryDesign | undefined> {
+async function findRequested(c: AppContext): Promise<GalleryDesign | undefined> {
   const id = readId(c.req.param("id"));
   return id ? findGalleryDesign(c.var.services.sql, id) : undefined;
 }

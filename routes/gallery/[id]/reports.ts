@@ -33,17 +33,17 @@ export const POST = handlers(form(Body), async (c) => {
   if (!id) return showNotFound(c);
   const read = c.req.valid("form");
   const { reason = "", details = "" } = read.typed;
-  const refuse = (error: string) =>
+  const reject = (error: string) =>
     showDesign(c, id, { typed: { report: { reason, details, error } } });
   if (!read.ok) {
     c.status(422);
-    return refuse(read.problem);
+    return reject(read.problem);
   }
   const wait = await hitLimits(c, [...newVisitorLimits(c), ...reportLimits(c)]);
   if (wait) {
     c.status(429);
     c.header("retry-after", String(wait));
-    return refuse(waitText(wait));
+    return reject(waitText(wait));
   }
   const { id: shopperId } = await c.var.requireShopper();
   const report = { galleryDesignId: id, shopperId, userId: c.var.user?.id ?? null, ...read.value };

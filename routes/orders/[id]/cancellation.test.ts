@@ -60,8 +60,8 @@ describe("an unpaid order", () => {
   test("is asked about once more, then canceled at once; its intent can be paid no more", async () => {
     const { visitor, id, ...buyer } = await begin();
     const intent = await openPayment({ visitor, ...buyer }, { id, ...buyer });
-    const asked = await (await visitor.request(paths.orderCancellation(id))).text();
-    expect(asked).toContain(`Cancel order #${id}?`);
+    const question = await (await visitor.request(paths.orderCancellation(id))).text();
+    expect(question).toContain(`Cancel order #${id}?`);
     expect(await stateOf(id)).toBe("pending, unpaid");
 
     const { response } = await post(visitor, id, { action: "cancel" });
@@ -151,9 +151,9 @@ describe("a paid order", () => {
 
   test("asked twice, and at once, is asked once", async () => {
     const { visitor, id } = await buy();
-    const asked = await Promise.all([1, 2].map(() => post(visitor, id, { action: "request" })));
-    asked.push(await post(visitor, id, { action: "request", reason: "Again" }));
-    expect(asked.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const answers = await Promise.all([1, 2].map(() => post(visitor, id, { action: "request" })));
+    answers.push(await post(visitor, id, { action: "request", reason: "Again" }));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await messagesAbout(id)).toHaveLength(1);
     const events = await shop.sql`
       select from order_events where order_id = ${id} and kind = 'cancel-requested'`;
@@ -167,8 +167,8 @@ describe("a paid order", () => {
     const reason = `${"x".repeat(99)}\n`.repeat(10).trim();
     const sent = { action: "request", reason: `\u0000${reason.replaceAll("\n", "\r\n")}` };
     expect((await post(visitor, id, sent)).status).toBe(303);
-    const [kept] = await messagesAbout(id);
-    expect(kept?.message).toBe(`Please cancel this order.\n\n${reason}`);
+    const [saved] = await messagesAbout(id);
+    expect(saved?.message).toBe(`Please cancel this order.\n\n${reason}`);
   });
 
   test("a reason that is too long comes back as it was typed", async () => {
@@ -185,11 +185,11 @@ describe("a paid order", () => {
     const { visitor, id } = await buy();
     await shop.sql`update orders set status = ${now} where id = ${id}`;
     expect(await detail(visitor, id)).not.toContain("Ask to cancel");
-    const refused = [
+    const rejected = [
       await post(visitor, id, { action: "request" }),
       await post(visitor, id, { action: "cancel" }),
     ];
-    for (const { status, page } of refused) {
+    for (const { status, page } of rejected) {
       expect(status).toBe(409);
       expect(page).toContain("This order can no longer be canceled");
       expect(page).toContain(`Its status is ${now}.`);
@@ -208,7 +208,7 @@ describe("who may", () => {
     const { visitor: admin } = await register(shop, { isAdmin: true });
     const { visitor: other } = await register(shop);
     const query = `?key=${shop.services.signatures.sign("order", String(id))}`;
-    const asked: [string, Visitor, string][] = [
+    const attempts: [string, Visitor, string][] = [
       ["owner", owner.visitor, ""],
       ["admin", admin, ""],
       ["link", shop.visitor(), query],
@@ -216,7 +216,7 @@ describe("who may", () => {
       ["visitor", shop.visitor(), ""],
     ];
     const answers: Record<string, [number, number]> = {};
-    for (const [who, visitor, search] of asked.toReversed()) {
+    for (const [who, visitor, search] of attempts.toReversed()) {
       const path = paths.orderCancellation(id) + search;
       const seen = await visitor.request(path);
       const done = await visitor.post(path, new URLSearchParams({ action: "cancel" }));

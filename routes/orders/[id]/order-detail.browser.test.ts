@@ -22,11 +22,11 @@ import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-type Look = { width?: 390 | 1280; dark?: boolean; javaScript?: boolean };
+type PageOptions = { width?: 390 | 1280; dark?: boolean; javaScript?: boolean };
 
 /** The browser of a visitor who has ordered already. */
-const openAs = ({ visitor }: Buyer, look: Look = {}): Promise<Page> =>
-  shop.openPage({ ...look, as: visitor, expected: /40[149]|422/ });
+const openAs = ({ visitor }: Buyer, options: PageOptions = {}): Promise<Page> =>
+  shop.openPage({ ...options, as: visitor, expected: /40[149]|422/ });
 
 async function pay(buyer: Buyer, placed: { id: number; totalAmount: string }): Promise<void> {
   const intent = await openPayment(buyer, { ...placed, paymentStatus: "unpaid" });
@@ -118,11 +118,11 @@ test("axe finds nothing on an order and its actions, on both screens, light and 
   const paid = await order(other);
   await pay(other, paid);
   await shop.sql`update orders set status = 'shipped' where id = ${paid.id}`;
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const width of [1280, 390] as const) {
     for (const dark of [false, true]) {
-      const look = { width, dark };
-      const page = await openAs(buyer, look);
+      const options = { width, dark };
+      const page = await openAs(buyer, options);
       for (const path of [
         paths.orderDetail(open.id),
         paths.orderCancellation(open.id),
@@ -132,7 +132,7 @@ test("axe finds nothing on an order and its actions, on both screens, light and 
         await page.goto(path);
         // Until then, the checkout's button is on its way from disabled to ready.
         await page.locator("[data-island]:not([data-hydrated])").waitFor({ state: "detached" });
-        faults.push(...(await axeViolations(page, path)));
+        violations.push(...(await axeViolations(page, path)));
         expect(await overflow(page)).toBe(0);
       }
       await page.goto(paths.orderDetail(open.id));
@@ -141,11 +141,11 @@ test("axe finds nothing on an order and its actions, on both screens, light and 
       await page.locator("form.form").evaluate((form) => form.setAttribute("novalidate", ""));
       await page.getByRole("button", { name: "Send message" }).click();
       await page.getByText("Write your message").waitFor();
-      faults.push(...(await axeViolations(page, "the support form with its messages")));
-      const others = await openAs(other, look);
+      violations.push(...(await axeViolations(page, "the support form with its messages")));
+      const others = await openAs(other, options);
       await others.goto(paths.orderDetail(paid.id));
-      faults.push(...(await axeViolations(others, "a shipped order")));
+      violations.push(...(await axeViolations(others, "a shipped order")));
     }
   }
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });

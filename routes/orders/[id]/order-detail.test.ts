@@ -159,8 +159,8 @@ describe("GET /orders/{id}: what it shows", () => {
         tracking_url = 'https://carrier.example/1Z999' where id = ${id}`;
     const { page } = await read(visitor, paths.orderDetail(id));
     const history = page.slice(page.indexOf("Order History"));
-    const told = [...history.matchAll(/<li><span>([^<]+)/g)].map(([, words]) => words);
-    expect(told).toEqual(["Order placed", "Payment received", "In preparation", "Shipped"]);
+    const entries = [...history.matchAll(/<li><span>([^<]+)/g)].map(([, words]) => words);
+    expect(entries).toEqual(["Order placed", "Payment received", "In preparation", "Shipped"]);
     expect(page).toContain('<a href="https://carrier.example/1Z999" rel="noreferrer">1Z999');
     expect(page).toContain("Your order is on its way! You&#39;ll receive it soon.");
   });

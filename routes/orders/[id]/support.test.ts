@@ -109,11 +109,11 @@ test("ten messages an hour from one address, both forms together; the eleventh w
     const answer = await buyer.visitor.post(paths.contact, new URLSearchParams(contact));
     expect(answer.status).toBe(303);
   }
-  const refused = [
+  const rejected = [
     await write(buyer.visitor, id, MESSAGE),
     await buyer.visitor.post(paths.contact, new URLSearchParams(contact)),
   ];
-  for (const answer of refused) {
+  for (const answer of rejected) {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3000);
     const page = await answer.text();

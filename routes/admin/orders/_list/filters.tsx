@@ -10,7 +10,7 @@ import { isFiltered, listAddress, listQuery, NO_FILTERS } from "./list-url.ts";
 /** Search, status and payment, in the URL; the sort of the list stays. */
 export function OrdersFilters({ query }: { query: AdminOrdersQuery }) {
   const { sort, direction } = query;
-  const kept = listQuery({ ...NO_FILTERS, sort, direction });
+  const hiddenFields = listQuery({ ...NO_FILTERS, sort, direction });
   return (
     <search>
       <form class="filters orders-filters" action={paths.adminOrders}>
@@ -18,7 +18,7 @@ export function OrdersFilters({ query }: { query: AdminOrdersQuery }) {
         <Select label="Status" name="status" optional options={STATUSES} value={query.status} />
         <Select label="Payment" name="payment" optional options={PAYMENTS} value={query.payment} />
         <div class="filters__buttons">
-          {Object.entries(kept).map(([name, value]) => (
+          {Object.entries(hiddenFields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button>Search</Button>

@@ -10,7 +10,7 @@ import { loadManaged } from "./load.ts";
 export async function answerManaged(
   c: AppContext,
   orderId: number,
-  faults: Pick<ManageDialogProps, "backHref" | "tracking" | "note">,
+  problems: Pick<ManageDialogProps, "backHref" | "tracking" | "note">,
 ): Promise<Response> {
   const managed = await loadManaged(c, orderId);
   if (!managed) return c.notFound();
@@ -19,7 +19,7 @@ export async function answerManaged(
     <div class="stack">
       <AdminNav here={paths.adminOrders} />
       <h1>Order #{orderId}</h1>
-      <ManageDialog {...managed} {...faults} isAlone />
+      <ManageDialog {...managed} {...problems} isAlone />
     </div>,
     { title: `Order #${orderId}`, styles: ["admin", "manage"], wide: true },
   );

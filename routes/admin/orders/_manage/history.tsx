@@ -49,14 +49,14 @@ function entriesOf({ events, audit, refunds, notes }: Parameters<typeof ManageHi
     })),
     ...notes.map(({ author, createdAt: at }) => ({ what: "Staff note", who: author, at })),
     ...audit
-      .filter(({ action }) => !TOLD.includes(action))
+      .filter(({ action }) => !SHOWN_ELSEWHERE.includes(action))
       .map(({ action, actor: who, createdAt: at }) => ({ what: sentence(action), who, at })),
   ];
   return all.sort((one, two) => one.at.getTime() - two.at.getTime());
 }
 
 /** Actions of the audit that the other lists show already. */
-const TOLD: readonly string[] = ["set status", "set tracking", "refund", "add note"];
+const SHOWN_ELSEWHERE: readonly string[] = ["set status", "set tracking", "refund", "add note"];
 
 function wordsFor({ kind, value }: ManagedEvent): string {
   if (kind === "status") return `Status set to ${value}`;

@@ -22,10 +22,10 @@ export type Managed = {
 /** Undefined when there is no such order. */
 export async function loadManaged(c: AppContext, orderId: number): Promise<Managed | undefined> {
   const { sql } = c.var.services;
-  const kept = await findOrder(sql, orderId);
-  if (!kept) return undefined;
+  const saved = await findOrder(sql, orderId);
+  if (!saved) return undefined;
   // First: a payment or refund that it finds is part of the history.
-  const order = await refreshPayment(c.var.services, kept);
+  const order = await refreshPayment(c.var.services, saved);
   const [events, audit, notes, mails, refunds, printFiles] = await Promise.all([
     listManagedEvents(sql, orderId),
     listAudit(sql, { subjectKind: "order", subjectId: orderId }),

@@ -13,15 +13,15 @@ type TrackingFormProps = { order: Order; backHref: string; draft: TrackingDraft 
 
 export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
   const isOurs = findCarrier(order.carrier ?? "") !== undefined;
-  const kept = {
+  const saved = {
     carrier: order.carrier ?? "",
     trackingNumber: order.trackingNumber ?? "",
     trackingUrl: isOurs ? "" : (order.trackingUrl ?? ""),
   };
-  const field = (name: keyof typeof kept) => ({
+  const field = (name: keyof typeof saved) => ({
     name,
     id: `manage-${name}`,
-    value: draft?.typed[name] ?? kept[name],
+    value: draft?.typed[name] ?? saved[name],
     error: draft?.errors[name],
   });
   return (

@@ -25,15 +25,15 @@ type RefundAnswer = {
 export async function answerRefund(
   c: AppContext,
   order: Order,
-  asked: RefundAnswer,
+  answer: RefundAnswer,
 ): Promise<Response> {
   const left = await refundableCents(c.var.services, order.id).catch(
     onPaymentError("What is left to refund is not known", () => undefined),
   );
   // What was refunded before is not known either, so it is no time to give money back.
-  if (left === undefined) return answerUnrequested(c, order, asked);
-  const { typed, refund, isRejected, problem } = asked;
-  const errors = { ...asked.errors };
+  if (left === undefined) return answerUnrequested(c, order, answer);
+  const { typed, refund, isRejected, problem } = answer;
+  const errors = { ...answer.errors };
   if (isRejected || (refund && refund.amount > left)) errors.amount ??= tooMuch(left);
   if (Object.keys(errors).length > 0) {
     c.status(422);

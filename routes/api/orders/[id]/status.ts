@@ -18,8 +18,8 @@ const STATUSES = { missing: 404, changed: 409, paid: 409, unreachable: 502 } as 
 export const PATCH = handlers(adminApiOnly, jsonOnly, json(StatusChange), async (c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId) throw new HTTPException(404, { message: "There is no such order." });
-  const wish = { orderId, ...c.req.valid("json"), actorId: userOf(c).id };
-  const result = await trySettingStatus(c.var.services, wish);
+  const change = { orderId, ...c.req.valid("json"), actorId: userOf(c).id };
+  const result = await trySettingStatus(c.var.services, change);
   if (result.outcome !== "set" && result.outcome !== "unchanged") {
     return c.text(statusProblem(result, orderId), STATUSES[result.outcome]);
   }

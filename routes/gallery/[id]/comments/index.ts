@@ -21,7 +21,7 @@ export const POST = handlers(form(Body), async (c) => {
   if (!id || (await findGalleryDesign(sql, id))?.status !== "approved") return showNotFound(c);
   const read = c.req.valid("form");
   const { content = "" } = read.typed;
-  const refuse = (error: string) =>
+  const reject = (error: string) =>
     showDesign(c, id, {
       typed: { comment: { content, error } },
       toast: GALLERY_TOASTS.commentFailed,
@@ -29,13 +29,13 @@ export const POST = handlers(form(Body), async (c) => {
 
   if (!read.ok) {
     c.status(422);
-    return refuse(read.problem);
+    return reject(read.problem);
   }
   const [shopperId, wait] = await insertHit(c);
   if (wait) {
     c.status(429);
     c.header("retry-after", String(wait));
-    return refuse(waitText(wait));
+    return reject(waitText(wait));
   }
   const comment = {
     galleryDesignId: id,

@@ -65,10 +65,10 @@ test("what is shared gets its pictures from a job; until then AVIF comes as WebP
 test("nothing in the answer names the artwork, whose name would open the original", async () => {
   const { id, fileName } = await share("approved");
   const answer = await visit(front(id));
-  const told = JSON.stringify([...answer.headers]) + Buffer.from(await answer.bytes());
+  const content = JSON.stringify([...answer.headers]) + Buffer.from(await answer.bytes());
   expect((await visit(paths.upload(fileName))).status).toBe(200);
-  expect(told).not.toContain(fileName.slice(0, 32));
-  expect(told).not.toContain(fileName.slice(0, 8));
+  expect(content).not.toContain(fileName.slice(0, 32));
+  expect(content).not.toContain(fileName.slice(0, 8));
 });
 
 test("a design that is hidden loses its pictures at once, for those who have them too", async () => {
@@ -92,8 +92,8 @@ test.each(["waiting", "hidden"])(
       expect(answer.status).toBe(200);
       expect(answer.headers.get("cache-control")).toBe("private, no-cache");
     }
-    for (const refused of [other, shop.visitor()]) {
-      expect((await refused.request(front(id))).status).toBe(404);
+    for (const outsider of [other, shop.visitor()]) {
+      expect((await outsider.request(front(id))).status).toBe(404);
     }
   },
 );

@@ -3,14 +3,14 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { wordsFor } from "./history.tsx";
 
 test("every step of the history is in words of its own", () => {
-  const told = [
+  const entries = [
     wordsFor({ kind: "placed", value: "pending" }),
     ...PAYMENT_STATUSES.map((value) => wordsFor({ kind: "payment", value })),
     ...ORDER_STATUSES.map((value) => wordsFor({ kind: "status", value })),
     wordsFor({ kind: "cancel-requested", value: "" }),
     wordsFor({ kind: "claimed", value: "" }),
   ];
-  expect(told).toEqual([
+  expect(entries).toEqual([
     "Order placed",
     "Payment updated",
     "Payment received",

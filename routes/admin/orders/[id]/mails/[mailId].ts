@@ -18,8 +18,8 @@ export const POST = handlers(form(Body), async (c) => {
   const mailId = c.req.param("mailId");
   if (!orderId || !v.is(MailId, mailId)) return c.notFound();
   const { back } = expectValid(c.req.valid("form"));
-  const asked = { orderId, mailId, actorId: userOf(c).id };
-  const outcome = await resendMail(c.var.services, asked);
+  const mail = { orderId, mailId, actorId: userOf(c).id };
+  const outcome = await resendMail(c.var.services, mail);
   if (outcome === "missing") return c.notFound();
   flash(c, TOASTS[outcome]);
   return c.redirect(dialogHref(listHref(back), orderId), 303);

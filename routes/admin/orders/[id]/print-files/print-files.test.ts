@@ -168,8 +168,8 @@ test("a file that fails is flagged with its reason, and an admin's retry makes i
     expect(await answer.text()).toContain("The paper jammed.");
   }
   const { visitor: other } = await register(shop);
-  const refused = await other.post(paths.adminPrintFiles(orderId), new URLSearchParams());
-  expect(refused.status).toBe(403);
+  const rejected = await other.post(paths.adminPrintFiles(orderId), new URLSearchParams());
+  expect(rejected.status).toBe(403);
   expect(await statusesOf(orderId)).toContain("1-back failed");
 
   const retry = await admin.post(paths.adminPrintFiles(orderId), new URLSearchParams());

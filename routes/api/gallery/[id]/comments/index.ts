@@ -11,13 +11,19 @@ import { ownerOf } from "#server/session/order-access.ts";
 import { NewComment } from "#shop/gallery/share.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
-const MOST = 100;
+const MAX_LIMIT = 100;
 
 const Query = v.object({
   before: optionalId,
   limit: v.fallback(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST)),
-    MOST,
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(MAX_LIMIT),
+    ),
+    MAX_LIMIT,
   ),
 });
 
