@@ -78,6 +78,16 @@ test("what is refused says why in the body's message", async () => {
   expect([none.status, await none.json()]).toEqual([400, { message: "Choose a file to upload." }]);
 });
 
+test("two files in one upload are rejected, rather than one of them dropped", async () => {
+  const bytes = await pngFixture({ width: 50, height: 60 });
+  const body = new FormData();
+  body.append("design", new File([bytes], "sun.png"));
+  body.append("design", new File([bytes], "moon.png"));
+  const response = await shop.visitor().post(paths.api.designUpload, body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ message: "Choose a file to upload." });
+});
+
 test("a visitor who uploads without end is asked to wait", async () => {
   const visitor = shop.visitor();
   const { id } = await uploaded(visitor);

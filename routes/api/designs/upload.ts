@@ -28,7 +28,7 @@ const withinQuota = middleware(async (c, next) => {
 });
 
 /** Anyone; the design belongs to the browser that sent it and becomes its draft's. */
-export const POST = handlers(withinQuota, form(Body), async (c) => {
+export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) return c.json({ message: read.problem }, 400);
   const { design: file, side, description, previewColor } = read.value;
