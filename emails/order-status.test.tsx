@@ -38,7 +38,7 @@ describe.each(ORDER_STATUSES)("the mail of %s", (status) => {
   });
 });
 
-test("a parcel without a carrier's link is told of without one", async () => {
+test("a parcel without a carrier's link is mentioned without a link", async () => {
   const { shipment: _, ...unsent } = order;
   const mail = await render("shipped", unsent);
   expect(mail.text).not.toContain("Track your parcel");

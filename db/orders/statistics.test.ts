@@ -10,9 +10,9 @@ import { seedScale } from "../seed/scale.ts";
 const database = useDatabase();
 
 async function expectRight() {
-  const { kept, counted } = await compareStatistics(database.sql);
-  expect<unknown>(kept).toEqual(counted);
-  return kept;
+  const { stored, counted } = await compareStatistics(database.sql);
+  expect<unknown>(stored).toEqual(counted);
+  return stored;
 }
 
 test("the statistics are what a full count says, whatever parallel writers do", async () => {

@@ -15,13 +15,13 @@ export function startProcess(args: string[], given: Record<string, string> = {})
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  let wake = Promise.withResolvers<void>();
+  let nextChunk = Promise.withResolvers<void>();
   const read = async (stream: ReadableStream<Uint8Array>) => {
     const decoder = new TextDecoder();
     for await (const chunk of stream) {
       output += decoder.decode(chunk, { stream: true });
-      wake.resolve();
-      wake = Promise.withResolvers();
+      nextChunk.resolve();
+      nextChunk = Promise.withResolvers();
     }
   };
   const ended = Promise.all([read(child.stdout), read(child.stderr), child.exited]);
@@ -37,7 +37,7 @@ export function startProcess(args: string[], given: Record<string, string> = {})
       for (;;) {
         const found = pattern.exec(output);
         if (found) return found;
-        if ((await Promise.race([wake.promise, over, late])) !== "over") continue;
+        if ((await Promise.race([nextChunk.promise, over, late])) !== "over") continue;
         if (!pattern.test(output)) throw new Error(`${pattern} was not said in:\n${output}`);
       }
     },

@@ -17,7 +17,7 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-test("a payment and its refund are told in signed events with the SDK's version", async () => {
+test("a payment and its refund arrive as signed events with the SDK's version", async () => {
   const intent = await stripe.paymentIntents.create(SHIRT);
   await stripe.paymentIntents.confirm(intent.id, { payment_method: "pm_card_visa" });
   await stripe.refunds.create({ payment_intent: intent.id });
@@ -34,7 +34,7 @@ test("a payment and its refund are told in signed events with the SDK's version"
   expect(stored.data.object).toMatchObject({ id: intent.id, status: "succeeded" });
 });
 
-test("a decline and a cancellation are told as well", async () => {
+test("a decline and a cancellation arrive as well", async () => {
   const { id } = await stripe.paymentIntents.create(SHIRT);
   const card = { payment_method: "pm_card_visa_chargeDeclined" };
   await errorOf(stripe.paymentIntents.confirm(id, card));

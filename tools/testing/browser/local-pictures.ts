@@ -54,9 +54,11 @@ class QuickWorker {
 }
 
 function keep(holder: object, names: string[]): () => void {
-  const kept = names.map((name) => [name, Object.getOwnPropertyDescriptor(holder, name)] as const);
+  const originals = names.map(
+    (name) => [name, Object.getOwnPropertyDescriptor(holder, name)] as const,
+  );
   return () => {
-    for (const [name, descriptor] of kept) {
+    for (const [name, descriptor] of originals) {
       Reflect.deleteProperty(holder, name);
       if (descriptor) Object.defineProperty(holder, name, descriptor);
     }

@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 import { listOrderTotals } from "#db/orders/dashboard.ts";
 
-/** What triggers have kept, and what a full count says. */
+/** What triggers have stored, and what a full count says. */
 export async function compareStatistics(sql: Sql) {
-  const [storedTotals, totals, keptDays, days] = await Promise.all([
+  const [storedTotals, totals, storedDays, days] = await Promise.all([
     listOrderTotals(sql),
     sql`
       select status, payment_status, count(*) as orders, sum(total_cents)::bigint as cents,
@@ -23,7 +23,7 @@ export async function compareStatistics(sql: Sql) {
       from orders group by 1 order by 1`,
   ]);
   return {
-    kept: { totals: [...storedTotals], days: [...keptDays] },
+    stored: { totals: [...storedTotals], days: [...storedDays] },
     counted: { totals: [...totals], days: [...days] },
   };
 }

@@ -52,8 +52,8 @@ describe("the contact form", () => {
     const sent = await visitor.post(paths.contact, new URLSearchParams(message));
     expect(sent.status).toBe(303);
     expect(await (await visitor.request(paths.contact)).text()).toContain("Message sent");
-    const kept = await shop.sql`select name, order_number from contact_messages`;
-    expect(kept[0]).toEqual({ name: "Ada", orderNumber: "12" });
+    const stored = await shop.sql`select name, order_number from contact_messages`;
+    expect(stored[0]).toEqual({ name: "Ada", orderNumber: "12" });
   });
 
   test("takes as many lines as its field lets be typed, and keeps what can be seen", async () => {
@@ -66,24 +66,24 @@ describe("the contact form", () => {
     };
     const sent = await visitor.post(paths.contact, new URLSearchParams(typed));
     expect(sent.status).toBe(303);
-    const kept = await shop.sql`
+    const stored = await shop.sql`
       select name, message from contact_messages order by id desc limit 1`;
-    expect(kept[0]).toEqual({ name: "Ada", message: longest });
+    expect(stored[0]).toEqual({ name: "Ada", message: longest });
     const more = new URLSearchParams({ ...typed, message: `${longest}xx` });
     expect((await visitor.post(paths.contact, more)).status).toBe(422);
   });
 
   test("answers what is wrong, and nothing that was typed is lost", async () => {
     const typed = { ...message, email: "ada at example", message: "A long story" };
-    const refused = await shop.visitor().post(paths.contact, new URLSearchParams(typed));
-    const page = await refused.text();
-    expect(refused.status).toBe(422);
+    const rejected = await shop.visitor().post(paths.contact, new URLSearchParams(typed));
+    const page = await rejected.text();
+    expect(rejected.status).toBe(422);
     expect(page).toContain("Enter an email address we can answer to");
     expect(page).toContain('value="ada at example"');
     expect(page).toContain("A long story");
   });
 
-  test("knows what a puff-puff button asked for", async () => {
+  test("fills in the bag that a puff-puff button names", async () => {
     const page = await (await shop.visitor().request(paths.contactAboutBag("2lb"))).text();
     expect(page).toContain("I would like to order the 2lb bag of puff-puff mix.");
   });
@@ -93,7 +93,7 @@ describe("requests of other sites", () => {
   const foreign = { origin: "https://evil.example" };
   const body = JSON.stringify({ designSize: 3 });
 
-  test("a form is refused, with a foreign origin and with none", async () => {
+  test("a form is rejected, with a foreign origin and with none", async () => {
     const send = (headers: Record<string, string>) =>
       shop.app.request(paths.order, {
         method: "POST",
@@ -105,7 +105,7 @@ describe("requests of other sites", () => {
     expect((await send({ origin: shop.url })).status).toBe(303);
   });
 
-  test("a JSON call is refused, and so is one that does not say that it is JSON", async () => {
+  test("a JSON call is rejected, and so is one that does not say that it is JSON", async () => {
     const send = (headers: Record<string, string>) =>
       shop.app.request(paths.api.draft, { method: "PUT", body, headers });
     const json = { "content-type": "application/json" };

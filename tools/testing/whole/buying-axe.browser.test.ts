@@ -38,56 +38,56 @@ const UNTOUCHED = [
 
 for (const width of [1280, 390] as const) {
   for (const dark of [false, true]) {
-    const look = `at ${width} pixels, ${dark ? "dark" : "light"}`;
+    const screen = `at ${width} pixels, ${dark ? "dark" : "light"}`;
 
-    test(`axe finds nothing on any page as a newcomer finds it, ${look}`, async () => {
+    test(`axe finds nothing on any page as a newcomer finds it, ${screen}`, async () => {
       const page = await open(width, dark);
-      const faults: string[] = [];
+      const violations: string[] = [];
       for (const path of UNTOUCHED) {
         await page.goto(path);
-        faults.push(...(await axeViolations(page, path)));
+        violations.push(...(await axeViolations(page, path)));
       }
       await page.goto(paths.about);
       const opener = width === 390 ? "Open menu" : "Custom T-Shirts";
       await page.getByRole("button", { name: opener }).click();
-      faults.push(...(await axeViolations(page, "the open menu")));
-      expect(faults).toEqual([]);
+      violations.push(...(await axeViolations(page, "the open menu")));
+      expect(violations).toEqual([]);
     });
 
-    test(`axe finds nothing on the way from the design to the receipt, ${look}`, async () => {
+    test(`axe finds nothing on the way from the design to the receipt, ${screen}`, async () => {
       const page = await open(width, dark);
-      const faults: string[] = [];
-      const lookAt = async (at: string) => faults.push(...(await axeViolations(page, at)));
+      const violations: string[] = [];
+      const check = async (at: string) => violations.push(...(await axeViolations(page, at)));
       await page.goto(paths.design);
       const bytes = await pngFixture({ width: 900, height: 1000 });
       await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
-      await lookAt("the studio with a design");
+      await check("the studio with a design");
       await page.getByRole("button", { name: "3D View" }).click();
-      await lookAt("the studio in 3D");
+      await check("the studio in 3D");
       await continueToProducts(page);
-      await lookAt("the products");
+      await check("the products");
       await addToCart(page);
-      await lookAt("a shirt in the cart");
+      await check("a shirt in the cart");
       await goToCheckout(page);
       await page.goto(paths.order);
-      await lookAt("the order");
+      await check("the order");
       await page.goto(paths.checkout);
       await page.locator("[data-hydrated]").waitFor({ state: "attached" });
-      await lookAt("the shipping form");
+      await check("the shipping form");
       await page.locator('[name="fullName"]').press("Enter");
       await page.getByText("Full name is required").waitFor();
-      await lookAt("the shipping form with its messages");
+      await check("the shipping form with its messages");
       await ship(page);
-      await lookAt("the payment step");
+      await check("the payment step");
       await fillCard(page, "4000000000000002");
       await payButton(page).click();
       await page.getByText("Your card was declined.").first().waitFor();
-      await lookAt("a declined card");
+      await check("a declined card");
       await fillCard(page, "4242424242424242");
       await payButton(page).click();
       await confirmedOrder(page);
-      await lookAt("the receipt");
-      expect(faults).toEqual([]);
+      await check("the receipt");
+      expect(violations).toEqual([]);
     });
   }
 }

@@ -93,8 +93,8 @@ async function expectWholePurchase(orderId: number, file: DesignFile): Promise<v
   expect(mail.subject).toContain(String(orderId));
   expect(mail.html).toContain(link);
   expect(shop.mails.filter(({ text }) => text.includes(`${link}?`))).toHaveLength(1);
-  const [asked] = await shop.sql`select count(*)::int from mails where order_id = ${orderId}`;
-  expect(asked?.count).toBe(1);
+  const [mails] = await shop.sql`select count(*)::int from mails where order_id = ${orderId}`;
+  expect(mails?.count).toBe(1);
 }
 
 async function stored(name: string): Promise<Buffer> {

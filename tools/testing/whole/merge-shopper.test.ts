@@ -100,24 +100,24 @@ test("one key for an order of the account and one of the visitor leaves two orde
   const own = await order(await startBuyer(shop, account.visitor), { checkoutKey });
   const buyer = await startBuyer(shop);
   const placed = await order(buyer, { checkoutKey });
-  const kept = await order(await startBuyer(shop, buyer.visitor));
+  const later = await order(await startBuyer(shop, buyer.visitor));
   expect(placed.id).not.toBe(own.id);
-  const [before] = await shop.sql`select checkout_key from orders where id = ${kept.id}`;
+  const [before] = await shop.sql`select checkout_key from orders where id = ${later.id}`;
 
   await logIn(shop, account, buyer.visitor);
   expect((await buyer.visitor.request(paths.home)).status).toBe(200);
-  for (const { id } of [own, placed, kept]) {
+  for (const { id } of [own, placed, later]) {
     expect((await buyer.visitor.request(paths.api.order(id))).status).toBe(200);
   }
   const keys = await shop.sql<{ id: number; checkoutKey: string }[]>`
-    select id, checkout_key from orders where id in ${shop.sql([own.id, placed.id, kept.id])}`;
-  const keyOf = (asked: number) => keys.find(({ id }) => id === asked)?.checkoutKey;
+    select id, checkout_key from orders where id in ${shop.sql([own.id, placed.id, later.id])}`;
+  const keyOf = (orderId: number) => keys.find(({ id }) => id === orderId)?.checkoutKey;
   expect(keyOf(own.id)).toBe(checkoutKey);
   expect(keyOf(placed.id)).not.toBe(checkoutKey);
-  expect(keyOf(kept.id)).toBe(before?.checkoutKey);
+  expect(keyOf(later.id)).toBe(before?.checkoutKey);
 });
 
-test("two requests at once adopt once", async () => {
+test("two requests at once merge once", async () => {
   const account = await register(shop);
   const { visitor } = await startShopping();
   const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`);

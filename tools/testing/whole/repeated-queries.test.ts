@@ -32,7 +32,7 @@ const ADMINS = {
 };
 
 /** Each key of a page, and all of them at once. */
-const asked = (pages: Record<string, string[]>) =>
+const queriesOf = (pages: Record<string, string[]>) =>
   Object.entries(pages).flatMap(([path, keys]) =>
     [...keys.map((key) => [key]), keys].map((some) => [path, some.map(twice).join("&")] as const),
   );
@@ -45,11 +45,11 @@ async function expectPage(answer: Response): Promise<void> {
   expect(await answer.text()).toContain("</main>");
 }
 
-test.each(asked(PUBLIC))("a key that is repeated is no error: %s?%s", async (path, query) => {
+test.each(queriesOf(PUBLIC))("a key that is repeated is no error: %s?%s", async (path, query) => {
   await expectPage(await shop.visitor().request(`${path}?${query}`));
 });
 
-test.each(asked(ADMINS))("nor is it for an admin: %s?%s", async (path, query) => {
+test.each(queriesOf(ADMINS))("nor is it for an admin: %s?%s", async (path, query) => {
   await expectPage(await admin.request(`${path}?${query}`));
 });
 

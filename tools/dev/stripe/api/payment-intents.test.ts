@@ -48,7 +48,7 @@ describe("creating and reading", () => {
     ["no amount", { amount: undefined }, "amount", "parameter_missing", "Missing required param"],
     ["another currency", { currency: "xxx" }, "currency", undefined, "Invalid currency: xxx"],
     ["a bad e-mail", { receipt_email: "ada" }, "receipt_email", "email_invalid", "Invalid email"],
-    ["an unknown field", { colour: "red" }, "colour", "parameter_unknown", "unknown parameter"],
+    ["an unknown field", { color: "red" }, "color", "parameter_unknown", "unknown parameter"],
     ["long metadata", { metadata: { a: "x".repeat(501) } }, "metadata[a]", undefined, "500"],
     [
       "a bad card token",
@@ -59,7 +59,7 @@ describe("creating and reading", () => {
     ],
   ];
   test.each(rejections)(
-    "%s is refused in Stripe's words",
+    "%s is rejected in Stripe's words",
     async (_, fields, param, code, words) => {
       const error = await errorOf(stripe.paymentIntents.create({ ...SHIRT, ...fields }));
       expect(error.type).toBe("StripeInvalidRequestError");
