@@ -57,7 +57,7 @@ test.each(["verify-email", "reset-password"] as const)(
   },
 );
 
-test("who did not change their password or address is shown what to do", async () => {
+test("the mails say what to do about an unwanted change of password or email", async () => {
   const password = await renderMail(templates["password-changed"]("Ada"));
   expect(password.text).toContain(`This was not me ${resetUrl}`);
   expect(password.html).toContain(`href="${resetUrl}"`);

@@ -18,12 +18,12 @@ type OrderStatusMailProps = {
   helpUrl: string;
 };
 
-type Content = { title: string; withShipment?: true; withUrl?: true };
+type Content = { title: string; withShipment?: true; withAddress?: true };
 
 const CONTENTS: Record<OrderStatus, Content> = {
   pending: { title: "Order Pending" },
-  processing: { title: "Order Processing", withUrl: true },
-  shipped: { title: "Order Shipped", withShipment: true, withUrl: true },
+  processing: { title: "Order Processing", withAddress: true },
+  shipped: { title: "Order Shipped", withShipment: true, withAddress: true },
   delivered: { title: "Order Delivered" },
   canceled: { title: "Order Canceled" },
 };
@@ -34,7 +34,7 @@ export function orderStatusSubject(status: OrderStatus, order: Pick<OrderMail, "
 
 export function OrderStatusMail(props: OrderStatusMailProps) {
   const { status, order, helpUrl } = props;
-  const { title, withShipment = false, withUrl } = CONTENTS[status];
+  const { title, withShipment = false, withAddress } = CONTENTS[status];
   return (
     <Frame preview={`${STATUS_NOTES[status]} Order #${order.id}.`} helpUrl={helpUrl}>
       <Heading title={title}>{STATUS_NOTES[status]}</Heading>
@@ -45,7 +45,7 @@ export function OrderStatusMail(props: OrderStatusMailProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <OrderItem key={at} item={item} />
       ))}
-      {withUrl && <OrderAddress order={order} />}
+      {withAddress && <OrderAddress order={order} />}
       <SmallPrint>
         The link to your order is yours alone: it opens it without signing in.
       </SmallPrint>

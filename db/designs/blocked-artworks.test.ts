@@ -45,7 +45,7 @@ async function publicDesign(title = "A disc") {
 const moderationQueue = async () =>
   (await listModeration(database.sql, "reported", { limit: 100 })).map(({ id }) => id);
 
-test("artwork of a hidden design is not shared again, nor what is cut out of it, however often", async () => {
+test("artwork of a hidden design cannot be shared again, nor any cutout of it", async () => {
   const { sql } = database;
   const { id, designId } = await publicDesign();
   const other = (await publicDesign()).designId;
@@ -61,7 +61,7 @@ test("artwork of a hidden design is not shared again, nor what is cut out of it,
   for (const artwork of [designId, once, twice]) expect(await isShareable(artwork)).toBe(true);
 });
 
-test("what a hidden cut-out was cut out of is not shared either", async () => {
+test("the source of a hidden cutout cannot be shared either", async () => {
   const { sql } = database;
   const { designId } = await publicDesign();
   const twice = await addCutout(sql, await addCutout(sql, designId));
@@ -80,7 +80,7 @@ test("of two hidden designs with the same artwork both are restored before it is
   expect(await isShareable(designId)).toBe(true);
 });
 
-test("artwork stays blocked when all hidden designs that show it are gone", async () => {
+test("artwork stays blocked after all hidden designs that show it are deleted", async () => {
   const { sql } = database;
   const { id, designId } = await publicDesign();
   const second = await addGalleryDesign(sql, { designId });
@@ -142,7 +142,7 @@ async function waits(work: Promise<unknown>, lock: "advisory" | "transactionid")
   return false;
 }
 
-test("a share that runs beside a hide waits for it and is refused", async () => {
+test("a share that runs during a hide waits for it and is rejected", async () => {
   const { sql } = database;
   const { id, designId } = await publicDesign();
   const cutout = await addCutout(sql, designId);
@@ -163,7 +163,7 @@ test("a share that runs beside a hide waits for it and is refused", async () => 
   await holding;
 });
 
-test("a hide that runs beside a share waits for it and brings what was shared into the queue", async () => {
+test("a hide that runs during a share waits for it and reports the shared design", async () => {
   const { sql } = database;
   const { id, designId } = await publicDesign();
   const cutout = await addCutout(sql, designId);

@@ -30,7 +30,7 @@ const cartLine = (frontDesignId: number): OrderLine => ({
   description: null,
 });
 
-test("a granted design may be drawn, ordered and looked up, but is not one's own to share", async () => {
+test("a granted design may be drawn, ordered and found, but not shared", async () => {
   const { sql } = database;
   const { galleryId, designId, shopperId } = await publicDesign();
   expect(await grantDesigns(sql, shopperId, galleryId)).toBe(true);
@@ -54,7 +54,7 @@ test("a hidden design is granted to nobody", async () => {
   expect(await grantDesigns(database.sql, shopperId, galleryId)).toBe(false);
 });
 
-test("what was cut out of another's design, however often, is not one's own to share", async () => {
+test("a cutout of somebody else's design, however often cut, may not be shared", async () => {
   const { sql } = database;
   const { designId, shopperId } = await publicDesign();
   const once = await addCutout(sql, designId, shopperId);
@@ -65,7 +65,7 @@ test("what was cut out of another's design, however often, is not one's own to s
   expect((await findOwnDesign(sql, shopperId, twice))?.id).toBe(twice);
 });
 
-test("the sweep leaves what is in the gallery, hidden or not", async () => {
+test("the sweep leaves designs of the gallery, hidden or not", async () => {
   const { sql } = database;
   const [shown, hidden] = [await publicDesign(), await publicDesign("hidden")];
   await sql`update designs set created_at = now() - interval '8 days'`;

@@ -95,7 +95,7 @@ test.each([
   ["ÜNÏ", 1],
   ["🔥", 1],
   ["'; drop table users; --", 0],
-])("the search %j finds what has it in its title, and nothing else", async (q, many) => {
+])("the search %j finds titles that contain it, and nothing else", async (q, many) => {
   expect((await listGallery(database.sql, { q, limit: 24 })).designs).toHaveLength(many);
 });
 

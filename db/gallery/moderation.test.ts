@@ -30,7 +30,7 @@ test("a waiting design is its owner's and the admins' to see until it is approve
   expect(await isPublic(id)).toBe(true);
 });
 
-test("a hidden design is gone from list, detail and sitemap, and comes back when restored", async () => {
+test("a hidden design is not in list, detail or sitemap until it is restored", async () => {
   const { sql } = database;
   const id = await addGalleryDesign(sql, { title: "Unwanted badge", tags: ["badge"] });
   const seen = async () => [
@@ -51,7 +51,7 @@ test("a hidden design is gone from list, detail and sitemap, and comes back when
   ]);
 });
 
-test("a report stands once per shopper in the queue until an admin decides", async () => {
+test("the queue shows one report per shopper until an admin decides", async () => {
   const { sql } = database;
   const id = await addGalleryDesign(sql);
   const report = {
@@ -73,7 +73,7 @@ test("a report stands once per shopper in the queue until an admin decides", asy
   expect(await isPublic(id)).toBe(true);
 });
 
-test("a view counts once a visitor and day, and not on what is hidden", async () => {
+test("a view counts once per visitor and day, and not on hidden designs", async () => {
   const { sql } = database;
   const id = await addGalleryDesign(sql);
   const view = (visitor: string) => insertView(sql, id, { visitor });

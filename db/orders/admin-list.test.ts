@@ -85,7 +85,7 @@ describe.each(SORTINGS)("sorted by %s, %s", (sort, direction) => {
     expect((await readAll(search)).ids).toEqual(await expected(search));
   });
 
-  test.each(SEARCHES)("a search for %j finds what has it in it", async (q) => {
+  test.each(SEARCHES)("a search for %j finds the orders that contain it", async (q) => {
     for (const filters of FILTERS.slice(0, 2)) {
       const search = { sort, direction, q, ...filters };
       expect((await readAll(search)).ids).toEqual(await expected(search));
@@ -93,7 +93,7 @@ describe.each(SORTINGS)("sorted by %s, %s", (sort, direction) => {
   });
 });
 
-test("what is rare is found at once, and what is too short for the index bit by bit", async () => {
+test("rare matches are found at once, and searches too short for the index window by window", async () => {
   expect((await readAll({ q: "zelda", limit: 25 })).pages).toBe(1);
   const [first] = [await findOrderKeys(database.sql, query({ q: "qx", limit: 25 }))];
   expect(first.keys).toEqual([]);
@@ -110,6 +110,6 @@ test("#12 and PT000012 are one order, and only where its filters are", async () 
   expect((await readAll({ q: "#12", status: other })).ids).toEqual([]);
 });
 
-test("nothing is found across a name and an e-mail", async () => {
+test("no match spans a name and an email", async () => {
   expect((await readAll({ q: "ada 7 u" })).ids).toEqual([]);
 });

@@ -15,7 +15,7 @@ async function expectRight() {
   return stored;
 }
 
-test("the statistics are what a full count says, whatever parallel writers do", async () => {
+test("the statistics equal a full count despite parallel writers", async () => {
   const { sql } = database;
   const writers = fc.array(writer, { minLength: 1, maxLength: 4 });
   await fc.assert(

@@ -20,7 +20,7 @@ async function statusOf(id: number): Promise<string | undefined> {
   return row?.status;
 }
 
-test("a day old, only what is still pending expires; every intent is asked about", async () => {
+test("after a day only pending orders expire; every intent is checked", async () => {
   const bare = { pending: await addOld("pending", null), shipped: await addOld("shipped", null) };
   const [waiting, moved] = [
     await addOld("pending", "pi_waiting"),
@@ -34,7 +34,7 @@ test("a day old, only what is still pending expires; every intent is asked about
   ]);
 });
 
-test("an order that an admin moves on while it is asked about is not canceled", async () => {
+test("an order that an admin moves on during the check is not canceled", async () => {
   const [pending, moved] = [await addOld("pending", null), await addOld("shipped", null)];
   for (const id of [pending, moved]) {
     await expireOrder(database.sql, { id, paymentIntentId: null, expired: true });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   expect(await seedScale(database.sql, SCALE)).toEqual({ seeded: true });
 });
 
-test("there are exactly as many orders and users as asked for", async () => {
+test("there are exactly as many orders and users as requested", async () => {
   expect(await ordersByUser(database)).toHaveLength(SCALE.users);
   expect(total(await ordersByUser(database))).toBe(SCALE.orders);
 });
@@ -95,7 +95,7 @@ test("orders made or changed afterwards have their events again, and ids of thei
   await sql`insert into users (username, email) values ('late', 'late@example.com')`;
 });
 
-test("a second time does nothing, whatever is asked for", async () => {
+test("a second call does nothing, whatever its counts", async () => {
   const more = { orders: 4000, users: 200 };
   expect(await seedScale(database.sql, more)).toEqual({ seeded: false, orders: SCALE.orders });
   expect(total(await ordersByUser(database))).toBe(SCALE.orders);

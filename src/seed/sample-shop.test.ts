@@ -53,7 +53,7 @@ test("the artwork of every order is in the store, front and back", async () => {
   }
 });
 
-test("every paid order has its print files asked for, front and back", async () => {
+test("every paid order has its print files enqueued, front and back", async () => {
   const wrong = await shop.sql`
     select id from orders where (payment_status <> 'unpaid') <> exists (
       select from print_files where order_id = orders.id
@@ -63,7 +63,7 @@ test("every paid order has its print files asked for, front and back", async () 
   expect(sides?.sides.toSorted()).toEqual(["back", "front"]);
 });
 
-test("what has happened to an order is told in order, none of it later than now", async () => {
+test("the events of an order are in order, none of them later than now", async () => {
   const orders = await shop.sql<{ status: string; story: string[]; dated: boolean }[]>`
     select status, array_agg(value order by event.id) as story,
       array_agg(event.id order by event.id) = array_agg(event.id order by event.created_at, event.id)
@@ -111,7 +111,7 @@ async function rowsOf({ sql }: TestShop) {
   return row;
 }
 
-test("the gallery shows what the accounts have shared, liked and commented on", async () => {
+test("the gallery shows the accounts' designs, likes and comments", async () => {
   const page = await (await shop.app.request(paths.gallery)).text();
   for (const { title } of SAMPLE_SHARES) expect(page).toContain(title);
   const designs = await shop.sql`

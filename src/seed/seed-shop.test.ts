@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const seed = (args: string[], given: Record<string, string> = {}) =>
   startProcess(["src/main.ts", "seed", ...args], { DATA_DIR: folder, PORT: "0", ...given });
 
-test("with nothing configured, db:seed fills what `bun dev` embeds, and tells the password", async () => {
+test("with nothing configured, db:seed fills what `bun dev` embeds and prints the password", async () => {
   const first = seed([]);
   expect(await first.end()).toBe(0);
   expect(first.output()).toContain("Log in as ada, grace, linus with the password printhread\n");
@@ -24,7 +24,7 @@ test("with nothing configured, db:seed fills what `bun dev` embeds, and tells th
   expect(second.output()).toEndWith("The accounts were there already; nothing was done\n");
 });
 
-test("while `bun dev` runs on the same data, db:seed says who has it and exits 1", async () => {
+test("while `bun dev` runs on the same data, db:seed names the process and exits 1", async () => {
   const shop = startProcess(["src/main.ts"], { PORT: "0", DATA_DIR: folder });
   await shop.says(/open at (\S+)/);
   const rejected = seed([]);

@@ -27,7 +27,7 @@ function notebook() {
   };
 }
 
-test("a job asked for in a transaction that is rolled back is never done", async () => {
+test("a job enqueued in a transaction that is rolled back never runs", async () => {
   const { sql } = database;
   const { done, note, reached } = notebook();
   const jobs = await startWorker({ "send-mail": async ({ mailId }) => note(mailId) });
@@ -41,7 +41,7 @@ test("a job asked for in a transaction that is rolled back is never done", async
   expect(done).toEqual(["committed"]);
 });
 
-test("a handler is told whether the job will be tried again", async () => {
+test("a handler learns whether the job will be retried", async () => {
   const { done, note, reached } = notebook();
   const jobs = await startWorker({
     "make-print-files": async ({ orderId }, _, { isLast }) => note(`${orderId} ${isLast}`),
@@ -68,7 +68,7 @@ test("of two workers, one does each job", async () => {
   expect(done.toSorted()).toEqual(ids.toSorted());
 });
 
-test("a failed job is told in one line and tried again, alone", async () => {
+test("a failed job is logged in one line and retried by itself", async () => {
   const lines: string[] = [];
   const { done, note, reached } = notebook();
   const handlers: JobHandlers = {
@@ -89,7 +89,7 @@ test("a failed job is told in one line and tried again, alone", async () => {
   expect(lines).toEqual(['Job send-mail {"mailId":"bad"} failed (try 1 of 601): mail server away']);
 });
 
-test("a sweep asked for twice runs once", async () => {
+test("a sweep enqueued twice runs once", async () => {
   const { done, note, reached } = notebook();
   const jobs = createJobs({ databaseUrl: database.url });
   atEndOfTest(() => jobs.stop(1000));
@@ -108,7 +108,7 @@ test("a sweep asked for twice runs once", async () => {
   expect(done.toSorted()).toEqual(["mail", "purge"]);
 });
 
-test("sweeps are asked for by the clock, once for all processes", async () => {
+test("sweeps are scheduled by time, once for all processes", async () => {
   const sweeps = { "settle-unpaid": async () => {}, "purge-designs": async () => {} };
   await Promise.all([startWorker(sweeps), startWorker(sweeps)]);
   const schedules = await database.sql`select name, cron from pgboss.schedule order by name`;

@@ -35,14 +35,14 @@ test("a mail arrives by SMTP with both parts, its sender and a Message-ID made f
   expect(raw).toMatch(/text\/plain[\s\S]*Thank you[\s\S]*text\/html[\s\S]*<p>Thank you<\/p>/);
 });
 
-test("a comma in an address does not add another recipient", async () => {
+test("a comma in an email does not add another recipient", async () => {
   const { server, sender } = await open();
   const sent = sender.send({ ...mail, to: "ada@example.com, spam@example.com" });
   await sent.catch(() => {});
   expect(server.received.flatMap(({ to }) => to)).not.toContain("spam@example.com");
 });
 
-test("answers go to the one address given for them", async () => {
+test("replies go to the given email", async () => {
   const { server, sender } = await open();
   await sender.send({ ...mail, replyTo: "ada@example.com" });
   expect(server.received[0]?.raw).toMatch(/^Reply-To: ada@example\.com\r$/m);

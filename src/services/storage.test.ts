@@ -70,13 +70,13 @@ test("an empty object is still an object", async () => {
   expect(await storage.get("empty")).toMatchObject({ bytes: 0, totalBytes: 0 });
 });
 
-test("makeBucket twice keeps what is in it", async () => {
+test("makeBucket twice preserves its objects", async () => {
   await storage.put("kept", text("x"), { contentType: "text/plain" });
   await storage.makeBucket();
   expect(await storage.has("kept")).toBe(true);
 });
 
-test("ready says whether the bucket is there", async () => {
+test("ready returns whether the bucket exists", async () => {
   expect(await storage.ready()).toBe(true);
   expect(await open("never-made").ready()).toBe(false);
 });

@@ -25,7 +25,7 @@ test("the dark ones are black, red, green, slate and blue", () => {
   expect(dark).toEqual(["black", "red", "green", "slate", "blue"]);
 });
 
-test("a colour is found by its value and by its name, another is not", () => {
+test("a color is found by its value and by its name, an unknown one is not", () => {
   expect(findColor("mint")?.name).toBe("Mint");
   expect(findColor("Mint")?.value).toBe("mint");
   expect(findColor("purple")).toBeUndefined();

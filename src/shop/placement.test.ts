@@ -97,7 +97,7 @@ describe("the box of a position and size", () => {
     );
   });
 
-  test.each([0, 0.5, 11, -1, Number.NaN])("refuses the size %p", (wrong) => {
+  test.each([0, 0.5, 11, -1, Number.NaN])("rejects the size %p", (wrong) => {
     expect(() => placementBox({ side: "front", position: "center", size: wrong })).toThrow(
       RangeError,
     );
@@ -165,7 +165,7 @@ describe("artwork on the shirt", () => {
     [0, 10],
     [10, 0],
     [Number.NaN, 10],
-  ])("without pixels is refused: %p × %p", (width, height) => {
+  ])("without pixels is rejected: %p × %p", (width, height) => {
     const wrong = { side: "front", position: "center", size: 5 } as const;
     expect(() => placePrint({ ...wrong, artwork: { width, height } })).toThrow(RangeError);
   });

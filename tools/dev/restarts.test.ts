@@ -34,7 +34,7 @@ function run(name = "program.ts", pattern = /(?<!\.test)\.ts$/) {
   });
 }
 
-test("a changed source starts it anew, once for many changes at a time; others do not", async () => {
+test("a changed source restarts it, once for many changes at a time; others do not", async () => {
   const program = run();
   await untilStarts(1);
   await write("console.log('test');", "program.test.ts");
@@ -54,7 +54,7 @@ test("a changed source starts it anew, once for many changes at a time; others d
   expect(await Promise.all([program.ended, other.ended])).toEqual([143, 143]);
 });
 
-test("what an edit has broken waits for the next edit", async () => {
+test("a run broken by an edit waits for the next edit", async () => {
   const program = run();
   await untilStarts(1);
   await write("process.exit(3);");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-test("a PNG is kept byte for byte, with previews that keep its transparency", async () => {
+test("a PNG is stored byte for byte, with previews that preserve its transparency", async () => {
   const png = await pngFixture({ width: 1500, height: 1000 });
   const artwork = await receive(png);
 
@@ -67,7 +67,7 @@ test("a strip higher than WebP allows still gets its previews", async () => {
   expect((await sharp(preview).metadata()).height).toBe(16_383);
 });
 
-test("a JPEG that EXIF turns is measured and shown upright, and kept as it was", async () => {
+test("a JPEG rotated by EXIF is measured and shown upright, and stored unchanged", async () => {
   const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: RED } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -101,7 +101,7 @@ test("pictures of every kind get previews in sRGB", async () => {
   }
 });
 
-test("a palette PNG keeps its transparency", async () => {
+test("a palette PNG preserves its transparency", async () => {
   const clear = { ...RED, alpha: 0 };
   const png = await sharp({ create: { width: 40, height: 30, channels: 4, background: clear } })
     .png({ palette: true })

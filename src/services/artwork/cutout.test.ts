@@ -40,7 +40,7 @@ test("the result is an artwork of its own, and the first one stays as it was", a
   expect(await shop.stored(first.fileName)).toEqual(jpeg);
 });
 
-test("grey pictures and PDFs can be cut out as well", async () => {
+test("gray pictures and PDFs can be cut out as well", async () => {
   const grey = await (await ringPicture()).toColourspace("b-w").png().toBuffer();
   const picture = await cutOut((await receive(grey)).rasterName, "all");
   expect(await alphas(picture.rasterName)).toEqual({ corner: 0, ring: 255, middle: 0 });
@@ -53,7 +53,7 @@ test("grey pictures and PDFs can be cut out as well", async () => {
   expect([raw[3], raw[raw.length / 2 + page.width * 2 + 3]]).toEqual([0, 255]);
 });
 
-test("an artwork that is gone is reported, not thrown", async () => {
+test("a deleted artwork is reported, not thrown", async () => {
   expect(await shop.artwork.cutOut(`${"0".repeat(32)}.png`, "all")).toMatchObject({
     ok: false,
     status: 404,

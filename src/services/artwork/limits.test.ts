@@ -18,7 +18,7 @@ afterEach(async () => {
   log.mockRestore();
 });
 
-test("a file that takes too long is refused in time, and the next upload works", async () => {
+test("a file that takes too long is rejected in time, and the next upload works", async () => {
   shop = await startArtwork({ timeoutMs: 600 });
   const [before, started] = [shop.countStored(), performance.now()];
   expect(await receive(endlessPdfFixture())).toMatchObject({
@@ -32,7 +32,7 @@ test("a file that takes too long is refused in time, and the next upload works",
   expect(await receive(await pngFixture())).toMatchObject({ ok: true });
 });
 
-test("a file that needs too much memory is refused, and the next upload works", async () => {
+test("a file that needs too much memory is rejected, and the next upload works", async () => {
   shop = await startArtwork({ memoryBytes: 256 * MB });
   const pixels = { width: 6_000, height: 6_000, channels: 4 as const, background: "#e0301080" };
   // Interlaced, 16 bits a channel: 288 MB must be held at once.
@@ -68,7 +68,7 @@ test("a decoding process killed while it waits costs nothing", async () => {
   expect(await receive(await pngFixture())).toMatchObject({ ok: true });
 });
 
-test("processes stay warm, and there are never more than asked for", async () => {
+test("processes stay warm, and there are never more than configured", async () => {
   shop = await startArtwork({ concurrency: 2 });
   const png = await pngFixture();
   await Promise.all(Array.from({ length: 8 }, () => receive(png)));
@@ -78,7 +78,7 @@ test("processes stay warm, and there are never more than asked for", async () =>
   expect(decodingProcesses()).toEqual(pids);
 });
 
-test("what finds the queue full is told to come back, and the rest is done", async () => {
+test("an upload that finds the queue full is rejected as busy, and the others are done", async () => {
   shop = await startArtwork({ concurrency: 1, queueLength: 2 });
   const png = await pngFixture();
   const receipts = await Promise.all(Array.from({ length: 5 }, () => receive(png)));
@@ -91,7 +91,7 @@ test("what finds the queue full is told to come back, and the rest is done", asy
   expect(await receive(png)).toMatchObject({ ok: true });
 });
 
-test("stopping ends the processes, and answers what was in hand", async () => {
+test("stopping ends the processes and answers the running tasks", async () => {
   shop = await startArtwork({ concurrency: 1 });
   const running = receive(endlessPdfFixture());
   const waiting = receive(await pngFixture());

@@ -41,7 +41,7 @@ for (const kind of ["PNG", "JPEG", "PDF"] as const)
         });
   });
 
-test("a file says that it is sRGB, and nothing of what the camera wrote", async () => {
+test("a file names its profile sRGB and contains no camera metadata", async () => {
   const photo = await sharp({
     create: { width: 300, height: 200, channels: 3, background: "#c33" },
   })
@@ -57,7 +57,7 @@ test("a file says that it is sRGB, and nothing of what the camera wrote", async 
   expect(channels).toBe(4);
 });
 
-test("grey, 16-bit and turned pictures print as they are seen", async () => {
+test("gray, 16-bit and rotated pictures print as they are shown", async () => {
   const grey = sharp(await checkerboard("PNG")).toColourspace("grey16");
   const first = await receive(new Uint8Array(await grey.png().toBuffer()));
   const print = await make(first, { width: 600, height: 1000 });
@@ -76,7 +76,7 @@ test("grey, 16-bit and turned pictures print as they are seen", async () => {
   expect([upright.at(50, 100)[0], upright.at(350, 100)[0]]).toEqual([255, 0]);
 });
 
-test("what was cut out of its background prints without it, at full size", async () => {
+test("a cutout prints without its background at full size", async () => {
   const photo = await receive(await checkerboard("JPEG"));
   const cut = await shop.artwork.cutOut(photo.rasterName, "all");
   if (!cut.ok) throw new Error(cut.message);
@@ -106,7 +106,7 @@ test("an artwork of 50 megapixels stays far below the worker's limit of memory",
   }
 });
 
-test("an artwork that is gone gives no file", async () => {
+test("a deleted artwork gives no file", async () => {
   const name = `${"0".repeat(32)}.png`;
   const wanted = { name, keyStart: "print-files/1/0-front", width: 10, height: 10 };
   expect(await shop.artwork.makePrintFile(wanted)).toBeUndefined();

@@ -47,7 +47,7 @@ test("10 MB may come, one byte more may not", async () => {
   expect(receipt).toMatchObject({ ok: true, artwork: { bytes: 10 * MB } });
 });
 
-test("a large file of a wrong type is told its type", async () => {
+test("a large file of a wrong type is rejected for its type", async () => {
   expect(await reject(new Uint8Array(11 * MB))).toEqual({ status: 415, message: WRONG_TYPE });
 });
 
@@ -67,7 +67,7 @@ test("truncated files of each type are called damaged", async () => {
       });
 });
 
-test("a PDF with a password, or with nothing on page 1, is refused with the mend", async () => {
+test("a PDF with a password, or with an empty page 1, is rejected with advice", async () => {
   const key = "0".repeat(64);
   const encryption = `/Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -44`;
   const locked = pdfFixture({ trailer: `/Encrypt<<${encryption}>>/ID[<00><00>]` });
@@ -81,7 +81,7 @@ test("a PDF with a password, or with nothing on page 1, is refused with the mend
   });
 });
 
-test("a bomb of 30,000 × 30,000 pixels is refused by its header", async () => {
+test("a bomb of 30,000 × 30,000 pixels is rejected by its header", async () => {
   const bomb = pngBombFixture();
   expect(bomb.length).toBeLessThan(300_000);
   const started = performance.now();
@@ -109,7 +109,7 @@ test("a PDF of 1,000 pages costs no more than its first", async () => {
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
-test("what is refused leaves nothing behind, and the next upload works", async () => {
+test("a rejected file leaves nothing behind, and the next upload works", async () => {
   const before = shop.countStored();
   const png = await pngFixture();
   await reject(png.subarray(0, 500));

@@ -123,7 +123,7 @@ describe("mockups", () => {
     }
   });
 
-  test("is made once and kept in the storage, for another process too", async () => {
+  test("is made once and stored, for another process too", async () => {
     const fileName = await uploadMagenta(300, 300);
     const mockup: Mockup = { ...SHIRT, fileName, cut: "boxy", side: "back", color: "black" };
     const [first, second] = await Promise.all([
@@ -137,7 +137,7 @@ describe("mockups", () => {
     another.stop();
   });
 
-  test("the same picture is made once, whoever asks how often", async () => {
+  test("the same picture is made once for concurrent requests", async () => {
     const fileName = await uploadMagenta(300, 300);
     const written: string[] = [];
     const put: typeof shop.storage.put = (key, ...rest) => {

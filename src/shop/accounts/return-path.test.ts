@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { safeReturnPath } from "./return-path.ts";
 
-describe("the address to return to after signing in", () => {
+describe("the path to return to after signing in", () => {
   test.each([
     ["/orders"],
     ["/orders/12"],
@@ -47,11 +47,11 @@ describe("the address to return to after signing in", () => {
     ["/reset-password?token=a"],
     ["/verify-email"],
     ["/api/orders"],
-  ])("%j leads home", (requested) => {
+  ])("%j goes home", (requested) => {
     expect(safeReturnPath(requested)).toBe("/");
   });
 
-  test("one that is too long for a header leads home", () => {
+  test("a path too long for a header goes home", () => {
     expect(safeReturnPath(`/${"a".repeat(2000)}`)).toBe("/");
   });
 

@@ -22,7 +22,7 @@ test("a pixel is background only when red, green and blue are all above 240", ()
   }
 });
 
-test("'all' clears white inside a shape, 'edges' keeps it", () => {
+test("'all' clears white inside a shape, 'edges' does not", () => {
   const art = [".....", ".###.", ".#.#.", ".###.", "....."];
   expect(cut(art, "all")).toEqual(["_____", "_###_", "_#_#_", "_###_", "_____"]);
   expect(cut(art, "edges")).toEqual(["_____", "_###_", "_#.#_", "_###_", "_____"]);
@@ -42,7 +42,7 @@ test("'edges' passes through what is transparent already, and does not count it"
   expect(removeBackground(rgba, 4, 4, "edges")).toBe(1);
 });
 
-test("nothing but visibility changes: colours stay", () => {
+test("nothing but visibility changes: colors stay", () => {
   const rgba = paint(["..", "##"]);
   removeBackground(rgba, 2, 2, "all");
   expect([...rgba.slice(0, 4)]).toEqual([255, 255, 255, 0]);
@@ -67,7 +67,7 @@ test("'edges' clears what a plain search from the edge reaches, on any picture",
   );
 });
 
-test("a size that does not fit the bytes is refused", () => {
+test("a size that does not fit the bytes is rejected", () => {
   expect(() => removeBackground(new Uint8Array(8), 3, 1, "all")).toThrow(RangeError);
 });
 

@@ -24,7 +24,7 @@ test("a print file is its inches at 300 DPI, to the nearest pixel, and never bey
   );
 });
 
-test("an artwork's own resolution is kept as people are shown it", () => {
+test("an artwork's own resolution is rounded as displayed", () => {
   const artwork = { width: 1000, height: 500 };
   const print = { side: "front", position: "center", size: 5, artwork } as const;
   expect(measurePrintFile(print)).toEqual({ width: 2400, height: 1200, artworkDpi: 125 });

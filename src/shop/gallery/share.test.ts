@@ -41,7 +41,7 @@ describe("what is shared", () => {
     ],
     [{ designId: 0 }, "Choose the design to share."],
     [{ designId: "" }, "Choose the design to share."],
-  ])("%j is refused: %s", (change, message) => {
+  ])("%j is rejected: %s", (change, message) => {
     expect(problemOf(ShareDesign, { ...SHARE, ...change })).toBe(message);
   });
 
@@ -70,7 +70,7 @@ describe("a comment", () => {
     [" \n\t", "Please write a comment."],
     [undefined, "Please write a comment."],
     ["a".repeat(1001), "A comment can have up to 1000 characters."],
-  ])("%j is refused: %s", (content, message) => {
+  ])("%j is rejected: %s", (content, message) => {
     expect(problemOf(NewComment, { content })).toBe(message);
   });
 });
@@ -96,7 +96,7 @@ describe("plain text", () => {
 });
 
 describe("the list's query", () => {
-  test("leaves out what makes no sense", () => {
+  test("drops invalid values", () => {
     expect(v.parse(GalleryQuery, { sort: "worst", q: " a\0 " })).toEqual({
       q: "a",
       tag: "",
@@ -119,7 +119,7 @@ describe("the list's query", () => {
     ["viewed", "1.2.3"],
     ["newest", "9".repeat(16)],
     ["newest", undefined],
-  ] as const)("a cursor of %s that says %j is none", (sort, text) => {
+  ] as const)("a cursor of %s with the text %j is ignored", (sort, text) => {
     expect(readCursor(sort, text)).toBeUndefined();
   });
 });

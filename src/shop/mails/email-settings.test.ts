@@ -10,7 +10,7 @@ const settingsWith = {
 };
 const accepts = (changed: object) => v.is(EmailSettings, { ...settingsWith, ...changed });
 
-describe("the sender of the e-mail settings", () => {
+describe("the sender of the email settings", () => {
   test.each([
     ["Printhread <orders@shop.example>", { name: "Printhread", address: "orders@shop.example" }],
     ['"Shop, Inc." <a@b.example>', { name: "Shop, Inc.", address: "a@b.example" }],
@@ -19,12 +19,12 @@ describe("the sender of the e-mail settings", () => {
     expect(parseSender(text)).toEqual(parts);
   });
 
-  test("is at first the brand and a no-reply address of the configured domain", () => {
+  test("is at first the brand and a no-reply email of the configured domain", () => {
     const from = "Orders <orders@shop.example>";
     expect(defaultSender(from)).toEqual({ name: "Printhread", address: "no-reply@shop.example" });
   });
 
-  test("stands in for the configured one, each part for itself", () => {
+  test("replaces the configured one, each part by itself", () => {
     const from = "Printhread <orders@shop.example>";
     expect(senderOf(settingsWith, from)).toEqual(parseSender(from));
     expect(senderOf({ ...settingsWith, senderName: "Ada" }, from)).toEqual({
@@ -45,9 +45,9 @@ describe("the sender of the e-mail settings", () => {
     "a@b",
     "a@b.example\r\nBcc: c@d.example",
     "a@b.example, c@d.example",
-  ])("takes no address like %p", (senderEmail) => expect(accepts({ senderEmail })).toBe(false));
+  ])("rejects an email like %p", (senderEmail) => expect(accepts({ senderEmail })).toBe(false));
 
-  test("takes names of all kinds, addresses, and nothing at all", () => {
+  test("accepts names of all kinds, emails, and empty fields", () => {
     expect(accepts({ senderName: 'Söns & "Co", <Inc.>' })).toBe(true);
     expect(accepts({ senderEmail: "no-reply@shop.example" })).toBe(true);
     expect(accepts({})).toBe(true);

@@ -50,7 +50,7 @@ test.each([..."\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u0000\u000
   },
 );
 
-test("an address's fields are lines, without blanks around them; the notes keep theirs", () => {
+test("an address's fields are trimmed lines; the notes keep their line breaks", () => {
   const shipping = parsed({ fullName: " Ada\r\n Lovelace ", notes: " Ring\r\ntwice " });
   expect(shipping.fullName).toBe("Ada Lovelace");
   expect(shipping.notes).toBe("Ring\ntwice");
@@ -74,7 +74,7 @@ test.each([
   ["country", "Country is required"],
   ["phone", "Phone number is required"],
   ["email", "Invalid email address"],
-])("without %s it says '%s', and of nothing else anything", (field, message) => {
+])("without %s the only error is '%s'", (field, message) => {
   const errors = { [field]: message };
   expect(checkShipping({ ...TYPED, [field]: "" })).toEqual({ ok: false, errors });
 });

@@ -68,7 +68,7 @@ describe("artwork on the shirt", () => {
     expect(changed.length / (box.width * box.height)).toBeCloseTo(1, 1);
   });
 
-  test("stands upright: red, blue above blue, red", async () => {
+  test("is upright: red, blue above blue, red", async () => {
     const href = `data:image/png;base64,${(await checkerboard()).toString("base64")}`;
     const { at } = await pixels(shirtSvg({ ...shirt, artwork: { href, box } }), 1);
     const cell = (u: number, v: number) => {

@@ -24,7 +24,7 @@ function open(options: MailboxOptions = {}) {
   return { mailbox, sender: createMail({ config, transport: mailbox.transport }) };
 }
 
-test("a mail is kept as it was sent and told in one line with its link", async () => {
+test("a mail is stored as it was sent and logged in one line with its link", async () => {
   const lines: string[] = [];
   const { mailbox, sender } = open({ appUrl: config.APP_URL, log: (line) => lines.push(line) });
   await sender.send(mail);

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test("a wrong secret key is refused with 401", async () => {
+test("a wrong secret key is rejected with 401", async () => {
   const stranger = connect({ origin: sandbox.origin, secretKey: "sk_test_wrong" });
   const error = await errorOf(stranger.paymentIntents.create(SHIRT));
   expect(error).toMatchObject({ type: "StripeAuthenticationError", statusCode: 401 });
 });
 
-test("no key at all is refused with 401", async () => {
+test("no key at all is rejected with 401", async () => {
   const response = await fetch(`${sandbox.origin}/v1/payment_intents`);
   expect(response.status).toBe(401);
   expect((await response.json()).error.type).toBe("invalid_request_error");
@@ -57,7 +57,7 @@ test("another intent's client secret opens nothing", async () => {
   expect((await stripe.paymentIntents.retrieve(other.id)).status).toBe("requires_payment_method");
 });
 
-test("card numbers are taken from the browser's fields only", async () => {
+test("card numbers are accepted from the browser's fields only", async () => {
   const { id } = await stripe.paymentIntents.create(SHIRT);
   const body = new URLSearchParams(cardForm("4242424242424242"));
   const headers = { authorization: `Bearer ${sandbox.secretKey}` };
@@ -67,7 +67,7 @@ test("card numbers are taken from the browser's fields only", async () => {
   expect((await response.json()).error.message).toContain("generally unsafe");
 });
 
-test("a number that is none is refused before it is charged", async () => {
+test("an invalid number is rejected before it is charged", async () => {
   const intent = await stripe.paymentIntents.create(SHIRT);
   const response = await confirmInBrowser(sandbox, intent, cardForm("4242424242424241"));
   expect((await response.json()).error).toMatchObject({

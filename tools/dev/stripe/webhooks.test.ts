@@ -44,7 +44,7 @@ test("a decline and a cancellation arrive as well", async () => {
   expect(types).toContain("payment_intent.canceled");
 });
 
-test("an event that was not taken comes again, later and later", async () => {
+test("a rejected event is sent again, later and later", async () => {
   receiver.answerNext(500, 302);
   await stripe.paymentIntents.create(SHIRT);
   expect(await receiver.received(1)).toEqual(["payment_intent.created"]);

@@ -59,7 +59,7 @@ test("a lost answer is found again under its key", async () => {
   expect(await count()).toBe(before + 1);
 });
 
-test("a decline is replayed, a refused parameter is not", async () => {
+test("a decline is replayed, an invalid parameter is not", async () => {
   const { id } = await stripe.paymentIntents.create(SHIRT);
   const key = { idempotencyKey: crypto.randomUUID() };
   const declined = { payment_method: "pm_card_visa_chargeDeclined" };

@@ -92,7 +92,7 @@ describe("creating and reading", () => {
 });
 
 describe("paying", () => {
-  test("a good card succeeds, and the charge tells the card's brand and last four", async () => {
+  test("a good card succeeds, and the charge has the card's brand and last four", async () => {
     const { id } = await stripe.paymentIntents.create(SHIRT);
     const paid = await stripe.paymentIntents.confirm(id, {
       payment_method: "pm_card_visa",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test("two part refunds make a whole one, and a third is refused", async () => {
+test("two part refunds make a whole one, and a third is rejected", async () => {
   const intent = await paidIntent();
   const first = await stripe.refunds.create({
     payment_intent: intent.id,
@@ -43,7 +43,7 @@ test("a refund that the bank sends back has failed, and can be made again", asyn
   expect((await stripe.refunds.create({ payment_intent: id })).status).toBe("succeeded");
 });
 
-test("more than was paid is refused", async () => {
+test("more than was paid is rejected", async () => {
   const { id } = await paidIntent();
   const error = await errorOf(stripe.refunds.create({ payment_intent: id, amount: 2500 }));
   expect(error.message).toContain("$25.00) is greater than unrefunded amount on charge ($24.99)");

@@ -42,7 +42,7 @@ test("4242 pays without leaving the page, typed by keyboard alone", async () => 
   expect(paid.latest_charge).toMatchObject({ payment_method_details: { card: { last4: "4242" } } });
 });
 
-test("a declined card says why, and a good one then pays", async () => {
+test("a declined card shows the reason, and a good one then pays", async () => {
   await openCheckout();
   await fillCard("4000000000000002");
   await pay();
@@ -73,7 +73,7 @@ for (const [button, redirect, status] of [
   });
 }
 
-test("faults are shown at their fields in Stripe's words, and nothing is charged", async () => {
+test("problems are shown at their fields in Stripe's words, and nothing is charged", async () => {
   const intent = await openCheckout();
   await pay();
   expect(await outcome()).toBe("refused: Your card number is incomplete.");
@@ -103,7 +103,7 @@ test("the shop's page cannot reach into the card fields", async () => {
   expect(reached).toBeNull();
 });
 
-test("an intent that has ended is refused with a load error", async () => {
+test("an intent that has ended is rejected with a load error", async () => {
   const ended = await stripe.paymentIntents.create(SHIRT);
   await stripe.paymentIntents.cancel(ended.id);
   await page.goto(checkoutUrl(ended));
