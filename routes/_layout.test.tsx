@@ -50,7 +50,7 @@ test("the drawer holds the same links, My Orders and Login", () => {
   expect(drawer).not.toContain("Logout");
 });
 
-test("whoever is signed in has an avatar letter and Logout instead of Login", () => {
+test("a signed-in user has an avatar letter and Logout instead of Login", () => {
   const html = page({ user: maria });
   expect(part(html, "header")).toContain(">M</span>");
   expect(part(html, "header")).toContain('<form method="post" action="/logout">');

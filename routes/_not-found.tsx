@@ -2,7 +2,7 @@
 import type { PropsWithChildren } from "hono/jsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** In place of a page whose subject is not there, or not for whoever looks; children are the ways on. */
+/** In place of a page whose subject is not there, or not for this visitor; children are the ways on. */
 export function NotFound({
   title,
   text,

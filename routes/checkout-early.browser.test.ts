@@ -44,7 +44,7 @@ test("what is typed before the script arrives stays, and cannot be sent by then"
   expect(order).toEqual({ shippingAddress: ADDRESS, notes: "Ring twice" });
 });
 
-test("it goes over what the tab has kept, field by field, and is kept itself", async () => {
+test("it replaces what the tab has stored, field by field, and is stored itself", async () => {
   const { page, arrive } = await openEarly();
   arrive();
   await page.locator("[data-hydrated]").waitFor({ state: "attached" });

@@ -48,7 +48,7 @@ test("while it submits the button says 'Processing...' and is disabled", async (
   await payButton(page).waitFor();
 });
 
-test("a failed call of the checkout is told as 'Checkout Error', and the address stays", async () => {
+test("a failed call of the checkout shows 'Checkout Error', and the address stays", async () => {
   const page = await openCheckout(/503/);
   await page.route(
     `**${paths.api.paymentIntent}`,

@@ -148,7 +148,7 @@ test("without a cart it is what came with the shopper's own upload", async () =>
   expect(await textsOfOrder(other, granted.id)).toEqual([""]);
 });
 
-test("said otherwise, it is other contents of the same unpaid order; too much is refused", async () => {
+test("a new description changes the same unpaid order; one too long is rejected", async () => {
   const buyer = await startBuyer(shop);
   const say = (designDescription: string) =>
     postOrder(buyer, [{ ...buyer.line, designDescription }]);

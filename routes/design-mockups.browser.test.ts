@@ -58,7 +58,7 @@ async function openStudio(): Promise<Page> {
   return page;
 }
 
-/** A picture of one strong colour, so that its edges are found by it; answers with its mockup. */
+/** A picture of one strong color, so that its edges are found by it; answers with its mockup. */
 async function putOn(page: Page, side: Side, size: Pick<Box, "width" | "height">) {
   const flat = sharp({ create: { ...size, channels: 3, background: "#ff00ff" } });
   const file = { name: `${side}.png`, mimeType: "image/png", buffer: await flat.png().toBuffer() };

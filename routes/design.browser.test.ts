@@ -18,7 +18,7 @@ async function png(name = "disc.png") {
   return { name, mimeType: "image/png", buffer: Buffer.from(bytes) };
 }
 
-test("a dropped PNG is placed, sized and coloured, and all of it is there after a reload", async () => {
+test("a dropped PNG is placed, sized and colored, and all of it is there after a reload", async () => {
   const page = await openStudio();
   expect(await page.title()).toBe("Design Your Custom T-Shirt");
   for (const position of ["Left chest", "Center", "Full front"]) {
@@ -127,7 +127,7 @@ test("on a phone the way on opens with the first design, and the draft is saved 
   // Without the wait for every picture: a shop that has just begun has to draw each shirt.
   await page.waitForURL("**/product", { waitUntil: "commit" });
   expect((await saved).postDataJSON()).toMatchObject({ previewColor: "red" });
-  // Nothing fetched ahead: the shirts there have the colour that was chosen a moment ago.
+  // Nothing fetched ahead: the shirts there have the color that was chosen a moment ago.
   await page.locator(`img[src*="-red-"]`).first().waitFor();
   expect(await overflow(page)).toBe(0);
 });

@@ -7,14 +7,14 @@ import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 
-/** Whoever types the address; only its button ends anything. */
+/** Anyone, by typing the URL; only its button ends anything. */
 export const GET = handlers(async (c) =>
   c.var.user
     ? c.render(<LogoutPage username={c.var.user.username} />, { title: "Logout" })
     : c.redirect(paths.home, 303),
 );
 
-/** Anyone; whoever is not signed in stays so. */
+/** Anyone; without a session nothing changes. */
 export const POST = handlers(async (c) => {
   await signOut(c);
   flash(c, { title: "Logged out", variant: "default" });

@@ -17,7 +17,7 @@ import { DeadLink, insertToken } from "./_dead-link.tsx";
 
 const Query = v.object({ token: optionalText });
 
-/** Whoever holds the link of the mail. */
+/** Everyone with the link of the mail. */
 export const GET = handlers(query(Query), (c) => {
   const { token } = c.req.valid("query");
   return token ? answer(c, { token }) : deadLink(c);
@@ -28,7 +28,7 @@ const Body = v.object({
   password: Password,
 });
 
-/** Whoever holds the link of the mail; all sessions of the account end. */
+/** Everyone with the link of the mail; all sessions of the account end. */
 export const POST = handlers(form(Body), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) {
@@ -40,7 +40,7 @@ export const POST = handlers(form(Body), async (c) => {
   const owner = await findResetOwner(services.sql, token);
   if (!owner) return deadLink(c);
   const { email: to, username } = owner;
-  // Before the change: better one mail too many than a change that nobody is told of.
+  // Before the change: better one mail too many than a change without one.
   await enqueueAccountMail(services, { kind: "password-changed", to, username });
   try {
     const body = { token, newPassword: password };

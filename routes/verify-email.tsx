@@ -16,8 +16,8 @@ import { DeadLink, insertToken } from "./_dead-link.tsx";
 const Query = v.object({ token: v.fallback(v.string(), "") });
 
 /**
- * Whoever holds the link of the mail; it signs nobody in. One that changes an address works for the
- * account that asked for it alone, signed in: visitors log in first, and come back.
+ * Everyone with the link of the mail; it signs nobody in. One that changes an address works for the
+ * account that requested it alone, signed in: visitors log in first, and come back.
  */
 export const GET = handlers(query(Query), async (c) => {
   insertToken(c);
@@ -48,7 +48,7 @@ async function verify(c: AppContext, token: string): Promise<boolean> {
   }
 }
 
-/** A new password ends what somebody else may have asked for with the old one. */
+/** A new password ends what somebody else may have requested with the old one. */
 async function isOutdated(c: AppContext, userId: number, { iat }: EmailLink): Promise<boolean> {
   const since = await passwordSetAt(c.var.services.sql, userId);
   // The link knows whole seconds.

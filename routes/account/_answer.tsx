@@ -7,7 +7,7 @@ import type { Problem } from "./_problem.ts";
 
 export type Rejection = Pick<Problem, "errors" | "status">;
 
-/** The account's page; after a form was refused, with what was typed and what is wrong. */
+/** The account's page; for a rejected form, with what was typed and what is wrong. */
 export async function answerAccount(c: AppContext, problem?: Problem): Promise<Response> {
   const user = userOf(c);
   const sessions = await listSessions(c.var.services.sql, user.id);

@@ -6,7 +6,7 @@ import { userOf } from "#server/session/guards.ts";
 type WrongPassword = { message: string; status: 422 | 429 };
 
 /**
- * Asks whether whoever holds the session also knows the account's password, before anything that
+ * Checks that the holder of the session also knows the account's password, before anything that
  * would take the account away. Ten tries in a quarter of an hour.
  * @returns what to say beside the field; undefined when the password is right
  */

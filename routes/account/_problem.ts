@@ -1,8 +1,8 @@
-/** A form that was refused: what was typed comes back, passwords aside. */
+/** A rejected form: what was typed comes back, passwords aside. */
 export type Problem = {
   form: "profile" | "email" | "password";
   values?: Record<string, string>;
   errors: Record<string, string | undefined>;
-  /** 422 unless told otherwise. */
+  /** 422 unless given. */
   status?: 422 | 429;
 };

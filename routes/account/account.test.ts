@@ -32,7 +32,7 @@ describe("who may", () => {
     expect(answer.headers.get("location")).toStartWith(`${paths.login}?return=`);
   });
 
-  test("whoever is signed in sees their own account, which nobody keeps", async () => {
+  test("a signed-in user sees their own account, which is never cached", async () => {
     const { visitor, username, email } = await register(shop);
     const answer = await visitor.request(paths.account);
     expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -45,7 +45,7 @@ describe("who may", () => {
 });
 
 describe("name", () => {
-  test("is kept, and filled in at the checkout", async () => {
+  test("is saved, and filled in at the checkout", async () => {
     const { visitor } = await register(shop);
     const name = "Ada 🧵 <b>Lovelace</b>";
     await send(visitor, paths.accountProfile, { name: `  ${name}\n` });
@@ -58,7 +58,7 @@ describe("name", () => {
     expect(JSON.parse(props).shipping.fullName).toBe(name);
   });
 
-  test("too long a one is refused and not lost", async () => {
+  test("too long a one is rejected and not lost", async () => {
     const { visitor } = await register(shop);
     const answer = await send(visitor, paths.accountProfile, { name: "a".repeat(81) });
     expect(answer.status).toBe(422);
@@ -69,7 +69,7 @@ describe("name", () => {
 });
 
 describe("email", () => {
-  test("changes once the link to the new address is opened, and the old one is told", async () => {
+  test("changes once the link to the new email is opened, and the old one is notified", async () => {
     const { visitor, email, password } = await register(shop, { verified: true });
     const next = `next-${email}`;
     await send(visitor, paths.accountEmail, { email: next, current: password });
@@ -138,7 +138,7 @@ describe("email", () => {
 });
 
 describe("password", () => {
-  test("a change ends all other sessions, keeps this one, and is told by mail", async () => {
+  test("a change ends all other sessions, keeps this one, and is announced by mail", async () => {
     const account = await register(shop);
     const elsewhere = await logIn(shop, account);
     const password = "another long password";
@@ -151,7 +151,7 @@ describe("password", () => {
     await shop.waitForMail(isNotice);
   });
 
-  test("a wrong one is refused, and ten guesses have to wait", async () => {
+  test("a wrong one is rejected, and ten guesses have to wait", async () => {
     const { visitor } = await register(shop);
     const guess = async () => {
       const fields = { current: "a guess", password: "another long password" };

@@ -87,7 +87,7 @@ test.each([
   ["a PDF", pdfFixture(), "Choose a PNG or a JPG."],
   ["a GIF called PNG", new TextEncoder().encode("GIF89a"), "Choose a PNG or a JPG."],
   ["half a picture", (await halves()).subarray(0, 1500), "damaged"],
-])("%s is refused in words, and the avatar stays", async (_, bytes, message) => {
+])("%s is rejected with a reason, and the avatar stays", async (_, bytes, message) => {
   const { visitor } = await register(shop);
   await upload(visitor, await halves());
   const before = await avatarOf(visitor);

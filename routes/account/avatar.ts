@@ -14,7 +14,7 @@ const Body = v.object({
   remove: optionalText,
 });
 
-/** Whoever is signed in: their own picture; `remove` takes it away. */
+/** Signed-in users: their own picture; `remove` takes it away. */
 export const POST = handlers(signedInOnly, form(Body), async (c) => {
   const { avatar, remove } = expectValid(c.req.valid("form"));
   flash(c, remove ? await change(c, null) : await receive(c, avatar));

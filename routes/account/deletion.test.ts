@@ -59,7 +59,7 @@ test("the password deletes the account, its sessions, its cart and its shares", 
   expect(count).toBe(0);
 });
 
-test("orders are kept, without a name as soon as nothing is left to deliver", async () => {
+test("orders stay, without a name as soon as nothing is left to deliver", async () => {
   const { visitor, user, password } = await register(shop);
   const finished = [
     await orderOf(user.id, "delivered", "paid"),
@@ -103,7 +103,7 @@ test("an order keeps its name while a mail about it waits, and then that mail go
   expect(await mailsOf(held)).toHaveLength(0);
 });
 
-test("customers' messages that wait for whoever leaves stay the shop's", async () => {
+test("customers' messages that wait for a deleted account stay the shop's", async () => {
   const { visitor, email, password } = await register(shop);
   await shop.sql`
     insert into mails (kind, recipient, details) values ('contact-message', ${email}, '{}')`;

@@ -17,10 +17,10 @@ import { wrongPassword } from "./_check-password.ts";
 
 type Rejection = { error?: string | undefined; message?: string; status?: 422 | 429 };
 
-/** Whoever is signed in. */
+/** Signed-in users. */
 export const GET = handlers(signedInOnly, (c) => answer(c));
 
-/** Whoever is signed in and knows their password. */
+/** Signed-in users who know their password. */
 export const POST = handlers(signedInOnly, form(DeletionForm), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) return answer(c, { error: read.errors.current });

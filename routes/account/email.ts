@@ -10,9 +10,9 @@ import { answerAccount, type Rejection } from "./_answer.tsx";
 import { wrongPassword } from "./_check-password.ts";
 
 /**
- * Whoever is signed in and knows their password. The address changes when the link that is sent
+ * Signed-in users who know their password. The address changes when the link that is sent
  * there is opened; one that somebody else has is answered alike, and gets no mail. The address of
- * now is told in either case, as there is still time to stop it.
+ * now is notified in either case, as there is still time to stop it.
  */
 export const POST = handlers(signedInOnly, form(EmailForm), async (c) => {
   const read = c.req.valid("form");

@@ -11,7 +11,7 @@ import { paths } from "#shop/paths.ts";
 import { answerAccount } from "./_answer.tsx";
 import { wrongPassword } from "./_check-password.ts";
 
-/** Whoever is signed in and knows their password; all their other sessions end. */
+/** Signed-in users who know their password; all their other sessions end. */
 export const POST = handlers(signedInOnly, form(PasswordForm), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) return answerAccount(c, { form: "password", errors: read.errors });
@@ -23,7 +23,7 @@ export const POST = handlers(signedInOnly, form(PasswordForm), async (c) => {
   }
   const { services } = c.var;
   const { id, email: to, username } = userOf(c);
-  // Before the change: better one mail too many than a change that nobody is told of.
+  // Before the change: better one mail too many than a change without one.
   await services.sql.begin(async (tx) => {
     await deleteResetLinks(tx, id);
     const mail = { kind: "password-changed", to, username } as const;

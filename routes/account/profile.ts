@@ -7,7 +7,7 @@ import { ProfileForm } from "#shop/accounts/account.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount } from "./_answer.tsx";
 
-/** Whoever is signed in: their own name. */
+/** Signed-in users: their own name. */
 export const POST = handlers(signedInOnly, form(ProfileForm), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) {

@@ -4,7 +4,7 @@ import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Whoever is signed in: a new link to their own address. */
+/** Signed-in users: a new link to their own email. */
 export const POST = handlers(signedInOnly, async (c) => {
   const { id, email, emailVerified } = userOf(c);
   const rule = { name: "verification", key: String(id), limit: 5, seconds: 60 * 60 };

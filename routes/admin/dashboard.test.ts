@@ -24,7 +24,7 @@ const htmlOf = async (tab?: string) =>
 
 const NONE = "Nothing needs your attention right now.";
 
-test("visitors and other accounts are refused, and shown no figure", async () => {
+test("visitors and other accounts are rejected, and see no figures", async () => {
   for (const visitor of [shop.visitor(), (await register(shop)).visitor]) {
     const answer = await visitor.request(paths.admin);
     expect(answer.status).toBe(403);

@@ -14,7 +14,7 @@ const Body = v.object({
   orderId: v.pipe(v.number("orderId is missing."), v.safeInteger(), v.minValue(1)),
 });
 
-/** Whoever may read the order. Charges nothing: it gives the secret with which a card can pay. */
+/** Everyone who may read the order. Charges nothing: it gives the secret with which a card can pay. */
 export const POST = handlers(jsonOnly, json(Body), async (c) => {
   const { amount, orderId } = c.req.valid("json");
   const order = await findReadableOrder(c, orderId);

@@ -28,7 +28,7 @@ async function paymentStatus(orderId: number): Promise<string> {
   return row?.paymentStatus ?? "";
 }
 
-test("another amount than the order's is refused, and nothing can be charged", async () => {
+test("another amount than the order's is rejected, and nothing can be charged", async () => {
   const buyer = await startBuyer(shop);
   const { id: orderId } = await order(buyer);
   for (const amount of [0.5, 19.97, 20.01, -1]) {
@@ -89,7 +89,7 @@ test("a declined card leaves the order unpaid, and a good one then pays the same
   expect(await paymentStatus(placed.id)).toBe("paid");
 });
 
-test("asking on read finds a payment that no webhook told", async () => {
+test("reading an order finds a payment without a webhook", async () => {
   const { buyer, placed, intent } = await startPayment();
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   const read = await buyer.visitor.request(paths.api.order(placed.id));

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const add = (design: Parameters<typeof addGalleryDesign>[1]) => addGalleryDesign(shop.sql, design);
 
-/** By a visitor for whom nothing is kept. */
+/** By a visitor for whom nothing is cached. */
 async function show(filters: Partial<Filters> = {}): Promise<string> {
   const answer = await shop.app.request(galleryAddress(filters), { headers: { cookie: "a=1" } });
   expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ describe("GET /gallery", () => {
     expect(await show({ q: "PLAN" })).toContain('value="PLAN"');
   });
 
-  test("sorts by age, newest first unless told, by likes and by views", async () => {
+  test("sorts by age, newest first without a choice, by likes and by views", async () => {
     const one = await add({ likesCount: 5, viewsCount: 1 });
     const two = await add({ likesCount: 9, viewsCount: 0 });
     const three = await add({ likesCount: 1, viewsCount: 7 });

@@ -17,7 +17,7 @@ const PAGE = {
 /** With more of them nobody looks through the choice; each tag on a card is a link to its designs. */
 const MAX_TAGS = 100;
 
-/** Anyone; whoever has liked something sees what. */
+/** Anyone; who has liked something sees what. */
 export const GET = handlers(query(Filters), (c) => {
   const filters = c.req.valid("query");
   const { config } = c.var.services;

@@ -30,7 +30,7 @@ test("a like comes back to the same list, which shows it to its visitor alone", 
   expect(await show(fan)).not.toContain('aria-pressed="true"');
 });
 
-test("visitors without a cookie get one page that is kept, anybody else one of their own", async () => {
+test("visitors without a cookie share one cached page, everybody else gets one of their own", async () => {
   const id = await addGalleryDesign(shop.sql);
   const path = `${paths.gallery}?q=disc`;
   const first = await shop.app.request(path);

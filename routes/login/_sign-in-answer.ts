@@ -9,6 +9,6 @@ export type SignInAnswer = {
 
 export type SignInFormProps = SignInAnswer & {
   action: string;
-  /** Refused as a whole: it goes on at the password. */
+  /** The form was rejected as a whole: the password gets the focus. */
   failed: boolean;
 };

@@ -92,7 +92,7 @@ describe("session fixation", () => {
 });
 
 describe("requests of other sites", () => {
-  test("the login form is refused from there, and without an origin", async () => {
+  test("the login form is rejected from there, and without an origin", async () => {
     const { username, password } = await register(shop);
     const send = (path: string, headers: Record<string, string>) =>
       shop.app.request(path, {

@@ -40,7 +40,7 @@ async function failingLogins() {
 }
 
 describe("who has an account cannot be learned", () => {
-  test("from the words of a refused login, by page and by call", async () => {
+  test("from the words of a rejected login, by page and by call", async () => {
     const page = new Set<string>();
     const call = new Set<string>();
     for (const form of Object.values(await failingLogins())) {
@@ -56,7 +56,7 @@ describe("who has an account cannot be learned", () => {
     expect([...call]).toEqual([WRONG_LOGIN]);
   });
 
-  test("from the work of a refused login: each costs one Argon2, which is nearly all its time", async () => {
+  test("from the work of a rejected login: each costs one Argon2, which is nearly all its time", async () => {
     for (const [name, form] of Object.entries(await failingLogins())) {
       hashing.mockClear();
       verifying.mockClear();
@@ -66,7 +66,7 @@ describe("who has an account cannot be learned", () => {
     }
   });
 
-  test("from the time of a refused login, as the median of many, taken in turns", async () => {
+  test("from the time of a rejected login, as the median of many, taken in turns", async () => {
     hashing.mockImplementation(hashAtFullCost);
     const { username } = await register(shop);
     const known: number[] = [];

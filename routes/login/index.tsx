@@ -22,7 +22,7 @@ const Query = v.object({
 });
 type Query = v.InferOutput<typeof Query>;
 
-/** Visitors; whoever is signed in goes on to where the login would have led. */
+/** Visitors; signed-in users go on to where the login would have led. */
 export const GET = handlers(query(Query), async (c) => {
   const where = c.req.valid("query");
   return c.var.user ? c.redirect(where.return, 303) : answer(c, where, { values: {} });

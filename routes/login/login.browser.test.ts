@@ -40,7 +40,7 @@ test("with scripts off one registers, logs out and logs in again, and is back wh
   expect(pathOf(page)).toBe(paths.pricing);
 });
 
-test("a refused login has the cursor in the password, a refused field in itself", async () => {
+test("a rejected login has the cursor in the password, a rejected field in itself", async () => {
   const page = await shop.openPage({ expected: /422/ });
   await page.goto(paths.login);
   await main(page).getByLabel("Username or email").fill("nobody-at-all");
@@ -104,7 +104,7 @@ for (const width of [1280, 390] as const) {
       await main(page).getByLabel("Password").fill("not the password");
       await page.getByRole("button", { name: "Log in" }).click();
       await page.getByText("Wrong username or password.").waitFor();
-      violations.push(...(await axeViolations(page, "a refused login")));
+      violations.push(...(await axeViolations(page, "a rejected login")));
       expect(violations).toEqual([]);
     });
   }

@@ -35,7 +35,7 @@ describe("GET /login", () => {
     }
   });
 
-  test("sends whoever is signed in where the login would have led", async () => {
+  test("sends a signed-in user where the login would have led", async () => {
     const { visitor } = await register(shop);
     const answer = await visitor.request(paths.loginFor(paths.pricing));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.pricing]);
@@ -45,7 +45,7 @@ describe("GET /login", () => {
 });
 
 describe("POST /login", () => {
-  test("takes username or e-mail, goes back, and says welcome", async () => {
+  test("takes username or email, goes back, and says welcome", async () => {
     const { username, email, password } = await register(shop);
     for (const name of [username, email]) {
       const visitor = shop.visitor();
@@ -58,7 +58,7 @@ describe("POST /login", () => {
     }
   });
 
-  test("what a browser has kept of before the login is not shown any more", async () => {
+  test("what a browser has cached before the login is not shown any more", async () => {
     const { username, password } = await register(shop);
     const visitor = shop.visitor();
     const before = await visitor.request(paths.gallery);

@@ -74,7 +74,7 @@ describe("/reset-password", () => {
     }
   });
 
-  test("refuses a short password, and the link is still good", async () => {
+  test("rejects a short password, and the link is still good", async () => {
     const account = await register(shop);
     const token = await resetToken(shop, account);
     const short = await send(shop.visitor(), paths.resetPassword, { token, password: "short" });

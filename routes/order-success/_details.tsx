@@ -36,7 +36,7 @@ function ShippingInfo({ order }: { order: Order }) {
   );
 }
 
-/** 'Paid - Stripe' if there is an intent, else 'Paid - Other'; a refund is told instead. */
+/** 'Paid - Stripe' if there is an intent, else 'Paid - Other'; a refund is shown instead. */
 function paymentText({ paymentStatus, paymentIntentId }: Order): string {
   if (paymentStatus === "unpaid") return "Not paid";
   if (paymentStatus === "refunded") return "Refunded";

@@ -107,7 +107,7 @@ test("an unpaid order offers to pay, and claims nothing", async () => {
   expect(page).not.toContain("Order Confirmed");
 });
 
-test("whoever may only read an unpaid order is told how to pay, and not sent to a checkout that refuses", async () => {
+test("who may only read an unpaid order sees how to pay, and is not sent to a checkout that rejects them", async () => {
   const { id } = await order(await startBuyer(shop));
   const key = shop.services.signatures.sign("order", String(id));
   const linked = await shop.visitor().request(`${paths.orderSuccess(id)}?key=${key}`);

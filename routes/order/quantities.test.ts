@@ -68,7 +68,7 @@ test("what was not typed on this page stays as another window has changed it", a
   expect(await cartOf(visitor)).toEqual({ [first]: "4", [second]: "9" });
 });
 
-test("a refused quantity stays as it was typed, at its line, and nobody proceeds", async () => {
+test("a rejected quantity stays as it was typed, at its line, and nobody proceeds", async () => {
   const { visitor, first, second } = await withTwoLines();
   const typed = { [first]: "1001", [second]: "7" };
   const shown = { [first]: "3", [second]: "2" };
@@ -85,7 +85,7 @@ test("a refused quantity stays as it was typed, at its line, and nobody proceeds
   expect(await cartOf(visitor)).toEqual({ [first]: "3", [second]: "7" });
 });
 
-test("a line that is gone by now is told, and nobody proceeds", async () => {
+test("a line that is gone meanwhile is reported, and nobody proceeds", async () => {
   const { visitor, first, second } = await withTwoLines();
   await press(visitor, { remove: first }, {}, {});
   const typed = { [first]: "4", [second]: "2" };

@@ -6,8 +6,8 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/forms/button.tsx";
 
 /**
- * Guests' orders that the account may take. Before its e-mail is verified the hint is the same
- * whether or not there are any: it would tell whoever typed somebody else's address.
+ * Guests' orders that the account may take. Before its email is verified the hint is the same
+ * whether or not there are any: else it would tell something about somebody else's email.
  */
 export function GuestOrders({ user, claimable }: { user: User; claimable: number }) {
   if (!user.emailVerified) {

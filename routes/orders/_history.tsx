@@ -13,7 +13,7 @@ import { OrderTable } from "./_order-table.tsx";
 type HistoryProps = {
   user: User;
   page: OrderPage;
-  /** Guests' orders under the account's verified e-mail. */
+  /** Guest orders with the account's verified email. */
   claimable: number;
 };
 

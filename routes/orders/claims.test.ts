@@ -26,7 +26,7 @@ async function ownerOf(orderId: number): Promise<number> {
   return Number(row.userId);
 }
 
-test("guest orders under the verified e-mail are offered, and become the account's", async () => {
+test("guest orders with the verified email are offered, and become the account's", async () => {
   const { visitor, user, email } = await register(shop, { verified: true });
   const id = await addOrder(shop.sql, { email: email.toUpperCase() });
   const second = await addOrder(shop.sql, { email });
@@ -49,7 +49,7 @@ test("guest orders under the verified e-mail are offered, and become the account
   ]);
 });
 
-test("an unverified account is told of none, only that verifying finds them", async () => {
+test("an unverified account sees none, only that verifying finds them", async () => {
   const { visitor, email } = await register(shop);
   const other = await register(shop);
   const id = await addOrder(shop.sql, { email });
@@ -71,7 +71,7 @@ test("a verified account is not bothered with the hint", async () => {
   expect(page).not.toContain(OFFER);
 });
 
-test("another e-mail's orders are neither offered nor claimed", async () => {
+test("orders with another email are neither offered nor claimed", async () => {
   const { visitor } = await register(shop, { verified: true });
   const id = await addOrder(shop.sql, { email: "somebody.else@example.com" });
   expect(await show(visitor)).not.toContain(OFFER);
@@ -80,7 +80,7 @@ test("another e-mail's orders are neither offered nor claimed", async () => {
   expect(await ownerOf(id)).toBe(1);
 });
 
-test("another account's order stays its own, under whatever e-mail it was made", async () => {
+test("another account's order stays its own, whatever email it was made with", async () => {
   const { visitor, email } = await register(shop, { verified: true });
   const other = await register(shop, { verified: true });
   const id = await addOrder(shop.sql, { userId: other.user.id, email });

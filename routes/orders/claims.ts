@@ -5,7 +5,7 @@ import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
-/** An account with a verified e-mail: guests' orders under that e-mail become its own. */
+/** An account with a verified email: guest orders with that email become its own. */
 export const POST = handlers(signedInOnly, async (c) => {
   const user = userOf(c);
   const claimed = user.emailVerified ? await claimOrders(c.var.services.sql, user) : undefined;

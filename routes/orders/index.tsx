@@ -75,7 +75,7 @@ async function loadHistory(c: AppContext, user: User, cursor: Cursor) {
   }
 }
 
-/** The order of `?payment_intent=`, for whoever may read it; asking for it settles it. */
+/** The order of `?payment_intent=`, for those who may read it; a payment without a webhook is settled first. */
 async function findReturned(c: AppContext, intentId: string | undefined) {
   const order = intentId && (await findOrderByIntent(c.var.services.sql, lookupText(intentId)));
   return order ? findReadableOrder(c, order.id) : undefined;

@@ -14,7 +14,7 @@ function findOrder(orderNumber: string, email: string, visitor: Visitor = shop.v
 }
 
 describe("/orders/lookup", () => {
-  test("asks for the number and the e-mail, without script", async () => {
+  test("asks for the number and the email, without script", async () => {
     const page = await (await shop.visitor().request(`${paths.orderLookup}?orderNumber=12`)).text();
     expect(page).toContain("<title>Find your order");
     expect(page).toContain('name="orderNumber"');
@@ -23,7 +23,7 @@ describe("/orders/lookup", () => {
     expect(page).not.toContain("<script");
   });
 
-  test("a number with its e-mail opens the order, however both are written", async () => {
+  test("a number with its email opens the order, however both are written", async () => {
     const id = await addOrder(shop.sql);
     const written = [String(id), `#${id}`, `PT${String(id).padStart(6, "0")}`, ` pt${id} `];
     for (const number of written) {
@@ -37,7 +37,7 @@ describe("/orders/lookup", () => {
     }
   });
 
-  test("an account's order is found by its shipping e-mail as well", async () => {
+  test("an account's order is found by its shipping email as well", async () => {
     const { user } = await register(shop);
     const id = await addOrder(shop.sql, { userId: user.id });
     expect((await findOrder(String(id), "ada@example.com")).status).toBe(303);
@@ -53,14 +53,14 @@ describe("/orders/lookup", () => {
     expect(one.replace(`value="${id}"`, "")).toBe(two.replace('value="987654"', ""));
   });
 
-  test("an anonymised order is not found by an empty e-mail or by its old one", async () => {
+  test("an anonymized order is not found by an empty email or by its old one", async () => {
     const id = await addOrder(shop.sql, { email: "" });
     for (const email of ["", "ada@example.com"]) {
       expect((await findOrder(String(id), email)).status).toBe(422);
     }
   });
 
-  test("what is no number and no e-mail is said beside its field, and stays there", async () => {
+  test("an invalid number or email is reported at its field, and stays there", async () => {
     const answer = await findOrder("twelve", "ada");
     expect(answer.status).toBe(422);
     const page = await answer.text();
@@ -87,7 +87,7 @@ describe("tries are few", () => {
     expect((await findOrder(String(id), "ada@example.com")).status).toBe(303);
   });
 
-  test("who knows the e-mail may look as often as they like, and locks nobody out", async () => {
+  test("who knows the email may try as often as they like, and locks nobody out", async () => {
     const id = await addOrder(shop.sql);
     for (let time = 0; time < 12; time++) {
       expect((await findOrder(String(id), "ada@example.com")).status).toBe(303);

@@ -18,7 +18,7 @@ const Query = v.object({ orderNumber: v.fallback(v.string(), "") });
 export const GET = handlers(query(Query), (c) => answer(c, { values: c.req.valid("query") }));
 
 /**
- * Anyone who knows an order's number and the e-mail it was made with. A wrong pair and a number that
+ * Anyone who knows an order's number and the email it was made with. A wrong pair and a number that
  * does not exist get the same answer after the same work; numbers can be counted, so tries are few.
  */
 export const POST = handlers(form(OrderLookup), async (c) => {

@@ -36,7 +36,7 @@ test("a double click, and a retry after a lost answer, add once and say the same
   expect(await cartOf(buyer)).toEqual([3]);
 });
 
-test("each form that is shown adds anew, and so does one without a key", async () => {
+test("each form that is shown adds again, and so does one without a key", async () => {
   const buyer = await startBuyer(shop);
   for (let shown = 0; shown < 2; shown++) await add(buyer, { key: await keyOf(buyer.visitor) });
   expect(await cartOf(buyer)).toEqual([6]);
@@ -54,7 +54,7 @@ test("who goes back to a form and chooses or designs something else adds that", 
   expect(await cartOf(buyer)).toEqual([3, 3, 3]);
 });
 
-test("what was refused is not taken for added", async () => {
+test("a rejected form does not count as added", async () => {
   const buyer = await startBuyer(shop);
   const key = await keyOf(buyer.visitor);
   await add(buyer, { quantity: "1000" });
@@ -65,7 +65,7 @@ test("what was refused is not taken for added", async () => {
   expect(await cartOf(buyer)).toEqual([3]);
 });
 
-test("visitors who were shown one kept page add each their own", async () => {
+test("visitors of one cached page each add their own", async () => {
   const key = await keyOf(shop.visitor());
   expect(await keyOf(shop.visitor())).toBe(key);
   for (const buyer of [await startBuyer(shop), await startBuyer(shop)]) {

@@ -95,7 +95,7 @@ describe("the product page", () => {
     expect(cart.match(/name="quantity[^"]*"/g)?.length).toBe(2);
   });
 
-  test("a line holds up to 1000 shirts, and a quantity that is none is refused", async () => {
+  test("a line holds up to 1000 shirts, and an invalid quantity is rejected", async () => {
     const { visitor } = await startBuyer(shop);
     expect((await choose(visitor, { quantity: "1000" })).title).toBe("Added to cart");
     expect((await choose(visitor, { quantity: "1" })).title).toBe("Too many of one shirt");
@@ -133,7 +133,7 @@ test("three skeleton cards are shown while the products are loading", async () =
     await release.promise;
   });
   await locked.promise;
-  // An address of its own: another test's page may be kept.
+  // A URL of its own: another test's page may be cached.
   const answer = await shop.visitor().request(`${paths.product}?v=loading`);
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = (await reader?.read())?.value ?? "";

@@ -5,7 +5,7 @@ import { readId } from "#server/read-id.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Whoever is signed in: ends one of their sessions; another's is simply not there. */
+/** Signed-in users: ends one of their sessions; another's is simply not there. */
 export const POST = handlers(signedInOnly, async (c) => {
   const id = readId(c.req.param("id"));
   const ended = id && (await endSessionOf(c.var.services.sql, userOf(c).id, id));

@@ -4,7 +4,7 @@ import { flash } from "#server/flash.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Whoever is signed in: ends all their sessions but this one. */
+/** Signed-in users: ends all their sessions but this one. */
 export const POST = handlers(signedInOnly, async (c) => {
   const { session, services } = c.var;
   if (session) await endOtherSessions(services.sql, userOf(c).id, session.id);

@@ -82,7 +82,7 @@ test("with script Send waits for an address, and is disabled while it sends", as
   await page.getByText("Preview Available").waitFor();
 });
 
-/** Once the form is sent the page is left, and may not be asked any more: it leaves word itself. */
+/** Once the form is sent the page unloads and cannot be read any more: it records this itself. */
 function rememberButton(): void {
   const button = document.querySelector<HTMLButtonElement>("form[data-test-mail] button");
   addEventListener("pagehide", () => {

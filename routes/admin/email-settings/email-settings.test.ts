@@ -76,7 +76,7 @@ describe("General", () => {
     });
   });
 
-  test("refuses a sender that is none, with all that was typed still there", async () => {
+  test("rejects an invalid sender, with all that was typed still there", async () => {
     const senderName = "Ada\r\nBcc: spam@example.com";
     const answer = await save({ statusUpdates: "on", senderName, senderEmail: "nowhere" });
     expect(answer.status).toBe(422);

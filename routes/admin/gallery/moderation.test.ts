@@ -57,7 +57,7 @@ describe("who may moderate", () => {
   test.each([
     ["a visitor", () => shop.visitor()],
     ["another account", async () => (await register(shop)).visitor],
-  ])("%s is refused", async (_, somebody) => {
+  ])("%s is rejected", async (_, somebody) => {
     const { id, title } = await share({ isPublic: false });
     const visitor = await somebody();
     const page = await visitor.request(paths.adminGallery);
@@ -108,7 +108,7 @@ test("a reported design is hidden with a reason, gone at once, and restored", as
   expect(await traces(id, title)).toEqual(SHOWN);
 });
 
-test("whoever hides says why, and nothing happens otherwise", async () => {
+test("hiding needs a reason, and nothing happens without one", async () => {
   const { id, title } = await share({ isPublic: true });
   await decide(admin, id, { action: "hide", reason: "  ", queue: "reported" });
   expect(await queue("reported")).toContain("Say why: the owner of the design reads it.");
@@ -124,7 +124,7 @@ test("dismissed reports leave the design, and the queue", async () => {
   expect(await traces(id, title)).toEqual(SHOWN);
 });
 
-test("the second of two admins is told that it is decided", async () => {
+test("the second of two admins sees that it is decided", async () => {
   const { id } = await share({ isPublic: false });
   await decide(admin, id, { action: "approve", queue: "waiting" });
   await queue("waiting");

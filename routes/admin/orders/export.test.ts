@@ -75,7 +75,7 @@ test("more than one batch comes whole, each order once, in the order of the list
   expect(records.map((record) => Number(record.split(",")[0]))).toEqual(rows.map(({ id }) => id));
 });
 
-test("each export is kept, with what was asked for", async () => {
+test("each export is recorded, with its filters", async () => {
   await (await download({ q: "audited", payment: "paid" })).text();
   const [event] = await shop.sql`
     select action, subject_kind, after from audit_events where action = 'export orders'

@@ -44,7 +44,7 @@ test("a mail that was sent goes out once more, as another mail", async () => {
   expect(text).toContain("Resend mail by");
 });
 
-test("a mail that is held is said to be, and goes out at once when asked for", async () => {
+test("a held mail is marked as held, and one click sends it at once", async () => {
   const id = await addOrder(shop.sql);
   await setStatus(id, "shipped");
   expect(await textOf(id)).toContain(

@@ -100,7 +100,7 @@ test("canceled never refunds", async () => {
   expect(order).toEqual({ status: "canceled", paymentStatus: "paid" });
 });
 
-test("of two admins in the same dialog, the second is told what the first has changed", async () => {
+test("of two admins in the same dialog, the second sees what the first has changed", async () => {
   const { orderId } = await paidOrder(shop);
   const first = await openDialog(ada, orderId);
   const second = await openDialog(grace, orderId);

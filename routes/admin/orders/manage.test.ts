@@ -109,7 +109,7 @@ test("print files are shown with their state, to download or to try again", asyn
 });
 
 describe("staff notes", () => {
-  test("a note is kept with its author, and its customer never sees it", async () => {
+  test("a note is saved with its author, and the customer never sees it", async () => {
     const buyer = await startBuyer(shop);
     const { id } = await order(buyer);
     const added = await send(paths.adminOrderNotes(id), { text: "Call <b>before</b> printing" });
@@ -122,7 +122,7 @@ describe("staff notes", () => {
     expect(audit).toMatchObject({ action: "add note", after: { text: expect.any(String) } });
   });
 
-  test("an empty note is refused, with the dialog as it was", async () => {
+  test("an empty note is rejected, with the dialog as it was", async () => {
     const id = await addOrder(shop.sql);
     const rejected = await send(paths.adminOrderNotes(id), { text: " " });
     expect(rejected.status).toBe(422);

@@ -62,7 +62,7 @@ describe("GET /admin/orders", () => {
     expect(row).toContain(`href="${back.replaceAll("&", "&amp;")}"`);
   });
 
-  test("says when there is no e-mail, and when a customer wants it canceled", async () => {
+  test("says when there is no email, and when a customer wants it canceled", async () => {
     const id = await orderOf("Noel Nomail");
     await shop.sql`update orders set cancel_requested_at = now(),
       shipping_address = shipping_address || '{"email": ""}' where id = ${id}`;
@@ -71,7 +71,7 @@ describe("GET /admin/orders", () => {
     expect(page).toContain("Cancellation requested");
   });
 
-  test("searches number, name, e-mail and PT number, in any case", async () => {
+  test("searches number, name, email and PT number, in any case", async () => {
     const id = await orderOf("Zebediah Quux");
     const padded = `PT${String(id).padStart(6, "0")}`;
     for (const q of ["BEDIAH q", `#${id}`, padded]) expect(await numbers({ q })).toEqual([id]);
@@ -154,7 +154,7 @@ describe("GET /admin/orders", () => {
     expect(await show()).toContain(`Order #${id} not found`);
   });
 
-  test("a list that cannot be loaded says so, and can be asked for again", async () => {
+  test("a list that cannot be loaded says so, and can be loaded again", async () => {
     await shop.sql`alter table order_items rename to mislaid_items`;
     const answer = await admin.request(withQuery(paths.adminOrders, { status: "shipped" }));
     await shop.sql`alter table mislaid_items rename to order_items`;

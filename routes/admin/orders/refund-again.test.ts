@@ -10,7 +10,7 @@ const shop = useShop();
 let grace: Visitor;
 let ada: Visitor;
 beforeAll(async () => {
-  // Nothing is known of a refund but what a page has asked for.
+  // These refunds have no record but what a page has requested.
   shop.sandbox.holdWebhooks();
   grace = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
   ada = (await register(shop, { username: "Ada", isAdmin: true })).visitor;
@@ -40,7 +40,7 @@ const refundsOf = async (id: number) => [
   ...(await shop.sql`select amount_cents, reason from refunds where order_id = ${id}`),
 ];
 
-/** The refund works, but nobody hears so: each call is tried three times, then the list is asked. */
+/** The refund works, but the answer is lost: each call is tried three times, then the list is read. */
 function loseAnswers() {
   for (const _ of [1, 2, 3]) {
     shop.sandbox.failNext({ path: /refunds$/, status: 503, answerLost: true });
@@ -97,7 +97,7 @@ test("where nothing was made under a used key, that is said, and another key is 
   expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Torn" }]);
 });
 
-test("who starts anew reads first what was refunded already", async () => {
+test("a second form first says what was refunded before", async () => {
   const { id } = await sendUnheard();
   const question = await ask(id, { amount: "5.00", reason: "" });
   expect(question.status).toBe(200);

@@ -35,7 +35,7 @@ async function rowOf(id: number) {
 
 const untilHeard = (isThere: () => Promise<boolean>) => until("the webhook is there", isThere);
 
-test("a part and then the rest go back, each after it was asked", async () => {
+test("a part and then the rest are refunded, each after a confirmation", async () => {
   const { orderId: id } = await paidOrder(shop);
   const question = await ask(id, "5.00");
   expect(question.status).toBe(200);
@@ -78,7 +78,7 @@ test("the same form sent twice, even at once, refunds once", async () => {
   expect(audit).toHaveLength(1);
 });
 
-test("more than was paid is refused, when it is asked and when it is sent", async () => {
+test("more than was paid is rejected, before the confirmation and after it", async () => {
   const { orderId: id } = await paidOrder(shop);
   const question = await ask(id, "20.00");
   expect(question.status).toBe(422);
@@ -93,7 +93,7 @@ test.each([
   ["", "Enter the amount."],
   ["0", "Enter an amount such as 5.00."],
   ["-3", "Enter an"],
-])("an amount of %p is refused", async (amount, message) => {
+])("an amount of %p is rejected", async (amount, message) => {
   const { status, text } = await ask(await addOrder(shop.sql), amount);
   expect(status).toBe(422);
   expect(text).toContain(message);
@@ -119,7 +119,7 @@ test("a refund made at Stripe comes by its webhook, and is nobody's here", async
   expect(page.replace(/<[^>]+>/g, "")).toContain("$7.00 refunded by Stripe&#39;s dashboard");
 });
 
-test("a refund that the bank sends back is told by its webhook, and can be made again", async () => {
+test("a refund that the bank sends back is reported by its webhook, and can be made again", async () => {
   const { orderId: id } = await paidOrder(shop);
   await refund(id, { amount: "19.99", key: (await ask(id, "19.99")).key });
   expect(await rowOf(id)).toMatchObject({ paymentStatus: "refunded" });
@@ -145,7 +145,7 @@ test("where Stripe fails, nothing is said to be refunded, and the next try does 
   const text = await failed.text();
   expect(text).toContain("The card service has failed. Nothing was refunded by this");
   expect(await refundsOf(id)).toHaveLength(0);
-  // Stripe has kept its failure under the first key.
+  // Stripe has stored its failure under the first key.
   const [, fresh = ""] = /name="key" value="([^"]+)"/.exec(text) ?? [];
   expect(fresh).not.toBe(key);
   expect((await refund(id, { amount: "5", key: fresh })).status).toBe(303);

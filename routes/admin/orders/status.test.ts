@@ -122,7 +122,7 @@ test("without a script, an unchanged status is answered kindly and mails nobody"
   expect(await mailsOf(id)).toEqual([]);
 });
 
-test("the second of two admins is told what the first has changed", async () => {
+test("the second of two admins sees what the first has changed", async () => {
   const id = await addOrder(shop.sql);
   await set(ada, id, "shipped", "pending");
   const answer = await set(grace, id, "processing", "pending");

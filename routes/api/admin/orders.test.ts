@@ -69,7 +69,7 @@ describe("GET /api/admin/orders", () => {
     ["limit", "0"],
     ["before", "x"],
     ["status", "lost"],
-  ])("refuses %s=%s", async (name, value) => {
+  ])("rejects %s=%s", async (name, value) => {
     expect((await ask({ [name]: value })).status).toBe(400);
   });
 

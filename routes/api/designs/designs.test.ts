@@ -66,7 +66,7 @@ test("a PDF's filePath is the picture of its first page", async () => {
   expect(design.fileName).toEndWith(".pdf");
 });
 
-test("what is refused says why in the body's message", async () => {
+test("a rejected upload says why in the body's message", async () => {
   const gif = await upload(shop.visitor(), new File(["GIF89a nothing"], "moving.png"));
   expect(gif.status).toBe(415);
   expect(await gif.json()).toEqual({
@@ -88,7 +88,7 @@ test("two files in one upload are rejected, rather than one of them dropped", as
   expect(await response.json()).toEqual({ message: "Choose a file to upload." });
 });
 
-test("a visitor who uploads without end is asked to wait", async () => {
+test("a visitor who uploads too often has to wait", async () => {
   const visitor = shop.visitor();
   const { id } = await uploaded(visitor);
   await shop.sql`
@@ -101,7 +101,7 @@ test("a visitor who uploads without end is asked to wait", async () => {
   expect(rejected.headers.get("retry-after")).toBe("3600");
 });
 
-test("without cookies it is the address that is asked to wait, for uploads and cut-outs", async () => {
+test("without cookies it is the IP that has to wait, for uploads and cutouts", async () => {
   const visitor = shop.visitor();
   const { id } = await uploaded(visitor);
   await shop.sql`update rate_limits set turns = 300 where key like 'upload:%'`;
@@ -133,7 +133,7 @@ test("GET /api/designs/{id} answers the browser that uploaded it, and 404 to eve
   expect((await visitor.request("/api/designs/01")).status).toBe(404);
 });
 
-test("a cut-out is a design of its own, made by the one who owns the first", async () => {
+test("a cutout is a design of its own, made by the owner of the first", async () => {
   const visitor = shop.visitor();
   const bytes = await jpegFixture({ width: 80, height: 80 });
   const source: Uploaded = await (await upload(visitor, new File([bytes], "logo.jpg"))).json();
@@ -144,7 +144,7 @@ test("a cut-out is a design of its own, made by the one who owns the first", asy
   expect(stranger.status).toBe(404);
 });
 
-test("PUT /api/draft keeps what changed, and refuses designs of others", async () => {
+test("PUT /api/draft saves what changed, and rejects designs of others", async () => {
   const visitor = shop.visitor();
   const own = await uploaded(visitor);
   const change = { designSize: 8, designPosition: "left-chest", previewColor: "red" };
@@ -158,7 +158,7 @@ test("PUT /api/draft keeps what changed, and refuses designs of others", async (
   expect((await visitor.sendJson(paths.api.draft, { designSize: 11 }, "PUT")).status).toBe(400);
 });
 
-test("GET /uploads/{fileName} is kept for ever, in parts where asked, and never runs as a page", async () => {
+test("GET /uploads/{fileName} is cached forever, answers ranges, and never runs as a page", async () => {
   const { filePath } = await uploaded(shop.visitor());
   const answer = await shop.visitor().request(filePath);
   expect(answer.headers.get("content-type")).toBe("image/png");

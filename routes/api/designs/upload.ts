@@ -20,7 +20,7 @@ const Body = v.object({
   previewColor: v.fallback(v.picklist(COLOR_VALUES), DEFAULT_COLOR),
 });
 
-/** Asked before the file is read. */
+/** Checked before the file is read. */
 const withinQuota = middleware(async (c, next) => {
   const wait = await quotaWait(c);
   if (!wait) return next();

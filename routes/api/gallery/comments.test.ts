@@ -60,7 +60,7 @@ describe("comments", () => {
   test.each([
     ["   ", "Please write a comment."],
     ["a".repeat(1001), "A comment can have up to 1000 characters."],
-  ])("%j is refused", async (content, text) => {
+  ])("%j is rejected", async (content, text) => {
     const answer = await say(shop.visitor(), await addGalleryDesign(shop.sql), content);
     expect([answer.status, await answer.text()]).toEqual([400, text]);
   });
@@ -99,7 +99,7 @@ describe("deleting a comment", () => {
     expect(await remove(visitor, id, one.id)).toBe(204);
     expect(await remove(visitor, id, one.id)).toBe(404);
     const account = await register(shop, {}, visitor);
-    // What the browser did before is adopted with its next request.
+    // What the browser did before is merged with its next request.
     await visitor.request(paths.api.galleryDesign(id));
     expect(await remove(await logIn(shop, account), id, two.id)).toBe(204);
     expect(await countOf(id)).toBe(0);

@@ -87,7 +87,7 @@ describe("POST /api/gallery", () => {
     expect(row?.designId).toBe(designId);
   });
 
-  test("visitors are told to log in", async () => {
+  test("visitors are asked to log in", async () => {
     const { visitor, designId } = await startBuyer(shop);
     const sent = { designId, title: "A disc", tags: ["logo"] };
     const answer = await visitor.sendJson(paths.api.gallery, sent);
@@ -111,14 +111,14 @@ describe("POST /api/gallery", () => {
     [{ title: " " }, "Please enter a title for your design."],
     [{ tags: [] }, "Please add at least one tag to categorize your design."],
     [{ tags: ["a".repeat(10_000)] }, "A tag can have up to 20 characters."],
-  ])("%j is refused: %s", async (change, text) => {
+  ])("%j is rejected: %s", async (change, text) => {
     const { visitor } = await register(shop);
     const sent = { designId: 1, title: "A disc", tags: ["logo"], ...change };
     const answer = await visitor.sendJson(paths.api.gallery, sent);
     expect([answer.status, await answer.text()]).toEqual([400, text]);
   });
 
-  test("artwork that was hidden cannot be shared again, by whoever has the file", async () => {
+  test("artwork that was hidden cannot be shared again by anybody who has the file", async () => {
     const { visitor, design, designId } = await sharer();
     const [row] = await shop.sql<[{ sha256: string }]>`
       select sha256 from designs where id = ${designId}`;
@@ -182,7 +182,7 @@ describe("text of any kind", () => {
   const ODD = "<script>alert(1)</script> \u202eevil\0 👩‍👩‍👧 '; --";
   const PLAIN = "<script>alert(1)</script> evil 👩‍👩‍👧 '; --";
 
-  test("is kept as text in title, description, tags and comments", async () => {
+  test("is stored as text in title, description, tags and comments", async () => {
     const { visitor, design } = await sharer();
     const sent = { ...design, title: ODD, description: ODD, tags: ["<b>\u202ex\0"] };
     const shared = await jsonOf(visitor.sendJson(paths.api.gallery, sent));

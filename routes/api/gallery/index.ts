@@ -53,7 +53,7 @@ const loggedIn = middleware(async (c, next) => {
   await next();
 });
 
-/** Whoever is signed in, with a design of their own; a few times an hour. */
+/** Signed-in users, with a design of their own; a few times an hour. */
 export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) => {
   const { services } = c.var;
   const { id: userId } = userOf(c);

@@ -48,7 +48,7 @@ describe("likes", () => {
     expect(await designOf(shop.visitor(), id)).toMatchObject({ likesCount: 30 });
   });
 
-  test("of a design that is not public are refused", async () => {
+  test("of a design that is not public are rejected", async () => {
     const id = await addGalleryDesign(shop.sql, { status: "hidden" });
     for (const method of ["POST", "DELETE"]) {
       expect((await like(shop.visitor(), id, method)).status).toBe(404);
@@ -107,7 +107,7 @@ describe("POST /api/gallery/{id}/share", () => {
     ]);
   });
 
-  test("refuses other platforms, and designs that are not public", async () => {
+  test("rejects other platforms, and designs that are not public", async () => {
     const [id, hidden] = [
       await addGalleryDesign(shop.sql),
       await addGalleryDesign(shop.sql, { status: "hidden" }),

@@ -61,12 +61,7 @@ describe("POST /api/orders", () => {
       400,
       "that size",
     ],
-    [
-      "a colour it does not have",
-      (b) => postOrder(b, [{ ...b.line, color: "Pink" }]),
-      400,
-      "color",
-    ],
+    ["a color it does not have", (b) => postOrder(b, [{ ...b.line, color: "Pink" }]), 400, "color"],
     [
       "1001 shirts",
       (b) => postOrder(b, [{ ...b.line, quantity: 1001 }]),
@@ -85,7 +80,7 @@ describe("POST /api/orders", () => {
     ["a wrong e-mail", (b) => shipTo(b, { email: "ada" }), 400, "Invalid email address"],
   ];
   for (const [what, send, status, text] of REJECTED) {
-    test(`refuses ${what} and keeps no order`, async () => {
+    test(`rejects ${what} and stores no order`, async () => {
       const buyer = await startBuyer(shop);
       const [before] = await shop.sql`select count(*) from orders`;
       const response = await send(buyer);
@@ -131,7 +126,7 @@ describe("GET /api/orders/{id}", () => {
     expect(await linked.json()).toEqual(await own.json());
   });
 
-  test("refuses everyone else with the 404 of an order that is not there", async () => {
+  test("answers everyone else with the 404 of an order that is not there", async () => {
     const { id } = await order(await startBuyer(shop));
     const other = await startBuyer(shop);
     const key = shop.services.signatures.sign("order", String(id + 1));

@@ -50,7 +50,7 @@ test("the comments' script comes when they are near, and is small", async () => 
   expect(await scriptBytes(page)).toBeLessThan(85 * 1024);
 });
 
-test("a comment is shown at once, counted, kept and deleted without a new page", async () => {
+test("a comment is shown at once, counted, stored and deleted without a new page", async () => {
   const { page, id } = await openDesign();
   await hydrateComments(page);
   const comments = page.locator("#comments");
@@ -83,7 +83,7 @@ test("a comment is shown at once, counted, kept and deleted without a new page",
   await page.getByText("No comments yet. Be the first to comment!").waitFor();
 });
 
-test("a comment that cannot be kept is taken back, with its text in the box and a toast", async () => {
+test("a comment that cannot be stored is taken back, with its text in the box and a toast", async () => {
   const { page, id } = await openDesign({ expected: /500/ });
   await hydrateComments(page);
   await page.route(paths.api.galleryComments(id), (route) => route.fulfill({ status: 500 }));
@@ -96,7 +96,7 @@ test("a comment that cannot be kept is taken back, with its text in the box and 
   expect(await page.getByRole("button", { name: "Send", exact: true }).isEnabled()).toBe(true);
 });
 
-test("more comments follow below, and what was typed before the script came is kept", async () => {
+test("more comments follow below, and what was typed before the script came stays", async () => {
   const comments = Array.from({ length: 25 }, (_, made) => `Comment ${made + 1}`);
   const { page } = await openDesign({ width: 390 }, { comments });
   await page.locator("#content").evaluate((box) => {

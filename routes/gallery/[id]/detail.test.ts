@@ -128,7 +128,7 @@ async function viewsOf(id: number, expected: number): Promise<number> {
   }
 }
 
-test("each visitor is counted once a day, also by a page that is kept", async () => {
+test("each visitor is counted once a day, also by a cached page", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitors = Array.from({ length: 5 }, () => shop.visitor());
   for (const visitor of [...visitors, ...visitors]) await show(visitor, id);
@@ -164,7 +164,7 @@ test("an account stays one viewer behind other addresses", async () => {
   expect(await viewsOf(id, 2)).toBe(2);
 });
 
-test("an address that names its browser anew each time is counted a hundred times a day", async () => {
+test("an IP with another browser name each time is counted a hundred times a day", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   const view = (name: string) =>
@@ -174,7 +174,7 @@ test("an address that names its browser anew each time is counted a hundred time
   expect(await viewsOf(id, 101)).toBe(101);
 });
 
-test("a design that is hidden is gone at once, however fresh its kept page", async () => {
+test("a hidden design is gone at once, however fresh its cached page", async () => {
   const admin = await register(shop, { isAdmin: true });
   const id = await addGalleryDesign(shop.sql);
   expect((await show(shop.visitor(), id)).status).toBe(200);

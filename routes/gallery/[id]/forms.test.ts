@@ -80,7 +80,7 @@ test.each([
   ["nothing that can be seen", "\u200b\u0000\u202e", "Please write a comment."],
   ["1001 characters", "x".repeat(1001), "A comment can have up to 1000 characters."],
 ])(
-  "a comment of %s is refused with a reason, and what was typed stays",
+  "a comment of %s is rejected with a reason, and what was typed stays",
   async (_name, content, reason) => {
     const id = await addGalleryDesign(shop.sql);
     const response = await submit(shop.visitor(), paths.galleryComments(id), { content });
@@ -187,7 +187,7 @@ test("POST reports keeps one report of each visitor, and says thank you", async 
   expect(reports.map(({ reason }) => reason)).toEqual(["spam", "other"]);
 });
 
-test("a report without a reason is refused in the open form, with what was written", async () => {
+test("a report without a reason is rejected in the open form, with what was written", async () => {
   const id = await addGalleryDesign(shop.sql);
   for (const reason of ["", "<b>"]) {
     const report = { reason, details: "Look <closely>" };

@@ -27,7 +27,7 @@ async function order(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Replace the design in your studio?" }).waitFor();
 }
 
-test("scripts off: one's own design is kept, or replaced by whoever says so", async () => {
+test("scripts off: one's own design stays, or is replaced after a confirmation", async () => {
   const page = await openWithDraft({ javaScript: false }, "Rings");
   await order(page);
   await page.getByRole("link", { name: "Keep mine" }).click();

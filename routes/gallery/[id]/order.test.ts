@@ -7,7 +7,7 @@ import type { Visitor } from "#tools/testing/visitor.ts";
 
 const shop = useShop();
 
-test("'Order this design' puts both sides, place, size and colour into somebody else's studio", async () => {
+test("'Order this design' puts both sides, place, size and color into somebody else's studio", async () => {
   const maker = await startBuyer(shop);
   const [back] = await shop.sql<[{ id: number }]>`
     insert into designs (shopper_id, side, name, file_name, raster_name, content_type, bytes, sha256,
@@ -121,7 +121,7 @@ describe("with other artwork in the studio", () => {
     expect(question.headers.get("location")).toBe(paths.galleryDesign(id));
   });
 
-  test("a back of one's own beside the same front is asked about as well", async () => {
+  test("a back of one's own with the same front needs a confirmation as well", async () => {
     const { visitor, own, id, shared } = await begin();
     await ask(visitor, id, { replace: "yes" });
     const both = { designId: shared, backDesignId: own.designId };

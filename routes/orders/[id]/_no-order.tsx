@@ -9,7 +9,7 @@ import { NotFound } from "../../_not-found.tsx";
 const LONGEST = 20;
 
 /**
- * For whoever may not read an order. The answer is the same whether there is one of that number or
+ * For people who may not read an order. The answer is the same whether there is one of that number or
  * not: nobody learns it by asking.
  */
 export async function answerNoOrder(c: AppContext): Promise<Response> {

@@ -9,7 +9,7 @@ export function isPayable({ status, paymentStatus }: Payment): boolean {
 /** `cancel`: at once, as nothing was paid. `request`: the shop decides about a paid one. */
 export type CancelOffer = "cancel" | "request";
 
-/** What a pending order's customer can do; undefined once it is printed, refunded or asked for. */
+/** What a pending order's customer can do; undefined once it is printed, refunded or a request waits. */
 export function cancelOffer(order: Payment & Pick<Order, "cancelRequestedAt">) {
   const { status, paymentStatus, cancelRequestedAt } = order;
   if (status !== "pending" || paymentStatus === "refunded" || cancelRequestedAt) return undefined;

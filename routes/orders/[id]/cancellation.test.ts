@@ -57,7 +57,7 @@ async function detail(visitor: Visitor, id: number): Promise<string> {
 }
 
 describe("an unpaid order", () => {
-  test("is asked about once more, then canceled at once; its intent can be paid no more", async () => {
+  test("needs a confirmation, is then canceled at once, and its intent can no longer be paid", async () => {
     const { visitor, id, ...buyer } = await begin();
     const intent = await openPayment({ visitor, ...buyer }, { id, ...buyer });
     const question = await (await visitor.request(paths.orderCancellation(id))).text();
@@ -77,7 +77,7 @@ describe("an unpaid order", () => {
     expect(await messagesAbout(id)).toEqual([]);
   });
 
-  test("canceled twice at once is canceled once, and the same cart can be ordered anew", async () => {
+  test("canceled twice at once is canceled once, and the same cart can be ordered again", async () => {
     const { visitor, id, ...buyer } = await begin();
     await openPayment({ visitor, ...buyer }, { id, ...buyer });
     const both = await Promise.all([1, 2].map(() => post(visitor, id, { action: "cancel" })));
@@ -126,7 +126,7 @@ describe("an unpaid order", () => {
 });
 
 describe("a paid order", () => {
-  test("is asked to be canceled, with a reason: kept, mailed, told; nothing is refunded", async () => {
+  test("a request with a reason is stored, mailed and shown; nothing is refunded", async () => {
     const { visitor, id } = await buy();
     const page = await (await visitor.request(paths.orderCancellation(id))).text();
     expect(page).toContain(`Ask to cancel order #${id}`);
@@ -149,7 +149,7 @@ describe("a paid order", () => {
     expect(mail.text).toContain("Wrong size");
   });
 
-  test("asked twice, and at once, is asked once", async () => {
+  test("requests sent twice, and at once, count once", async () => {
     const { visitor, id } = await buy();
     const answers = await Promise.all([1, 2].map(() => post(visitor, id, { action: "request" })));
     answers.push(await post(visitor, id, { action: "request", reason: "Again" }));
@@ -181,23 +181,26 @@ describe("a paid order", () => {
     expect(await messagesAbout(id)).toEqual([]);
   });
 
-  test.each(["processing", "shipped", "delivered"])("%s: not offered, and refused", async (now) => {
-    const { visitor, id } = await buy();
-    await shop.sql`update orders set status = ${now} where id = ${id}`;
-    expect(await detail(visitor, id)).not.toContain("Ask to cancel");
-    const rejected = [
-      await post(visitor, id, { action: "request" }),
-      await post(visitor, id, { action: "cancel" }),
-    ];
-    for (const { status, page } of rejected) {
-      expect(status).toBe(409);
-      expect(page).toContain("This order can no longer be canceled");
-      expect(page).toContain(`Its status is ${now}.`);
-    }
-    expect((await visitor.request(paths.orderCancellation(id))).status).toBe(409);
-    expect(await messagesAbout(id)).toEqual([]);
-    expect(await stateOf(id)).toBe(`${now}, paid`);
-  });
+  test.each(["processing", "shipped", "delivered"])(
+    "%s: not offered, and rejected",
+    async (now) => {
+      const { visitor, id } = await buy();
+      await shop.sql`update orders set status = ${now} where id = ${id}`;
+      expect(await detail(visitor, id)).not.toContain("Ask to cancel");
+      const rejected = [
+        await post(visitor, id, { action: "request" }),
+        await post(visitor, id, { action: "cancel" }),
+      ];
+      for (const { status, page } of rejected) {
+        expect(status).toBe(409);
+        expect(page).toContain("This order can no longer be canceled");
+        expect(page).toContain(`Its status is ${now}.`);
+      }
+      expect((await visitor.request(paths.orderCancellation(id))).status).toBe(409);
+      expect(await messagesAbout(id)).toEqual([]);
+      expect(await stateOf(id)).toBe(`${now}, paid`);
+    },
+  );
 });
 
 describe("who may", () => {

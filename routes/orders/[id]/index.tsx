@@ -8,7 +8,7 @@ import { answerNoOrder } from "./_no-order.tsx";
 /** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */
 export const GET = handlers(async (c) => {
   try {
-    // Before the page begins: whoever may not read it gets a status that says so.
+    // Before the page begins, so that a visitor who may not read it gets the right status.
     const order = await findStoredOrder(c, readId(c.req.param("id")));
     return order ? showOrder(c, order) : answerNoOrder(c);
   } catch (error) {

@@ -14,7 +14,7 @@ async function read(visitor: Visitor, path: string) {
   return { status: response.status, page: await response.text() };
 }
 
-/** The page without what names the order that was asked for. */
+/** The page without what names the requested order. */
 const unnumbered = (page: string, id: number) =>
   page.replaceAll(new RegExp(`(#|orders/|orders%2F)${id}\\b`, "g"), "$1N");
 

@@ -13,7 +13,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { showOrder } from "./_detail/show.tsx";
 import { answerNoOrder } from "./_no-order.tsx";
 
-/** Whoever may read the order, a few times an hour. */
+/** Everyone who may read the order, a few times an hour. */
 export const POST = handlers(form(v.looseObject({})), async (c) => {
   const order = await findStoredOrder(c, readId(c.req.param("id")));
   if (!order) return answerNoOrder(c);

@@ -17,7 +17,7 @@ type RefundAnswer = {
   refund?: RefundForm;
   /** Stripe rejected it. */
   isRejected?: boolean;
-  /** Why it was not made. The page confirms it anew, under another key. */
+  /** Why it was not made. The page asks to confirm it again, with another key. */
   problem?: { status: 409 | 502; text: string };
 };
 

@@ -25,7 +25,7 @@ async function studio(visitor: Visitor): Promise<string> {
   return (await visitor.request(paths.design)).text();
 }
 
-test("a cut-out takes its source's place in the draft", async () => {
+test("a cutout takes its source's place in the draft", async () => {
   const visitor = shop.visitor();
   const back = await cutOut(visitor, await upload(visitor, "back"));
   const front = await cutOut(visitor, await upload(visitor));
@@ -34,7 +34,7 @@ test("a cut-out takes its source's place in the draft", async () => {
   expect(page).toContain(`"backDesign":{"id":${back.id},`);
 });
 
-test("a late cut-out does not replace a newer upload", async () => {
+test("a late cutout does not replace a newer upload", async () => {
   const visitor = shop.visitor();
   const older = await upload(visitor);
   const newer = await upload(visitor);
@@ -42,7 +42,7 @@ test("a late cut-out does not replace a newer upload", async () => {
   expect(await studio(visitor)).toContain(`"design":{"id":${newer.id},`);
 });
 
-test("a late cut-out does not bring a deleted design back", async () => {
+test("a late cutout does not bring a deleted design back", async () => {
   const visitor = shop.visitor();
   const design = await upload(visitor);
   await visitor.sendJson(paths.api.draft, { designId: null }, "PUT");

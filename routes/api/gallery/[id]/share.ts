@@ -7,7 +7,7 @@ import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ShareLink } from "#shop/gallery/share.ts";
 
-/** Anyone; counts by platform. The address that was passed on is the sender's word and not kept. */
+/** Anyone; counts by platform. The URL comes from the sender and is not stored. */
 export const POST = handlers(jsonOnly, json(ShareLink), async (c) => {
   const id = galleryIdOf(c);
   const wait = await hitLimits(c, linkLimits(c));

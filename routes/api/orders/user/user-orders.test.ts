@@ -53,7 +53,7 @@ describe("GET /api/orders/user/{userId}", () => {
     expect(wrong.text).toBe("limit is a whole number from 1 up.");
   });
 
-  test("refuses visitors with 401 and other accounts with 403, in words", async () => {
+  test("rejects visitors with 401 and other accounts with 403, with a reason", async () => {
     const { user } = await register(shop);
     const other = await register(shop);
     expect(await ask(shop.visitor(), user.id)).toMatchObject({

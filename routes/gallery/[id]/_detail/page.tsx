@@ -29,7 +29,7 @@ type DesignPageProps = {
   comments: CommentPage;
   /** The comments are those older than this one. */
   before: number | undefined;
-  /** Whoever comments. */
+  /** Who comments. */
   userId: number;
   isAdmin: boolean;
   typed: Typed;

@@ -7,7 +7,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { answerNoOrder, OrderProblem } from "../_no-order.tsx";
 import { CancellationPage, type CancellationPageProps } from "./page.tsx";
 
-/** The order as it is kept, or the answer to who may not change it: reading it is not enough. */
+/** The order as it is stored, or the answer to somebody who may not change it: reading is not enough. */
 export async function findOwnOrder(c: AppContext): Promise<Order | Response> {
   const order = await findStoredOrder(c, readId(c.req.param("id")));
   if (!order) return answerNoOrder(c);

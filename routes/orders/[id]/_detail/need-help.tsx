@@ -11,7 +11,7 @@ export type SupportAnswer = {
   email?: string;
   message?: string;
   errors?: { email?: string; message?: string };
-  /** Refused as a whole. */
+  /** What is wrong with the form as a whole. */
   problem?: string;
 };
 

@@ -187,7 +187,7 @@ test("a file that fails is flagged with its reason, and an admin's retry makes i
   });
 });
 
-test("a file that left the storage is told before a download begins, and a retry makes it", async () => {
+test("a file that left the storage is reported before a download begins, and a retry makes it", async () => {
   const { orderId } = await buy();
   await untilReady(orderId);
   const lost = (await listPrintFiles(shop.sql, orderId))[2]?.storageKey ?? "";

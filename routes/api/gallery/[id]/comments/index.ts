@@ -27,7 +27,7 @@ const Query = v.object({
   ),
 });
 
-/** Whoever may see the design; the newest first, `?before=` an id for older ones. */
+/** Everyone who may see the design; the newest first, `?before=` an id for older ones. */
 export const GET = handlers(query(Query), async (c) => {
   const { id } = await visibleDesign(c);
   const { before, limit } = c.req.valid("query");
