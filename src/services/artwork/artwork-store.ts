@@ -22,7 +22,7 @@ export interface ReceivedArtwork {
   previewWidths: number[];
 }
 
-// Names are random and contents never change, so what was read once may be kept for good.
+// Names are random and contents never change, so responses may be cached forever.
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 type Original = Pick<ReceivedArtwork, "fileName" | "contentType" | "bytes" | "sha256">;
