@@ -53,7 +53,7 @@ test("an answer without content gives undefined", async () => {
 });
 
 test.each(["/never", "/half"])(
-  "an answer that does not come in time is told in words: %s",
+  "a response that does not come in time fails with a readable message: %s",
   async (path) => {
     await expect(callApi(at(path), { timeoutMs: 50 })).rejects.toThrow(
       "The shop does not answer. Check your connection and try again.",

@@ -29,7 +29,7 @@ export function Checkout({ cart, shipping, userId, back, ...stripe }: CheckoutPr
   const [payment, setPayment] = useState<ReadyToPay>();
   const { stripeJsUrl, publishableKey } = stripe;
 
-  // Asked for while the address is typed, so that the card fields do not keep anyone waiting.
+  // Loaded while the address is typed, so that nobody waits for the card fields.
   useEffect(() => {
     loadStripe(stripeJsUrl, publishableKey).catch(() => {});
   }, [stripeJsUrl, publishableKey]);

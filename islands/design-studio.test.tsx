@@ -80,7 +80,7 @@ test("the server's page has no inline style and is taken over without a mismatch
 });
 
 test.each(["", "For the club"])(
-  "what is typed over '%s' before React wakes is kept",
+  "what is typed over '%s' before hydration is not lost",
   async (before) => {
     const root = studio({ designDescription: before });
     const container = document.createElement("div");

@@ -36,7 +36,7 @@ function Columns() {
 
   function goBack() {
     flushSync(() => setIsReady(false));
-    // The button that led back is gone; whoever uses a keyboard goes on from the open tab.
+    // The button that led back is gone; keyboard users go on from the open tab.
     document.getElementById(`tab-${tab}`)?.focus();
   }
 

@@ -6,7 +6,7 @@ import type { Listener } from "./server/listen.ts";
 import type { Config } from "./services/config.ts";
 import type { JobName } from "./services/jobs.ts";
 
-/** For requests, and again for jobs, that run when the shop is told to stop. */
+/** For requests, and again for jobs, that run when the shop is asked to stop. */
 const DEADLINE_MS = 10_000;
 
 type Site = { path: string; fetch: (request: Request) => Response | Promise<Response> };
@@ -26,12 +26,12 @@ export async function startServer({ listener, mailbox, leave = [], ...options }:
   const services = await createServices({ ...options, drain: drain.signal });
   await seedAdmin(services);
   const app = await createApp(services);
-  // Before the first request: a transaction that asks for a job must not wait for the queue to open.
+  // Before the first request: a transaction that enqueues a job must not wait for the queue to open.
   const handlers = jobHandlers(services);
   for (const name of leave) delete handlers[name];
   await services.jobs.start(handlers);
   listener.handleWith((request, server) => {
-    // Taking the address apart costs a tenth of a kept page, so it is done only where it matters.
+    // Parsing the URL costs a tenth of a cached page, so it is done only where it matters.
     if (mailbox && new URL(request.url).pathname.startsWith(mailbox.path)) {
       return mailbox.fetch(request);
     }

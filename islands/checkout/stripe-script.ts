@@ -4,7 +4,7 @@ let loading: Promise<Stripe> | undefined;
 
 /**
  * The card provider's own script, from its own address: it may not be bundled, and its loader knows
- * one address only. Asked for once; after a failure the next call tries again.
+ * one address only. Loaded once; after a failure the next call tries again.
  */
 export function loadStripe(url: string, publishableKey: string): Promise<Stripe> {
   loading ??= inject(url).then(

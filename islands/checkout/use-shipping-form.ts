@@ -15,9 +15,9 @@ export function useShippingForm(start: ShippingForm, onValid: (form: ShippingFor
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [errors, setErrors] = useState<ShippingErrors>({});
 
-  // After hydration: the server cannot know what this tab has kept, nor React what was typed, or
+  // After hydration: the server cannot know what this tab has stored, nor React what was typed, or
   // filled in by the browser, before it came; at its next render it would put `start` back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is asked for once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial values are read once.
   useLayoutEffect(() => {
     const there = [...new FormData(element.current ?? undefined)];
     // The form has the address's fields and no other, all of them texts.

@@ -85,7 +85,7 @@ test("continue waits for a back logo that is on its way", async () => {
   expect(api.drafts.at(-1)).toEqual({ ...SAVED, backDesignId: 5 });
 });
 
-test("continue waits for a cut-out, and orders it", async () => {
+test("continue waits for a cutout, and orders it", async () => {
   const { answer, release } = held();
   api.answerCutOutOnce(answer);
   const page = studio.open();
@@ -98,7 +98,7 @@ test("continue waits for a cut-out, and orders it", async () => {
   expect(api.drafts.at(-1)).toEqual({ ...SAVED, designId: 9 });
 });
 
-test("continue stays when the cut-out it waited for fails", async () => {
+test("continue stays when the cutout it waited for fails", async () => {
   api.answerCutOutOnce(() => new Response("Too busy", { status: 503 }));
   const page = studio.open();
   lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
@@ -142,7 +142,7 @@ test.each([
   [404, "There is no such design. Upload it again.", "There is no such design. Upload it again."],
   [400, "{}", /^The shop did not accept them\. Reload the page/],
 ])(
-  "continue stays when the shop refuses by %d, and the reason is told",
+  "continue stays when the shop answers %d, and the reason is shown",
   async (status, body, shown) => {
     api.answerDraftOnce(() => new Response(body, { status }));
     const page = studio.open();
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test("a page that the browser kept is loaded anew, once what it knows is saved", async () => {
+test("a page from the browser's cache is reloaded, once its changes are saved", async () => {
   const page = studio.open();
   lib.fireEvent.click(page.getByRole("radio", { name: "Red" }));
   show(false);
@@ -164,7 +164,7 @@ test("a page that the browser kept is loaded anew, once what it knows is saved",
   expect(api.drafts).toEqual([{ previewColor: "red" }]);
 });
 
-test("a page that holds a file which has not arrived is not loaded anew", async () => {
+test("a page with a file that is not uploaded yet is not reloaded", async () => {
   api.answerOnce(() => new Response("Bad gateway", { status: 502 }));
   const page = studio.open();
   studio.drop(page, "back");

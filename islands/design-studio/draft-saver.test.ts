@@ -45,7 +45,7 @@ test("what a lost connection swallowed goes with the next flush, under newer cha
   expect(sent[1]).toEqual({ designSize: 9, previewColor: "red" });
 });
 
-test("what the shop refuses is not sent again", async () => {
+test("what the shop rejects is not sent again", async () => {
   const { sent, saver, rejections } = record(() => new ApiError(400, "No such design"));
   saver.note({ designId: 5 });
   await saver.flush();

@@ -72,7 +72,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
   };
 }
 
-/** What the shop refuses once it refuses always; the rest waits for better times. */
+/** What the shop rejects once it rejects always; other failures may pass. */
 function isForGood({ status }: ApiError): boolean {
   return status < 500 && status !== 408 && status !== 429;
 }

@@ -30,7 +30,7 @@ export const NOT_ARRIVED: Record<Side, string> = {
 
 /**
  * Makes the draft what this tab shows, all of it: another tab may have changed the draft since.
- * Waits for uploads and cut-outs first.
+ * Waits for uploads and cutouts first.
  */
 export async function saveShown(store: Store): Promise<Outcome> {
   try {
@@ -61,7 +61,7 @@ function shown(store: Store): DraftUpdate {
   };
 }
 
-/** A file that was dropped a moment ago tells the draft itself. */
+/** A file that was dropped a moment ago updates the draft itself. */
 function shownDesign(store: Store, side: Side): DraftUpdate {
   const artwork = store.get(artworkAtoms[side]);
   return artwork && !artwork.design ? {} : draftedDesign(side, artwork);

@@ -16,7 +16,7 @@ export const colorAtom = drafted<Draft["previewColor"]>(DEFAULT_COLOR, (previewC
   previewColor,
 }));
 
-/** What lies on each side; the draft learns of it from uploads, cut-outs and removals. */
+/** What lies on each side; the draft learns of it from uploads, cutouts and deletions. */
 export const artworkAtoms = {
   front: atom<Artwork | null>(null),
   back: atom<Artwork | null>(null),

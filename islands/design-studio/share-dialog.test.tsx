@@ -243,7 +243,7 @@ test.each([
   [409, "You have shared this already.", "You have shared this already."],
   [429, "Please wait 3 minutes.", "Please wait 3 minutes."],
 ])(
-  "a share answered %i tells why, within the dialog, and keeps the text",
+  "a share answered %i says why, within the dialog, and keeps the text",
   async (status, body, said) => {
     api.answerShareOnce(() => new Response(body, { status }));
     const dialog = await openDialog(openStudio());

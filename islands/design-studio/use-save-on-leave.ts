@@ -4,8 +4,8 @@ import type { DraftSaver } from "./draft-saver.ts";
 import { isWorkingAtom } from "./work.ts";
 
 /**
- * Saves the draft when the page is left or hidden, and when the connection is back. A page that the
- * browser kept and shows again is loaded anew: the draft may be another by now.
+ * Saves the draft when the page is left or hidden, and when the connection is back. A page that
+ * the browser shows again from its cache is reloaded: the draft may be another by now.
  */
 export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: DraftSaver): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { atom, type createStore } from "jotai";
 import { SIDES, type Side } from "#shop/placement.ts";
 import { UploadError } from "./upload/send-design.ts";
 
-/** Something that is being done to what lies on a side: an upload, a cut-out. */
+/** Something that is being done to what lies on a side: an upload, a cutout. */
 export type Work = {
   /** Rejects when it failed. */
   done: Promise<unknown>;

@@ -68,7 +68,7 @@ function openForm() {
   };
 }
 
-/** Sends a comment that fails only when told to. */
+/** Sends a comment whose response the test decides on later. */
 function sendHeld(form: ReturnType<typeof openForm>, text: string) {
   const held = Promise.withResolvers<Response>();
   answer = () => held.promise;
@@ -125,7 +125,7 @@ test("nothing is cut when both are too long together: the form says so and sends
   expect(form.page.queryByText(TOO_LONG)).toBeNull();
 });
 
-test("what the shop says of a comment it refuses stands below the box", async () => {
+test("what the shop says of a comment it rejects stands below the box", async () => {
   const form = openForm();
   const fail = sendHeld(form, "First");
   form.type("Second");

@@ -7,7 +7,7 @@ export type GalleryCommentsProps = {
   count: number;
   /** The first page is of comments older than this one; null where it is of the newest. */
   before: number | null;
-  /** Whoever comments; 1 stands for a visitor. */
+  /** The account that comments; 1 stands for a visitor. */
   userId: number;
   /** Of a comment, in characters. */
   maxLength: number;

@@ -4,8 +4,8 @@ import { enqueueAccountMail } from "#mails/account-mail.ts";
 import type { Services } from "#services/services.ts";
 
 /**
- * Gives an account the address whose link was opened, and tells the old one, should it not have been
- * the owner. Links to choose a password that lie in the old inbox end. False when the account has
+ * Gives an account the address whose link was opened, and notifies the old one, should it not have
+ * been the owner. Links to choose a password that lie in the old inbox end. False when the account has
  * another address than `from` by now, or somebody else has `to`.
  */
 export async function changeEmail(

@@ -3,11 +3,11 @@ import * as v from "valibot";
 import type { Services } from "#services/services.ts";
 
 const EmailLink = v.object({
-  /** The account's address when the link was asked for. */
+  /** The account's email when the link was requested. */
   email: v.string(),
   /** The one that it shall have; a link that verifies an unchanged address has none. */
   updateTo: v.optional(v.string()),
-  /** When it was asked for, in seconds. */
+  /** When it was requested, in seconds. */
   iat: v.number(),
 });
 

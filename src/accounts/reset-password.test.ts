@@ -8,7 +8,7 @@ const linkOf = (email: string) => shop.sql`
   select id from mails where kind = 'reset-password' and recipient = ${email}`;
 const links = () => shop.sql`select from verifications where identifier like 'reset-password:%'`;
 
-test("the job mails a link with which the account's password is set anew", async () => {
+test("the job mails a link that resets the account's password", async () => {
   const { email, username } = await register(shop);
   await shop.services.jobs.send(shop.sql, "reset-password", { email });
   const mail = await shop.waitForMail(
@@ -39,7 +39,7 @@ test.each([
   expect(await links()).toHaveLength(before.length);
 });
 
-test("done twice it asks for two mails, each with a link of its own", async () => {
+test("done twice it enqueues two mails, each with a link of its own", async () => {
   const { email } = await register(shop);
   const before = await links();
   await resetPassword(shop.services, { email });

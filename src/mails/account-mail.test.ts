@@ -37,8 +37,8 @@ function openShop() {
   return { services, postbox, work };
 }
 
-/** Asks without a worker; gives the row's id. */
-async function ask({ services }: ReturnType<typeof openShop>, mail: AccountMail) {
+/** Enqueues without a worker; gives the row's id. */
+async function enqueue({ services }: ReturnType<typeof openShop>, mail: AccountMail) {
   await enqueueAccountMail(services, mail);
   const [row] = await database.sql<{ id: string }[]>`
     select id from mails order by created_at desc limit 1`;
@@ -95,14 +95,14 @@ test("the answer to a contact message goes to the customer", async () => {
   const sent: unknown[] = [];
   const mail = { send: async (each: unknown) => void sent.push(each), stop() {} };
   const to = "shop@shop.example";
-  const mailId = await ask(shop, { kind: "contact-message", to, replyTo: account.to, message });
+  const mailId = await enqueue(shop, { kind: "contact-message", to, replyTo: account.to, message });
   await sendMail({ ...shop.services, mail }, { mailId });
   expect(sent).toMatchObject([{ id: mailId, to, replyTo: account.to }]);
 });
 
 test("a mail is sent once though its job runs twice, and what it said is forgotten", async () => {
   const shop = openShop();
-  const mailId = await ask(shop, { kind: "verify-email", ...account, url });
+  const mailId = await enqueue(shop, { kind: "verify-email", ...account, url });
   expect(await findMail(database.sql, mailId)).toMatchObject({ details: { url }, sentAt: null });
   await sendMail(shop.services, { mailId });
   await sendMail(shop.services, { mailId });
@@ -111,13 +111,13 @@ test("a mail is sent once though its job runs twice, and what it said is forgott
   expect(row).toMatchObject({ details: null, sentAt: expect.any(Date) });
 });
 
-test("the same mail asked for twice is two mails", async () => {
+test("the same mail enqueued twice is two mails", async () => {
   const shop = openShop();
-  const first = await ask(shop, { kind: "password-changed", ...account });
-  expect(await ask(shop, { kind: "password-changed", ...account })).not.toBe(first);
+  const first = await enqueue(shop, { kind: "password-changed", ...account });
+  expect(await enqueue(shop, { kind: "password-changed", ...account })).not.toBe(first);
 });
 
-test("a mail asked for in a transaction that is rolled back is neither kept nor sent", async () => {
+test("a mail enqueued in a transaction that is rolled back is neither stored nor sent", async () => {
   const { services, postbox, work } = openShop();
   await work();
   const undone = database.sql.begin(async (tx) => {
@@ -143,13 +143,18 @@ test("a mail is left when its row, its details, its link's time or its account i
   const shop = openShop();
   const { sql } = database;
   await addAda();
-  const bare = await ask(shop, { kind: "password-changed", ...account });
+  const bare = await enqueue(shop, { kind: "password-changed", ...account });
   await sql`update mails set details = null where id = ${bare}`;
-  const reset = await ask(shop, { kind: "reset-password", ...account, url });
+  const reset = await enqueue(shop, { kind: "reset-password", ...account, url });
   await sql`update mails set created_at = now() - interval '61 minutes' where id = ${reset}`;
-  const verify = await ask(shop, { kind: "verify-email", ...account, url });
+  const verify = await enqueue(shop, { kind: "verify-email", ...account, url });
   await sql`update mails set created_at = now() - interval '25 hours' where id = ${verify}`;
-  const orphan = await ask(shop, { kind: "reset-password", ...account, to: "gone@x.example", url });
+  const orphan = await enqueue(shop, {
+    kind: "reset-password",
+    ...account,
+    to: "gone@x.example",
+    url,
+  });
   for (const mailId of [bare, reset, verify, orphan, crypto.randomUUID()]) {
     await sendMail(shop.services, { mailId });
   }

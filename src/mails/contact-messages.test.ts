@@ -25,14 +25,14 @@ test.each([
   expect(shopAddress({ MAIL_FROM, ADMIN_EMAIL: admin })).toBe(to);
 });
 
-test("a message is kept and mailed, to be answered to its writer", async () => {
-  await saveContactMessage(shop.services, message("kept@example.com"));
-  expect(await storedFrom("kept@example.com")).toBe(1);
-  const mail = await shop.waitForMail(({ text }) => text.includes("kept@example.com"));
+test("a message is stored and mailed, with its writer as the one to reply to", async () => {
+  await saveContactMessage(shop.services, message("stored@example.com"));
+  expect(await storedFrom("stored@example.com")).toBe(1);
+  const mail = await shop.waitForMail(({ text }) => text.includes("stored@example.com"));
   expect(mail.text).toContain("Do you print on hats?");
 });
 
-test("a message that cannot be mailed is not kept either", async () => {
+test("a message that cannot be mailed is not stored either", async () => {
   const jobs = { ...shop.services.jobs, send: () => Promise.reject(new Error("no queue")) };
   const sent = saveContactMessage({ ...shop.services, jobs }, message("lost@example.com"));
   await expect(sent).rejects.toThrow("no queue");

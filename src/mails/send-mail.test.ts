@@ -28,12 +28,12 @@ async function openServer(port?: number) {
   return server;
 }
 
-test("a confirmation asked for twice, with two workers, is sent once and marked sent", async () => {
+test("a confirmation enqueued twice, with two workers, is sent once and marked sent", async () => {
   const server = await openServer();
   const { jobs, services } = await startMailer(database, server.url);
   const other = await startMailer(database, server.url);
   const orderId = await addOrder(database.sql);
-  for (const _ of ["webhook", "asked on read"]) {
+  for (const _ of ["webhook", "read"]) {
     await confirm(jobs, orderId);
   }
   await server.arrived(1);
@@ -50,7 +50,7 @@ test("a confirmation asked for twice, with two workers, is sent once and marked 
   expect(raw).toContain(`Subject: Order Confirmed: #${orderId}`);
 });
 
-test("a mail asked for while no mail server listens arrives once when it is back", async () => {
+test("a mail enqueued while no mail server listens arrives once when it is back", async () => {
   const away = await startMailServer();
   await away.stop();
   const lines: string[] = [];

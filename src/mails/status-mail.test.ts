@@ -44,7 +44,7 @@ async function open(email?: string) {
       }),
     /** The time of holding passes. */
     release: () => releaseMails(sql),
-    /** Everything that was asked for has had its turn. */
+    /** Waits until everything that was enqueued is done. */
     async settled() {
       await releaseMails(sql);
       while ((await listMailsOf(sql, orderId)).some(isOpen)) await Bun.sleep(20);
@@ -65,7 +65,7 @@ function settings(changed: Partial<EmailSettings>) {
 }
 
 describe("a status mail", () => {
-  test("waits for half a minute, then tells of the status, with the signed link", async () => {
+  test("waits for half a minute, then announces the status, with the signed link", async () => {
     const { server, orderId, set, release, log } = await open();
     await set("processing");
     const [held] = await log();
@@ -94,7 +94,7 @@ describe("a status mail", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("a slip that is put right is told to nobody, neither at first nor later", async () => {
+  test("a mistake that is corrected is mailed to nobody, neither at first nor later", async () => {
     const { set, settled, subjects, orderId, log } = await open();
     await set("canceled");
     await set("pending");
@@ -118,7 +118,7 @@ describe("a status mail", () => {
     expect((await log())[0]?.supersededAt).toBeInstanceOf(Date);
   });
 
-  test("what was set back while its mail was on the way is told after it", async () => {
+  test("what was set back while its mail was on the way is mailed after it", async () => {
     const { server, services, set, orderId, subjects, log } = await open();
     await set("shipped");
     const send = services.mail.send;
@@ -180,7 +180,7 @@ describe("the settings, as they are when a mail has its turn", () => {
 });
 
 describe("a mail server that is away", () => {
-  test("each failed attempt is kept with its reason; retrying sends the mail once", async () => {
+  test("each failed attempt is stored with its reason; retrying sends the mail once", async () => {
     const { server, services, set, release, log } = await open();
     await server.stop();
     await set("shipped");

@@ -14,7 +14,7 @@ afterAll(() => shop.stop());
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const NOWHERE = 999_999;
 
-/** The status of a change's answer, and whether a page that was cached before it is rendered anew. */
+/** The status of a change's answer, and whether a page that was cached before it is rendered again. */
 async function afterwards(change: () => Promise<Response>) {
   const page = paths.galleryDesign(await addGalleryDesign(shop.sql, { title: "First title" }));
   const show = async () => (await shop.visitor().request(page)).text();

@@ -75,42 +75,42 @@ test.each([
   ["must not be stored", () => withHeader("cache-control", "private, no-store")],
 ])("an answer that %s drops the page", async (_, render) => {
   const ask = showing(
-    () => whole("kept"),
+    () => whole("cached"),
     render,
     () => whole("new"),
   );
-  expect(await ask()).toBe("200 kept");
+  expect(await ask()).toBe("200 cached");
   later();
-  expect(await ask()).not.toBe("200 kept");
+  expect(await ask()).not.toBe("200 cached");
   expect(await ask()).toBe("200 new");
 });
 
-test("a visitor with a cookie, or who asks for the head, drops nothing", async () => {
+test("a visitor with a cookie, or a HEAD request, drops nothing", async () => {
   const gone = () => new Response("gone", { status: 404 });
-  const ask = showing(() => whole("kept"), gone);
-  expect(await ask()).toBe("200 kept");
+  const ask = showing(() => whole("cached"), gone);
+  expect(await ask()).toBe("200 cached");
   expect(await ask({ headers: { cookie: "a=b" } })).toBe("404 gone");
   expect(await ask({ method: "HEAD" })).toBe("404");
-  expect(await ask()).toBe("200 kept");
+  expect(await ask()).toBe("200 cached");
 });
 
-test("those who ask while it is rendered get the last page, until it is known to be gone", async () => {
+test("requests while it is rendered get the last page, until it is known to be gone", async () => {
   const held = Promise.withResolvers<Response>();
   const ask = showing(
-    () => whole("kept"),
+    () => whole("cached"),
     () => held.promise,
     () => whole("back"),
   );
   await ask();
   later();
   const first = ask();
-  expect([await ask(), await ask()]).toEqual(["200 kept", "200 kept"]);
+  expect([await ask(), await ask()]).toEqual(["200 cached", "200 cached"]);
   held.resolve(new Response("gone", { status: 404 }));
   expect(await first).toBe("404 gone");
   expect(await ask()).toBe("200 back");
 });
 
-test("a slow failure leaves what a later request has kept meanwhile", async () => {
+test("a slow failure leaves what a later request has cached meanwhile", async () => {
   const held = Promise.withResolvers<Response>();
   const ask = showing(
     () => whole("old"),

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { Env } from "./factory.ts";
 import { cachePages } from "./page-cache.ts";
 
-/** Who was shown `/watched` while it was kept. */
+/** Who was shown `/watched` from the cache. */
 const seen: (string | null)[] = [];
 
 /** A page that counts how often it was rendered; `/streamed` does not call itself whole. */
@@ -45,7 +45,7 @@ describe("pages of visitors without a cookie", () => {
     expect(await second.text()).toBe("<p>1</p>");
   });
 
-  test("are rendered anew by one of those who ask at once", async () => {
+  test("are rendered again for one of several requests at once", async () => {
     const app = counted();
     await app.request("/whole");
     const later = performance.now() + 1000;
@@ -77,13 +77,13 @@ describe("pages of visitors without a cookie", () => {
     expect(brotliDecompressSync(await small.bytes()).toString()).toBe("<p>1</p>");
   });
 
-  test("are not kept when they set a cookie", async () => {
+  test("are not cached when they set a cookie", async () => {
     const app = counted();
     await app.request("/changing");
     expect(await (await app.request("/changing")).text()).toBe("<p>2</p>");
   });
 
-  test("are kept by nobody when they must not be stored", async () => {
+  test("are cached by nobody when they must not be stored", async () => {
     const app = counted();
     const first = await app.request("/secret");
     expect(first.headers.get("cache-control")).toBe("private, no-store");
@@ -107,7 +107,7 @@ describe("pages of visitors without a cookie", () => {
     expect(await (await app.request("/whole")).text()).toBe("<p>2</p>");
   });
 
-  test("are not dropped by whoever asks for a head", async () => {
+  test("are not dropped by a HEAD request", async () => {
     const app = counted();
     await app.request("/whole");
     await app.request("/whole", { method: "HEAD" });
@@ -121,7 +121,7 @@ describe("pages of visitors without a cookie", () => {
   });
 });
 
-test("a visitor with a cookie gets a page of their own, kept by nobody", async () => {
+test("a visitor with a cookie gets a page of their own, cached by nobody", async () => {
   const app = counted();
   const own = { headers: { cookie: "ph_shopper=x" } };
   const first = await app.request("/whole", own);

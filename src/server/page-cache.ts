@@ -38,7 +38,7 @@ export function cachePages(app: Hono<Env>): void {
     const cached = isAnonymous(request) ? pages.get(request.url) : undefined;
     const now = performance.now();
     if (!cached || now - cached.at >= FRESH_MS) {
-      // The first request renders it anew; those that come meanwhile get the last one.
+      // The first request renders it again; those that come meanwhile get the last one.
       if (cached) cached.at = now;
       return fetch(request, bindings, ...rest);
     }

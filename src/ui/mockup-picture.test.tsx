@@ -12,7 +12,7 @@ const picture = (eager: boolean) =>
     />
   ).toString();
 
-test("a mockup comes as AVIF or WebP, in three widths, in a box that is kept free", () => {
+test("a mockup comes as AVIF or WebP, in three widths, in a box of a reserved size", () => {
   const html = picture(false);
   expect(html).toContain(
     'type="image/avif" srcset="/320.avif 320w, /640.avif 640w, /1280.avif 1280w"',

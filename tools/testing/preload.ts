@@ -26,5 +26,5 @@ afterEach(async () => {
   if (errors.length > 0) throw new Error(`Nobody expected console.error: ${errors.join("\n")}`);
 });
 
-// A worker of several is not told which file is its last: what it has started ends with the run.
+// A worker of several does not know which file is its last: what it has started ends with the run.
 if (!process.env.BUN_TEST_WORKER_ID) afterAll(endRun);

@@ -11,7 +11,7 @@ test("the shop in process is ready, and answers alike with and without a socket"
   expect(await products.json()).toEqual(await (await fetch(shop.url + paths.api.products)).json());
 });
 
-test("a browser opens a page of it without a fault", async () => {
+test("a browser opens a page of it without an error", async () => {
   const page = await shop.openPage({ width: 390, dark: true });
   await page.goto(paths.about);
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -10,14 +10,14 @@ import { artworkAtoms, draftedDesign, saverAtom, workersAtom } from "../session.
 import { workAtom } from "../work.ts";
 import { clearBackground } from "./clear-background.ts";
 
-/** A cut-out may have to wait for others. */
+/** A cutout may have to wait for others. */
 const LONGEST_CUT_OUT = 60_000;
 
 type Task = { artwork: Artwork; design: StudioDesign; rule: BackgroundRule };
 
 /**
  * Takes the background out of the front design: a quick picture at once, then the print file made by
- * the server from the original. Undo puts the design back that the cut-out was made from.
+ * the server from the original. Undo puts the design back that the cutout was made from.
  */
 export function useCutOut() {
   const [front, setFront] = useAtom(artworkAtoms.front);

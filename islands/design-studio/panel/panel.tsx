@@ -79,7 +79,7 @@ function TabPanel({ name, open, children }: { name: Tab; open: Tab; children: Re
 
 type InstructionTabProps = { text: string; back: string; onBack: () => void };
 
-/** Tells what comes on the next page; nothing is chosen here. */
+/** Says what comes on the next page; nothing is chosen here. */
 function InstructionTab({ text, back, onBack }: InstructionTabProps) {
   return (
     <>

@@ -10,7 +10,7 @@ export function Ready({ onBack }: { onBack: () => void }) {
   const owed = useAtomValue(owedSideAtom);
   const isWorking = useAtomValue(isWorkingAtom);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone; whoever uses a keyboard goes on from the heading.
+  // The button that led here is gone; keyboard users go on from the heading.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="card ready" aria-labelledby="ready-title">

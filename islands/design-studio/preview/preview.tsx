@@ -10,7 +10,7 @@ import { Palette } from "./palette.tsx";
 import { Shirt } from "./shirt.tsx";
 import { Turntable } from "./turntable.tsx";
 
-/** Left half of the studio: the shirt, its colours, and how the artwork will print. */
+/** Left half of the studio: the shirt, its colors, and how the artwork will print. */
 export function Preview() {
   const view = useAtomValue(viewAtom);
   return (
@@ -61,7 +61,7 @@ function AddArtwork({ side }: { side: Side }) {
   if (artwork) return null;
 
   function choose() {
-    // At once: a hidden zone can neither take the focus nor tell why it refuses a file.
+    // At once: a hidden zone can neither take the focus nor say why it rejects a file.
     flushSync(showZones);
     chooseFile(side);
   }

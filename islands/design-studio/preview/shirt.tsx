@@ -13,13 +13,13 @@ import { fabricTone } from "#shop/shirt/tone.ts";
 import { artworkAtoms, colorAtom, positionAtom, sizeAtom } from "../session.ts";
 import { Placeholder } from "./placeholder.tsx";
 
-/** One side of the shirt in its colour, artwork between cloth and folds. */
+/** One side of the shirt in its color, artwork between cloth and folds. */
 export function Shirt({ side }: { side: Side }) {
   const color = findColor(useAtomValue(colorAtom));
   const artwork = useAtomValue(artworkAtoms[side]);
   const position = useAtomValue(positionAtom);
   const size = useAtomValue(sizeAtom);
-  if (!color) throw new Error("The preview colour is not one of the ten");
+  if (!color) throw new Error("The preview color is not one of the ten");
   const { defs, fabric, shade, light } = layersOf(side);
   const tone = fabricTone(color.hex);
   const placement: Placement = { side, position, size };

@@ -72,7 +72,7 @@ export function Turntable() {
   );
 }
 
-/** Made once, so that turning draws nothing anew. */
+/** Made once, so that turning redraws nothing. */
 const BOTH_SIDES = SIDES.map((side) => (
   <div key={side} className="turntable__side" data-side={side}>
     <Shirt side={side} />

@@ -12,7 +12,7 @@ export function borrowToasts(into: Element): () => void {
 
 function move(toasts: Element, to: Element): void {
   if (toasts.parentElement === to) return;
-  // Moved, a message starts anew, even one that has long passed: each goes on where it was.
+  // Moved, a message starts over, even one that has long passed: each goes on where it was.
   const cards = [...toasts.querySelectorAll(".toast")];
   const times = cards.map((card) => timeline(card)?.currentTime ?? null);
   to.append(toasts);

@@ -72,7 +72,7 @@ const LOGIN_REQUIRED = {
   description: GALLERY_ERRORS.loginToShare,
 };
 
-/** What the shop refuses it explains itself; the rest reads as behavior 14.10 has it. */
+/** What the shop rejects it explains itself; the rest reads as behavior 14.10 has it. */
 function reasonOf(error: Error): string {
   if (error instanceof ApiError && error.status < 500) return error.reason;
   if (error instanceof UploadError && !error.mayRetry) return error.message;

@@ -38,7 +38,7 @@ export type Sending = {
 /** Files are checked two at a time, each for up to 20 s. */
 const TIMEOUTS_MS = { sending: 30_000, checking: 60_000 };
 
-/** Uploads a design. XMLHttpRequest, as `fetch` tells nothing of its progress. Throws UploadError. */
+/** Uploads a design. XMLHttpRequest, as `fetch` does not report progress. Throws UploadError. */
 export function sendDesign(
   form: DesignForm,
   { onProgress, signal, timeouts = TIMEOUTS_MS }: Sending,

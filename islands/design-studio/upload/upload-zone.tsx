@@ -20,7 +20,7 @@ export function UploadZone(props: UploadZoneProps) {
   const step = stepOf(upload);
   const zone = useRef<HTMLDivElement>(null);
 
-  // What had the focus is gone with the step before; whoever uses a keyboard stays in the zone.
+  // What had the focus is gone with the step before; keyboard users stay in the zone.
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;

@@ -46,7 +46,7 @@ async function rejectFile(page: StudioPage) {
   await page.findByText(DAMAGED);
 }
 
-test("a refused file that is put away leaves the draft with what the shirt shows by then", async () => {
+test("dismissing a rejected file leaves the draft with what the shirt shows by then", async () => {
   const page = studio.open();
   await rejectFile(page);
   click(page, "Remove Background");
@@ -56,7 +56,7 @@ test("a refused file that is put away leaves the draft with what the shirt shows
   await lib.waitFor(() => expect(api.drafts).toEqual([{ designId: 101 }]));
 });
 
-test("the memory of a picture is given back when its file is refused", async () => {
+test("the memory of a picture is freed when its file is rejected", async () => {
   const page = studio.open();
   await rejectFile(page);
   await lib.waitFor(() => expect(pictures.made()).toBe(1));
@@ -84,7 +84,7 @@ test("the memory of a picture that cannot be read is given back", async () => {
   await lib.waitFor(() => expect([pictures.made(), pictures.held.size]).toEqual([1, 0]));
 });
 
-test("what the shop says of a file is told where its zone is not in sight, too", async () => {
+test("what the shop says of a file is shown where its zone is not in sight, too", async () => {
   api.answerOnce(damaged);
   const page = studio.open();
   studio.drop(page, "back");

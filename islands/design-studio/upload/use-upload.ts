@@ -43,7 +43,7 @@ export function useUpload(side: Side) {
   const [progress, setProgress] = useState(0);
   const [wantsOther, setWantsOther] = useState(false);
   const current = useRef<AbortController>(null);
-  // What the shop has; a file that it refuses leaves this on the shirt.
+  // What the shop has; a file that it rejects leaves this on the shirt.
   const stored = useRef(artwork);
 
   const sending = useMutation({
@@ -137,7 +137,7 @@ export function useUpload(side: Side) {
   };
 }
 
-/** For whoever is not looking at the zone. */
+/** For people who are not looking at the zone. */
 function failure({ message: description }: Error): Toast {
   return { title: "Upload failed", description, variant: "destructive" };
 }

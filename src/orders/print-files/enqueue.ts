@@ -6,7 +6,7 @@ type Deps = { sql: ISql; jobs: Jobs };
 
 /**
  * Enqueues the print files of a paid order, in the caller's transaction. Enqueued again, those that
- * failed are tried anew, and those that are ready stay.
+ * failed are tried again, and those that are ready stay.
  */
 export async function enqueuePrintFiles({ sql, jobs }: Deps, orderId: number): Promise<void> {
   await insertPrintFiles(sql, orderId);

@@ -57,7 +57,7 @@ test("a file that was lost is made again", async () => {
   expect(await shop.storage.has(storageKey ?? "")).toBe(true);
 });
 
-test("what cannot be drawn is told at once, fails after the last try, and can be retried", async () => {
+test("what cannot be drawn is reported at once, fails after the last try, and can be retried", async () => {
   const { orderId, fileName } = await orderFiles();
   const { mend } = await damage(fileName);
   await expect(make(orderId)).rejects.toThrow("line 1, front: The artwork could not be drawn");

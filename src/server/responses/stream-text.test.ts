@@ -19,7 +19,7 @@ test("the pieces come as one text", async () => {
   expect(await new Response(counter(5).stream).text()).toBe("1,2,3,4,5,");
 });
 
-test("no piece is made before it is asked for, and none after the reader has left", async () => {
+test("no piece is made before it is needed, and none after the reader has left", async () => {
   const { made, stream } = counter(1000);
   const reader = stream.getReader();
   await reader.read();

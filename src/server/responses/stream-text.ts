@@ -1,7 +1,7 @@
 /**
- * Text as it is made, piece by piece: the next piece is asked for when the last one is on its way, so
- * that a slow reader makes nothing pile up, and one who leaves ends it. The status is sent by then: a
- * piece that fails is written to the log and breaks the answer off, so that half never looks whole.
+ * Text as it is made, piece by piece: the next piece is made when the last one is on its way, so that
+ * a slow reader makes nothing pile up, and one who leaves ends it. The status is sent by then: a
+ * piece that fails is written to the log and breaks the answer off: half never passes for the whole.
  */
 export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

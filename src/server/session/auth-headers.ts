@@ -3,8 +3,8 @@ import type { AppContext } from "../factory.ts";
 import { clientIp } from "./client-ip.ts";
 
 /**
- * What better-auth is told of a request that may begin a session: the browser's name, and the
- * address as the shop knows it, whatever header somebody sends.
+ * What better-auth sees of a request that may begin a session: the browser's name, and the IP as the
+ * shop knows it, whatever header somebody sends.
  */
 export function authHeaders(c: AppContext): Headers {
   const headers = new Headers({ [CLIENT_IP]: clientIp(c) });

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import type { AppContext } from "../factory.ts";
 
-/** Whom a request comes from, as `addressOf` tells it. */
+/** Whom a request comes from, as `addressOf` finds it. */
 export function clientIp(c: AppContext): string {
   const { PROXY_HOPS: hops } = c.var.services.config;
   return addressOf(c.req.raw, { hops, server: c.env?.server });
@@ -25,7 +25,7 @@ export function addressOf(
 }
 
 /**
- * Of IPv6 the network, the first 64 bits: whoever has one IP of it has them all. An IPv4 one that
+ * Of IPv6 the network, the first 64 bits: who has one IP of it has them all. An IPv4 one that
  * is written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 one.
  */
 function callerOf(ip: string): string {

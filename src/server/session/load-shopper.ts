@@ -26,7 +26,7 @@ export const loadShopper = middleware(async (c, next) => {
   await next();
 });
 
-/** What was done before signing in, by whatever way, is adopted with the next request. */
+/** What was done before signing in, by whatever way, is merged with the next request. */
 async function shopperOf(c: AppContext, userId: number, visitorId: string | undefined) {
   const { sql } = c.var.services;
   if (visitorId) {
@@ -47,7 +47,7 @@ async function requireShopper(c: AppContext): Promise<Shopper> {
   const { sql, signatures, config } = c.var.services;
   const known = c.var.shopper;
   if (!known) await limitNewShoppers(c);
-  // The row may be gone while the cookie lives on (a fresh database, a purge): then it is made anew.
+  // The row may be gone while the cookie lives on (a fresh database, a purge): then it is made again.
   const shopper = { id: await ensureShopper(sql, known?.id) };
   c.set("shopper", shopper);
   setCookie(c, COOKIE, `${shopper.id}.${signatures.sign("shopper", shopper.id)}`, {

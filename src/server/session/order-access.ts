@@ -5,7 +5,7 @@ import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { AppContext } from "../factory.ts";
 
 /**
- * An order for whoever may read it: the browser that made it, the holder of a mailed link
+ * An order for those who may read it: the browser that made it, the holder of a mailed link
  * (`?key=`), its owner, an admin. For everyone else it is not there (behavior 9.1).
  */
 export async function findReadableOrder(c: AppContext, id: number | undefined) {
@@ -13,7 +13,7 @@ export async function findReadableOrder(c: AppContext, id: number | undefined) {
   return order && refreshPayment(c.var.services, order);
 }
 
-/** The same as it is kept, without asking Stripe whether it was paid. */
+/** The same as it is stored, without asking Stripe whether it was paid. */
 export async function findStoredOrder(c: AppContext, id: number | undefined) {
   const order = id && (await findOrder(c.var.services.sql, id));
   return order && mayRead(c, order) ? order : undefined;

@@ -46,7 +46,7 @@ test("POST /api/auth/login answers the user object", async () => {
   expect(await answer.json()).toEqual({ ...user, isAdmin: true });
 });
 
-test("a name or an address that is taken is refused, without saying which of them", async () => {
+test("a name or an email that is taken is rejected, without saying which of them", async () => {
   const { username, email, password } = await register(shop);
   const texts = await Promise.all(
     [
@@ -72,7 +72,7 @@ test("POST /api/auth/logout ends the session, not only its cookie", async () => 
   expect(await (await thief.request(paths.home)).text()).not.toContain("Signed in as");
 });
 
-test("better-auth's own calls tell of the session; those that the shop words itself are closed", async () => {
+test("better-auth's own calls return the session; those that the shop has its own for are closed", async () => {
   const { visitor, user } = await register(shop);
   const answer = await visitor.request("/api/auth/get-session");
   expect(await answer.json()).toMatchObject({ user: { id: String(user.id), isAdmin: false } });

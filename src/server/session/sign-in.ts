@@ -19,8 +19,8 @@ const A_DAY = 24 * 60 * MINUTES;
 const NOBODY = "nobody@account.invalid";
 
 /**
- * Starts a session for whoever knows the password, by username or e-mail address. An unknown name
- * and a wrong password cost the same work and are told the same.
+ * Starts a session for somebody who knows the password, by username or email. An unknown name
+ * and a wrong password cost the same work and get the same answer.
  */
 export async function signIn(
   c: AppContext,
@@ -29,7 +29,7 @@ export async function signIn(
   const address = clientIp(c);
   const rules = loginRules(address, name);
   const guess = accountRule(name);
-  // Whoever guesses at a name must not lock its owner out.
+  // Somebody who guesses at a name must not lock its owner out.
   const isKnown = await wasHit(c, knownPlace(address, name));
   const wait = await hitLimits(c, isKnown ? rules : [...rules, guess]);
   if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
@@ -97,7 +97,7 @@ function accountRule(name: string): RateLimit {
   return { name: "login-account", key: name, limit: 100, seconds: 60 * MINUTES };
 }
 
-/** Refuses nobody: its turns tell where an account has signed in. */
+/** Rejects nobody: its hits say where an account has signed in. */
 function knownPlace(address: string, name: string): RateLimit {
   return { name: "login-known", key: `${address} ${name}`, limit: Infinity, seconds: 90 * A_DAY };
 }

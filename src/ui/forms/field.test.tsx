@@ -25,7 +25,7 @@ test("what a visitor typed is escaped", () => {
   expect(html).not.toContain("<script>");
 });
 
-test("a new password says its rule; the account's own is asked for as it is", () => {
+test("a new password says its rule; the current one has none", () => {
   const fresh = String(<PasswordField label="New password" name="password" isNew />);
   expect(fresh).toContain('autocomplete="new-password" minlength="8"');
   expect(fresh).toContain('aria-describedby="password-hint"');

@@ -3,7 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { Icon } from "../icon.tsx";
 import { type NavItem, NavList } from "./navigation.tsx";
 
-/** Whoever is signed in, as far as the page shows it. */
+/** The account that is signed in, as far as the page shows it. */
 export type SignedIn = { username: string; avatarUrl: string | null; isAdmin: boolean };
 
 export function AccountMenu({ user }: { user: SignedIn }) {

@@ -5,7 +5,7 @@ import { type Call, form, get, type Row, signedIn } from "./row.ts";
 const own = (method: string, route: string, answer: string, call: () => Call): Row => ({
   method,
   route,
-  who: "whoever is signed in; their own account",
+  who: "anyone signed in; their own account",
   answers: signedIn(answer, "303 /login"),
   call,
 });

@@ -6,7 +6,7 @@ export const accountRows: Row[] = [
   {
     method: "GET",
     route: "/login",
-    who: "visitors; whoever is signed in is sent on",
+    who: "visitors; signed-in users are redirected",
     answers: signedIn("303 /", "200"),
     call: () => get(paths.login),
   },
@@ -92,14 +92,14 @@ export const accountRows: Row[] = [
   {
     method: "GET",
     route: "/api/auth/:call",
-    who: "whoever is signed in; their own sessions",
+    who: "anyone signed in; their own sessions",
     answers: signedIn("200", "401"),
     call: () => get("/api/auth/list-sessions"),
   },
   {
     method: "POST",
     route: "/api/auth/:call",
-    who: "whoever is signed in; their own sessions",
+    who: "anyone signed in; their own sessions",
     answers: signedIn("200", "401"),
     call: () => json("/api/auth/revoke-other-sessions", {}),
     once: true,

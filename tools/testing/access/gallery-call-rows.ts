@@ -15,7 +15,7 @@ export const galleryCallRows: Row[] = [
   {
     method: "POST",
     route: "/api/gallery",
-    who: "whoever is signed in, with a design of their own",
+    who: "anyone signed in, with a design of their own",
     answers: { ...signedIn("404", "401"), owner: "201" },
     call: ({ designId }) => json(paths.api.gallery, { designId, title: "A disc", tags: ["logo"] }),
   },
@@ -43,7 +43,7 @@ export const galleryCallRows: Row[] = [
   {
     method: "GET",
     route: "/api/gallery/:id/comments",
-    who: "whoever may see the design",
+    who: "anyone who may see the design",
     answers: { ...everybody("404"), owner: "200", admin: "200" },
     call: ({ waitingId }) => get(paths.api.galleryComments(waitingId)),
   },

@@ -2,7 +2,7 @@ import { CALLERS, type Row } from "./row.ts";
 
 const HEAD = `# Who may call what
 
-Printed from the table that \`tools/testing/whole/access.test.ts\` holds the running shop to; \`bun run access\` prints it anew. Each cell is what the caller is answered: the status, and of a redirect where it leads. The order, design or cart line in question is the maker's own for the maker's browser, and the owner's for all others.
+Printed from the table that \`tools/testing/whole/access.test.ts\` holds the running shop to; \`bun run access\` prints it again. Each cell is what the caller is answered: the status, and of a redirect where it leads. The order, design or cart line in question is the maker's own for the maker's browser, and the owner's for all others.
 
 - **visitor**: a browser that the shop has not seen
 - **maker**: the browser that made the order as a guest

@@ -48,7 +48,7 @@ export function startDesignApi() {
     answerShareOnce: (answer: Answer) => shareAnswers.push(answer),
     /** The same for what is saved in the draft. */
     answerDraftOnce: (answer: Answer) => draftAnswers.push(answer),
-    /** The same for cut-outs of design 1. */
+    /** The same for cutouts of design 1. */
     answerCutOutOnce: (answer: Answer) => cutOutAnswers.push(answer),
     forget(): void {
       for (const list of [drafts, uploads, shares]) list.length = 0;

@@ -41,7 +41,7 @@ export async function order(buyer: Buyer, more: object = {}): Promise<Placed> {
   return (await response.json()) as Placed;
 }
 
-/** Asks for the payment of an order; answers the client secret and the intent in it. */
+/** Requests the payment of an order; gives the client secret and the intent in it. */
 export async function openPayment({ visitor }: Buyer, { id, totalAmount }: Placed) {
   const body = { amount: Number(totalAmount), orderId: id };
   const response = await visitor.sendJson(paths.api.paymentIntent, body);

@@ -7,9 +7,9 @@ export type SharedDesign = {
   description?: string;
   tags?: string[];
   status?: GalleryStatus;
-  /** The guest unless told. */
+  /** The guest by default. */
   userId?: number;
-  /** A design of the shop; one without a file unless told. */
+  /** A design of the shop; by default one without a file. */
   designId?: number;
   backDesignId?: number | null;
   color?: string;

@@ -16,7 +16,7 @@ export async function startMailServer(port = 0) {
     closeTimeout: 50,
     async onData(stream, session, done) {
       const raw = await text(stream).catch(() => undefined);
-      // Whoever sent it went away in the middle, and with it nobody waits for an answer.
+      // The sender disconnected in the middle, so nobody waits for an answer.
       if (raw === undefined) return;
       received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
       done();

@@ -63,7 +63,7 @@ async function logInByHand(page: Page): Promise<void> {
 }
 
 test("a shopper registers, verifies by the mailed link, orders, logs out and in, and finds the order; nobody else does", async () => {
-  // The order is asked for by a visitor as well.
+  // A visitor requests the order as well.
   const page = await shop.openPage({ expected: /401 \(Unauthorized\).*orders/ });
   await registerByHand(page);
   await openMailedLink(page);

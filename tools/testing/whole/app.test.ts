@@ -123,7 +123,7 @@ test("a forged shopper cookie is nobody's", async () => {
   expect(page).toContain("Your cart is empty");
 });
 
-test("GET /healthz and /readyz tell of the process, and of database and storage", async () => {
+test("GET /healthz and /readyz report the process, and database and storage", async () => {
   expect(await (await shop.visitor().request(paths.healthz)).text()).toBe("ok");
   const ready = await shop.visitor().request(paths.readyz);
   expect(await ready.json()).toEqual({ database: true, storage: true, draining: false });

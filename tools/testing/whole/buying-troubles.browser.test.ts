@@ -63,7 +63,7 @@ test("3-D Secure failed charges nothing, says so, and the order can still be pai
 test("a tab closed right after confirming leaves an order that is paid all the same", async () => {
   const page = await openPayment();
   await fillCard(page, GOOD);
-  // Nothing but the webhook may tell the shop, and it comes when the tab is gone.
+  // Nothing but the webhook may notify the shop, and it comes when the tab is gone.
   shop.sandbox.holdWebhooks();
   await page.route(`**${paths.orderSuccess(0).replace("0", "*")}`, () => {});
   const confirmed = page.waitForResponse(/\/confirm$/);

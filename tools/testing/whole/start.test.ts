@@ -39,7 +39,7 @@ test("a second shop in the same data folder says so in one line and exits 1", as
   );
 });
 
-test("a port in use is told in one line, exit 1", async () => {
+test("a port in use is reported in one line, exit 1", async () => {
   const { port } = new URL(url);
   const DATA_DIR = join(folder, "never-made");
   const second = startProcess(["src/main.ts"], { PORT: port, DATA_DIR });

@@ -109,7 +109,7 @@ const QUERIES: [Who, path: () => string, names: string[]][] = [
   [admin, () => paths.adminGallery, ["queue", "before"]],
 ];
 
-describe("null bytes and halves of characters are never a fault of the shop", () => {
+describe("null bytes and halves of characters never make an error of the shop", () => {
   test.each(FORMS)("in each field of form %#", async (who, path, fields) => {
     for (const name of Object.keys(fields)) {
       for (const text of STRANGE) {
