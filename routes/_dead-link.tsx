@@ -13,7 +13,7 @@ export function DeadLink({ text, children }: PropsWithChildren<{ text: string }>
 }
 
 /**
- * A page whose address is a secret: nobody keeps it or learns it. Not `no-referrer`: with that,
+ * A page whose URL is a secret: it is not cached and does not leak. Not `no-referrer`: with that,
  * browsers name no origin when the page's own form is sent.
  */
 export function insertToken(c: AppContext): void {

@@ -59,7 +59,7 @@ test("a signed-in user has an avatar letter and Logout instead of Login", () => 
   expect(html).not.toContain(">Login<");
 });
 
-test("an avatar address is shown as a picture", () => {
+test("an avatar URL is shown as a picture", () => {
   const html = page({ user: { ...maria, avatarUrl: "/uploads/maria.webp" } });
   expect(html).toContain('<img src="/uploads/maria.webp"');
 });

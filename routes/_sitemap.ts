@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { listPublicDesigns } from "#db/gallery/designs.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
-/** A sitemap may have 50,000 addresses (sitemaps.org, "Protocol"); the shop's own pages stand in the first. */
+/** A sitemap may have 50,000 URLs (sitemaps.org, "Protocol"); the shop's own pages stand in the first. */
 export const IDS_PER_PART = 49_000;
 
 const BATCH = 1000;

@@ -26,7 +26,7 @@ async function openCheckout(expected?: RegExp): Promise<Page> {
   return page;
 }
 
-/** Holds the calls of an address until they are let go. */
+/** Holds the calls of a URL until they are released. */
 async function hold(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route: Route) => {

@@ -25,7 +25,7 @@ export const GET = handlers(query(Query), (c) =>
 const Body = v.object({ email: Email });
 
 /**
- * Anyone. Known and unknown addresses get the same answer after the same work: a job looks for the
+ * Anyone. Known and unknown emails get the same answer after the same work: a job looks for the
  * account.
  */
 export const POST = handlers(form(Body), async (c) => {

@@ -16,7 +16,7 @@ import { DeadLink, insertToken } from "./_dead-link.tsx";
 const Query = v.object({ token: v.fallback(v.string(), "") });
 
 /**
- * Everyone with the link of the mail; it signs nobody in. One that changes an address works for the
+ * Everyone with the link of the mail; it signs nobody in. One that changes an email works for the
  * account that requested it alone, signed in: visitors log in first, and come back.
  */
 export const GET = handlers(query(Query), async (c) => {

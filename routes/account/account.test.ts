@@ -87,7 +87,7 @@ describe("email", () => {
     await logIn(shop, { username: next, password });
   });
 
-  test("an address that somebody else has is answered alike, and gets no mail", async () => {
+  test("an email that somebody else has is answered alike, and gets no mail", async () => {
     const other = await register(shop);
     const { visitor, password } = await register(shop);
     const answer = await send(visitor, paths.accountEmail, {
@@ -103,7 +103,7 @@ describe("email", () => {
     expect(mails.map((mail) => mail.subject)).toEqual([expect.stringMatching(/Verify/)]);
   });
 
-  test("a link to an address that was taken meanwhile changes nothing", async () => {
+  test("a link to an email that was taken meanwhile changes nothing", async () => {
     const { visitor, email, password } = await register(shop);
     const wanted = `wanted-${email}`;
     await send(visitor, paths.accountEmail, { email: wanted, current: password });
@@ -126,7 +126,7 @@ describe("email", () => {
     expect(text).toContain(`value="${fields.email}"`);
   });
 
-  test("a new link is sent to an address that is not verified, five times an hour", async () => {
+  test("a new link is sent to an email that is not verified, five times an hour", async () => {
     const { visitor } = await register(shop);
     for (let time = 0; time < 5; time++) {
       await send(visitor, paths.accountVerification);

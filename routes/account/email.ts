@@ -10,8 +10,8 @@ import { answerAccount, type Rejection } from "./_answer.tsx";
 import { wrongPassword } from "./_check-password.ts";
 
 /**
- * Signed-in users who know their password. The address changes when the link that is sent
- * there is opened; one that somebody else has is answered alike, and gets no mail. The address of
+ * Signed-in users who know their password. The email changes when the link that is sent
+ * there is opened; one that somebody else has is answered alike, and gets no mail. The email of
  * now is notified in either case, as there is still time to stop it.
  */
 export const POST = handlers(signedInOnly, form(EmailForm), async (c) => {

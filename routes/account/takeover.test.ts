@@ -13,7 +13,7 @@ const send = (visitor: Visitor, path: string, fields: Record<string, string>) =>
   visitor.post(path, new URLSearchParams(fields));
 const page = async (visitor: Visitor) => (await visitor.request(paths.account)).text();
 
-describe("a link that changes the address", () => {
+describe("a link that changes the email", () => {
   /** An account whose change to `next` waits for its link. */
   async function pending() {
     const account = await register(shop, { verified: true });

@@ -164,7 +164,7 @@ describe("GET /gallery", () => {
     }
   });
 
-  test("nonsense in the address is no error", async () => {
+  test("nonsense in the URL is no error", async () => {
     const id = await add({});
     for (const query of ["sort=worst", "view=3d", "before=x", "before=-1.2.3", "q=%00", "tag="]) {
       const answer = await shop.app.request(`${paths.gallery}?${query}`);

@@ -129,7 +129,7 @@ describe("requests of other sites", () => {
 });
 
 describe("brute force", () => {
-  test("after ten wrong passwords even the right one waits; another address still gets in", async () => {
+  test("after ten wrong passwords even the right one waits; another IP still gets in", async () => {
     const account = await register(shop);
     const guesser = shop.visitor();
     for (let attempt = 1; attempt <= 10; attempt++) {
@@ -164,7 +164,7 @@ describe("brute force", () => {
     expect([answer.status, answer.headers.has("retry-after")]).toEqual([429, true]);
   });
 
-  test("an account's owner is not locked out where they have signed in, by name or address", async () => {
+  test("an account's owner is not locked out where they have signed in, by name or email", async () => {
     const { visitor, ...account } = await register(shop);
     const elsewhere = shop.visitor();
     await logIn(elsewhere, account);
@@ -191,7 +191,7 @@ describe("brute force", () => {
     expect((await logIn(shop.visitor(), account)).status).toBe(429);
   });
 
-  test("twenty registrations an hour from one address are taken, by page and call together", async () => {
+  test("twenty registrations an hour from one IP are accepted, by page and call together", async () => {
     const { username, email, password } = await register(shop);
     const visitor = shop.visitor();
     const path = withQuery(paths.login, { tab: "register" });

@@ -125,7 +125,7 @@ describe("POST /login?tab=register", () => {
     expect(page).not.toContain(`value="${form.password}"`);
   });
 
-  test("says of a taken name and of a taken address the same, and not which", async () => {
+  test("says of a taken name and of a taken email the same, and not which", async () => {
     const { username, email, password } = await register(shop);
     const other = newAccount();
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe("POST /login?tab=register", () => {
 });
 
 describe("/logout", () => {
-  test("POST ends the session, clears what the tabs keep, and says so at home", async () => {
+  test("POST ends the session, clears what the tabs store, and says so at home", async () => {
     const { visitor } = await register(shop);
     const answer = await visitor.post(paths.logout, new URLSearchParams());
     expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.home]);

@@ -19,7 +19,7 @@ async function verifyLink(email: string, seconds: number): Promise<string> {
 }
 
 describe("/forgot-password", () => {
-  test("says what is wrong with an address, and keeps it", async () => {
+  test("says what is wrong with an email, and keeps it", async () => {
     const answer = await send(shop.visitor(), paths.forgotPassword, { email: "ada at example" });
     const page = await answer.text();
     expect(answer.status).toBe(422);
@@ -27,7 +27,7 @@ describe("/forgot-password", () => {
     expect(page).toContain('value="ada at example"');
   });
 
-  test("takes five an hour for an address, wherever they come from, and says when to come back", async () => {
+  test("takes five an hour for an email, wherever they come from, and says when to come back", async () => {
     const { email } = newAccount();
     const ask = () => send(shop.visitor(), paths.forgotPassword, { email });
     for (let count = 1; count <= 5; count++) expect((await ask()).status).toBe(303);
@@ -39,7 +39,7 @@ describe("/forgot-password", () => {
 });
 
 describe("/reset-password", () => {
-  test("is where the mailed link leads, whatever case the address was typed in", async () => {
+  test("is where the mailed link leads, whatever case the email was typed in", async () => {
     const { email, username } = await register(shop);
     const visitor = shop.visitor();
     await send(visitor, paths.forgotPassword, { email: email.toUpperCase() });
@@ -107,7 +107,7 @@ describe("/reset-password", () => {
     expect(page).toContain(`href="${paths.forgotPassword}"`);
   });
 
-  test("nobody keeps the page of a token, and nobody else learns its address", async () => {
+  test("the page of a token is not cached, and its URL does not leak", async () => {
     const answer = await shop.visitor().request(withQuery(paths.resetPassword, { token: "abc" }));
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(answer.headers.get("referrer-policy")).toBe("same-origin");

@@ -54,7 +54,7 @@ test("an order that was paid without Stripe is 'Paid - Other'", async () => {
   expect(page).toContain("<dt>Payment</dt><dd>Paid - Other</dd>");
 });
 
-test("the order is in the account's list at once, and no browser keeps an older one", async () => {
+test("the order is in the account's list at once, and no browser caches an older one", async () => {
   const { visitor } = await register(shop);
   const before = await visitor.request(paths.orders);
   expect(before.headers.get("cache-control")).toBe("private, no-store");

@@ -74,7 +74,7 @@ describe("/orders/lookup", () => {
 });
 
 describe("tries are few", () => {
-  test("an address that counts through the numbers has to wait, another has not", async () => {
+  test("an IP that counts through the numbers has to wait, another does not", async () => {
     const visitor = shop.visitor();
     for (let number = 5000; number < 5020; number++) {
       expect((await findOrder(String(number), "ada@example.com", visitor)).status).toBe(422);
@@ -94,7 +94,7 @@ describe("tries are few", () => {
     }
   });
 
-  test("one number is not guessed at from many addresses", async () => {
+  test("one number cannot be guessed at from many IPs", async () => {
     const id = await addOrder(shop.sql);
     for (let tried = 0; tried < 10; tried++) await findOrder(String(id), `${tried}@example.com`);
     expect((await findOrder(`#${id}`, "eve@example.com")).status).toBe(429);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What was chosen so far: it stands in the address, so that nothing is lost on the way. */
+/** What was chosen so far: it stands in the URL, so that nothing is lost on the way. */
 export const Choice = v.object({
   product: v.fallback(v.string(), ""),
   size: v.fallback(v.string(), ""),

@@ -65,7 +65,7 @@ test("the mails are drawn with their styles in their frames, at every status", a
 const isLoaded = (image: SVGElement | HTMLElement) =>
   image instanceof HTMLImageElement && image.decode().then(() => image.naturalWidth > 0);
 
-test("with script Send waits for an address, and is disabled while it sends", async () => {
+test("with script Send waits for an email, and is disabled while it sends", async () => {
   const page = await openAsAdmin();
   await page.goto(paths.adminEmailTab("test"));
   const button = page.getByRole("button", { name: "Send Test Email" });
@@ -94,7 +94,7 @@ function rememberButton(): void {
 /** Axe tries to run in the mails' frames, where nothing runs. */
 const SHUT = /Blocked script execution in 'about:srcdoc'/;
 
-test("axe finds nothing on the three tabs, in any look", async () => {
+test("axe finds nothing on the three tabs, at any width and in both themes", async () => {
   const orderId = await addOrder(shop.sql);
   await enqueueStatusMail(shop.services, { orderId, status: "shipped" });
   await shop.sql`

@@ -26,7 +26,7 @@ const save = (fields: Record<string, string>, visitor = admin) =>
   visitor.post(paths.adminEmailSettings, new URLSearchParams(fields));
 
 describe("General", () => {
-  test("has both toggles on, the brand's name and a no-reply address, in the first of three tabs", async () => {
+  test("has both toggles on, the brand's name and a no-reply email, in the first of three tabs", async () => {
     const html = await page();
     expect(html.match(/class="tabs__tab"[^>]*>[^<]+/g)?.map((tag) => tag.split(">")[1])).toEqual([
       "General",
@@ -49,7 +49,7 @@ describe("General", () => {
     expect(html).toContain("mails come from <bdi>Printhread &lt;orders@printhread.example&gt;");
   });
 
-  test("saves what was set, says so, and keeps who changed what", async () => {
+  test("saves what was set, says so, and records who changed what", async () => {
     const fields = { statusUpdates: "on", senderName: " Ada ", senderEmail: "ada@shop.example" };
     const answer = await save(fields);
     expect([answer.status, answer.headers.get("location")]).toEqual([

@@ -70,7 +70,7 @@ test("sending takes two seconds at least, and both toasts come with the next pag
   expect(event).toEqual({ actorId, subjectKind: "mail", after });
 });
 
-test("without an address nothing is sent, and the page says what is missing", async () => {
+test("without an email nothing is sent, and the page says what is missing", async () => {
   const count = shop.mails.length;
   const answer = await send({ recipient: "  ", template: "shipped" });
   expect(answer.status).toBe(422);

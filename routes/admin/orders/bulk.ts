@@ -55,22 +55,22 @@ function readList(typed: Record<string, string>): AdminOrdersQuery {
 }
 
 /** Long before the connection, idle until the answer, is cut. */
-const ASKING_MS = 30_000;
+const STRIPE_CALLS_MS = 30_000;
 
 /**
  * One after the other, each whole or not at all. Once the card service is silent, or has taken too
  * long, it gets no more requests: only orders that do not need it still go on.
  */
 async function setAll(c: AppContext, orderIds: readonly number[], status: OrderStatus) {
-  const counts: Counts = { set: 0, unchanged: 0, failed: [], unasked: [] };
-  let askUntil = Date.now() + ASKING_MS;
+  const counts: Counts = { set: 0, unchanged: 0, failed: [], unanswered: [] };
+  let callUntil = Date.now() + STRIPE_CALLS_MS;
   for (const orderId of orderIds) {
-    const mayAsk = Date.now() < askUntil;
-    const mayGoOn = mayAsk || status !== "canceled" || !(await isOpen(c, orderId));
+    const mayCall = Date.now() < callUntil;
+    const mayGoOn = mayCall || status !== "canceled" || !(await isOpen(c, orderId));
     const outcome: Outcome = mayGoOn ? await setOne(c, orderId, status) : "unreachable";
-    if (outcome === "silent") askUntil = 0;
+    if (outcome === "silent") callUntil = 0;
     if (outcome === "set" || outcome === "unchanged") counts[outcome]++;
-    else if (outcome === "unreachable" || outcome === "silent") counts.unasked.push(orderId);
+    else if (outcome === "unreachable" || outcome === "silent") counts.unanswered.push(orderId);
     else counts.failed.push(orderId);
   }
   return counts;

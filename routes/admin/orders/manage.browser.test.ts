@@ -47,7 +47,7 @@ test("the button waits for another status, says that it updates, and both toasts
   await page.getByText("Order updated").waitFor({ state: "hidden" });
 });
 
-/** Keeps how the button looks once its form is sent: the page is gone a moment later. */
+/** Records the button once its form is sent: the page is gone a moment later. */
 function rememberSubmit(): void {
   const form = document.querySelector("form[data-status]");
   form?.addEventListener("submit", () => {
@@ -124,7 +124,7 @@ test("axe finds nothing, on both screens, light and dark, with and without scrip
       await page.goto(`${paths.adminOrderRefunds(id)}?amount=5`);
       violations.push(...(await axeViolations(page, `the question at ${width}`)));
       await page.goto(`${paths.adminOrderRefunds(id)}?amount=500`);
-      violations.push(...(await axeViolations(page, `the refusal at ${width}`)));
+      violations.push(...(await axeViolations(page, `the rejection at ${width}`)));
       await page.close();
     }
   }

@@ -59,7 +59,7 @@ for (const width of [1280, 390] as const) {
   });
 }
 
-test("the query of Manage leaves the address, and its filters stay", async () => {
+test("the query of Manage leaves the URL, and its filters stay", async () => {
   // The artwork of these orders is in no store.
   const page = await openList({ expected: /404/ });
   const [id = 0] = ids;

@@ -48,22 +48,22 @@ function loseAnswers() {
   for (const _ of [1, 2, 3]) shop.sandbox.failNext({ path: /refunds$/, status: 503 });
 }
 
-async function sendUnheard() {
+async function sendWithoutAnswer() {
   const { orderId: id, intentId } = await paidOrder(shop);
   const { key = "" } = await ask(id, { amount: "5.00", reason: "" });
   loseAnswers();
-  const unheard = await read(await send(id, { amount: "5.00", reason: "Late", key }));
-  expect(unheard.status).toBe(502);
+  const timedOut = await read(await send(id, { amount: "5.00", reason: "Late", key }));
+  expect(timedOut.status).toBe(502);
   expect(await atStripe(intentId)).toHaveLength(1);
   expect(await refundsOf(id)).toEqual([]);
-  return { id, intentId, key, unheard };
+  return { id, intentId, key, timedOut };
 }
 
-test("a form that was not heard about is sent again as it was, and refunds once", async () => {
-  const { id, intentId, key, unheard } = await sendUnheard();
-  expect(unheard.text).toContain("The card service does not answer.");
-  expect(unheard.text).toContain("Reason, for the staff: Late");
-  expect(unheard).toMatchObject({ key, reason: "Late" });
+test("a form without an answer is sent again as it was, and refunds once", async () => {
+  const { id, intentId, key, timedOut } = await sendWithoutAnswer();
+  expect(timedOut.text).toContain("The card service does not answer.");
+  expect(timedOut.text).toContain("Reason, for the staff: Late");
+  expect(timedOut).toMatchObject({ key, reason: "Late" });
   const again = await send(id, { amount: "5.00", reason: "Late", key });
   expect(again.headers.get("location")).toBe(paths.adminOrder(id));
   expect(await atStripe(intentId)).toHaveLength(1);
@@ -71,7 +71,7 @@ test("a form that was not heard about is sent again as it was, and refunds once"
 });
 
 test("with another reason, by another admin, it is the refund that was made", async () => {
-  const { id, intentId, key } = await sendUnheard();
+  const { id, intentId, key } = await sendWithoutAnswer();
   const again = await send(id, { amount: "6.00", reason: "Torn", key }, ada);
   expect(again.headers.get("location")).toBe(paths.adminOrder(id));
   const page = await (await ada.request(paths.adminOrder(id))).text();
@@ -98,7 +98,7 @@ test("where nothing was made under a used key, that is said, and another key is 
 });
 
 test("a second form first says what was refunded before", async () => {
-  const { id } = await sendUnheard();
+  const { id } = await sendWithoutAnswer();
   const question = await ask(id, { amount: "5.00", reason: "" });
   expect(question.status).toBe(200);
   expect(question.text).toContain("Refunded before");

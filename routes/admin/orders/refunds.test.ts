@@ -33,7 +33,7 @@ async function rowOf(id: number) {
   return row;
 }
 
-const untilHeard = (isThere: () => Promise<boolean>) => until("the webhook is there", isThere);
+const untilWebhook = (isThere: () => Promise<boolean>) => until("the webhook is there", isThere);
 
 test("a part and then the rest are refunded, each after a confirmation", async () => {
   const { orderId: id } = await paidOrder(shop);
@@ -110,7 +110,7 @@ test("nothing of an unpaid order is refunded", async () => {
 test("a refund made at Stripe comes by its webhook, and is nobody's here", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   await connect(shop.sandbox).refunds.create({ payment_intent: intentId, amount: 700 });
-  await untilHeard(async () => (await refundsOf(id)).length > 0);
+  await untilWebhook(async () => (await refundsOf(id)).length > 0);
   expect([...(await refundsOf(id))]).toEqual([
     { amountCents: 700, status: "succeeded", reason: "", byAdmin: false },
   ]);
@@ -125,8 +125,8 @@ test("a refund that the bank sends back is reported by its webhook, and can be m
   expect(await rowOf(id)).toMatchObject({ paymentStatus: "refunded" });
   const [made] = await shop.sql`select stripe_refund_id from refunds where order_id = ${id}`;
   shop.sandbox.failRefund(made?.stripeRefundId);
-  await untilHeard(async () => (await rowOf(id))?.paymentStatus === "paid");
-  await untilHeard(async () => (await refundsOf(id))[0]?.status === "failed");
+  await untilWebhook(async () => (await rowOf(id))?.paymentStatus === "paid");
+  await untilWebhook(async () => (await refundsOf(id))[0]?.status === "failed");
   const page = await (await admin.request(paths.adminOrder(id))).text();
   const text = page.replace(/<[^>]+>/g, "");
   expect(text).toContain("$19.99 refunded by Grace (failed)");

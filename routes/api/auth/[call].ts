@@ -5,7 +5,7 @@ import { clientIp } from "#server/session/client-ip.ts";
 import { CLIENT_IP } from "#services/auth.ts";
 
 /**
- * Calls that better-auth answers itself, for its own client. Signing in, passwords and addresses are
+ * Calls that better-auth answers itself, for its own client. Signing in, passwords and emails are
  * not among them: the shop's calls and pages limit and word those.
  */
 const CALLS = {

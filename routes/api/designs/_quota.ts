@@ -4,7 +4,7 @@ import { hitLimits } from "#server/limits/rate-limit.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 
 const HOUR = 3600;
-/** Of one browser or account; the address counts those that drop their cookies. */
+/** Of one browser or account; the IP counts those that drop their cookies. */
 const HOURLY = { files: 100, bytes: 400 * 1024 * 1024, filesOfAddress: 300 };
 
 export const TOO_MANY_UPLOADS = "That is a lot of uploads. Please wait an hour, then try again.";

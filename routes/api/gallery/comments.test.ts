@@ -70,7 +70,7 @@ describe("comments", () => {
     expect((await say(shop.visitor(), id)).status).toBe(404);
   });
 
-  test("five a minute are enough, for a browser and for an address that drops its cookies", async () => {
+  test("five a minute are enough, for a browser and for an IP that drops its cookies", async () => {
     const id = await addGalleryDesign(shop.sql);
     const visitor = shop.visitor();
     for (let sent = 0; sent < 5; sent++) {

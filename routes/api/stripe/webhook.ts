@@ -20,8 +20,8 @@ export const POST = handlers(async (c) => {
 
   const { id, type, change } = event;
   if (change) {
-    const unheard = `Event ${id} has to come again`;
-    await follow(services, change).catch(onPaymentError(unheard, answerAgain));
+    const problem = `Event ${id} has to come again`;
+    await follow(services, change).catch(onPaymentError(problem, answerAgain));
   }
   // Written last: an event that failed half-way must be acted on when it comes again.
   await insertEvent(services.sql, { id, type });

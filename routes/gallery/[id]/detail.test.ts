@@ -99,7 +99,7 @@ test("a design that waits or is hidden is there for its owner and admins, and fo
   }
 });
 
-test("what other sites read: whole addresses of page and picture, escaped", async () => {
+test("what other sites read: whole URLs of page and picture, escaped", async () => {
   const title = 'Rock & "Roll" </script><script>alert(1)</script>';
   const id = await addGalleryDesign(shop.sql, { title, tags: ["<b>", "rock"] });
   const { body, headers } = await show(shop.visitor(), id, "?utm_source=x");
@@ -154,7 +154,7 @@ test("a visitor who becomes known by liking is not counted again", async () => {
   expect(await viewsOf(id, 2)).toBe(2);
 });
 
-test("an account stays one viewer behind other addresses", async () => {
+test("an account stays one viewer behind other IPs", async () => {
   const id = await addGalleryDesign(shop.sql);
   const member = await register(shop);
   await member.visitor.post(paths.galleryLikes(id), new URLSearchParams({ action: "like" }));

@@ -52,7 +52,7 @@ test("a like comes back to the list that it was given on, and to no other site",
   expect(stays.headers.get("location")).toBe(paths.home);
 });
 
-test("POST comments trims and keeps what was written, as 'User #1' of a visitor", async () => {
+test("POST comments trims and stores what was written, as 'User #1' of a visitor", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   const response = await submit(visitor, paths.galleryComments(id), { content: "  Lovely!\n " });
@@ -173,7 +173,7 @@ test("older comments are a page of their own, without script", async () => {
   expect(older).toContain(`rel="canonical" href="${shop.url}${paths.galleryDesign(id)}"`);
 });
 
-test("POST reports keeps one report of each visitor, and says thank you", async () => {
+test("POST reports stores one report of each visitor, and says thank you", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   const report = { reason: "copyright", details: "My\u0000 drawing" };
@@ -200,7 +200,7 @@ test("a report without a reason is rejected in the open form, with what was writ
   }
 });
 
-test("nobody reports without end from one address", async () => {
+test("nobody reports without end from one IP", async () => {
   const id = await addGalleryDesign(shop.sql);
   const visitor = shop.visitor();
   const statuses = [];

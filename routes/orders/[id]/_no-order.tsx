@@ -35,7 +35,7 @@ export async function answerNoOrder(c: AppContext): Promise<Response> {
   );
 }
 
-/** An address that a login can come back to: that of a page, without the key that did not open it. */
+/** A URL that a login can come back to: that of a page, without the key that did not open it. */
 function hereOf(c: AppContext): string {
   if (c.req.path === paths.checkout) return withQuery(c.req.path, { order: c.req.query("order") });
   return c.req.path.replace(/\/support$/, "");

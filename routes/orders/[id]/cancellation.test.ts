@@ -88,7 +88,7 @@ describe("an unpaid order", () => {
     expect((await order({ visitor, ...buyer })).id).not.toBe(id);
   });
 
-  test("paid a moment ago, unheard of: it stays, says so, and offers to ask instead", async () => {
+  test("paid a moment ago, without a webhook yet: it stays, says so, and offers to ask instead", async () => {
     const { visitor, id, ...buyer } = await begin();
     await pay({ visitor, ...buyer }, { id, ...buyer });
     const { status, page } = await post(visitor, id, { action: "cancel" });

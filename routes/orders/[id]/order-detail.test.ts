@@ -165,7 +165,7 @@ describe("GET /orders/{id}: what it shows", () => {
     expect(page).toContain("Your order is on its way! You&#39;ll receive it soon.");
   });
 
-  test("a tracking address that is none of the web's is shown without a link", async () => {
+  test("a tracking URL that is not http is shown without a link", async () => {
     const buyer = await startBuyer(shop);
     const { id } = await order(buyer);
     await shop.sql`

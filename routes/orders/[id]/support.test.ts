@@ -21,7 +21,7 @@ async function storedAbout(id: number) {
   return [...rows];
 }
 
-test("Contact Support keeps the message with the order's number and mails it to the shop", async () => {
+test("Contact Support stores the message with the order's number and mails it to the shop", async () => {
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer);
   const answer = await write(buyer.visitor, id, { ...MESSAGE, email: "other@example.com" });
@@ -87,7 +87,7 @@ test("the email is the account's, else that of the order", async () => {
   expect(await (await visitor.request(paths.orderDetail(id))).text()).toContain(`value="${email}"`);
 });
 
-test("a name as long as an address takes it, and lines as a form sends them, are taken", async () => {
+test("a name as long as an address allows, and lines as a form sends them, are accepted", async () => {
   const buyer = await startBuyer(shop);
   const fullName = "N".repeat(200);
   const { id } = await order(buyer, { shippingAddress: { ...ADDRESS, fullName } });
@@ -100,7 +100,7 @@ test("a name as long as an address takes it, and lines as a form sends them, are
   ]);
 });
 
-test("ten messages an hour from one address, both forms together; the eleventh waits", async () => {
+test("ten messages an hour from one IP, both forms together; the eleventh waits", async () => {
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer);
   const contact = { ...MESSAGE, name: "Ada", topic: "question", orderNumber: "" };

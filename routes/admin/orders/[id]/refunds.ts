@@ -9,7 +9,7 @@ import { userOf } from "#server/session/guards.ts";
 import { formatUsd } from "#shop/money.ts";
 import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
 import { dialogHref, listHref } from "../_manage/back.ts";
-import { answerRefund, answerUnheard } from "../_refund/answers.tsx";
+import { answerRefund, answerTimeout } from "../_refund/answers.tsx";
 
 /** Admins: confirms the amount before it goes back. */
 export const GET = handlers(form(RefundForm), async (c) => {
@@ -33,7 +33,7 @@ export const POST = handlers(form(RefundConfirmed), async (c) => {
   const made = await refundOrder(c.var.services, request).catch(
     onPaymentError(`It is not known whether order ${order.id} was refunded`, () => undefined),
   );
-  if (!made) return answerUnheard(c, order, { typed, refund, key });
+  if (!made) return answerTimeout(c, order, { typed, refund, key });
   if (made.outcome === "rejected") return answerRefund(c, order, { typed, isRejected: true });
   if (made.outcome !== "refunded") {
     return answerRefund(c, order, { typed, refund, problem: PROBLEMS[made.outcome] });

@@ -6,23 +6,23 @@ export type Counts = {
   unchanged: number;
   failed: number[];
   /** The card service did not answer in time, or no request was made any more. */
-  unasked: number[];
+  unanswered: number[];
 };
 
 /** How many orders were changed, and which were not. */
 export function bulkToast(status: OrderStatus, counts: Counts): Toast {
-  const { set, unchanged, failed, unasked } = counts;
+  const { set, unchanged, failed, unanswered } = counts;
   const parts = [
     set > 0 && `Set to ${status}; their customers are mailed.`,
     unchanged > 0 && `${orders(unchanged)} had that status already.`,
     failed.length > 0 && `Not changed: ${numbers(failed)}.`,
-    unasked.length > 0 &&
-      `The card service did not answer in time, so not changed: ${numbers(unasked)}. Try these again later.`,
+    unanswered.length > 0 &&
+      `The card service did not answer in time, so not changed: ${numbers(unanswered)}. Try these again later.`,
   ];
   return {
     title: set > 0 ? `${orders(set)} updated` : "Nothing was changed",
     description: parts.filter(Boolean).join(" "),
-    variant: failed.length + unasked.length > 0 ? "destructive" : "success",
+    variant: failed.length + unanswered.length > 0 ? "destructive" : "success",
   };
 }
 

@@ -44,7 +44,7 @@ export async function answerRefund(
 }
 
 /** Shows the same form again, key and all: Stripe does not repeat what it may have done already. */
-export function answerUnheard(
+export function answerTimeout(
   c: AppContext,
   order: Order,
   { typed, refund, key }: { typed: Record<string, string>; refund: RefundForm; key: string },

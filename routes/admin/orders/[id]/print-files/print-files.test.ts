@@ -125,7 +125,7 @@ describe("of a paid order", () => {
     expect(readZip(await bytesOf(answer)).size).toBe(4);
   });
 
-  test("nobody else gets them, nor by the addresses of uploads", async () => {
+  test("nobody else gets them, nor by the URLs of uploads", async () => {
     const { visitor: other } = await register(shop);
     for (const visitor of [shop.visitor(), other])
       for (const path of [
