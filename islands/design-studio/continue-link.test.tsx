@@ -87,7 +87,7 @@ test("continue waits for a back logo that is on its way", async () => {
 
 test("continue waits for a cutout, and orders it", async () => {
   const { answer, release } = held();
-  api.answerCutOutOnce(answer);
+  api.answerCutoutOnce(answer);
   const page = studio.open();
   lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
   const link = makeReady(page);
@@ -99,7 +99,7 @@ test("continue waits for a cutout, and orders it", async () => {
 });
 
 test("continue stays when the cutout it waited for fails", async () => {
-  api.answerCutOutOnce(() => new Response("Too busy", { status: 503 }));
+  api.answerCutoutOnce(() => new Response("Too busy", { status: 503 }));
   const page = studio.open();
   lib.fireEvent.click(page.getByRole("button", { name: "Remove Background" }));
   const link = makeReady(page);

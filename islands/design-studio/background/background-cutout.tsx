@@ -3,13 +3,13 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import { hasFrontAtom } from "../session.ts";
-import { useCutOut } from "./use-cutout.ts";
+import { useCutout } from "./use-cutout.ts";
 
 /** Makes near-white transparent; shown once there is a design. */
 export function BackgroundCutout() {
   const [rule, setRule] = useState<BackgroundRule>("all");
   const hasFront = useAtomValue(hasFrontAtom);
-  const { isRunning, isUndoing, isCutOut, remove, undo } = useCutOut();
+  const { isRunning, isUndoing, isCutout, remove, undo } = useCutout();
   if (!hasFront) return null;
   return (
     <fieldset className="stack background">
@@ -38,7 +38,7 @@ export function BackgroundCutout() {
           {isRunning && <span className="spinner" />}
           {isRunning ? "Removing Background..." : "Remove Background"}
         </button>
-        {isCutOut && (
+        {isCutout && (
           <button
             type="button"
             className="button button--outline button--sm"

@@ -1,4 +1,4 @@
-import { cutOutName } from "#shop/designs/artwork-files.ts";
+import { cutoutName } from "#shop/designs/artwork-files.ts";
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import { type Artwork, previewHref } from "../artwork.ts";
 import type { BackgroundResult, BackgroundTask } from "./background-worker.ts";
@@ -23,7 +23,7 @@ export async function clearBackground(
   const href = artwork.design ? previewHref(artwork.design, ENOUGH_PIXELS) : artwork.href;
   const result = await work(workerUrl, { source: new URL(href, location.href).href, rule });
   if ("message" in result) throw new Error(result.message);
-  return new File([result.blob], cutOutName(artwork.name), { type: "image/png" });
+  return new File([result.blob], cutoutName(artwork.name), { type: "image/png" });
 }
 
 async function work(workerUrl: string, task: BackgroundTask): Promise<BackgroundResult> {

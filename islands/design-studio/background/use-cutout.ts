@@ -11,7 +11,7 @@ import { workAtom } from "../work.ts";
 import { clearBackground } from "./clear-background.ts";
 
 /** A cutout may have to wait for others. */
-const LONGEST_CUT_OUT = 60_000;
+const CUTOUT_TIMEOUT_MS = 60_000;
 
 type Task = { artwork: Artwork; design: StudioDesign; rule: BackgroundRule };
 
@@ -19,7 +19,7 @@ type Task = { artwork: Artwork; design: StudioDesign; rule: BackgroundRule };
  * Takes the background out of the front design: a quick picture at once, then the print file made by
  * the server from the original. Undo puts the design back that the cutout was made from.
  */
-export function useCutOut() {
+export function useCutout() {
   const [front, setFront] = useAtom(artworkAtoms.front);
   const { workerUrl } = useAtomValue(workersAtom);
   const saver = useAtomValue(saverAtom);
@@ -47,7 +47,7 @@ export function useCutOut() {
       const file = await clearBackground(artwork, rule, workerUrl);
       const quick = { ...artwork, name: file.name, href: URL.createObjectURL(file) };
       setFront(quick);
-      const call = { method: "POST", body: { rule }, timeoutMs: LONGEST_CUT_OUT } as const;
+      const call = { method: "POST", body: { rule }, timeoutMs: CUTOUT_TIMEOUT_MS } as const;
       try {
         await replace(design, await callApi(paths.api.cutouts(design.id), call));
       } finally {
@@ -83,7 +83,7 @@ export function useCutOut() {
   return {
     isRunning: cutout.isPending,
     isUndoing: undoing.isPending,
-    isCutOut: sourceId != null,
+    isCutout: sourceId != null,
     remove(rule: BackgroundRule): void {
       if (!front || !design) return;
       setWork("front", { done: cutout.mutateAsync({ artwork: front, design, rule }) });

@@ -65,7 +65,7 @@ export function createArtwork(options: ArtworkOptions) {
     async cutOut(rasterName: string, rule: BackgroundRule): Promise<Receipt> {
       const bytes = await readStored(storage, rasterName);
       if (!bytes) return { ok: false, message: GONE, status: 404 };
-      const cut = await pool.run<"cut-out">({ kind: "cut-out", input: { bytes, rule } });
+      const cut = await pool.run<"cutout">({ kind: "cutout", input: { bytes, rule } });
       if (!cut.ok) return rejected(explain(cut, rasterName));
       const { raster, ...reading } = cut.output;
       if (!raster) throw new Error(`Cutting out ${rasterName} gave no picture`);

@@ -41,8 +41,8 @@ test("the result is an artwork of its own, and the first one stays as it was", a
 });
 
 test("gray pictures and PDFs can be cut out as well", async () => {
-  const grey = await (await ringPicture()).toColourspace("b-w").png().toBuffer();
-  const picture = await cutOut((await receive(grey)).rasterName, "all");
+  const gray = await (await ringPicture()).toColourspace("b-w").png().toBuffer();
+  const picture = await cutOut((await receive(gray)).rasterName, "all");
   expect(await alphas(picture.rasterName)).toEqual({ corner: 0, ring: 255, middle: 0 });
 
   const white = "1 1 1 rg 0 0 288 360 re f 1 0 0 rg 72 90 144 180 re f";

@@ -3,7 +3,7 @@ import { openPicture, openPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
 import type { Reading, Tasks } from "./tasks.ts";
 
-export async function cutOut({ bytes, rule }: Tasks["cut-out"]["input"]): Promise<Reading> {
+export async function cutOut({ bytes, rule }: Tasks["cutout"]["input"]): Promise<Reading> {
   const pixels = await openPicture(bytes)
     .toColourspace("srgb")
     .ensureAlpha()

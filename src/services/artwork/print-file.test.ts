@@ -58,8 +58,8 @@ test("a file names its profile sRGB and contains no camera metadata", async () =
 });
 
 test("gray, 16-bit and rotated pictures print as they are shown", async () => {
-  const grey = sharp(await checkerboard("PNG")).toColourspace("grey16");
-  const first = await receive(new Uint8Array(await grey.png().toBuffer()));
+  const gray = sharp(await checkerboard("PNG")).toColourspace("grey16");
+  const first = await receive(new Uint8Array(await gray.png().toBuffer()));
   const print = await make(first, { width: 600, height: 1000 });
   expect(await sharp(print).metadata()).toMatchObject({ channels: 4, depth: "uchar" });
   expect((await inspect(print, "PNG")).corners).toEqual([0, 0, 0, 0]);

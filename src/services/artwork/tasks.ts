@@ -4,7 +4,7 @@ import type { ArtworkType } from "./kinds.ts";
 
 export interface Tasks {
   receive: { input: { type: ArtworkType; bytes: Uint8Array }; output: Reading };
-  "cut-out": { input: { bytes: Uint8Array; rule: BackgroundRule }; output: Reading };
+  cutout: { input: { bytes: Uint8Array; rule: BackgroundRule }; output: Reading };
   avif: { input: { previews: Preview[] }; output: { previews: Preview[] } };
   avatar: { input: { bytes: Uint8Array }; output: { bytes: Uint8Array } };
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
@@ -47,7 +47,7 @@ export interface Preview {
   bytes: Uint8Array;
 }
 
-/** Without `refusal`, a message for the visitor, the decoder rejected the file. `harm`: it died. */
+/** Without `rejection`, a message for the visitor, the decoder rejected the file. `harm`: it died. */
 export type Answer<Output> =
   | { ok: true; output: Output }
   | { ok: false; rejection?: string; reason: string; harm?: true };

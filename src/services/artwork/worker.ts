@@ -12,7 +12,7 @@ answerTasks(work);
 
 async function work({ kind, input }: Task): Promise<unknown> {
   if (kind === "receive") return readArtwork(input);
-  if (kind === "cut-out") return cutOut(input);
+  if (kind === "cutout") return cutOut(input);
   if (kind === "avif") return makeAvifTwins(input.previews).then((previews) => ({ previews }));
   if (kind === "avatar") return cutSquare(input);
   if (kind === "print-file") return makePrintFile(input);

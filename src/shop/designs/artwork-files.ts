@@ -14,6 +14,6 @@ export function artworkId(fileName: string): string {
   return fileName.slice(0, 32);
 }
 
-export function cutOutName(name: string): string {
+export function cutoutName(name: string): string {
   return `${name.replace(/\.[^.]+$/, "")}-no-background.png`;
 }

@@ -31,8 +31,8 @@ export function definitions(drawing: Drawing): string {
 type Stop = readonly [number, number];
 
 function gradients({ pattern, id }: Drawing): string[] {
-  const centre = SHIRT_VIEW.width / 2;
-  const sides = [-1, 1].map((half) => ({ x: centre + half * pattern.armpit.x, y: 0 }));
+  const center = SHIRT_VIEW.width / 2;
+  const sides = [-1, 1].map((half) => ({ x: center + half * pattern.armpit.x, y: 0 }));
   const height = [{ x: 0, y: pattern.shoulder.y }, pattern.hem].map(({ y }) => ({ x: 0, y }));
   const [right, left] = [acrossSleeve(pattern, 1), acrossSleeve(pattern, -1)];
   return [

@@ -10,7 +10,7 @@ export function startDesignApi() {
   const answers: Answer[] = [];
   const shareAnswers: Answer[] = [];
   const draftAnswers: Answer[] = [];
-  const cutOutAnswers: Answer[] = [];
+  const cutoutAnswers: Answer[] = [];
   const server = Bun.serve({
     port: 0,
     async fetch(request) {
@@ -31,8 +31,8 @@ export function startDesignApi() {
         return shareAnswers.shift()?.() ?? Response.json({ id: shares.length }, { status: 201 });
       }
       if (pathname === "/api/designs/1/cutouts") {
-        const cutOut = designFixture({ id: 101, name: "sunny-no-background.png", sourceId: 1 });
-        return cutOutAnswers.shift()?.() ?? Response.json(cutOut, { status: 201 });
+        const cutout = designFixture({ id: 101, name: "sunny-no-background.png", sourceId: 1 });
+        return cutoutAnswers.shift()?.() ?? Response.json(cutout, { status: 201 });
       }
       return new Response("not here", { status: 404 });
     },
@@ -49,7 +49,7 @@ export function startDesignApi() {
     /** The same for what is saved in the draft. */
     answerDraftOnce: (answer: Answer) => draftAnswers.push(answer),
     /** The same for cutouts of design 1. */
-    answerCutOutOnce: (answer: Answer) => cutOutAnswers.push(answer),
+    answerCutoutOnce: (answer: Answer) => cutoutAnswers.push(answer),
     forget(): void {
       for (const list of [drafts, uploads, shares]) list.length = 0;
     },

@@ -16,12 +16,12 @@ interface PdfOptions extends PictureOptions {
   trailer?: string;
 }
 
-/** A PNG with a coloured disc on a transparent ground; the same bytes for the same options. */
+/** A PNG with a colored disc on a transparent ground; the same bytes for the same options. */
 export async function pngFixture({ width = 400, height = 480 }: PictureOptions = {}) {
   return bytesOf(discOf(width, height).png());
 }
 
-/** A JPEG with a coloured disc on white; the same bytes for the same options. */
+/** A JPEG with a colored disc on white; the same bytes for the same options. */
 export async function jpegFixture({ width = 400, height = 480 }: PictureOptions = {}) {
   return bytesOf(discOf(width, height).flatten({ background: "#fff" }).jpeg());
 }
@@ -74,7 +74,7 @@ export function pngBombFixture(side = 30_000): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.set([1, 0], 8); // one bit a pixel, grey
+  header.set([1, 0], 8); // one bit a pixel, gray
   const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const chunks = [pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND")];

@@ -6,7 +6,7 @@ import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
-import { cutOutName } from "#shop/designs/artwork-files.ts";
+import { cutoutName } from "#shop/designs/artwork-files.ts";
 import { designJson } from "../_design-json.ts";
 import { quotaWait, TOO_MANY_UPLOADS } from "../_quota.ts";
 
@@ -32,7 +32,7 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
       side,
       description,
       previewColor,
-      name: cutOutName(source.name),
+      name: cutoutName(source.name),
       sourceId: source.id,
     });
     await replaceInDraft(tx, shopper.id, side, { id: added.id, sourceId: source.id });

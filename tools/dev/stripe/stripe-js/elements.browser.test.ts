@@ -121,10 +121,10 @@ test("the element follows its theme, fits its frame, and axe finds nothing in it
     await openCheckout(theme);
     await pay();
     await page.frameLocator("iframe").getByText("number is incomplete").waitFor();
-    const colour = await field("Card number").evaluate(
+    const color = await field("Card number").evaluate(
       (input) => getComputedStyle(input).backgroundColor,
     );
-    expect(colour).toBe(ground);
+    expect(color).toBe(ground);
     const isWhole = () => document.documentElement.scrollHeight <= innerHeight;
     await page.frames()[1]?.waitForFunction(isWhole);
     expect(await axeViolations()).toEqual([]);
