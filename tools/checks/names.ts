@@ -1,5 +1,4 @@
 import { basename } from "node:path";
-import oldNames from "./old-names.json";
 import type { Sources } from "./sources.ts";
 
 /** Words that docs/glossary.md has another one for, as part of a name; in lower case unless shown. */
@@ -27,16 +26,13 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/^faults?$/, "problem, error"],
 ];
 
-/** Those that were there before this check, by file. The list only gets shorter. */
-const OLD: Record<string, readonly string[]> = oldNames;
-
 /** Each name of a file, or declared in one, with a word of the list. */
 export function findForbiddenNames(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) => {
     const names = [basename(path), ...new Set(declaredNames(codeOf(text)))];
-    return names
-      .filter((name) => !OLD[path]?.includes(name))
-      .flatMap((name) => problemsOf(name).map((problem) => `${path} names ${name}: ${problem}`));
+    return names.flatMap((name) =>
+      problemsOf(name).map((problem) => `${path} names ${name}: ${problem}`),
+    );
   });
 }
 
