@@ -31,7 +31,7 @@ export function countView(c: AppContext, galleryDesignId: number): void {
   c.set("onCacheHit", onView);
 }
 
-/** Of today, by what each request tells. */
+/** Of today, by the IP and user agent of each request. */
 function browserOf({ headers }: Request, address: string): string {
   const day = Math.floor(Date.now() / (1000 * DAY));
   return `${day} ${address} ${headers.get("user-agent") ?? ""}`;

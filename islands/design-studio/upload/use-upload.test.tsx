@@ -63,7 +63,7 @@ test("the memory of a picture is freed when its file is rejected", async () => {
   await lib.waitFor(() => expect([...pictures.held]).toEqual([]));
 });
 
-test("the memory of a picture is given back when its file is sent again, and when it is given up", async () => {
+test("the memory of a picture is freed when its file is sent again, and when it is given up", async () => {
   const page = studio.open();
   for (const _ of ["first", "again"]) api.answerOnce(lost);
   studio.drop(page, "back");
@@ -76,7 +76,7 @@ test("the memory of a picture is given back when its file is sent again, and whe
   await lib.waitFor(() => expect(api.drafts).toEqual([{ backDesignId: null }]));
 });
 
-test("the memory of a picture that cannot be read is given back", async () => {
+test("the memory of a picture that cannot be read is freed", async () => {
   pictures.damage();
   const page = studio.open();
   studio.drop(page, "back");

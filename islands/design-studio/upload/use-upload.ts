@@ -73,7 +73,7 @@ export function useUpload(side: Side) {
     },
   });
 
-  /** Puts a picture on the shirt, and gives back the memory of the one before. */
+  /** Puts a picture on the shirt, and frees the memory of the one before. */
   function lay(next: Artwork | null): void {
     const shown = store.get(artworkAtoms[side]);
     if (shown && shown !== next) release(shown);

@@ -27,7 +27,7 @@ export function startLocalPictures() {
   });
 
   return {
-    /** Addresses whose memory has not been given back. */
+    /** Object URLs that have not been revoked. */
     held,
     made: () => made,
     forget(): void {
