@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations } from "#tools/testing/browser/axe.ts";
+import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { dropDesign } from "#tools/testing/browser/buying.ts";
 import { type Account, newAccount, register } from "#tools/testing/data/accounts.ts";
@@ -162,22 +162,20 @@ test("a dialog whose script is lost says so, and opens when it comes", async () 
   await openDialog(page);
 });
 
-for (const width of [1280, 390] as const) {
-  for (const dark of [false, true]) {
-    test(`axe finds nothing in the dialog at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
-      const context = { reducedMotion: "reduce" } as const;
-      const page = await shop.openPage({ width, dark, context });
-      await page.goto(paths.design);
-      await dropDisc(page);
-      const dialog = await openDialog(page);
-      const violations = await axeViolations(page, "the empty dialog");
-      await fill(page, " ");
-      await dialog.getByRole("textbox", { name: "Tags" }).press("Enter");
-      await dialog.getByLabel("Title").press("Enter");
-      await page.getByText("Please enter a title for your design.").waitFor();
-      violations.push(...(await axeViolations(page, "the dialog with its messages")));
-      expect(violations).toEqual([]);
-      expect(await overflow(dialog)).toBe(0);
-    });
-  }
+for (const { width, dark } of LOOKS) {
+  test(`axe finds nothing in the dialog at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
+    const context = { reducedMotion: "reduce" } as const;
+    const page = await shop.openPage({ width, dark, context });
+    await page.goto(paths.design);
+    await dropDisc(page);
+    const dialog = await openDialog(page);
+    const violations = await axeViolations(page, "the empty dialog");
+    await fill(page, " ");
+    await dialog.getByRole("textbox", { name: "Tags" }).press("Enter");
+    await dialog.getByLabel("Title").press("Enter");
+    await page.getByText("Please enter a title for your design.").waitFor();
+    violations.push(...(await axeViolations(page, "the dialog with its messages")));
+    expect(violations).toEqual([]);
+    expect(await overflow(dialog)).toBe(0);
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations } from "#tools/testing/browser/axe.ts";
+import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { type Account, newAccount } from "#tools/testing/data/accounts.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
@@ -40,18 +40,16 @@ test("with scripts off, an account is named, pictured and deleted on a phone", a
   await page.getByRole("heading", { name: "Log in" }).waitFor();
 });
 
-for (const width of [390, 1280] as const) {
-  for (const dark of [false, true]) {
-    test(`axe finds nothing on an account's pages, ${width} pixels wide, ${dark ? "dark" : "light"}`, async () => {
-      const page = await shop.openPage({ width, dark });
-      await signUp(page, newAccount());
-      const violations: string[] = [];
-      for (const path of [paths.account, paths.accountDeletion]) {
-        await page.goto(path);
-        violations.push(...(await axeViolations(page, path)));
-        expect(await overflow(page)).toBe(0);
-      }
-      expect(violations).toEqual([]);
-    });
-  }
+for (const { width, dark } of LOOKS) {
+  test(`axe finds nothing on an account's pages, ${width} pixels wide, ${dark ? "dark" : "light"}`, async () => {
+    const page = await shop.openPage({ width, dark });
+    await signUp(page, newAccount());
+    const violations: string[] = [];
+    for (const path of [paths.account, paths.accountDeletion]) {
+      await page.goto(path);
+      violations.push(...(await axeViolations(page, path)));
+      expect(await overflow(page)).toBe(0);
+    }
+    expect(violations).toEqual([]);
+  });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations } from "#tools/testing/browser/axe.ts";
+import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -129,17 +129,15 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-for (const width of [1280, 390] as const) {
-  for (const dark of [false, true]) {
-    test(`axe finds nothing on grid, list and empty gallery, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
-      const page = await shop.openPage({ width, dark, context: { reducedMotion: "reduce" } });
-      const violations: string[] = [];
-      for (const query of ["", "?view=list", "?q=nothing", "?tag=rare"]) {
-        await page.goto(paths.gallery + query);
-        violations.push(...(await axeViolations(page, query)));
-        expect(await overflow(page)).toBe(0);
-      }
-      expect(violations).toEqual([]);
-    });
-  }
+for (const { width, dark } of LOOKS) {
+  test(`axe finds nothing on grid, list and empty gallery, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
+    const page = await shop.openPage({ width, dark, context: { reducedMotion: "reduce" } });
+    const violations: string[] = [];
+    for (const query of ["", "?view=list", "?q=nothing", "?tag=rare"]) {
+      await page.goto(paths.gallery + query);
+      violations.push(...(await axeViolations(page, query)));
+      expect(await overflow(page)).toBe(0);
+    }
+    expect(violations).toEqual([]);
+  });
 }

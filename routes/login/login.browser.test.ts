@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
-import { axeViolations } from "#tools/testing/browser/axe.ts";
+import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
 import { newAccount, register } from "#tools/testing/data/accounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
@@ -74,40 +74,38 @@ test("a new password is chosen by the mailed link, in a browser that keeps the l
   await page.getByText(`Welcome back, ${username}`).waitFor();
 });
 
-for (const width of [1280, 390] as const) {
-  for (const dark of [false, true]) {
-    test(`axe finds nothing on the sign-in pages, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
-      const context = { reducedMotion: "reduce" } as const;
-      const page = await shop.openPage({ width, dark, context, expected: /4(10|22)/ });
-      const violations: string[] = [];
-      for (const path of [
-        paths.login,
-        REGISTER,
-        paths.forgotPassword,
-        withQuery(paths.forgotPassword, { sent: 1 }),
-        withQuery(paths.resetPassword, { token: "abc" }),
-        paths.resetPassword,
-        paths.verifyEmail,
-      ]) {
-        await page.goto(path);
-        violations.push(...(await axeViolations(page, path)));
-      }
-      await page.goto(REGISTER);
-      await main(page).getByLabel("Username").fill("Guest");
-      await main(page).getByLabel("Email").fill("ada@example");
-      await main(page).getByLabel("Password").fill("password");
-      await page.getByRole("button", { name: "Create account" }).click();
-      await page.getByText("That name is reserved.").waitFor();
-      violations.push(...(await axeViolations(page, "errors by field")));
-      await page.goto(paths.login);
-      await main(page).getByLabel("Username or email").fill("nobody-at-all");
-      await main(page).getByLabel("Password").fill("not the password");
-      await page.getByRole("button", { name: "Log in" }).click();
-      await page.getByText("Wrong username or password.").waitFor();
-      violations.push(...(await axeViolations(page, "a rejected login")));
-      expect(violations).toEqual([]);
-    });
-  }
+for (const { width, dark } of LOOKS) {
+  test(`axe finds nothing on the sign-in pages, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
+    const context = { reducedMotion: "reduce" } as const;
+    const page = await shop.openPage({ width, dark, context, expected: /4(10|22)/ });
+    const violations: string[] = [];
+    for (const path of [
+      paths.login,
+      REGISTER,
+      paths.forgotPassword,
+      withQuery(paths.forgotPassword, { sent: 1 }),
+      withQuery(paths.resetPassword, { token: "abc" }),
+      paths.resetPassword,
+      paths.verifyEmail,
+    ]) {
+      await page.goto(path);
+      violations.push(...(await axeViolations(page, path)));
+    }
+    await page.goto(REGISTER);
+    await main(page).getByLabel("Username").fill("Guest");
+    await main(page).getByLabel("Email").fill("ada@example");
+    await main(page).getByLabel("Password").fill("password");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByText("That name is reserved.").waitFor();
+    violations.push(...(await axeViolations(page, "errors by field")));
+    await page.goto(paths.login);
+    await main(page).getByLabel("Username or email").fill("nobody-at-all");
+    await main(page).getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByText("Wrong username or password.").waitFor();
+    violations.push(...(await axeViolations(page, "a rejected login")));
+    expect(violations).toEqual([]);
+  });
 }
 
 function focused(page: Page): Promise<string | null | undefined> {

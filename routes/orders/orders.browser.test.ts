@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations } from "#tools/testing/browser/axe.ts";
+import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { type Account, register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
@@ -45,42 +45,40 @@ test("without script, guest orders are added to the account", async () => {
   await page.getByRole("rowheader", { name: `#${id}` }).waitFor();
 });
 
-for (const width of [1280, 390] as const) {
-  for (const dark of [false, true]) {
-    test(`axe finds nothing on the order history and the lookup, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
-      const violations: string[] = [];
-      const context = { reducedMotion: "reduce" } as const;
-      const options = { width, dark, context, expected: /4(22|29)/ };
-      const checkPage = async (page: Page, at: string) => {
-        violations.push(...(await axeViolations(page, at)));
-        expect(await overflow(page)).toBe(0);
-      };
+for (const { width, dark } of LOOKS) {
+  test(`axe finds nothing on the order history and the lookup, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
+    const violations: string[] = [];
+    const context = { reducedMotion: "reduce" } as const;
+    const options = { width, dark, context, expected: /4(22|29)/ };
+    const checkPage = async (page: Page, at: string) => {
+      violations.push(...(await axeViolations(page, at)));
+      expect(await overflow(page)).toBe(0);
+    };
 
-      const visitor = await shop.openPage(options);
-      await visitor.goto(paths.orders);
-      await checkPage(visitor, "login required");
-      await visitor.goto(paths.orderLookup);
-      await checkPage(visitor, "lookup");
-      await visitor.getByLabel("Order number").fill("999999");
-      await visitor.getByLabel("Email").fill("ada@example.com");
-      await visitor.getByRole("button", { name: "Find order" }).click();
-      await visitor.getByText("We found no order").waitFor();
-      await checkPage(visitor, "nothing found");
+    const visitor = await shop.openPage(options);
+    await visitor.goto(paths.orders);
+    await checkPage(visitor, "login required");
+    await visitor.goto(paths.orderLookup);
+    await checkPage(visitor, "lookup");
+    await visitor.getByLabel("Order number").fill("999999");
+    await visitor.getByLabel("Email").fill("ada@example.com");
+    await visitor.getByRole("button", { name: "Find order" }).click();
+    await visitor.getByText("We found no order").waitFor();
+    await checkPage(visitor, "nothing found");
 
-      const newcomer = await register(shop);
-      await checkPage(await openAs(newcomer, options), "no orders, unverified");
+    const newcomer = await register(shop);
+    await checkPage(await openAs(newcomer, options), "no orders, unverified");
 
-      const regular = await register(shop, { verified: true });
-      await addOrder(shop.sql, { email: regular.email });
-      await fill(regular.user.id);
-      const page = await openAs(regular, options);
-      await checkPage(page, "orders and a guest's");
-      await page.getByRole("link", { name: "Older orders" }).click();
-      await page.getByRole("link", { name: "Newer orders" }).waitFor();
-      await checkPage(page, "older orders");
-      expect(violations).toEqual([]);
-    });
-  }
+    const regular = await register(shop, { verified: true });
+    await addOrder(shop.sql, { email: regular.email });
+    await fill(regular.user.id);
+    const page = await openAs(regular, options);
+    await checkPage(page, "orders and a guest's");
+    await page.getByRole("link", { name: "Older orders" }).click();
+    await page.getByRole("link", { name: "Newer orders" }).waitFor();
+    await checkPage(page, "older orders");
+    expect(violations).toEqual([]);
+  });
 }
 
 /** One order of each kind, and more than a page of them. */

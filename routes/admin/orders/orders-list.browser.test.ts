@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations } from "#tools/testing/browser/axe.ts";
+import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -70,15 +70,13 @@ test("the query of Manage leaves the URL, and its filters stay", async () => {
   expect(page.url()).toEndWith("?payment=unpaid");
 });
 
-for (const dark of [false, true]) {
-  for (const width of [1280, 390] as const) {
-    test(`the list is accessible, ${dark ? "dark" : "light"} at ${width} pixels`, async () => {
-      const page = await openList({ dark, width });
-      const violations = await axeViolations(page, "list");
-      await page.goto(`${paths.adminOrders}?q=nobody`);
-      await page.getByText("No orders found").waitFor();
-      expect([...violations, ...(await axeViolations(page, "empty"))]).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-    });
-  }
+for (const { width, dark } of LOOKS) {
+  test(`the list is accessible, ${dark ? "dark" : "light"} at ${width} pixels`, async () => {
+    const page = await openList({ dark, width });
+    const violations = await axeViolations(page, "list");
+    await page.goto(`${paths.adminOrders}?q=nobody`);
+    await page.getByText("No orders found").waitFor();
+    expect([...violations, ...(await axeViolations(page, "empty"))]).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
 }

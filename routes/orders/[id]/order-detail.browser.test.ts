@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
-import { axeViolations } from "#tools/testing/browser/axe.ts";
+import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import {
   ADDRESS,
@@ -119,33 +119,31 @@ test("axe finds nothing on an order and its actions, on both screens, light and 
   await pay(other, paid);
   await shop.sql`update orders set status = 'shipped' where id = ${paid.id}`;
   const violations: string[] = [];
-  for (const width of [1280, 390] as const) {
-    for (const dark of [false, true]) {
-      const options = { width, dark };
-      const page = await openAs(buyer, options);
-      for (const path of [
-        paths.orderDetail(open.id),
-        paths.orderCancellation(open.id),
-        paths.checkoutOf(open.id),
-        paths.orderDetail(paid.id),
-      ]) {
-        await page.goto(path);
-        // Until then, the checkout's button is on its way from disabled to ready.
-        await page.locator("[data-island]:not([data-hydrated])").waitFor({ state: "detached" });
-        violations.push(...(await axeViolations(page, path)));
-        expect(await overflow(page)).toBe(0);
-      }
-      await page.goto(paths.orderDetail(open.id));
-      await page.getByText("Contact Support").click();
-      await page.getByLabel("Email").fill("ada");
-      await page.locator("form.form").evaluate((form) => form.setAttribute("novalidate", ""));
-      await page.getByRole("button", { name: "Send message" }).click();
-      await page.getByText("Write your message").waitFor();
-      violations.push(...(await axeViolations(page, "the support form with its messages")));
-      const others = await openAs(other, options);
-      await others.goto(paths.orderDetail(paid.id));
-      violations.push(...(await axeViolations(others, "a shipped order")));
+  for (const { width, dark } of LOOKS) {
+    const options = { width, dark };
+    const page = await openAs(buyer, options);
+    for (const path of [
+      paths.orderDetail(open.id),
+      paths.orderCancellation(open.id),
+      paths.checkoutOf(open.id),
+      paths.orderDetail(paid.id),
+    ]) {
+      await page.goto(path);
+      // Until then, the checkout's button is on its way from disabled to ready.
+      await page.locator("[data-island]:not([data-hydrated])").waitFor({ state: "detached" });
+      violations.push(...(await axeViolations(page, path)));
+      expect(await overflow(page)).toBe(0);
     }
+    await page.goto(paths.orderDetail(open.id));
+    await page.getByText("Contact Support").click();
+    await page.getByLabel("Email").fill("ada");
+    await page.locator("form.form").evaluate((form) => form.setAttribute("novalidate", ""));
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Write your message").waitFor();
+    violations.push(...(await axeViolations(page, "the support form with its messages")));
+    const others = await openAs(other, options);
+    await others.goto(paths.orderDetail(paid.id));
+    violations.push(...(await axeViolations(others, "a shipped order")));
   }
   expect(violations).toEqual([]);
 });

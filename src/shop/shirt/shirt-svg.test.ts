@@ -16,7 +16,7 @@ describe.each(VIEWS)("the $side of a $cut shirt", ({ cut, side }) => {
   test.each([...COLORS])(
     "is $name in the middle of the print area, and clear around",
     async (color) => {
-      const { at } = await pixels(shirtSvg({ cut, side, color: color.hex }), 0.25);
+      const { at } = await pixels(shirtSvg({ cut, side, color: color.hex }), 0.2);
       const seen = at(CENTER.x, CENTER.y);
       const wanted = rgb(color.hex);
       expect(

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
-import { axeViolations } from "../browser/axe.ts";
+import { axeViolations, LOOKS } from "../browser/axe.ts";
 import {
   addToCart,
   confirmedOrder,
@@ -36,60 +36,58 @@ const UNTOUCHED = [
   "/nowhere",
 ];
 
-for (const width of [1280, 390] as const) {
-  for (const dark of [false, true]) {
-    const screen = `at ${width} pixels, ${dark ? "dark" : "light"}`;
+for (const { width, dark } of LOOKS) {
+  const screen = `at ${width} pixels, ${dark ? "dark" : "light"}`;
 
-    test(`axe finds nothing on any page as a newcomer finds it, ${screen}`, async () => {
-      const page = await open(width, dark);
-      const violations: string[] = [];
-      for (const path of UNTOUCHED) {
-        await page.goto(path);
-        violations.push(...(await axeViolations(page, path)));
-      }
-      await page.goto(paths.about);
-      const opener = width === 390 ? "Open menu" : "Custom T-Shirts";
-      await page.getByRole("button", { name: opener }).click();
-      violations.push(...(await axeViolations(page, "the open menu")));
-      expect(violations).toEqual([]);
-    });
+  test(`axe finds nothing on any page as a newcomer finds it, ${screen}`, async () => {
+    const page = await open(width, dark);
+    const violations: string[] = [];
+    for (const path of UNTOUCHED) {
+      await page.goto(path);
+      violations.push(...(await axeViolations(page, path)));
+    }
+    await page.goto(paths.about);
+    const opener = width === 390 ? "Open menu" : "Custom T-Shirts";
+    await page.getByRole("button", { name: opener }).click();
+    violations.push(...(await axeViolations(page, "the open menu")));
+    expect(violations).toEqual([]);
+  });
 
-    test(`axe finds nothing on the way from the design to the receipt, ${screen}`, async () => {
-      const page = await open(width, dark);
-      const violations: string[] = [];
-      const check = async (at: string) => violations.push(...(await axeViolations(page, at)));
-      await page.goto(paths.design);
-      const bytes = await pngFixture({ width: 900, height: 1000 });
-      await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
-      await check("the studio with a design");
-      await page.getByRole("button", { name: "3D View" }).click();
-      await check("the studio in 3D");
-      await continueToProducts(page);
-      await check("the products");
-      await addToCart(page);
-      await check("a shirt in the cart");
-      await goToCheckout(page);
-      await page.goto(paths.order);
-      await check("the order");
-      await page.goto(paths.checkout);
-      await page.locator("[data-hydrated]").waitFor({ state: "attached" });
-      await check("the shipping form");
-      await page.locator('[name="fullName"]').press("Enter");
-      await page.getByText("Full name is required").waitFor();
-      await check("the shipping form with its messages");
-      await ship(page);
-      await check("the payment step");
-      await fillCard(page, "4000000000000002");
-      await payButton(page).click();
-      await page.getByText("Your card was declined.").first().waitFor();
-      await check("a declined card");
-      await fillCard(page, "4242424242424242");
-      await payButton(page).click();
-      await confirmedOrder(page);
-      await check("the receipt");
-      expect(violations).toEqual([]);
-    });
-  }
+  test(`axe finds nothing on the way from the design to the receipt, ${screen}`, async () => {
+    const page = await open(width, dark);
+    const violations: string[] = [];
+    const check = async (at: string) => violations.push(...(await axeViolations(page, at)));
+    await page.goto(paths.design);
+    const bytes = await pngFixture({ width: 900, height: 1000 });
+    await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
+    await check("the studio with a design");
+    await page.getByRole("button", { name: "3D View" }).click();
+    await check("the studio in 3D");
+    await continueToProducts(page);
+    await check("the products");
+    await addToCart(page);
+    await check("a shirt in the cart");
+    await goToCheckout(page);
+    await page.goto(paths.order);
+    await check("the order");
+    await page.goto(paths.checkout);
+    await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+    await check("the shipping form");
+    await page.locator('[name="fullName"]').press("Enter");
+    await page.getByText("Full name is required").waitFor();
+    await check("the shipping form with its messages");
+    await ship(page);
+    await check("the payment step");
+    await fillCard(page, "4000000000000002");
+    await payButton(page).click();
+    await page.getByText("Your card was declined.").first().waitFor();
+    await check("a declined card");
+    await fillCard(page, "4242424242424242");
+    await payButton(page).click();
+    await confirmedOrder(page);
+    await check("the receipt");
+    expect(violations).toEqual([]);
+  });
 }
 
 function open(width: 390 | 1280, dark: boolean): Promise<Page> {
