@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { dropDesign } from "#tools/testing/browser/buying.ts";
 import { type Account, newAccount, register } from "#tools/testing/data/accounts.ts";
@@ -162,7 +162,7 @@ test("a dialog whose script is lost says so, and opens when it comes", async () 
   await openDialog(page);
 });
 
-for (const { width, dark } of LOOKS) {
+for (const { width, dark } of SCREENS) {
   test(`axe finds nothing in the dialog at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
     const context = { reducedMotion: "reduce" } as const;
     const page = await shop.openPage({ width, dark, context });

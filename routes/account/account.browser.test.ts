@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { type Account, newAccount } from "#tools/testing/data/accounts.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
@@ -40,7 +40,7 @@ test("with scripts off, an account is named, pictured and deleted on a phone", a
   await page.getByRole("heading", { name: "Log in" }).waitFor();
 });
 
-for (const { width, dark } of LOOKS) {
+for (const { width, dark } of SCREENS) {
   test(`axe finds nothing on an account's pages, ${width} pixels wide, ${dark ? "dark" : "light"}`, async () => {
     const page = await shop.openPage({ width, dark });
     await signUp(page, newAccount());

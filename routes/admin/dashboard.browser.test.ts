@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 test("the dashboard is there for everybody, on every screen, and needs no script", async () => {
   const violations: string[] = [];
-  for (const { width, dark } of LOOKS) {
+  for (const { width, dark } of SCREENS) {
     const page = await shop.openPage({ as: admin, width, dark });
     await page.goto(paths.admin);
     await page.getByText("Figures of each day").click();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -129,7 +129,7 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-for (const { width, dark } of LOOKS) {
+for (const { width, dark } of SCREENS) {
   test(`axe finds nothing on grid, list and empty gallery, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
     const page = await shop.openPage({ width, dark, context: { reducedMotion: "reduce" } });
     const violations: string[] = [];

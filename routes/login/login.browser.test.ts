@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { newAccount, register } from "#tools/testing/data/accounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
@@ -74,7 +74,7 @@ test("a new password is chosen by the mailed link, in a browser that keeps the l
   await page.getByText(`Welcome back, ${username}`).waitFor();
 });
 
-for (const { width, dark } of LOOKS) {
+for (const { width, dark } of SCREENS) {
   test(`axe finds nothing on the sign-in pages, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
     const context = { reducedMotion: "reduce" } as const;
     const page = await shop.openPage({ width, dark, context, expected: /4(10|22)/ });

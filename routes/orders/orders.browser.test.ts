@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { type Account, register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
@@ -45,7 +45,7 @@ test("without script, guest orders are added to the account", async () => {
   await page.getByRole("rowheader", { name: `#${id}` }).waitFor();
 });
 
-for (const { width, dark } of LOOKS) {
+for (const { width, dark } of SCREENS) {
   test(`axe finds nothing on the order history and the lookup, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
     const violations: string[] = [];
     const context = { reducedMotion: "reduce" } as const;

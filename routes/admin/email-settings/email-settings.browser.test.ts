@@ -3,7 +3,7 @@ import { enqueueStatusMail } from "#mails/status-mail.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { type Account, register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -101,7 +101,7 @@ test("axe finds nothing on the three tabs, at any width and in both themes", asy
       insert into mails (kind, recipient, failed_attempts, last_error)
       values ('password-changed', ${"ada@example.com"}, 2, 'connect ECONNREFUSED')`;
   const violations: string[] = [];
-  for (const { width, dark } of LOOKS) {
+  for (const { width, dark } of SCREENS) {
     const page = await openAsAdmin({ width, dark, expected: SHUT });
     for (const tab of ["general", "templates", "test"] as const) {
       await page.goto(paths.adminEmailTab(tab));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
@@ -115,7 +115,7 @@ test("axe finds nothing, on both screens, light and dark, with and without scrip
   const status = { status: "shipped", shownStatus: "pending" };
   await admin.post(paths.adminOrderStatus(id), new URLSearchParams(status));
   const violations = [];
-  for (const { width, dark } of LOOKS) {
+  for (const { width, dark } of SCREENS) {
     const page = await openAsAdmin({ width, dark });
     await page.goto(paths.adminOrder(id));
     await page.waitForURL((url) => url.search === "");

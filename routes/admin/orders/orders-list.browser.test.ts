@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -70,7 +70,7 @@ test("the query of Manage leaves the URL, and its filters stay", async () => {
   expect(page.url()).toEndWith("?payment=unpaid");
 });
 
-for (const { width, dark } of LOOKS) {
+for (const { width, dark } of SCREENS) {
   test(`the list is accessible, ${dark ? "dark" : "light"} at ${width} pixels`, async () => {
     const page = await openList({ dark, width });
     const violations = await axeViolations(page, "list");

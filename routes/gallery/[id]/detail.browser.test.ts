@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign, type SharedDesign } from "#tools/testing/data/gallery.ts";
@@ -208,7 +208,7 @@ test("axe finds nothing and nothing sticks out, on both screens, light and dark"
     tags: ["W".repeat(20), "שלום", "retro"],
     comments: ["x".repeat(1000), "مرحبا ".repeat(20)],
   };
-  for (const { width, dark } of LOOKS) {
+  for (const { width, dark } of SCREENS) {
     const { page } = await openDesign({ width, dark, expected: /404/ }, words);
     await page.getByText("Report this design").click();
     await hydrateComments(page);

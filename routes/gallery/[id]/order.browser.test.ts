@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
@@ -41,7 +41,7 @@ test("scripts off: one's own design stays, or is replaced after a confirmation",
 
 test("axe finds nothing in the question and nothing sticks out, on both screens, light and dark", async () => {
   const violations: string[] = [];
-  for (const { width, dark } of LOOKS) {
+  for (const { width, dark } of SCREENS) {
     const page = await openWithDraft({ width, dark }, "W".repeat(100));
     await order(page);
     violations.push(...(await axeViolations(page, `the question at ${width}`)));

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
-import { axeViolations, LOOKS } from "#tools/testing/browser/axe.ts";
+import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import {
   ADDRESS,
@@ -119,7 +119,7 @@ test("axe finds nothing on an order and its actions, on both screens, light and 
   await pay(other, paid);
   await shop.sql`update orders set status = 'shipped' where id = ${paid.id}`;
   const violations: string[] = [];
-  for (const { width, dark } of LOOKS) {
+  for (const { width, dark } of SCREENS) {
     const options = { width, dark };
     const page = await openAs(buyer, options);
     for (const path of [

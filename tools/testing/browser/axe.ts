@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 
 /** Both screens, and both schemes: what depends on neither need not be judged four times. */
-export const LOOKS = [
+export const SCREENS = [
   { width: 1280, dark: false },
   { width: 390, dark: true },
 ] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
-import { axeViolations, LOOKS } from "../browser/axe.ts";
+import { axeViolations, SCREENS } from "../browser/axe.ts";
 import {
   addToCart,
   confirmedOrder,
@@ -36,7 +36,7 @@ const UNTOUCHED = [
   "/nowhere",
 ];
 
-for (const { width, dark } of LOOKS) {
+for (const { width, dark } of SCREENS) {
   const screen = `at ${width} pixels, ${dark ? "dark" : "light"}`;
 
   test(`axe finds nothing on any page as a newcomer finds it, ${screen}`, async () => {
