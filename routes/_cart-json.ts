@@ -1,12 +1,12 @@
 import type { CartRow } from "#db/carts/carts.ts";
 import { lineMockup } from "#shop/designs/mockup.ts";
-import { type Cart, type CartLine, totalCents } from "#shop/orders/cart.ts";
+import { type Cart, type CartLine, subtotalCents } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 
 /** The cart as an island takes it. */
 export function cartJson(rows: readonly CartRow[], checkoutKey: string): Cart {
-  return { lines: rows.map(lineJson), totalCents: totalCents(rows), checkoutKey };
+  return { lines: rows.map(lineJson), totalCents: subtotalCents(rows), checkoutKey };
 }
 
 function lineJson(row: CartRow): CartLine {

@@ -16,7 +16,7 @@ export function DeadLink({ text, children }: PropsWithChildren<{ text: string }>
  * A page whose URL is a secret: it is not cached and does not leak. Not `no-referrer`: with that,
  * browsers name no origin when the page's own form is sent.
  */
-export function insertToken(c: AppContext): void {
+export function protectTokenUrl(c: AppContext): void {
   c.header("referrer-policy", "same-origin");
   c.header("cache-control", "private, no-store");
 }

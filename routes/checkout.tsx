@@ -27,7 +27,7 @@ const Query = v.object({ order: optionalText });
  */
 export const GET = handlers(query(Query), async (c) => {
   const { order: number } = c.req.valid("query");
-  const begun = number === undefined ? undefined : await loadBegun(c, readId(number));
+  const begun = number === undefined ? undefined : await loadUnpaidOrder(c, readId(number));
   if (begun instanceof Response) return begun;
   const checkout = begun ?? (await loadCheckout(c));
   c.header("cache-control", "private, no-store");
@@ -58,14 +58,14 @@ async function loadCheckout(c: AppContext): Promise<CheckoutProps | undefined> {
   return {
     cart: cartJson(rows, checkoutKey),
     shipping: await knownShipping(c, shopper.id, checkoutKey),
-    back: { href: paths.order, label: "Back to Cart" },
+    back: { href: paths.cart, label: "Back to Cart" },
     userId: ownerOf(c),
     ...stripeProps(c),
   };
 }
 
 /** An unpaid order under its own key, so that submitting it again pays that one; else the way on. */
-async function loadBegun(
+async function loadUnpaidOrder(
   c: AppContext,
   orderId: number | undefined,
 ): Promise<CheckoutProps | Response> {

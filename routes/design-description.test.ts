@@ -81,10 +81,10 @@ test("what the printers should know goes from the studio to the print files' man
   const buyer = await startBuyer(shop);
   await describeDraft(buyer, TYPED);
   await addToCart(buyer);
-  expect(await show(buyer.visitor, paths.order)).toContain(`dir="auto">${SHOWN}</p>`);
+  expect(await show(buyer.visitor, paths.cart)).toContain(`dir="auto">${SHOWN}</p>`);
   // What the studio says later is of later lines.
   await describeDraft(buyer, "Silver");
-  expect(await show(buyer.visitor, paths.order)).toContain(SHOWN);
+  expect(await show(buyer.visitor, paths.cart)).toContain(SHOWN);
   const placed = await place(buyer, await payloadOfCheckout(buyer));
   await pay(buyer, placed);
 
@@ -101,7 +101,7 @@ test("what the printers should know goes from the studio to the print files' man
   expect(await manifestOf(placed.id)).toContain(remarks);
   const mail = await shop.waitForMail((sent) => JSON.stringify(sent).includes(`#${placed.id}`));
   expect(JSON.stringify(mail)).not.toContain("foil");
-  expect(await show(buyer.visitor, paths.order)).toContain("Your cart is empty");
+  expect(await show(buyer.visitor, paths.cart)).toContain("Your cart is empty");
 });
 
 test("lines of which other things are said stay apart, and only what was ordered leaves the cart", async () => {

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findResetOwner } from "#db/accounts/sessions.ts";
-import { enqueueAccountMail } from "#mails/account-mail.ts";
+import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form, optionalText, query } from "#server/input.ts";
@@ -13,7 +13,7 @@ import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { DeadLink, insertToken } from "./_dead-link.tsx";
+import { DeadLink, protectTokenUrl } from "./_dead-link.tsx";
 
 const Query = v.object({ token: optionalText });
 
@@ -58,7 +58,7 @@ export const POST = handlers(form(Body), async (c) => {
 });
 
 function answer(c: AppContext, props: { token: string; error?: string }) {
-  insertToken(c);
+  protectTokenUrl(c);
   return c.render(<ResetPasswordPage {...props} />, {
     title: "Choose a New Password",
     styles: ["sign-in"],

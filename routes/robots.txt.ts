@@ -14,7 +14,7 @@ const CLOSED = [
   "/uploads/",
   paths.account,
   paths.admin,
-  paths.order,
+  paths.cart,
   paths.checkout,
   paths.login,
   paths.logout,

@@ -11,7 +11,7 @@ import { authProblem } from "#services/auth.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
-import { DeadLink, insertToken } from "./_dead-link.tsx";
+import { DeadLink, protectTokenUrl } from "./_dead-link.tsx";
 
 const Query = v.object({ token: v.fallback(v.string(), "") });
 
@@ -20,7 +20,7 @@ const Query = v.object({ token: v.fallback(v.string(), "") });
  * account that requested it alone, signed in: visitors log in first, and come back.
  */
 export const GET = handlers(query(Query), async (c) => {
-  insertToken(c);
+  protectTokenUrl(c);
   const { services, user } = c.var;
   const { token } = c.req.valid("query");
   const link = await readEmailLink(services, token);

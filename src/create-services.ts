@@ -1,6 +1,6 @@
 import type { Transport } from "nodemailer";
 import { migrate } from "#db/migrate.ts";
-import { enqueueAccountMail } from "./mails/account-mail.ts";
+import { enqueueAccountMail } from "./mails/enqueue-account-mail.ts";
 import { createArtwork } from "./services/artwork/artwork.ts";
 import type { Pool } from "./services/artwork/pool.ts";
 import { openAssets } from "./services/assets.ts";

@@ -22,7 +22,7 @@ export async function addOnce(
   return outcome;
 }
 
-export async function isFirstReorder(
+export async function recordReorder(
   tx: ISql,
   shopperId: string,
   { formKey, orderId }: { formKey: string | undefined; orderId: number },

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { priceOrder } from "#orders/price-order.ts";
-import type { OrderLine } from "#shop/orders/order.ts";
+import type { OrderLine } from "#shop/orders/order-payload.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";

@@ -15,7 +15,7 @@ type TermList = { terms: Term[]; uses: number };
 
 const MAX_PARTS = 3;
 
-/** Per part of `q`, the words that contain it; parts in more than `most` words are skipped. */
+/** Per part of `q`, the words that contain it; parts in more than `maxWords` words are skipped. */
 export async function findWords(sql: ISql, q: string, maxWords: number): Promise<TermList[]> {
   const parts = [...new Set(q.trim().split(/\s+/))].sort((one, other) => other.length - one.length);
   const found = await Promise.all(

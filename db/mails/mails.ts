@@ -11,12 +11,12 @@ export type MailKind =
   | "password-changed"
   | "contact-message";
 
-export type MailRequest = {
+export type MailRow = {
   id: string;
   kind: MailKind;
   orderId: number | null;
   recipient: string;
-  /** What the order does not say, such as the status; secrets go when it is sent. */
+  /** Data that is not on the order, such as the status; links are cleared once it is sent. */
   details: JSONValue | null;
   createdAt: Date;
   sentAt: Date | null;
@@ -29,7 +29,7 @@ export type MailRequest = {
 };
 
 /** Undefined when the same mail exists, so that settling a payment twice sends one mail. */
-export async function enqueueMail(
+export async function insertConfirmation(
   sql: ISql,
   mail: { kind: "order-confirmation"; orderId: number; recipient: string },
 ): Promise<string | undefined> {
@@ -39,7 +39,7 @@ export async function enqueueMail(
   return row?.id;
 }
 
-export async function enqueuePlainMail(
+export async function insertMail(
   sql: ISql,
   { kind, recipient, details }: { kind: MailKind; recipient: string; details: JSONValue },
 ): Promise<string> {
@@ -49,8 +49,8 @@ export async function enqueuePlainMail(
   return row.id;
 }
 
-export async function findMail(sql: ISql, mailId: string): Promise<MailRequest | undefined> {
-  const [row] = await sql<MailRequest[]>`
+export async function findMail(sql: ISql, mailId: string): Promise<MailRow | undefined> {
+  const [row] = await sql<MailRow[]>`
     select id, kind, order_id, recipient, details, created_at, sent_at, superseded_at, skipped_at,
       failed_attempts, last_error
     from mails where id = ${mailId}`;

@@ -24,7 +24,7 @@ export async function lastMailedStatus(sql: ISql, orderId: number): Promise<Orde
   return row?.status ?? "pending";
 }
 
-export async function addStatusMail(
+export async function insertStatusMail(
   tx: ISql,
   { orderId, recipient, status }: { orderId: number; recipient: string; status: OrderStatus },
 ): Promise<string> {

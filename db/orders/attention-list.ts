@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { OPEN_STATUSES } from "#shop/orders/order-status.ts";
 
 export const ATTENTION_KINDS = [
   "cancel-requests",
@@ -21,6 +22,8 @@ export const ATTENTION_LIMIT = 100;
 
 /** Each query has an index that holds hardly anything else. */
 export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
+  // Written out, as only then Postgres sees that the partial index `orders_open` fits.
+  const open = sql.unsafe(OPEN_STATUSES.map((status) => `'${status}'`).join(", "));
   return sql<AttentionCount[]>`
     select kind, count(*)::int,
       coalesce((array_agg(distinct order_id order by order_id)
@@ -37,7 +40,7 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
       (select 'failed-print-files', file.order_id from print_files file
         join orders on orders.id = file.order_id
         where file.status = 'waiting' and file.updated_at < now() - interval '30 minutes'
-          and orders.status in ('pending', 'processing')
+          and orders.status in (${open})
         limit ${ATTENTION_LIMIT})
       union all
       (select 'failed-mails', order_id from mails
@@ -49,7 +52,7 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
           -- Newest first, so that the scan stops at the oldest open order.
           select distinct order_id, position from print_files
           join orders on orders.id = order_id
-          where artwork_dpi < 150 and orders.status in ('pending', 'processing')
+          where artwork_dpi < 150 and orders.status in (${open})
           order by order_id desc, position limit ${ATTENTION_LIMIT}
         ) lines)
       union all

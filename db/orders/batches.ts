@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
+import type { OrderListQuery } from "./admin-list-query.ts";
 import { findOrderKeys } from "./admin-search.ts";
-import type { OrderListQuery } from "./admin-sort.ts";
 
 /** Ids of all orders of a list, some hundreds at a time, holding no lock or cursor in between. */
 export async function* batchesOf(

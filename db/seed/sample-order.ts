@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
-import { insertOrder, type NewOrder } from "../orders/placement.ts";
+import { insertOrder, type NewOrder } from "../orders/new-orders.ts";
 
 export type Step = { at: Date; status?: OrderStatus; paymentStatus?: PaymentStatus };
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { showToast } from "#browser/toast.ts";
-import { type Cart, totalCents } from "#shop/orders/cart.ts";
+import { type Cart, subtotalCents } from "#shop/orders/cart.ts";
 import { type PlacedOrder, payloadOf } from "#shop/orders/order-request.ts";
 import type { ShippingForm } from "#shop/orders/shipping.ts";
 import { paths } from "#shop/paths.ts";
@@ -64,7 +64,7 @@ async function submit(cart: Cart, form: ShippingForm, userId: number) {
   try {
     const { clientSecret } = await callApi<{ clientSecret: string }>(paths.api.paymentIntent, {
       method: "POST",
-      body: { amount: totalCents(cart.lines) / 100, orderId },
+      body: { amount: subtotalCents(cart.lines) / 100, orderId },
       // The shop gives Stripe half a minute.
       timeoutMs: 40_000,
     });

@@ -43,7 +43,7 @@ export const zonesInSightAtom = atom(
 
 export const saverAtom = atom<DraftSaver | null>(null);
 
-/** Addresses of workers, which are built with hashed names. */
+/** URLs of workers, which are built with hashed names. */
 export type Workers = {
   /** Built script of `background-worker.ts`. */
   workerUrl: string;

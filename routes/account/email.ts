@@ -1,4 +1,4 @@
-import { enqueueAccountMail } from "#mails/account-mail.ts";
+import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";

@@ -1,5 +1,5 @@
 import { deleteResetLinks } from "#db/accounts/sessions.ts";
-import { enqueueAccountMail } from "#mails/account-mail.ts";
+import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { type Filters, galleryAddress } from "./_filters.ts";
+import { type Filters, galleryUrl } from "./_filters.ts";
 
 type DesignTagsProps = { tags: readonly string[]; filters: Filters };
 
@@ -11,7 +11,7 @@ export function DesignTags({ tags, filters: { view } }: DesignTagsProps) {
     <ul class="design-tags" aria-label="Tags">
       {shown.map((tag) => (
         <li key={tag}>
-          <a class="badge badge--secondary" href={galleryAddress({ tag, view })}>
+          <a class="badge badge--secondary" href={galleryUrl({ tag, view })}>
             <bdi>{tag}</bdi>
           </a>
         </li>

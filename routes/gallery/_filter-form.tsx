@@ -5,7 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { type Filters, galleryAddress, NO_FILTERS } from "./_filters.ts";
+import { type Filters, galleryUrl, NO_FILTERS } from "./_filters.ts";
 
 type FilterFormProps = { filters: Filters; tags: readonly string[] };
 
@@ -21,7 +21,7 @@ export function FilterForm({ filters, tags }: FilterFormProps) {
         <div class="filters__buttons">
           {view !== NO_FILTERS.view && <input type="hidden" name="view" value={view} />}
           <Button>Search</Button>
-          <LinkButton href={galleryAddress({ view })} variant="ghost">
+          <LinkButton href={galleryUrl({ view })} variant="ghost">
             Clear Filters
           </LinkButton>
         </div>

@@ -16,7 +16,7 @@ export type Filters = v.InferOutput<typeof Filters>;
 export const NO_FILTERS: Filters = { q: "", tag: "", sort: "newest", view: "grid" };
 
 /** The URL of a list; defaults are left out. */
-export function galleryAddress(filters: Partial<Filters>): string {
+export function galleryUrl(filters: Partial<Filters>): string {
   const { q, tag, sort, view, before } = { ...NO_FILTERS, ...filters };
   return withQuery(paths.gallery, {
     q: q || undefined,

@@ -8,13 +8,13 @@ import { PageHead } from "#ui/page-head.tsx";
 import { CardSkeleton } from "#ui/skeleton.tsx";
 import { DesignCard } from "./_design-card.tsx";
 import { FilterForm } from "./_filter-form.tsx";
-import { type Filters, galleryAddress } from "./_filters.ts";
+import { type Filters, galleryUrl } from "./_filters.ts";
 import { ViewToggle } from "./_view-toggle.tsx";
 
 type GalleryPageProps = { filters: Filters; page: Page; tags: readonly string[] };
 
 export function GalleryPage({ filters, page: { designs, next }, tags }: GalleryPageProps) {
-  const here = galleryAddress(filters);
+  const here = galleryUrl(filters);
   return (
     <Framed filters={filters} tags={tags}>
       {designs.length === 0 ? (
@@ -35,7 +35,7 @@ export function GalleryError({ filters }: { filters: Filters }) {
   return (
     <Framed filters={filters}>
       <EmptyState icon="warning" title="Error loading designs" text="Please try again later">
-        <LinkButton href={galleryAddress(filters)}>Try again</LinkButton>
+        <LinkButton href={galleryUrl(filters)}>Try again</LinkButton>
       </EmptyState>
     </Framed>
   );
@@ -80,7 +80,7 @@ function Framed({ filters, tags = [], children }: FramedProps) {
 function NoDesigns({ filters }: { filters: Filters }) {
   return (
     <EmptyState icon="search" title="No designs found" text="Try adjusting your search or filters.">
-      <LinkButton href={galleryAddress({ view: filters.view })} variant="outline">
+      <LinkButton href={galleryUrl({ view: filters.view })} variant="outline">
         Show all designs
       </LinkButton>
     </EmptyState>
@@ -94,12 +94,12 @@ function Pages({ filters, next }: { filters: Filters; next: string | undefined }
   return (
     <nav class="row row--apart gallery-pages" aria-label="Pages of designs">
       {before && (
-        <LinkButton href={galleryAddress(first)} variant="outline">
+        <LinkButton href={galleryUrl(first)} variant="outline">
           First page
         </LinkButton>
       )}
       {next && (
-        <LinkButton rel="next" href={galleryAddress({ ...first, before: next })} variant="outline">
+        <LinkButton rel="next" href={galleryUrl({ ...first, before: next })} variant="outline">
           More designs
         </LinkButton>
       )}

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { Icon } from "#ui/icon.tsx";
-import { type Filters, galleryAddress } from "./_filters.ts";
+import { type Filters, galleryUrl } from "./_filters.ts";
 
 export function ViewToggle({ filters }: { filters: Filters }) {
   return (
@@ -8,7 +8,7 @@ export function ViewToggle({ filters }: { filters: Filters }) {
       {VIEWS.map(({ view, label }) => (
         <a
           key={view}
-          href={galleryAddress({ ...filters, view })}
+          href={galleryUrl({ ...filters, view })}
           aria-current={view === filters.view ? "true" : undefined}
         >
           <Icon name={view} />

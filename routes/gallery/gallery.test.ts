@@ -4,7 +4,7 @@ import { register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
-import { type Filters, galleryAddress } from "./_filters.ts";
+import { type Filters, galleryUrl } from "./_filters.ts";
 
 const shop = useShop();
 beforeEach(async () => {
@@ -15,7 +15,7 @@ const add = (design: Parameters<typeof addGalleryDesign>[1]) => addGalleryDesign
 
 /** By a visitor for whom nothing is cached. */
 async function show(filters: Partial<Filters> = {}): Promise<string> {
-  const answer = await shop.app.request(galleryAddress(filters), { headers: { cookie: "a=1" } });
+  const answer = await shop.app.request(galleryUrl(filters), { headers: { cookie: "a=1" } });
   expect(answer.status).toBe(200);
   return answer.text();
 }
@@ -176,7 +176,7 @@ describe("GET /gallery", () => {
 
   test("a failing database is said so, with a way to try again", async () => {
     await shop.sql`alter table gallery_terms rename to mislaid_terms`;
-    const answer = await shop.app.request(galleryAddress({ sort: "liked" }));
+    const answer = await shop.app.request(galleryUrl({ sort: "liked" }));
     await shop.sql`alter table mislaid_terms rename to gallery_terms`;
     expect(answer.status).toBe(503);
     const page = await answer.text();

@@ -4,7 +4,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { query } from "#server/input.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { GALLERY_PAGE } from "#shop/gallery/query.ts";
-import { Filters, galleryAddress } from "./_filters.ts";
+import { Filters, galleryUrl } from "./_filters.ts";
 import { GalleryError, GalleryPage, GallerySkeleton } from "./_gallery-page.tsx";
 
 const PAGE = {
@@ -21,7 +21,7 @@ const MAX_TAGS = 100;
 export const GET = handlers(query(Filters), (c) => {
   const filters = c.req.valid("query");
   const { config } = c.var.services;
-  const canonical = config.APP_URL + galleryAddress({ ...filters, view: "grid" });
+  const canonical = config.APP_URL + galleryUrl({ ...filters, view: "grid" });
   return renderSoon(c, loadPage(c, filters), <GallerySkeleton filters={filters} />, {
     ...PAGE,
     canonical,

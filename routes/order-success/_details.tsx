@@ -2,7 +2,7 @@
 import type { Order } from "#db/orders/orders.ts";
 import { longDate } from "#shop/date.ts";
 import { formatUsd } from "#shop/money.ts";
-import { trackingNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { PostalAddress } from "#ui/orders/postal-address.tsx";
@@ -14,7 +14,7 @@ export function Details({ order }: { order: Order }) {
       <Card title="Order Details">
         <dl class="summary">
           <Fact name="Order Number">#{order.id}</Fact>
-          <Fact name="Tracking Number">{trackingNumber(order.id)}</Fact>
+          <Fact name="Tracking Number">{ptNumber(order.id)}</Fact>
           {order.trackingNumber && (
             <Fact name={order.carrier ?? "Carrier"}>{order.trackingNumber}</Fact>
           )}

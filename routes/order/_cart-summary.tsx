@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow } from "#db/carts/carts.ts";
-import { totalCents } from "#shop/orders/cart.ts";
+import { subtotalCents } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
@@ -29,7 +29,7 @@ export function CartSummary({ lines, shownColor, rejected }: CartSummaryProps) {
           <div class="summary__total">
             <dt>Subtotal</dt>
             <dd>
-              <Price cents={totalCents(lines)} />
+              <Price cents={subtotalCents(lines)} />
             </dd>
           </div>
         </dl>

@@ -22,7 +22,7 @@ type CartTableProps = {
 /** One form for all lines: Enter in a quantity presses its first button, an 'Update'. */
 export function CartTable({ lines, shownColor, rejected }: CartTableProps) {
   return (
-    <form class="table-scroll" id={CART_FORM} method="post" action={paths.order}>
+    <form class="table-scroll" id={CART_FORM} method="post" action={paths.cart}>
       <Table columns={COLUMNS} class="cart-table">
         {lines.map((line) => (
           <CartLine

@@ -57,7 +57,7 @@ export const POST = handlers(form(Body), async (c) => {
 
 function goOn(c: AppContext, toast: Toast) {
   flash(c, toast);
-  return c.redirect(paths.order, 303);
+  return c.redirect(paths.cart, 303);
 }
 
 async function showCart(c: AppContext, wrong?: { rejected: RejectedQuantities; toast: Toast }) {

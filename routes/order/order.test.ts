@@ -17,11 +17,11 @@ async function withCart() {
 }
 
 async function show(visitor: Visitor): Promise<string> {
-  return (await visitor.request(paths.order)).text();
+  return (await visitor.request(paths.cart)).text();
 }
 
 function change(visitor: Visitor, form: Record<string, string>) {
-  return visitor.post(paths.order, new URLSearchParams(form));
+  return visitor.post(paths.cart, new URLSearchParams(form));
 }
 
 test("GET /order tells of the mails, and an empty cart where to go", async () => {

@@ -13,11 +13,11 @@ async function openCart(width: 390 | 1280): Promise<Page> {
     const choice = { product: "1", size: "M", color, quantity: "2" };
     await visitor.post(paths.product, new URLSearchParams(choice));
   }
-  await visitor.request(paths.order);
+  await visitor.request(paths.cart);
   const page = await shop.openPage({ width, javaScript: false, expected: /422/ });
   const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: shop.url }));
   await page.context().addCookies(cookies);
-  await page.goto(paths.order);
+  await page.goto(paths.cart);
   return page;
 }
 

@@ -18,7 +18,7 @@ async function withTwoLines() {
     const choice = { product: "2", size: "M", color, quantity };
     await visitor.post(paths.product, new URLSearchParams(choice));
   }
-  const page = await (await visitor.request(paths.order)).text();
+  const page = await (await visitor.request(paths.cart)).text();
   const [first = 0, second = 0] = idsOn(page);
   return { visitor, first, second };
 }
@@ -32,18 +32,18 @@ function press(visitor: Visitor, button: object, typed: Quantities, shown: Quant
   const fields = new URLSearchParams({ ...button });
   for (const [id, quantity] of Object.entries(typed)) fields.set(`quantity-${id}`, quantity);
   for (const [id, quantity] of Object.entries(shown)) fields.set(`shown-${id}`, quantity);
-  return visitor.post(paths.order, fields);
+  return visitor.post(paths.cart, fields);
 }
 
 async function cartOf(visitor: Visitor): Promise<Quantities> {
-  const page = await (await visitor.request(paths.order)).text();
+  const page = await (await visitor.request(paths.cart)).text();
   return Object.fromEntries(
     [...page.matchAll(/name="quantity-(\d+)" value="(\d+)"/g)].map(([, id, now]) => [id, now]),
   );
 }
 
 test.each([
-  ["Update", { action: "update" }, paths.order],
+  ["Update", { action: "update" }, paths.cart],
   ["Proceed to Checkout", { action: "checkout" }, paths.checkout],
 ])("'%s' saves every quantity that was typed, and goes on", async (_, button, path) => {
   const { visitor, first, second } = await withTwoLines();
@@ -92,14 +92,14 @@ test("a line that is gone meanwhile is reported, and nobody proceeds", async () 
   const answer = await press(visitor, { action: "checkout" }, typed, typed);
   expect(answer.headers.get("location")).toBe(paths.checkout);
   const redirect = await press(visitor, { action: "checkout" }, { [first]: "5" }, typed);
-  expect(redirect.headers.get("location")).toBe(paths.order);
-  const page = await (await visitor.request(paths.order)).text();
+  expect(redirect.headers.get("location")).toBe(paths.cart);
+  const page = await (await visitor.request(paths.cart)).text();
   expect(page).toContain("That line is no longer in your cart");
 });
 
 test("Enter in a quantity updates: the form's first button is an 'Update'", async () => {
   const { visitor } = await withTwoLines();
-  const page = await (await visitor.request(paths.order)).text();
+  const page = await (await visitor.request(paths.cart)).text();
   const [form = ""] = /<form[^>]* id="cart".*?<\/form>/s.exec(page) ?? [];
   const [first = ""] = /<button[^>]*>/.exec(form) ?? [];
   expect(first).toContain('name="action" value="update"');

@@ -119,7 +119,7 @@ test("the artwork comes along from a browser without an account, and can be orde
   const { id } = await order(buyer, { shippingAddress: { ...ADDRESS, email } });
   await claim(visitor);
   await visitor.post(paths.reorder(id), new URLSearchParams());
-  expect(await (await visitor.request(paths.order)).text()).toContain("1 item added to cart");
+  expect(await (await visitor.request(paths.cart)).text()).toContain("1 item added to cart");
   const again = await order({ ...buyer, visitor });
   expect(again.id).toBeGreaterThan(id);
 });

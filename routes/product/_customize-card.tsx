@@ -43,7 +43,7 @@ export function CustomizeCard({ product, choice, color }: CustomizeCardProps) {
             <Price cents={product.priceCents} />
           </p>
           <Button block>Add to Cart</Button>
-          <LinkButton href={paths.order} variant="secondary" block>
+          <LinkButton href={paths.cart} variant="secondary" block>
             Proceed to Order
           </LinkButton>
           <LinkButton href={paths.design} variant="outline" block>

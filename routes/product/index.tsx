@@ -7,7 +7,7 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form, query } from "#server/input.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { paths, withQuery } from "#shop/paths.ts";
-import { addChoice } from "./_add-choice.ts";
+import { addChoice } from "./_add-to-cart.ts";
 import { Choice } from "./_choice.ts";
 import { ProductPage, ProductsError, ProductsSkeleton } from "./_product-page.tsx";
 

@@ -80,7 +80,7 @@ describe("the product page", () => {
     await choose(visitor);
     await choose(visitor, { quantity: "2" });
     await choose(visitor, { size: "L" });
-    const cart = await (await visitor.request(paths.order)).text();
+    const cart = await (await visitor.request(paths.cart)).text();
     expect(
       [...cart.matchAll(/name="quantity[^"]*" value="(\d+)"/g)].map(([, value]) => value),
     ).toEqual(["5", "3"]);
@@ -91,7 +91,7 @@ describe("the product page", () => {
     await choose(visitor);
     await visitor.sendJson(paths.api.draft, { designPosition: "full-front" }, "PUT");
     await choose(visitor);
-    const cart = await (await visitor.request(paths.order)).text();
+    const cart = await (await visitor.request(paths.cart)).text();
     expect(cart.match(/name="quantity[^"]*"/g)?.length).toBe(2);
   });
 

@@ -1,6 +1,6 @@
 import { deleteResetLinks } from "#db/accounts/sessions.ts";
 import { changeEmail as change } from "#db/accounts/users.ts";
-import { enqueueAccountMail } from "#mails/account-mail.ts";
+import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import type { Services } from "#services/services.ts";
 
 /**

@@ -1,11 +1,11 @@
-import type { MailRequest } from "#db/mails/mails.ts";
+import type { MailRow } from "#db/mails/mails.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import type { Services } from "#services/services.ts";
 import { paths } from "#shop/paths.ts";
-import { readAccountMail } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
 import type { ComposedMail } from "./composed-mail.ts";
+import { readAccountMail } from "./enqueue-account-mail.ts";
 import { mailedStatus } from "./mail-verdict.ts";
 import { orderLink } from "./order-link.ts";
 import { toOrderMail } from "./to-order-mail.ts";
@@ -17,7 +17,7 @@ export type ComposeServices = Pick<Services, "sql" | "signatures"> & {
 /** What a mail says, by its kind; undefined when its subject is gone. */
 export async function composeMail(
   services: ComposeServices,
-  request: MailRequest,
+  request: MailRow,
 ): Promise<ComposedMail | undefined> {
   switch (request.kind) {
     case "order-confirmation":
@@ -34,7 +34,7 @@ export async function composeMail(
 
 async function composeForCustomer(
   services: ComposeServices,
-  request: MailRequest,
+  request: MailRow,
 ): Promise<ComposedMail | undefined> {
   const order =
     request.orderId === null ? undefined : await findOrder(services.sql, request.orderId);

@@ -3,7 +3,7 @@ import { insertMessage } from "#db/mails/contact-messages.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Services } from "#services/services.ts";
 import type { ContactMessage } from "#shop/mails/contact.ts";
-import { enqueueAccountMail } from "./account-mail.ts";
+import { enqueueAccountMail } from "./enqueue-account-mail.ts";
 
 type Deps = { sql: ISql } & Pick<Services, "jobs" | "config">;
 

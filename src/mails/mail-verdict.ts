@@ -1,15 +1,15 @@
 import type { ISql } from "postgres";
-import type { MailRequest } from "#db/mails/mails.ts";
+import type { MailRow } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
 import type { EmailSettings } from "#shop/mails/email-settings.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 
 type Verdict = "send" | "superseded" | { skip: string };
 
-/** What is to become of a mail whose turn it is; mails of accounts are always sent. */
-export async function judgeMail(
+/** Decides whether a due mail is sent, skipped or superseded; mails of accounts are always sent. */
+export async function decideMail(
   sql: ISql,
-  mail: MailRequest,
+  mail: MailRow,
   settings: EmailSettings,
 ): Promise<Verdict> {
   if (mail.kind === "order-confirmation" && !settings.orderConfirmations) {
@@ -22,7 +22,7 @@ export async function judgeMail(
 }
 
 /** The status that a status mail announces; undefined for any other mail. */
-export function mailedStatus({ kind, details }: MailRequest): OrderStatus | undefined {
+export function mailedStatus({ kind, details }: MailRow): OrderStatus | undefined {
   if (kind !== "order-status") return undefined;
   const hasStatus = details !== null && typeof details === "object" && "status" in details;
   return hasStatus ? ORDER_STATUSES.find((status) => status === details.status) : undefined;

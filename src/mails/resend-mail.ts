@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { copyMail, lockOrderMail } from "#db/mails/copies.ts";
+import { copyMail, lockOrderMail } from "#db/mails/resend.ts";
 import type { Services } from "#services/services.ts";
 import { retryMail } from "./retry-mail.ts";
 

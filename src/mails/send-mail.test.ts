@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
+import { listMailsOf } from "#db/mails/delivery-log.ts";
 import { findEmailSettings, saveEmailSettings } from "#db/mails/email-settings.ts";
-import { listMailsOf } from "#db/mails/log.ts";
-import { enqueueMail, findMail } from "#db/mails/mails.ts";
+import { findMail, insertConfirmation } from "#db/mails/mails.ts";
 import type { Jobs } from "#services/jobs.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { startMailServer } from "#tools/testing/mails/mail-server.ts";
 import { APP_URL, signatures, startMailer } from "#tools/testing/mails/mailer.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
-import { enqueueAccountMail } from "./account-mail.ts";
+import { enqueueAccountMail } from "./enqueue-account-mail.ts";
 import { sendMail } from "./send-mail.ts";
 
 const database = useDatabase();
@@ -17,7 +17,7 @@ const recipient = "ada@example.com";
 /** As settling a payment does. */
 async function confirm(jobs: Jobs, orderId: number) {
   await database.sql.begin(async (tx) => {
-    const mailId = await enqueueMail(tx, { kind: "order-confirmation", orderId, recipient });
+    const mailId = await insertConfirmation(tx, { kind: "order-confirmation", orderId, recipient });
     if (mailId) await jobs.send(tx, "send-mail", { mailId });
   });
 }

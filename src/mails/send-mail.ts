@@ -1,7 +1,7 @@
 import { findEmailSettings } from "#db/mails/email-settings.ts";
 import {
   findMail,
-  type MailRequest,
+  type MailRow,
   markFailed,
   markSent,
   markSkipped,
@@ -14,7 +14,7 @@ import type { Services } from "#services/services.ts";
 import { type EmailSettings, parseSender, senderOf } from "#shop/mails/email-settings.ts";
 import { type ComposeServices, composeMail } from "./compose-mail.ts";
 import type { ComposedMail } from "./composed-mail.ts";
-import { judgeMail, mailedStatus } from "./mail-verdict.ts";
+import { decideMail, mailedStatus } from "./mail-verdict.ts";
 import { enqueueStatusMail } from "./status-mail.ts";
 
 export type MailJobServices = Omit<ComposeServices, "config"> &
@@ -32,7 +32,7 @@ export async function sendMail(
   const request = await findMail(sql, mailId);
   if (!request || request.sentAt || request.skippedAt || request.supersededAt) return;
   const settings = await findEmailSettings(sql);
-  const verdict = await judgeMail(sql, request, settings);
+  const verdict = await decideMail(sql, request, settings);
   if (verdict === "superseded") return markSuperseded(sql, mailId);
   if (verdict !== "send") return markSkipped(sql, mailId, verdict.skip);
   const composed = await composeMail(services, request);
@@ -50,7 +50,7 @@ export async function sendMail(
 
 async function handOver(
   { mail, config }: MailJobServices,
-  { id, recipient }: MailRequest,
+  { id, recipient }: MailRow,
   { element, ...head }: ComposedMail,
   settings: EmailSettings,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function handOver(
 }
 
 /** While it was on its way the status may have changed back to what was mailed before. */
-async function followUp(services: MailJobServices, request: MailRequest): Promise<void> {
+async function followUp(services: MailJobServices, request: MailRow): Promise<void> {
   const mailed = mailedStatus(request);
   if (!mailed || request.orderId === null) return;
   const status = await currentStatus(services.sql, request.orderId);

@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { enqueuePlainMail } from "#db/mails/mails.ts";
+import { insertMail } from "#db/mails/mails.ts";
 import type { Services } from "#services/services.ts";
 import type { MailTemplate } from "#shop/mails/templates.ts";
 import { type MailJobServices, sendMail } from "./send-mail.ts";
@@ -15,7 +15,7 @@ export async function sendTestMail(
   { recipient, template, actorId }: TestMail,
 ): Promise<void> {
   const mailId = await services.sql.begin(async (tx) => {
-    const id = await enqueuePlainMail(tx, { kind: "test", recipient, details: { template } });
+    const id = await insertMail(tx, { kind: "test", recipient, details: { template } });
     await recordAudit(tx, {
       actorId,
       action: "send test mail",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { listMailsOf } from "#db/mails/delivery-log.ts";
 import { saveEmailSettings } from "#db/mails/email-settings.ts";
-import { listMailsOf } from "#db/mails/log.ts";
 import type { EmailSettings } from "#shop/mails/email-settings.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import {
-  addStatusMail,
+  insertStatusMail,
   lastMailedStatus,
   lockRecipient,
   supersedeStatusMails,
@@ -25,7 +25,7 @@ export async function enqueueStatusMail(
     const recipient = await lockRecipient(tx, orderId);
     await supersedeStatusMails(tx, orderId);
     if (!recipient || (await lastMailedStatus(tx, orderId)) === status) return;
-    const mailId = await addStatusMail(tx, { orderId, recipient, status });
+    const mailId = await insertStatusMail(tx, { orderId, recipient, status });
     await jobs.send(tx, "send-mail", { mailId }, { startAfter: STATUS_MAIL_HOLD_SECONDS });
   });
 }

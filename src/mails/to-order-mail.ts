@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import type { OrderMail, OrderMailItem, Shipment } from "#emails/order-mail.ts";
 import { lineMockup } from "#shop/designs/mockup.ts";
-import { trackingNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 
@@ -11,7 +11,7 @@ export function toOrderMail(order: Order, appUrl: string): OrderMail {
   const items = order.items.map((item) => toItem(item, appUrl));
   return {
     id,
-    trackingNumber: trackingNumber(id),
+    trackingNumber: ptNumber(id),
     createdAt,
     totalCents,
     items,

@@ -15,23 +15,23 @@ type Cancellation = "canceled" | "paid" | "busy" | "rejected";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
-const ROUNDS = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Cancels a pending order that is not paid: its payment first, so that nobody can pay for it any more.
- * Twice is once. Throws `PaymentError`, and then has changed nothing.
+ * Idempotent. Throws `PaymentError`, and then has changed nothing.
  */
 export async function cancelOrder(
   services: Deps,
   orderId: number,
   actorId: number | null,
 ): Promise<Cancellation> {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await findOrder(services.sql, orderId);
     if (order?.status === "canceled") return "canceled";
     if (order?.status !== "pending") return "rejected";
     if (order.paymentStatus !== "unpaid") return "paid";
-    if (!(await isUnpayable(services, order))) continue;
+    if (!(await closePayment(services, order))) continue;
     const canceled = await services.sql.begin(async (tx) => {
       await actAs(tx, actorId);
       return cancelUnpaid(tx, order);
@@ -41,8 +41,8 @@ export async function cancelOrder(
   return "busy";
 }
 
-/** False when the order has to be read again: it was, or is being, paid. */
-export async function isUnpayable(
+/** Cancels the order's open intent. False when it is paid or being paid: read the order again. */
+export async function closePayment(
   services: Deps,
   { id, paymentIntentId }: Order,
   options?: CallOptions,
@@ -50,7 +50,7 @@ export async function isUnpayable(
   if (!paymentIntentId) return true;
   const { outcome } = await settlePayment(services, paymentIntentId, options);
   if (outcome === "unpaid") return services.payments.cancelIntent(paymentIntentId, options);
-  // An intent that Stripe does not know cannot be paid; the next round finds the order without it.
+  // An intent that Stripe does not know cannot be paid; the next attempt finds the order without it.
   if (outcome === "foreign") await detachIntent(services.sql, id, paymentIntentId);
   return false;
 }

@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { type CartRow, listCart } from "#db/carts/carts.ts";
 import { findOwnDesign } from "#db/designs/designs.ts";
 import { withDesignIds } from "#shop/orders/cart.ts";
-import type { OrderLine } from "#shop/orders/order.ts";
+import type { OrderLine } from "#shop/orders/order-payload.ts";
 
 /**
  * The lines with what the printers should know of each: what the client sends with it, else what the

@@ -11,15 +11,15 @@ export type OpenedPayment =
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
-const ROUNDS = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
- * The client secret of the order's one live intent, which is made where there is none. Two windows at
- * the same time get the same. `changed` when the order is no longer the one that was shown. Throws
- * `PaymentError`; the next try then has a fresh idempotency key.
+ * Returns the client secret of the order's open intent, creating the intent if needed. Two tabs get
+ * the same one. `changed` when the order is not the one that was shown. Throws `PaymentError`; the
+ * next try then has a fresh idempotency key.
  */
 export async function openPayment(services: Deps, shown: Order): Promise<OpenedPayment> {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await findOrder(services.sql, shown.id);
     if (!order || order.totalCents !== shown.totalCents) return { outcome: "changed" };
     if (order.paymentStatus !== "unpaid") return { outcome: "paid" };
@@ -49,7 +49,7 @@ async function create({ sql, payments }: Deps, order: Order): Promise<OpenedPaym
   if (await attachIntent(sql, order, intent.id)) {
     return { outcome: "open", clientSecret: intent.clientSecret ?? "" };
   }
-  // Somebody was faster; an intent that no order knows must not be payable.
+  // Another request won; an intent without an order must not be payable.
   await payments.cancelIntent(intent.id);
   return undefined;
 }
@@ -57,7 +57,7 @@ async function create({ sql, payments }: Deps, order: Order): Promise<OpenedPaym
 /**
  * Stripe repeats a failure for ever under the same key, so the next try takes another. Undefined when
  * the key belongs to another request, as of an earlier version of the shop: nobody was given that
- * one's client secret, so the next round may make its own.
+ * one's client secret, so the next attempt may make its own.
  */
 async function createIntent(
   { sql, payments }: Pick<Services, "sql" | "payments">,

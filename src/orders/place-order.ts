@@ -1,31 +1,31 @@
-import { findOrderByKey, type Order } from "#db/orders/orders.ts";
-import { detachIntent } from "#db/orders/payments.ts";
 import {
   changeAddress,
   insertOrder,
   type NewOrder,
   type NewOrderItem,
   replaceContents,
-} from "#db/orders/placement.ts";
+} from "#db/orders/new-orders.ts";
+import { findOrderByKey, type Order } from "#db/orders/orders.ts";
+import { detachIntent } from "#db/orders/payments.ts";
 import type { Services } from "#services/services.ts";
 import { withDesignIds } from "#shop/orders/cart.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
-const ROUNDS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
- * The one order under its shopper's checkout key: made, or brought up to date while it is unpaid. An
- * order that was paid meanwhile comes back as it is, with its `paymentStatus`.
+ * Creates the order for this checkout key, or updates it while it is unpaid. An order that was paid
+ * in the meantime is returned as it is.
  *
- * Contents never change under a live intent (docs/decisions/002): it is canceled at Stripe first, so
- * nobody can pay for what the cart was before. Undefined when others kept changing the same order.
+ * The items never change while the intent is open (docs/decisions/002): it is canceled at Stripe
+ * first, so nobody can pay for an older cart. Undefined when other requests keep changing the order.
  */
 export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Order | undefined> {
   const { sql } = services;
   const find = () => findOrderByKey(sql, newOrder.shopperId, newOrder.checkoutKey);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await find();
     if (!order) {
       await sql.begin((tx) => insertOrder(tx, newOrder));
@@ -53,7 +53,7 @@ async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Pr
   }
   if (sameContents(order, newOrder)) return changeAddress(sql, order.id, newOrder);
   if (intentId) {
-    // It was paid a moment ago when it cannot be canceled: the next round settles it.
+    // It was paid a moment ago when it cannot be canceled: the next attempt settles it.
     if (!(await payments.cancelIntent(intentId))) return false;
     await detachIntent(sql, order.id, intentId);
   }

@@ -1,10 +1,10 @@
 import type { ISql } from "postgres";
 import { listProducts, type Product } from "#db/catalog/products.ts";
 import { findDesign } from "#db/designs/designs.ts";
-import type { NewOrderItem } from "#db/orders/placement.ts";
+import type { NewOrderItem } from "#db/orders/new-orders.ts";
 import { type Cents, CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
-import { totalCents } from "#shop/orders/cart.ts";
-import type { OrderLine } from "#shop/orders/order.ts";
+import { subtotalCents } from "#shop/orders/cart.ts";
+import type { OrderLine } from "#shop/orders/order-payload.ts";
 import { describeLines } from "./describe-lines.ts";
 
 export type Rejection = { ok: false; status: 400 | 404; message: string };
@@ -26,7 +26,7 @@ export async function priceOrder(
     const { name: productName, cut, priceCents: unitPriceCents } = product;
     items.push({ ...line, productName, cut, unitPriceCents });
   }
-  const total = totalCents(items);
+  const total = subtotalCents(items);
   if (total < CHARGE_LIMITS.min || total > CHARGE_LIMITS.max) {
     const [min, max] = [formatUsd(CHARGE_LIMITS.min), formatUsd(CHARGE_LIMITS.max)];
     return reject(400, `An order costs between ${min} and ${max}; this one: ${formatUsd(total)}.`);

@@ -1,5 +1,5 @@
 import type { ISql, Sql } from "postgres";
-import { isFirstReorder } from "#db/carts/additions.ts";
+import { recordReorder } from "#db/carts/additions.ts";
 import { addUpToLimit, type NewCartLine } from "#db/carts/carts.ts";
 import { listProducts, type Product } from "#db/catalog/products.ts";
 import { findDesign } from "#db/designs/designs.ts";
@@ -24,7 +24,7 @@ export async function reorder(
   formKey: string | undefined,
 ): Promise<Reordered> {
   return sql.begin(async (tx) => {
-    if (!(await isFirstReorder(tx, shopperId, { formKey, orderId: order.id }))) {
+    if (!(await recordReorder(tx, shopperId, { formKey, orderId: order.id }))) {
       return { added: order.items.reduce((sum, { quantity }) => sum + quantity, 0), missing: [] };
     }
     const products = await listProducts(tx);

@@ -12,7 +12,7 @@ import { enqueueStatusMail } from "#mails/status-mail.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
-import { isUnpayable } from "./cancel-order.ts";
+import { closePayment } from "./cancel-order.ts";
 
 export type StatusUpdate = {
   orderId: number;
@@ -23,8 +23,8 @@ export type StatusUpdate = {
 };
 
 /**
- * `changed`: another has set it meanwhile, `status` is what it is now. `paid`: it was to be canceled
- * as unpaid, and its money has come meanwhile. But for `set`, nothing was written.
+ * `changed`: another admin set it first, `status` is the current one. `paid`: it should be canceled
+ * as unpaid, but the payment arrived first. Only `set` writes.
  */
 export type StatusOutcome =
   | { outcome: "set" | "unchanged" | "missing" | "paid" }
@@ -32,10 +32,10 @@ export type StatusOutcome =
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
-/** What cannot be paid any more: the canceled intent; null where the order had none, or lost it. */
+/** The canceled intent; null when the order had none, or it was detached. */
 type Closed = { intentId: string | null };
 
-const ROUNDS = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Sets any status, in any sequence, and enqueues the mail about it. The payment of an unpaid order is
@@ -48,9 +48,9 @@ export async function setOrderStatus(
   options?: CallOptions,
 ): Promise<StatusOutcome> {
   let closed: Closed | undefined;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     if (update.status === "canceled") {
-      const found = await closePayment(services, update, options);
+      const found = await closeForCancel(services, update, options);
       if (found === "paid") return { outcome: "paid" };
       closed = found ?? closed;
     }
@@ -60,8 +60,8 @@ export async function setOrderStatus(
   return { outcome: "paid" };
 }
 
-/** `paid` when it turns out so, or it is being paid right now; undefined with nothing to close. */
-async function closePayment(
+/** `paid` when it is already paid or being paid; undefined when there is nothing to close. */
+async function closeForCancel(
   services: Deps,
   { orderId, shownStatus }: StatusUpdate,
   options?: CallOptions,
@@ -70,13 +70,13 @@ async function closePayment(
   const isStale = shownStatus !== undefined && shownStatus !== order?.status;
   if (!order || isStale || order.paymentStatus !== "unpaid" || order.status === "canceled") return;
   const { paymentIntentId: intentId } = order;
-  if (await isUnpayable(services, order, options)) return { intentId };
+  if (await closePayment(services, order, options)) return { intentId };
   const now = await findOrder(services.sql, orderId);
-  const isTakenAway = now?.paymentStatus === "unpaid" && now.paymentIntentId !== intentId;
-  return isTakenAway ? { intentId: null } : "paid";
+  const wasDetached = now?.paymentStatus === "unpaid" && now.paymentIntentId !== intentId;
+  return wasDetached ? { intentId: null } : "paid";
 }
 
-/** `again` when its buyer has opened another payment meanwhile, which is to be closed first. */
+/** `again` when the buyer opened another payment, which must be closed first. */
 async function write(
   services: Deps,
   tx: TransactionSql,

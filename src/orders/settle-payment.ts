@@ -1,4 +1,4 @@
-import { enqueueMail } from "#db/mails/mails.ts";
+import { insertConfirmation } from "#db/mails/mails.ts";
 import { findOrderByIntent } from "#db/orders/orders.ts";
 import {
   lockByIntent,
@@ -13,7 +13,7 @@ import type { Services } from "#services/services.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import { enqueuePrintFiles } from "./print-files/enqueue.ts";
 
-/** `foreign`: no order of ours waits for it. `mismatch`: its amount or its order is another. */
+/** `foreign`: the intent belongs to no order here. `mismatch`: its amount or order differs. */
 type Settlement =
   | { outcome: "paid" | "unpaid" | "unchanged"; orderId: number; intent: PaymentIntent }
   | { outcome: "foreign" | "mismatch" };
@@ -21,9 +21,9 @@ type Settlement =
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
- * The one way by which an order becomes paid, or refunded: what Stripe says of the intent, fetched
- * now, written once. The webhook, the order's page and the sweep all end here, and may do so at the
- * same time. Throws `PaymentError`.
+ * The only function that marks an order paid or refunded. Fetches the intent from Stripe and stores
+ * its state. The webhook, the order's page and the sweep all call it, perhaps at the same time.
+ * Throws `PaymentError`.
  */
 export async function settlePayment(
   services: Deps,
@@ -51,7 +51,7 @@ export async function settlePayment(
       return { outcome: "unchanged", orderId, intent };
     }
     await markPayment(tx, orderId, now);
-    if (order.paymentStatus === "unpaid") await follow({ ...services, sql: tx }, order);
+    if (order.paymentStatus === "unpaid") await runPaymentEffects({ ...services, sql: tx }, order);
     return { outcome: "paid", orderId, intent };
   });
 }
@@ -73,20 +73,20 @@ function paymentStatusOf({ status, amountCents, refundedCents }: PaymentIntent):
 const SEQUENCE: readonly PaymentStatus[] = ["unpaid", "paid", "partially_refunded", "refunded"];
 
 /**
- * Two settlements may overtake each other; what was fetched from Stripe earlier must not undo the
- * later. An order that was refunded before the fetch may well be less so: a refund can fail days on.
+ * Two settlements may overtake each other: the earlier answer of Stripe must not undo the later. A
+ * later answer may show a smaller refund, because refunds can fail days later.
  */
 function isOlder(now: PaymentStatus, { paymentStatus }: PayableOrder): boolean {
   return SEQUENCE.indexOf(now) < SEQUENCE.indexOf(paymentStatus);
 }
 
-/** What the payment brings about, in its own transaction: all of it happens, or none. */
-async function follow(
-  { sql, jobs }: Pick<Services, "jobs"> & { sql: Parameters<typeof enqueueMail>[0] },
+/** What follows from a payment, in the same transaction. */
+async function runPaymentEffects(
+  { sql, jobs }: Pick<Services, "jobs"> & { sql: Parameters<typeof insertConfirmation>[0] },
   order: PayableOrder,
 ): Promise<void> {
   const recipient = order.shippingAddress.email;
-  const mailId = await enqueueMail(sql, {
+  const mailId = await insertConfirmation(sql, {
     kind: "order-confirmation",
     orderId: order.id,
     recipient,

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { Order } from "#db/orders/orders.ts";
-import { trackingNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking.ts";
 import { code128 } from "./barcode.ts";
 
 /** Points: 72 an inch. */
@@ -20,7 +20,7 @@ export async function shippingLabel(
   from: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, margin } = PAGE;
-  const number = trackingNumber(order.id);
+  const number = ptNumber(order.id);
   const pdf = new PDFDocument({
     size: [width, height],
     margin,

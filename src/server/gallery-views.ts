@@ -3,7 +3,7 @@ import { insertView } from "#db/gallery/views.ts";
 import type { Services } from "#services/services.ts";
 import type { AppContext } from "./factory.ts";
 import { hitLimitsWith } from "./limits/rate-limit.ts";
-import { addressOf } from "./session/client-ip.ts";
+import { ipOf } from "./session/client-ip.ts";
 
 /**
  * Counts a view of a design, once a day and viewer; the response does not wait for it. A visitor
@@ -15,13 +15,13 @@ export function countView(c: AppContext, galleryDesignId: number): void {
   const { config, sql } = services;
   const counted = countedOn(sql);
   const onView = (request: Request, server: unknown) => {
-    const address = addressOf(request, { hops: config.PROXY_HOPS, server });
-    const browser = browserOf(request, address);
+    const ip = ipOf(request, { hops: config.PROXY_HOPS, server });
+    const browser = browserOf(request, ip);
     const key = Bun.hash.xxHash32(`${galleryDesignId} ${shopper?.id} ${browser}`);
     if (counted.has(key) || !isView(request)) return;
-    if (counted.size >= REMEMBERED) counted.clear();
+    if (counted.size >= MAX_COUNTED) counted.clear();
     counted.add(key);
-    const seen = { id: galleryDesignId, address, browser };
+    const seen = { id: galleryDesignId, ip, browser };
     count(services, seen, shopper?.id).catch((error: unknown) => {
       counted.delete(key);
       console.warn(`A view of design ${galleryDesignId} is not counted`, error);
@@ -31,19 +31,19 @@ export function countView(c: AppContext, galleryDesignId: number): void {
   c.set("onCacheHit", onView);
 }
 
-/** Of today, by the IP and user agent of each request. */
-function browserOf({ headers }: Request, address: string): string {
+/** Identifies a browser for one day by its IP and user agent. */
+function browserOf({ headers }: Request, ip: string): string {
   const day = Math.floor(Date.now() / (1000 * DAY));
-  return `${day} ${address} ${headers.get("user-agent") ?? ""}`;
+  return `${day} ${ip} ${headers.get("user-agent") ?? ""}`;
 }
 
-type View = { id: number; address: string; browser: string };
+type View = { id: number; ip: string; browser: string };
 
-async function count(services: Services, { id, address, browser }: View, shopperId?: string) {
+async function count(services: Services, { id, ip, browser }: View, shopperId?: string) {
   const rule = {
     name: "gallery-view",
-    key: `${id} ${address}`,
-    limit: VIEWS_OF_ADDRESS,
+    key: `${id} ${ip}`,
+    limit: MAX_VIEWS_PER_IP,
     seconds: DAY,
   };
   if (await hitLimitsWith(services, [rule])) return;
@@ -53,9 +53,9 @@ async function count(services: Services, { id, address, browser }: View, shopper
 }
 
 const DAY = 24 * 60 * 60;
-/** Any browser can send another name; no office is larger than that. */
-const VIEWS_OF_ADDRESS = 100;
-const REMEMBERED = 50_000;
+/** User agents can be faked, so views are capped for each IP, above the size of an office. */
+const MAX_VIEWS_PER_IP = 100;
+const MAX_COUNTED = 50_000;
 
 /** Views that are in the database already: a page that is requested all the time costs no query. */
 const known = new WeakMap<Sql, Set<number>>();

@@ -8,7 +8,7 @@ import { renderToString } from "react-dom/server";
 /** Collects the names of the islands that a page contains, for its headers. */
 export const IslandsOnPage = createContext<Set<string>>(new Set());
 
-/** Addresses of the scripts that hydrate islands, on load or when one becomes visible; the renderer's to fill in. */
+/** URLs of the scripts that hydrate islands, on load or when one becomes visible; the renderer's to fill in. */
 export const ClientScripts = createContext({ load: "", visible: "" });
 
 type IslandOptions = {

@@ -13,7 +13,7 @@ export const paths = {
   home: "/",
   design: "/design",
   product: "/product",
-  order: "/order",
+  cart: "/order",
   checkout: "/checkout",
   checkoutOf: (orderId: number) => `/checkout?order=${orderId}`,
   orders: "/orders",

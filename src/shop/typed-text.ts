@@ -11,7 +11,7 @@ export function typedLines(text: string): string[] {
     .split("\n");
 }
 
-/** On one line of up to `longest` characters, for a subject or a sentence. */
+/** On one line of up to `max` characters, for a subject or a sentence. */
 export function typedLine(text: string, max = 254): string {
   const line = typedLines(text).join(" ").replace(/\s+/g, " ").trim();
   const characters = Array.from(line);

@@ -26,7 +26,7 @@ export async function benchRequests({ shop, bare }: Servers, cartCookie: string)
     page("/puff-puff", paths.puffPuff),
     product,
     page("/design", paths.design),
-    page("/order with a cart", paths.order, { cookie: cartCookie }),
+    page("/order with a cart", paths.cart, { cookie: cartCookie }),
     page("GET /api/products", paths.api.products),
   ];
   const pairs = targets.map((target) => ({ target, base }));

@@ -7,7 +7,7 @@ export async function fillCart(url: string): Promise<Visitor> {
   await upload(visitor, new Blob([await pngFixture()]));
   const choice = { product: "1", size: "M", color: "White", quantity: "2" };
   await visitor.post(paths.product, new URLSearchParams(choice));
-  const cart = await (await visitor.request(paths.order)).text();
+  const cart = await (await visitor.request(paths.cart)).text();
   if (!cart.includes("Proceed to Checkout")) throw new Error("The cart of the bench stayed empty");
   return visitor;
 }

@@ -17,7 +17,7 @@ const scripts =
 const PAGES: [path: string, ...checks: Check[]][] = [
   [paths.design, scripts(110)],
   [paths.product, firstFlight, noScript],
-  [paths.order, noScript],
+  [paths.cart, noScript],
   [paths.checkout, scripts(90)],
   [paths.gallery, firstFlight, scripts(2)],
   [paths.puffPuff, noScript],

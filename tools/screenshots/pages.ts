@@ -4,7 +4,7 @@ import type { Visit } from "./camera.ts";
 const PAGES: [name: string, path: string][] = [
   ["product-no-design", paths.product],
   ["product-choice-no-design", `${paths.product}?product=3`],
-  ["order-empty", paths.order],
+  ["order-empty", paths.cart],
   ["checkout-empty", paths.checkout],
   ["order-success-missing", paths.orderSuccess(999_999)],
   ["puff-puff", paths.puffPuff],

@@ -24,7 +24,7 @@ export function purchase(files: Files): Visit {
     await addToCart(page, { product: "Women's Fitted V-Neck", color: "Black", quantity: "1" });
     await page.goto(`${paths.product}?product=1#customize`);
     await shoot("product-choice");
-    await page.goto(paths.order);
+    await page.goto(paths.cart);
     await shoot("order");
     await page.goto(paths.product);
     await page.goto(`${paths.product}?product=1#customize`);

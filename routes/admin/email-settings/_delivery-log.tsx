@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { LoggedMail } from "#db/mails/log.ts";
+import type { LoggedMail } from "#db/mails/delivery-log.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";

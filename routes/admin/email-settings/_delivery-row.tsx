@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { LoggedMail } from "#db/mails/log.ts";
+import type { LoggedMail } from "#db/mails/delivery-log.ts";
 import type { MailKind } from "#db/mails/mails.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { LoggedMail } from "#db/mails/log.ts";
+import type { LoggedMail } from "#db/mails/delivery-log.ts";
 import type { BadgeVariant } from "#ui/badge.tsx";
 
 const MAIL_STATES = ["sent", "waiting", "held", "superseded", "skipped", "failed"] as const;

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { type LoggedMail, listMails } from "#db/mails/log.ts";
+import { type LoggedMail, listMails } from "#db/mails/delivery-log.ts";
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -13,7 +13,7 @@ import { AdminOrdersQuery, MAX_CHOSEN } from "#shop/orders/admin-orders.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
 import { bulkToast, type Counts, nothingDone } from "./_list/bulk-toasts.ts";
-import { listAddress } from "./_list/list-url.ts";
+import { adminListUrl } from "./_list/list-url.ts";
 
 const Body = v.object({
   order: v.pipe(
@@ -31,7 +31,7 @@ const Status = v.picklist(ORDER_STATUSES, "Choose a new status.");
 /** Admins: sets the status of the chosen orders, or shows their print sheets. */
 export const POST = handlers(form(Body, { all: true }), async (c) => {
   const read = c.req.valid("form");
-  const back = listAddress(readList(read.typed));
+  const back = adminListUrl(readList(read.typed));
   if (!read.ok) return reject(read.problem);
   const { order: orderIds, action } = read.value;
   if (action === "print") return c.redirect(paths.adminPrintSheets(orderIds), 303);

@@ -7,7 +7,7 @@ import { optionalText, query } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { ADMIN_ORDERS_PAGE, AdminOrdersQuery, readOrderKey } from "#shop/orders/admin-orders.ts";
-import { listAddress } from "./_list/list-url.ts";
+import { adminListUrl } from "./_list/list-url.ts";
 import { OrdersError, OrdersPage, OrdersSkeleton } from "./_list/page.tsx";
 import { ManageDialog } from "./_manage/dialog.tsx";
 import { loadManaged, type Managed } from "./_manage/load.ts";
@@ -39,7 +39,7 @@ async function answerManaging(c: AppContext, query: AdminOrdersQuery, id: string
     return c.render(loadError(c, query, error, orderId), PAGE);
   }
   flash(c, { title: `Order #${id.slice(0, 20)} not found`, variant: "destructive" });
-  return c.redirect(listAddress(query), 303);
+  return c.redirect(adminListUrl(query), 303);
 }
 
 async function loadPage(c: AppContext, query: AdminOrdersQuery, managed?: Managed) {
@@ -52,7 +52,7 @@ async function loadPage(c: AppContext, query: AdminOrdersQuery, managed?: Manage
     });
     return (
       <>
-        {managed && <ManageDialog {...managed} backHref={listAddress(query)} />}
+        {managed && <ManageDialog {...managed} backHref={adminListUrl(query)} />}
         <OrdersPage query={query} page={page} />
       </>
     );

@@ -5,7 +5,7 @@ import { clientIp } from "#server/session/client-ip.ts";
 
 const HOUR = 3600;
 /** Of one browser or account; the IP counts those that drop their cookies. */
-const HOURLY = { files: 100, bytes: 400 * 1024 * 1024, filesOfAddress: 300 };
+const HOURLY = { files: 100, bytes: 400 * 1024 * 1024, filesOfIp: 300 };
 
 export const TOO_MANY_UPLOADS = "That is a lot of uploads. Please wait an hour, then try again.";
 
@@ -16,7 +16,7 @@ export const TOO_MANY_UPLOADS = "That is a lot of uploads. Please wait an hour, 
 export async function quotaWait(c: AppContext): Promise<number | undefined> {
   const { services, shopper } = c.var;
   const key = clientIp(c);
-  const rule = { name: "upload", key, limit: HOURLY.filesOfAddress, seconds: HOUR };
+  const rule = { name: "upload", key, limit: HOURLY.filesOfIp, seconds: HOUR };
   const wait = await hitLimits(c, [rule]);
   if (wait || !shopper) return wait;
   const { files, bytes } = await recentUploads(services.sql, shopper.id);

@@ -6,7 +6,7 @@ import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
-import { linesOf, OrderPayload } from "#shop/orders/order.ts";
+import { linesOf, OrderPayload } from "#shop/orders/order-payload.ts";
 import { nothingCharged } from "../_nothing-charged.ts";
 import { orderJson } from "./_order-json.ts";
 

@@ -37,7 +37,7 @@ test("'Order this design' puts both sides, place, size and color into somebody e
   const shirt = { product: "1", size: "M", color: "Red", quantity: "1" };
   const added = await buyer.post(paths.product, new URLSearchParams(shirt));
   expect(added.status).toBe(303);
-  expect(await (await buyer.request(paths.order)).text()).toContain("Design position: left chest");
+  expect(await (await buyer.request(paths.cart)).text()).toContain("Design position: left chest");
 });
 
 test("what another's design was cut out of is not offered to go back to", async () => {

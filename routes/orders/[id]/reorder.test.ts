@@ -12,7 +12,7 @@ function reorder(visitor: Visitor, orderId: number): Promise<Response> {
 }
 
 async function showCart(visitor: Visitor): Promise<string> {
-  return (await visitor.request(paths.order)).text();
+  return (await visitor.request(paths.cart)).text();
 }
 
 async function cartOf({ designId }: Buyer) {
@@ -51,7 +51,7 @@ test("the browser that ordered gets its lines again, artwork and placement inclu
 
   const answer = await reorder(buyer.visitor, id);
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(paths.order);
+  expect(answer.headers.get("location")).toBe(paths.cart);
   expect(await showCart(buyer.visitor)).toContain("3 items added to cart");
   const mint = { color: "Mint" };
   expect([...(await cartOf(buyer))]).toEqual([

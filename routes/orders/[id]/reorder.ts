@@ -20,7 +20,7 @@ export const POST = handlers(form(Body), async (c) => {
   const shopper = await c.var.requireShopper();
   const { key } = expectValid(c.req.valid("form"));
   flash(c, toastOf(await reorder(sql, shopper.id, order, key)));
-  return c.redirect(paths.order, 303);
+  return c.redirect(paths.cart, 303);
 });
 
 function isOwn(c: AppContext, { userId, shopperId }: Order): boolean {

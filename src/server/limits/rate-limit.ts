@@ -5,9 +5,9 @@ import type { AppContext } from "../factory.ts";
 export type RateLimit = {
   /** What is limited, such as `login`. */
   name: string;
-  /** Whom it counts for: an address, an account's name. Deps as a hash. */
+  /** Whom it counts for: an IP, an email, an account's name. Stored as a hash. */
   key: string;
-  /** Turns within a window of that many seconds. */
+  /** How many hits are allowed within `seconds`. */
   limit: number;
   seconds: number;
 };
@@ -15,8 +15,8 @@ export type RateLimit = {
 type Deps = Pick<Services, "sql" | "signatures">;
 
 /**
- * Takes a turn under each rule.
- * @returns the seconds to wait where one is exhausted; undefined when all let it pass
+ * Counts a hit of each limit.
+ * @returns the seconds until the next try, or undefined while none is exceeded
  */
 export function hitLimits(c: AppContext, rules: readonly RateLimit[]): Promise<number | undefined> {
   return hitLimitsWith(c.var.services, rules);
@@ -29,26 +29,26 @@ export async function hitLimitsWith(
 ): Promise<number | undefined> {
   const waits = await Promise.all(
     rules.map(async (rule) => {
-      const { turns, secondsLeft } = await insertHit(sql, rowOf(signatures, rule), rule.seconds);
-      return turns > rule.limit ? secondsLeft : 0;
+      const { hits, secondsLeft } = await insertHit(sql, rowOf(signatures, rule), rule.seconds);
+      return hits > rule.limit ? secondsLeft : 0;
     }),
   );
   return Math.max(0, ...waits) || undefined;
 }
 
-/** Gives the turn back to a rule under which failures alone count. */
+/** Takes the last hit back, for a limit that counts failures alone. */
 export async function undoHit(c: AppContext, rule: RateLimit): Promise<void> {
   const { sql, signatures } = c.var.services;
   await deleteHit(sql, rowOf(signatures, rule));
 }
 
-/** Whether a turn was taken in this window. Takes none. */
+/** Whether there was a hit in this window. Counts none. */
 export function wasHit(c: AppContext, rule: RateLimit): Promise<boolean> {
   const { sql, signatures } = c.var.services;
   return hasHit(sql, rowOf(signatures, rule));
 }
 
-/** Keys are what people type, e-mail addresses among them: the table needs none of them. */
+/** Keys are what people type, emails among them, so the table stores a hash. */
 function rowOf(signatures: Deps["signatures"], { name, key }: RateLimit): string {
   return `${name}:${signatures.sign(`rate:${name}`, key.toLowerCase())}`;
 }

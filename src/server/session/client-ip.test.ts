@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import type { AppContext, Env } from "../factory.ts";
 import { clientIp } from "./client-ip.ts";
 
-/** What a server behind that many proxies takes for the caller's address. */
-async function addressOf(hops: number, forwarded?: string): Promise<string> {
+/** What a server behind that many proxies takes for the caller's ip. */
+async function ipOf(hops: number, forwarded?: string): Promise<string> {
   const app = new Hono<Env>().get("/", (c: AppContext) => {
     c.set("services", { config: { PROXY_HOPS: hops } } as AppContext["var"]["services"]);
     return c.text(clientIp(c));
@@ -16,9 +16,9 @@ async function addressOf(hops: number, forwarded?: string): Promise<string> {
   });
   const headers = new Headers(forwarded ? { "x-forwarded-for": forwarded } : {});
   const answer = await fetch(server.url, { headers });
-  const address = await answer.text();
+  const ip = await answer.text();
   await server.stop(true);
-  return address;
+  return ip;
 }
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ["so it does when it is shortened", 1, "2001:db8:0:0::1", "2001:db8::"],
   ["and with a zone", 1, "fe80::1%eth0", "fe80::"],
   ["the next network is another", 1, "2001:db8:1:3::1", "2001:db8:1:3::"],
-  ["an IPv4 address in IPv6's clothes is IPv4", 1, "::ffff:10.0.0.1", "10.0.0.1"],
+  ["an IPv4 ip in IPv6's clothes is IPv4", 1, "::ffff:10.0.0.1", "10.0.0.1"],
   ["written in hexadecimal, too", 1, "0:0:0:0:0:FFFF:0a00:0001", "10.0.0.1"],
   ["no header names nobody", 1, undefined, "unknown"],
-] as const)("%s (%d)", async (_, hops, forwarded, address) => {
-  expect(await addressOf(hops, forwarded)).toBe(address);
+] as const)("%s (%d)", async (_, hops, forwarded, ip) => {
+  expect(await ipOf(hops, forwarded)).toBe(ip);
 });

@@ -1,18 +1,18 @@
 import ipaddr from "ipaddr.js";
 import type { AppContext } from "../factory.ts";
 
-/** Whom a request comes from, as `addressOf` finds it. */
+/** Whom a request comes from, as `ipOf` finds it. */
 export function clientIp(c: AppContext): string {
   const { PROXY_HOPS: hops } = c.var.services.config;
-  return addressOf(c.req.raw, { hops, server: c.env?.server });
+  return ipOf(c.req.raw, { hops, server: c.env?.server });
 }
 
 /**
- * The caller's IP address, as far as it tells callers apart. Behind `hops` proxies it is the entry
+ * The caller's IP, as far as it tells callers apart. Behind `hops` proxies it is the entry
  * of `X-Forwarded-For` that the outermost of them wrote; what stands before it, anybody can make
  * up. `server` is Bun's, which knows the other end.
  */
-export function addressOf(
+export function ipOf(
   request: Request,
   { hops, server }: { hops: number; server: unknown },
 ): string {

@@ -15,7 +15,7 @@ type SignedUp = { ok: true; user: User } | Rejected<409 | 429>;
 
 const MINUTES = 60;
 const A_DAY = 24 * 60 * MINUTES;
-/** The address of no account: it costs what one of an account would. */
+/** A dummy email, so that an unknown name takes as long as a known one. */
 const NOBODY = "nobody@account.invalid";
 
 /**
@@ -26,11 +26,11 @@ export async function signIn(
   c: AppContext,
   { name, password }: { name: string; password: string },
 ): Promise<SignedIn> {
-  const address = clientIp(c);
-  const rules = loginRules(address, name);
+  const ip = clientIp(c);
+  const rules = loginRules(ip, name);
   const guess = accountRule(name);
   // Somebody who guesses at a name must not lock its owner out.
-  const isKnown = await wasHit(c, knownPlace(address, name));
+  const isKnown = await wasHit(c, knownPlace(ip, name));
   const wait = await hitLimits(c, isKnown ? rules : [...rules, guess]);
   if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   const { sql, auth } = c.var.services;
@@ -42,7 +42,7 @@ export async function signIn(
       returnHeaders: true,
     });
     if (!isKnown) await undoHit(c, guess);
-    return { ok: true, user: await welcome(c, toUser(response.user), cookies) };
+    return { ok: true, user: await startSession(c, toUser(response.user), cookies) };
   } catch (error) {
     if (!authProblem(error)) throw error;
     return { ok: false, status: 401, message: WRONG_LOGIN };
@@ -63,7 +63,7 @@ export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp>
       headers: authHeaders(c),
       returnHeaders: true,
     });
-    return { ok: true, user: await welcome(c, toUser(response.user), headers) };
+    return { ok: true, user: await startSession(c, toUser(response.user), headers) };
   } catch (error) {
     // Somebody else was quicker.
     if (authProblem(error) && (await isUsernameTaken(sql, username, email))) return taken();
@@ -75,20 +75,20 @@ function taken(): SignedUp {
   return { ok: false, status: 409, message: NAME_OR_EMAIL_TAKEN };
 }
 
-/** The session that was begun takes the place of the one before, and its address is known from now on. */
-async function welcome(c: AppContext, user: User, begun: Headers): Promise<User> {
+/** Replaces the previous session, and remembers this IP as one of the account. */
+async function startSession(c: AppContext, user: User, begun: Headers): Promise<User> {
   passCookies(c, begun);
   if (c.var.session) await endSession(c.var.services.sql, c.var.session.id);
-  const address = clientIp(c);
-  await hitLimits(c, [knownPlace(address, user.username), knownPlace(address, user.email)]);
+  const ip = clientIp(c);
+  await hitLimits(c, [knownPlace(ip, user.username), knownPlace(ip, user.email)]);
   return user;
 }
 
 /** One guesser, and one guesser at many accounts. */
-function loginRules(address: string, name: string): RateLimit[] {
+function loginRules(ip: string, name: string): RateLimit[] {
   return [
-    { name: "login", key: `${address} ${name}`, limit: 10, seconds: 15 * MINUTES },
-    { name: "login-address", key: address, limit: 100, seconds: 15 * MINUTES },
+    { name: "login", key: `${ip} ${name}`, limit: 10, seconds: 15 * MINUTES },
+    { name: "login-address", key: ip, limit: 100, seconds: 15 * MINUTES },
   ];
 }
 
@@ -98,6 +98,6 @@ function accountRule(name: string): RateLimit {
 }
 
 /** Rejects nobody: its hits say where an account has signed in. */
-function knownPlace(address: string, name: string): RateLimit {
-  return { name: "login-known", key: `${address} ${name}`, limit: Infinity, seconds: 90 * A_DAY };
+function knownPlace(ip: string, name: string): RateLimit {
+  return { name: "login-known", key: `${ip} ${name}`, limit: Infinity, seconds: 90 * A_DAY };
 }

@@ -8,9 +8,9 @@ import {
   storeOriginal,
 } from "./artwork-store.ts";
 import { avatarReceiver } from "./avatar.ts";
-import { avifMaker } from "./avif.ts";
 import { check } from "./check.ts";
 import { EXTENSIONS } from "./kinds.ts";
+import { avifMaker } from "./make-avif.ts";
 import { createPool } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
 import { DAMAGED, GONE, TOO_BUSY } from "./rejections.ts";

@@ -9,7 +9,7 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
   const idle: WorkerProcess[] = [];
   const busy = new Set<WorkerProcess>();
   const waiting: (() => void)[] = [];
-  const lulls: (() => void)[] = [];
+  const idleWaiters: (() => void)[] = [];
   let freeSlots = concurrency;
   let stopped = false;
 
@@ -25,7 +25,7 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
       task: Extract<Task, { kind: Kind }>,
     ): Promise<Answer<Tasks[Kind]["output"]>> {
       if (isFull()) return { ok: false, rejection: TOO_BUSY, reason: "the queue is full" };
-      await place();
+      await acquireSlot();
       if (stopped) return { ok: false, rejection: TOO_BUSY, reason: "stopped" };
       const worker = takeIdle() ?? new WorkerProcess(options);
       busy.add(worker);
@@ -35,19 +35,19 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
         busy.delete(worker);
         if (worker.isFit) idle.push(worker);
         else worker.stop();
-        leave();
+        releaseSlot();
       }
     },
 
     /** Resolves when a process is free and no task waits: for background work. */
     async untilIdle(): Promise<void> {
-      if (freeSlots === 0 && !stopped) await new Promise<void>((go) => lulls.push(go));
+      if (freeSlots === 0 && !stopped) await new Promise<void>((go) => idleWaiters.push(go));
     },
 
     stop(): void {
       stopped = true;
       for (const worker of [...idle, ...busy]) worker.stop();
-      for (const enter of [...waiting.splice(0), ...lulls.splice(0)]) enter();
+      for (const enter of [...waiting.splice(0), ...idleWaiters.splice(0)]) enter();
     },
   };
 
@@ -57,15 +57,15 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
     return worker && !worker.isFit ? takeIdle() : worker;
   }
 
-  async function place(): Promise<void> {
+  async function acquireSlot(): Promise<void> {
     if (freeSlots > 0) freeSlots--;
     else await new Promise<void>((enter) => waiting.push(enter));
   }
 
-  function leave(): void {
+  function releaseSlot(): void {
     const enter = waiting.shift();
     if (enter) enter();
     else freeSlots++;
-    if (!enter) for (const go of lulls.splice(0)) go();
+    if (!enter) for (const go of idleWaiters.splice(0)) go();
   }
 }

@@ -47,7 +47,7 @@ export interface Preview {
   bytes: Uint8Array;
 }
 
-/** Without `rejection`, a message for the visitor, the decoder rejected the file. `harm`: it died. */
+/** `rejection` is a message for the visitor; without it the decoder failed. `harm`: it died. */
 export type Answer<Output> =
   | { ok: true; output: Output }
   | { ok: false; rejection?: string; reason: string; harm?: true };

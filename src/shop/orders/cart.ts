@@ -45,7 +45,9 @@ export function lineCents({
   return unitPriceCents * quantity;
 }
 
-export function totalCents(lines: readonly Pick<CartLine, "unitPriceCents" | "quantity">[]): Cents {
+export function subtotalCents(
+  lines: readonly Pick<CartLine, "unitPriceCents" | "quantity">[],
+): Cents {
   return lines.reduce((sum, line) => sum + lineCents(line), 0);
 }
 

@@ -1,5 +1,5 @@
 import { toDecimal } from "../money.ts";
-import { type Cart, type CartLine, totalCents, withDesignIds } from "./cart.ts";
+import { type Cart, type CartLine, subtotalCents, withDesignIds } from "./cart.ts";
 import type { ShippingForm } from "./shipping.ts";
 
 /** What the checkout sends for a cart: its first line at the top level, and all lines in `items`. */
@@ -9,7 +9,7 @@ export function payloadOf(cart: Cart, { notes, ...address }: ShippingForm, userI
     userId,
     ...items[0],
     status: "pending",
-    totalAmount: toDecimal(totalCents(cart.lines)),
+    totalAmount: toDecimal(subtotalCents(cart.lines)),
     shippingAddress: address,
     notes,
     items,

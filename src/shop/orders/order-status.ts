@@ -11,6 +11,16 @@ export function statusLabel(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 
+/** Which orders still have to be made: the attention list and its index look at these alone. */
+const IS_OPEN: Record<OrderStatus, boolean> = {
+  pending: true,
+  processing: true,
+  shipped: false,
+  delivered: false,
+  canceled: false,
+};
+export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => IS_OPEN[status]);
+
 export const STATUS_OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: statusLabel(value) }));
 
 /** Separate from `status`, which stays 'pending' when an order is paid. */
@@ -19,7 +29,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 type ProgressStep = { name: string; done: boolean };
 
-/** The four-step bar of the success page. */
+/** The four-step bar of the receipt and of an order's page. */
 export function progressOf(status: OrderStatus): ProgressStep[] {
   return STEPS.map((name, at) => ({ name, done: at < STEPS_DONE[status] }));
 }

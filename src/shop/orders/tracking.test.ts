@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { parseOrderNumber, trackingNumber } from "./tracking.ts";
+import { parseOrderNumber, ptNumber } from "./tracking.ts";
 
 test.each([
   [1, "PT000001"],
@@ -8,13 +8,13 @@ test.each([
   [999_999, "PT999999"],
   [1_234_567, "PT1234567"],
 ])("order %d has the tracking number %s", (orderId, text) => {
-  expect(trackingNumber(orderId)).toBe(text);
+  expect(ptNumber(orderId)).toBe(text);
 });
 
 test("an order's number is read however it is written", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1 }), (orderId) => {
-      const number = trackingNumber(orderId);
+      const number = ptNumber(orderId);
       for (const text of [`${orderId}`, `#${orderId}`, ` ${number} `, number.toLowerCase()]) {
         expect(parseOrderNumber(text)).toBe(orderId);
       }

@@ -1,5 +1,5 @@
 /** "PT000123" */
-export function trackingNumber(orderId: number): string {
+export function ptNumber(orderId: number): string {
   return `PT${String(orderId).padStart(6, "0")}`;
 }
 

@@ -64,7 +64,7 @@ function MainNavigation({ pathname }: { pathname: string }) {
 
 function CartLink({ count }: { count: number }) {
   const label = `Cart, ${count} ${count === 1 ? "item" : "items"}`;
-  return <IconLink href={paths.order} icon="bag" label={label} count={count} />;
+  return <IconLink href={paths.cart} icon="bag" label={label} count={count} />;
 }
 
 type IconLinkProps = { href: string; icon: "bag" | "box"; label: string; count?: number };

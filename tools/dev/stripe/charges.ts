@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import type { Verdict } from "./cards.ts";
 import { newId, unixNow } from "./ids.ts";
+import type { Verdict } from "./test-cards.ts";
 
 type Decline = Extract<Verdict, { kind: "decline" }>;
 

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { Change } from "./api/call.ts";
 import { invalidParam, unexpectedState } from "./api/errors.ts";
-import { type Verdict, verdictOn } from "./cards.ts";
 import { newCharge } from "./charges.ts";
 import { recordEvent } from "./events.ts";
 import { unixNow } from "./ids.ts";
 import { threeDSecurePath } from "./paths.ts";
+import { type Verdict, verdictOn } from "./test-cards.ts";
 
 const AUTHENTICATION_FAILURE = {
   type: "invalid_request_error",

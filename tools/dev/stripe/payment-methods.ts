@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import { ApiError, invalidParam, noSuch } from "./api/errors.ts";
 import type { Params } from "./api/params.ts";
-import { fingerprint, numberOfToken } from "./cards.ts";
 import { newId, unixNow } from "./ids.ts";
 import type { Ledger } from "./ledger.ts";
 import { address } from "./shipping.ts";
 import { brandOf, checkNumber } from "./stripe-js/card-rules.ts";
+import { fingerprint, numberOfToken } from "./test-cards.ts";
 
 type CardInput = { number: string; month: number; year: number };
 type BillingDetails = Stripe.PaymentMethod.BillingDetails;

@@ -10,7 +10,7 @@ export const cartRows: Row[] = [
     route: "/order",
     who: "anyone; shows their own cart",
     answers: everybody("200"),
-    call: () => get(paths.order),
+    call: () => get(paths.cart),
   },
   {
     method: "POST",
@@ -24,7 +24,7 @@ export const cartRows: Row[] = [
     route: "/order",
     who: "anyone; changes lines of their own cart only, or empties it",
     answers: everybody("303 /order"),
-    call: ({ lineId }) => form(paths.order, { action: "update", [`quantity-${lineId}`]: "2" }),
+    call: ({ lineId }) => form(paths.cart, { action: "update", [`quantity-${lineId}`]: "2" }),
   },
   {
     method: "GET",

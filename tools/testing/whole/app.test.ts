@@ -95,7 +95,7 @@ describe("requests of other sites", () => {
 
   test("a form is rejected, with a foreign origin and with none", async () => {
     const send = (headers: Record<string, string>) =>
-      shop.app.request(paths.order, {
+      shop.app.request(paths.cart, {
         method: "POST",
         body: new URLSearchParams({ a: "b" }),
         headers,
@@ -119,7 +119,7 @@ test("a forged shopper cookie is nobody's", async () => {
   const headers = {
     cookie: "ph_shopper=0d8f5a1e-0000-4000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAA",
   };
-  const page = await (await shop.app.request(paths.order, { headers })).text();
+  const page = await (await shop.app.request(paths.cart, { headers })).text();
   expect(page).toContain("Your cart is empty");
 });
 

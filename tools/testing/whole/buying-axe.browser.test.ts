@@ -22,7 +22,7 @@ const UNTOUCHED = [
   paths.home,
   paths.product,
   withQuery(paths.product, { product: 3 }),
-  paths.order,
+  paths.cart,
   paths.checkout,
   paths.orderSuccess(999),
   paths.puffPuff,
@@ -68,7 +68,7 @@ for (const { width, dark } of SCREENS) {
     await addToCart(page);
     await check("a shirt in the cart");
     await goToCheckout(page);
-    await page.goto(paths.order);
+    await page.goto(paths.cart);
     await check("the order");
     await page.goto(paths.checkout);
     await page.locator("[data-hydrated]").waitFor({ state: "attached" });

@@ -94,7 +94,7 @@ test("a reload at every step loses nothing", async () => {
   await page.getByRole("link", { name: "Long Sleeve Tee" }).click();
   await page.reload();
   await page.getByRole("heading", { name: "Customize Long Sleeve Tee" }).waitFor();
-  await page.goto(paths.order);
+  await page.goto(paths.cart);
   await page.reload();
   await page.getByText("Classic Cotton Tee").first().waitFor();
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();

@@ -63,7 +63,7 @@ test("what is shared is found, liked, commented, and ordered from a second brows
   await page.locator(".shirt image").first().waitFor();
   await page.goto(paths.product);
   await addToCart(page);
-  await page.goto(paths.order);
+  await page.goto(paths.cart);
   expect(await page.getByRole("main").textContent()).toContain("sun.png");
 });
 

@@ -32,20 +32,20 @@ test("signing in keeps the browser's cart, draft and orders, which are the accou
   const { visitor, placed } = await startShopping();
   await logIn(shop, account, visitor);
 
-  expect(await page(visitor, paths.order)).toMatch(QUANTITY);
+  expect(await page(visitor, paths.cart)).toMatch(QUANTITY);
   expect(await draftOf(visitor)).toBe(true);
   const answer = await visitor.request(paths.api.order(placed.id));
   expect(await answer.json()).toMatchObject({ id: placed.id, userId: account.user.id });
 
   const elsewhere = await logIn(shop, account);
-  expect(await page(elsewhere, paths.order)).toMatch(QUANTITY);
+  expect(await page(elsewhere, paths.cart)).toMatch(QUANTITY);
   expect((await elsewhere.request(paths.api.order(placed.id))).status).toBe(200);
 });
 
 test("registering keeps them as well", async () => {
   const { visitor, placed } = await startShopping();
   await visitor.sendJson(paths.api.register, newAccount());
-  expect(await page(visitor, paths.order)).toMatch(QUANTITY);
+  expect(await page(visitor, paths.cart)).toMatch(QUANTITY);
   expect((await visitor.request(paths.api.order(placed.id))).status).toBe(200);
 });
 
@@ -61,7 +61,7 @@ test("the cookie from before signing in opens nothing any more, nor does the bro
 
   for (const stranger of [before, visitor]) {
     expect((await stranger.request(paths.api.order(placed.id))).status).toBe(404);
-    expect(await page(stranger, paths.order)).toContain("Your cart is empty");
+    expect(await page(stranger, paths.cart)).toContain("Your cart is empty");
     expect(await draftOf(stranger)).toBe(false);
   }
 });
@@ -69,10 +69,10 @@ test("the cookie from before signing in opens nothing any more, nor does the bro
 test("a second account in the same browser gets nothing of the first one's", async () => {
   const { visitor, placed } = await startShopping();
   await visitor.sendJson(paths.api.register, newAccount());
-  await page(visitor, paths.order);
+  await page(visitor, paths.cart);
   await visitor.sendJson(paths.api.logout, {});
   await visitor.sendJson(paths.api.register, newAccount());
-  expect(await page(visitor, paths.order)).toContain("Your cart is empty");
+  expect(await page(visitor, paths.cart)).toContain("Your cart is empty");
   expect((await visitor.request(paths.api.order(placed.id))).status).toBe(404);
 });
 
@@ -80,10 +80,10 @@ test("where both had a cart, nothing is lost", async () => {
   const account = await register(shop);
   const first = await startShopping();
   await logIn(shop, account, first.visitor);
-  await page(first.visitor, paths.order);
+  await page(first.visitor, paths.cart);
   const second = await startShopping();
   await logIn(shop, account, second.visitor);
-  const lines = (await page(second.visitor, paths.order)).match(new RegExp(QUANTITY, "g"));
+  const lines = (await page(second.visitor, paths.cart)).match(new RegExp(QUANTITY, "g"));
   expect(lines).toHaveLength(2);
 });
 
@@ -125,7 +125,7 @@ test("two requests at once merge once", async () => {
   cookies.push(...[...session.cookies].map(([name, value]) => `${name}=${value}`));
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
-      shop.visitor().request(paths.order, { headers: { cookie: cookies.join("; ") } }),
+      shop.visitor().request(paths.cart, { headers: { cookie: cookies.join("; ") } }),
     ),
   );
   for (const answer of answers) {

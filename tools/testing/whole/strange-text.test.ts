@@ -45,7 +45,7 @@ const FORMS: [Who, path: () => string, Fields][] = [
   [maker, () => paths.orderSupport(orderId), { email: ADDRESS.email, message: "Hello" }],
   [maker, () => paths.orderCancellation(paidId), { action: "request", reason: "Too late" }],
   [maker, () => paths.product, CHOICE],
-  [maker, () => paths.order, { action: "update", remove: "1", "quantity-1": "2", "shown-1": "1" }],
+  [maker, () => paths.cart, { action: "update", remove: "1", "quantity-1": "2", "shown-1": "1" }],
   [visitor, () => paths.orderLookup, { orderNumber: "1", email: ADDRESS.email }],
   [visitor, () => paths.login, { username: "ada", password: PASSWORD }],
   [

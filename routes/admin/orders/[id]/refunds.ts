@@ -8,7 +8,7 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { formatUsd } from "#shop/money.ts";
 import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
-import { dialogHref, listHref } from "../_manage/back.ts";
+import { backToDialog, backToList } from "../_manage/back.ts";
 import { answerRefund, answerTimeout } from "../_refund/answers.tsx";
 
 /** Admins: confirms the amount before it goes back. */
@@ -43,7 +43,7 @@ export const POST = handlers(form(RefundConfirmed), async (c) => {
     description: `${formatUsd(made.amountCents)} of order #${order.id} go back to the card.`,
     variant: "success",
   });
-  return c.redirect(dialogHref(listHref(typed.back), order.id), 303);
+  return c.redirect(backToDialog(backToList(typed.back), order.id), 303);
 });
 
 const PROBLEMS = {

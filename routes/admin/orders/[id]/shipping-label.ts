@@ -2,7 +2,7 @@ import { findOrder } from "#db/orders/orders.ts";
 import { shippingLabel } from "#orders/shipping-label.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { trackingNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking.ts";
 
 /** Admins: a label of 4×6 in as PDF. */
 export const GET = handlers(async (c) => {
@@ -13,7 +13,7 @@ export const GET = handlers(async (c) => {
   const from = `Printhread, ${new URL(config.APP_URL).host}`;
   return c.body(await shippingLabel(order, from), 200, {
     "content-type": "application/pdf",
-    "content-disposition": `inline; filename="label-${trackingNumber(order.id)}.pdf"`,
+    "content-disposition": `inline; filename="label-${ptNumber(order.id)}.pdf"`,
     "x-content-type-options": "nosniff",
   });
 });

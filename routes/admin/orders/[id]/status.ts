@@ -6,21 +6,21 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { StatusChange } from "#shop/orders/order-management.ts";
 import type { Toast } from "#shop/toast.ts";
-import { dialogHref, listHref } from "../_manage/back.ts";
+import { backToDialog, backToList } from "../_manage/back.ts";
 
 /** Admins: sets the status and goes back to the list, or to the dialog when nothing was changed. */
 export const POST = handlers(form(StatusChange), async (c) => {
   const orderId = readId(c.req.param("id"));
   const read = c.req.valid("form");
-  const list = listHref(read.typed.back);
+  const list = backToList(read.typed.back);
   if (!orderId || !read.ok) {
     flash(c, failure("Failed to update order status"));
-    return c.redirect(orderId ? dialogHref(list, orderId) : list, 303);
+    return c.redirect(orderId ? backToDialog(list, orderId) : list, 303);
   }
   const change = { orderId, ...read.value, actorId: userOf(c).id };
   const result = await trySettingStatus(c.var.services, change);
   flash(c, toastFor(result, change));
-  return c.redirect(result.outcome === "set" ? list : dialogHref(list, orderId), 303);
+  return c.redirect(result.outcome === "set" ? list : backToDialog(list, orderId), 303);
 });
 
 type Change = { orderId: number; status: string };

@@ -1,14 +1,14 @@
 import type { ExportRow } from "#db/orders/export.ts";
 import { csvHead, csvLine } from "#shop/csv.ts";
 import { toDecimal } from "#shop/money.ts";
-import { trackingNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking.ts";
 
 type Cell = string | number | null | undefined;
 
 /** A record per line item; what the order says of all its lines stands on each of them. */
 const COLUMNS: [name: string, cell: (row: ExportRow) => Cell][] = [
   ["Order", ({ orderId }) => orderId],
-  ["PT number", ({ orderId }) => trackingNumber(orderId)],
+  ["PT number", ({ orderId }) => ptNumber(orderId)],
   ["Placed at", ({ createdAt }) => createdAt.toISOString()],
   ["Status", ({ status }) => status],
   ["Payment", ({ paymentStatus }) => paymentStatus],

@@ -5,7 +5,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { isFiltered, listAddress, listQuery, NO_FILTERS } from "./list-url.ts";
+import { adminListUrl, isFiltered, listQuery, NO_FILTERS } from "./list-url.ts";
 
 /** Search, status and payment, in the URL; the sort of the list stays. */
 export function OrdersFilters({ query }: { query: AdminOrdersQuery }) {
@@ -23,7 +23,7 @@ export function OrdersFilters({ query }: { query: AdminOrdersQuery }) {
           ))}
           <Button>Search</Button>
           {isFiltered(query) && (
-            <LinkButton href={listAddress({ ...NO_FILTERS, sort, direction })} variant="ghost">
+            <LinkButton href={adminListUrl({ ...NO_FILTERS, sort, direction })} variant="ghost">
               Clear
             </LinkButton>
           )}

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrdersQuery, OrderSort } from "#shop/orders/admin-orders.ts";
 import type { Columns } from "#ui/table.tsx";
-import { listAddress } from "./list-url.ts";
+import { adminListUrl } from "./list-url.ts";
 
 /** The active column turns round, another one begins descending. */
 export function orderColumns(query: AdminOrdersQuery): Columns {
@@ -42,7 +42,7 @@ function SortLink({ query, sort, label }: SortProps) {
   return (
     <a
       class="sort-link"
-      href={listAddress({ ...query, sort, direction, after: undefined })}
+      href={adminListUrl({ ...query, sort, direction, after: undefined })}
       {...(active && { "aria-current": "true" as const })}
     >
       {label} <span aria-hidden="true">{active ? ARROWS[query.direction] : ""}</span>

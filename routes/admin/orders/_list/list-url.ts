@@ -11,22 +11,22 @@ export const NO_FILTERS: AdminOrdersQuery = {
   after: undefined,
 };
 
-/** The list's query without what goes without saying. */
+/** The list's query without its defaults. */
 export function listQuery(query: AdminOrdersQuery): Record<string, string> {
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value && value !== USUAL.get(name) ? [[name, value] as const] : [],
+    value && value !== DEFAULTS.get(name) ? [[name, value] as const] : [],
   );
   return Object.fromEntries(given);
 }
 
-const USUAL = new Map<string, string | undefined>(Object.entries(NO_FILTERS));
+const DEFAULTS = new Map<string, string | undefined>(Object.entries(NO_FILTERS));
 
-export function listAddress(query: AdminOrdersQuery): string {
+export function adminListUrl(query: AdminOrdersQuery): string {
   return withQuery(paths.adminOrders, listQuery(query));
 }
 
 /** The same list with that order's Manage dialog. */
-export function manageAddress(query: AdminOrdersQuery, orderId: number): string {
+export function manageUrl(query: AdminOrdersQuery, orderId: number): string {
   return withQuery(paths.adminOrders, { ...listQuery(query), id: orderId });
 }
 

@@ -11,7 +11,7 @@ import { PageHead } from "#ui/page-head.tsx";
 import { OrdersBulk } from "./bulk.tsx";
 import { OrdersFilters } from "./filters.tsx";
 import { SortLinks } from "./heads.tsx";
-import { isFiltered, listAddress, manageAddress } from "./list-url.ts";
+import { adminListUrl, isFiltered, manageUrl } from "./list-url.ts";
 import { OrdersTable } from "./table.tsx";
 
 type ListProps = { query: AdminOrdersQuery };
@@ -37,7 +37,7 @@ type OrdersErrorProps = ListProps & { orderId: number | undefined };
 
 /** `orderId` is the one whose dialog was requested. */
 export function OrdersError({ query, orderId }: OrdersErrorProps) {
-  const here = orderId ? manageAddress(query, orderId) : listAddress(query);
+  const here = orderId ? manageUrl(query, orderId) : adminListUrl(query);
   return (
     <Framed query={query}>
       <Alert variant="destructive" title="Error loading orders">
@@ -89,7 +89,7 @@ function Pages({ query, page: { orders, next } }: ListProps & { page: AdminOrder
   return (
     <nav class="row row--apart orders-pages" aria-label="Pages of orders">
       {query.after && (
-        <LinkButton href={listAddress({ ...query, after: undefined })} variant="outline">
+        <LinkButton href={adminListUrl({ ...query, after: undefined })} variant="outline">
           First page
         </LinkButton>
       )}
@@ -99,7 +99,7 @@ function Pages({ query, page: { orders, next } }: ListProps & { page: AdminOrder
       {next && (
         <LinkButton
           rel="next"
-          href={listAddress({ ...query, after: orderKeyText(next) })}
+          href={adminListUrl({ ...query, after: orderKeyText(next) })}
           variant="outline"
         >
           {orders.length === 0 ? "Look further" : "Next page"}

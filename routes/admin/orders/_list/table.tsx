@@ -9,7 +9,7 @@ import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
 import { Table } from "#ui/table.tsx";
 import { orderColumns } from "./heads.tsx";
-import { manageAddress } from "./list-url.ts";
+import { manageUrl } from "./list-url.ts";
 
 type OrdersTableProps = { query: AdminOrdersQuery; orders: readonly AdminOrderRow[] };
 
@@ -66,7 +66,7 @@ function Row({ query, order }: { query: AdminOrdersQuery; order: AdminOrderRow }
       </td>
       <td class="admin-orders__manage">
         <LinkButton
-          href={manageAddress(query, id)}
+          href={manageUrl(query, id)}
           size="sm"
           variant="outline"
           aria-label={`Manage order #${id}`}

@@ -1,7 +1,7 @@
 import { paths } from "#shop/paths.ts";
 
 /** The list with its filters that a dialog was opened from; nothing else is gone back to. */
-export function listHref(sent: unknown): string {
+export function backToList(sent: unknown): string {
   const text = typeof sent === "string" && sent.length < 2000 ? sent : "";
   if (!text.startsWith(`${paths.adminOrders}?`)) return paths.adminOrders;
   const query = new URLSearchParams(text.slice(paths.adminOrders.length + 1));
@@ -10,6 +10,6 @@ export function listHref(sent: unknown): string {
 }
 
 /** That list with the order's dialog open. */
-export function dialogHref(list: string, orderId: number): string {
+export function backToDialog(list: string, orderId: number): string {
   return `${list}${list.includes("?") ? "&" : "?"}id=${orderId}`;
 }

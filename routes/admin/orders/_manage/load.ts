@@ -1,5 +1,5 @@
 import { type AuditRow, listAudit } from "#db/audit.ts";
-import { type LoggedMail, listMailsOf } from "#db/mails/log.ts";
+import { type LoggedMail, listMailsOf } from "#db/mails/delivery-log.ts";
 import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";

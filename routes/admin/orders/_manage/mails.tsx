@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { LoggedMail } from "#db/mails/log.ts";
+import type { LoggedMail } from "#db/mails/delivery-log.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import { CARRIERS, findCarrier } from "#shop/orders/carriers.ts";
-import { trackingNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -27,7 +27,7 @@ export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
   return (
     <Section title="Shipping">
       <p class="small">
-        Tracking number {trackingNumber(order.id)}
+        Tracking number {ptNumber(order.id)}
         {order.trackingUrl && order.trackingNumber && (
           <>
             , {order.carrier}{" "}

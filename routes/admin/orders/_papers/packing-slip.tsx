@@ -3,7 +3,7 @@ import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
 import { formatUsd } from "#shop/money.ts";
 import { lineCents } from "#shop/orders/cart.ts";
-import { trackingNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -19,7 +19,7 @@ type PackingSlipProps = {
 };
 
 export function PackingSlip({ order, prices }: PackingSlipProps) {
-  const number = trackingNumber(order.id);
+  const number = ptNumber(order.id);
   const other = withQuery(paths.adminPackingSlip(order.id), { prices: prices ? undefined : 1 });
   const { shippingAddress: to } = order;
   return (

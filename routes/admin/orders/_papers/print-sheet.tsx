@@ -3,7 +3,7 @@ import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
 import { lineMockups } from "#shop/designs/mockup.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
-import { trackingNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { formatInches, placePrint, type Side } from "#shop/placement.ts";
 import { Barcode } from "#ui/orders/barcode.tsx";
@@ -12,7 +12,7 @@ import { exactTime } from "#ui/time-ago.tsx";
 
 /** What the people at the press need of an order: which shirts, which prints, how large, for whom. */
 export function PrintSheet({ order }: { order: Order }) {
-  const number = trackingNumber(order.id);
+  const number = ptNumber(order.id);
   return (
     <article class="sheet">
       <header class="sheet__head">

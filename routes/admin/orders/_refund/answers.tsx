@@ -6,7 +6,7 @@ import { refundableCents } from "#orders/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { formatUsd } from "#shop/money.ts";
 import type { RefundForm } from "#shop/orders/order-management.ts";
-import { dialogHref, listHref } from "../_manage/back.ts";
+import { backToDialog, backToList } from "../_manage/back.ts";
 import { RefundPage, type RefundPageProps } from "./page.tsx";
 
 type RefundAnswer = {
@@ -72,7 +72,7 @@ type Shown = Pick<RefundPageProps, "typed"> &
 async function render(c: AppContext, order: Order, shown: Shown) {
   const { typed, refund, errors = {}, problem, isSent = false } = shown;
   const { formKey = crypto.randomUUID() } = shown;
-  const list = listHref(typed.back);
+  const list = backToList(typed.back);
   return c.render(
     <RefundPage
       order={order}
@@ -84,7 +84,7 @@ async function render(c: AppContext, order: Order, shown: Shown) {
       formKey={formKey}
       isSent={isSent}
       list={list}
-      dialog={dialogHref(list, order.id)}
+      dialog={backToDialog(list, order.id)}
     />,
     { title: `Refund order #${order.id}`, styles: ["admin", "manage"] },
   );

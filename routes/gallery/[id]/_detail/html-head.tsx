@@ -41,10 +41,10 @@ function property(name: string, content: string) {
   return <meta property={name} content={content} />;
 }
 
-type Addresses = { url: string; image: string; description: string };
+type Urls = { url: string; image: string; description: string };
 
 /** https://schema.org/CreativeWork */
-function structured(design: GalleryDesign, { url, image, description }: Addresses) {
+function structured(design: GalleryDesign, { url, image, description }: Urls) {
   return {
     "@context": "https://schema.org",
     "@type": "CreativeWork",

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { trackingNumber } from "#shop/orders/tracking.ts";
+import { ptNumber } from "#shop/orders/tracking.ts";
 import { Card } from "#ui/card.tsx";
 import { PostalAddress } from "#ui/orders/postal-address.tsx";
 
@@ -23,13 +23,13 @@ function Tracking({
     <dl class="summary order-tracking">
       <div>
         <dt>Tracking Number</dt>
-        <dd>{trackingNumber(id)}</dd>
+        <dd>{ptNumber(id)}</dd>
       </div>
       {number && (
         <div>
           <dt>{carrier || "Carrier"}</dt>
           <dd>
-            {isWebAddress(trackingUrl) ? (
+            {isWebUrl(trackingUrl) ? (
               <a href={trackingUrl} rel="noreferrer">
                 {number}
                 <span class="visually-hidden"> (track the parcel)</span>
@@ -45,6 +45,6 @@ function Tracking({
 }
 
 /** Typed in by hand: anything else, `javascript:` above all, is no link. */
-function isWebAddress(url: string | null): url is string {
+function isWebUrl(url: string | null): url is string {
   return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url);
 }

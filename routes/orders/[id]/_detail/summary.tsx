@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { formatUsd } from "#shop/money.ts";
-import { designSizeText, lineCents, positionText, totalCents } from "#shop/orders/cart.ts";
+import { designSizeText, lineCents, positionText, subtotalCents } from "#shop/orders/cart.ts";
 import { formatInches, placePrint } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
@@ -16,7 +16,7 @@ export function OrderSummary({ order: { items, totalCents: total, notes } }: { o
         ))}
       </ul>
       <dl class="summary">
-        <Fact name="Subtotal">{formatUsd(totalCents(items))}</Fact>
+        <Fact name="Subtotal">{formatUsd(subtotalCents(items))}</Fact>
         <Fact name="Shipping">Free</Fact>
         <div class="summary__total">
           <dt>Total</dt>

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { enqueuePlainMail, type MailRequest } from "#db/mails/mails.ts";
+import { insertMail, type MailRow } from "#db/mails/mails.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
 import type { ContactMessage } from "#shop/mails/contact.ts";
@@ -20,7 +20,7 @@ export async function enqueueAccountMail(
   { kind, to, ...details }: AccountMail,
 ): Promise<void> {
   await inTransaction(sql, async (tx) => {
-    const mailId = await enqueuePlainMail(tx, { kind, recipient: to, details });
+    const mailId = await insertMail(tx, { kind, recipient: to, details });
     await jobs.send(tx, "send-mail", { mailId });
   });
 }
@@ -30,8 +30,8 @@ export function readAccountMail({
   kind,
   recipient,
   details,
-}: Pick<MailRequest, "kind" | "recipient" | "details">): AccountMail | undefined {
+}: Pick<MailRow, "kind" | "recipient" | "details">): AccountMail | undefined {
   if (details === null || typeof details !== "object") return undefined;
-  // What stands under a kind is what `enqueueAccountMail` put there.
+  // Only `enqueueAccountMail` writes these.
   return { ...details, kind, to: recipient } as AccountMail;
 }

@@ -23,21 +23,21 @@ export function orderBy(
   { sort, direction }: OrderListQuery,
   cursor: OrderKey | undefined,
 ) {
-  const way = direction === "desc" ? sql`desc` : sql`asc`;
-  const beyond = direction === "desc" ? sql`<` : sql`>`;
+  const directionSql = direction === "desc" ? sql`desc` : sql`asc`;
+  const comparison = direction === "desc" ? sql`<` : sql`>`;
   if (sort === "id") {
     return {
-      order: sql`o.id ${way}`,
+      order: sql`o.id ${directionSql}`,
       key: sql`o.id`,
-      after: cursor ? sql`o.id ${beyond} ${cursor.id}` : sql`true`,
+      after: cursor ? sql`o.id ${comparison} ${cursor.id}` : sql`true`,
     };
   }
   const column = sort === "date" ? sql`o.created_at` : sql`o.total_cents`;
   return {
-    order: sql`${column} ${way}, o.id ${way}`,
+    order: sql`${column} ${directionSql}, o.id ${directionSql}`,
     key: sort === "date" ? sql`(extract(epoch from o.created_at) * 1000000)::bigint` : column,
     after: cursor
-      ? sql`(${column}, o.id) ${beyond} (${keyValue(sql, sort, cursor)}, ${cursor.id}::bigint)`
+      ? sql`(${column}, o.id) ${comparison} (${keyValue(sql, sort, cursor)}, ${cursor.id}::bigint)`
       : sql`true`,
   };
 }
@@ -60,13 +60,13 @@ export function filtered(
 ) {
   const { status, payment } = query;
   const { after, order } = orderBy(sql, query, cursor);
-  const those = (condition: PendingQuery<Row[]>) => sql`(
+  const ordersWhere = (condition: PendingQuery<Row[]>) => sql`(
     select o.id, o.created_at, o.total_cents, o.search_text from orders o
     where ${after} and ${condition} order by ${order} limit ${size})`;
-  if (!status && !payment) return those(sql`true`);
+  if (!status && !payment) return ordersWhere(sql`true`);
   const states = (status ? [status] : ORDER_STATUSES).flatMap((one) =>
     (payment ? [payment] : PAYMENT_STATUSES).map((other) =>
-      those(sql`o.status = ${one} and o.payment_status = ${other}`),
+      ordersWhere(sql`o.status = ${one} and o.payment_status = ${other}`),
     ),
   );
   return states.reduce((union, state) => sql`${union} union all ${state}`);
