@@ -15,10 +15,11 @@ import {
   startBuyer,
 } from "#tools/testing/data/checkout.ts";
 import { readZip } from "#tools/testing/data/zip.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-const shop = useShop();
+const shop = useShop({ pictures: true });
 let admin: Visitor;
 beforeAll(async () => {
   admin = (await register(shop, { isAdmin: true })).visitor;
@@ -57,16 +58,15 @@ async function pay(buyer: Buyer, placed: Placed): Promise<void> {
   await settlePayment(shop.services, intent.id);
 }
 
-/** Asks until the jobs are done; the test's own time limit is the deadline. */
+/** Of the print files, once the jobs have made them. */
 async function manifestOf(orderId: number): Promise<string> {
-  for (;;) {
-    const answer = await admin.request(paths.adminPrintFiles(orderId));
-    if (answer.ok) {
-      const files = readZip(new Uint8Array(await answer.arrayBuffer()));
-      return files.get("manifest.txt")?.toString() ?? "";
-    }
-    await Bun.sleep(20);
-  }
+  let answer: Response | undefined;
+  await until("the print files are ready", async () => {
+    answer = await admin.request(paths.adminPrintFiles(orderId));
+    return answer.ok;
+  });
+  const files = readZip(new Uint8Array((await answer?.arrayBuffer()) ?? []));
+  return files.get("manifest.txt")?.toString() ?? "";
 }
 
 const textsOf = (lines: object[]) =>

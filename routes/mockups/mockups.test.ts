@@ -11,6 +11,7 @@ import {
 } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop({ pictures: true });
@@ -118,7 +119,7 @@ const CONTENT_TYPES: Record<MockupType, string> = {
 };
 
 /** Comes back once the picture is in the storage. */
-async function stored(mockup: Mockup, format: MockupFormat): Promise<void> {
+function stored(mockup: Mockup, format: MockupFormat): Promise<void> {
   const key = `mockups/${DRAWING_VERSION}-${mockupName(mockup, format)}`;
-  while (!(await shop.storage.has(key))) await Bun.sleep(20);
+  return until(`${key} is stored`, () => shop.storage.has(key));
 }

@@ -3,6 +3,7 @@ import { artworkId } from "#shop/designs/artwork-files.ts";
 import type { Mockup } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { purgeDesigns } from "./purge-designs.ts";
 
@@ -42,6 +43,6 @@ test("what nothing points at is forgotten after 7 days, with its files and its m
   await purgeDesigns(shop.services, new AbortController().signal);
 
   expect([...(await shop.sql`select id from designs`)]).toEqual([{ id: young.id }]);
-  while ((await filesOf(old.fileName)).length > 0) await Bun.sleep(20);
+  await until("the files are gone", async () => (await filesOf(old.fileName)).length === 0);
   expect((await filesOf(young.fileName)).length).toBeGreaterThan(2);
 });

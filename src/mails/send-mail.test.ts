@@ -7,6 +7,7 @@ import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { startMailServer } from "#tools/testing/mails/mail-server.ts";
 import { APP_URL, signatures, startMailer } from "#tools/testing/mails/mailer.ts";
+import { until } from "#tools/testing/until.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { enqueueAccountMail } from "./enqueue-account-mail.ts";
 import { sendMail } from "./send-mail.ts";
@@ -57,7 +58,7 @@ test("a mail enqueued while no mail server listens arrives once when it is back"
   const { jobs } = await startMailer(database, away.url, lines);
   const orderId = await addOrder(database.sql);
   await confirm(jobs, orderId);
-  while (lines.length === 0) await Bun.sleep(20);
+  await until("a failure is logged", () => lines.length > 0);
   expect(lines[0]).toContain("ECONNREFUSED");
   const back = await openServer(away.port);
   await back.arrived(1);

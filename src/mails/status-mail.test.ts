@@ -10,6 +10,7 @@ import { addOrder } from "#tools/testing/data/orders.ts";
 import { releaseMails } from "#tools/testing/mails/held-mails.ts";
 import { startMailServer } from "#tools/testing/mails/mail-server.ts";
 import { APP_URL, signatures, startMailer } from "#tools/testing/mails/mailer.ts";
+import { until } from "#tools/testing/until.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { retryMail } from "./retry-mail.ts";
 import { enqueueStatusMail } from "./status-mail.ts";
@@ -47,7 +48,7 @@ async function open(email?: string) {
     /** Waits until everything that was enqueued is done. */
     async settled() {
       await releaseMails(sql);
-      while ((await listMailsOf(sql, orderId)).some(isOpen)) await Bun.sleep(20);
+      await until("no mail is open", async () => !(await listMailsOf(sql, orderId)).some(isOpen));
     },
     log: () => listMailsOf(sql, orderId),
   };
@@ -129,7 +130,9 @@ describe("a status mail", () => {
     await releaseMails(database.sql);
     await server.arrived(1);
     services.mail.send = send;
-    while (!(await log()).some((mail) => mail.status === "pending")) await Bun.sleep(20);
+    await until("the second mail is there", async () =>
+      (await log()).some((mail) => mail.status === "pending"),
+    );
     await releaseMails(database.sql);
     await server.arrived(2);
     expect(subjects()).toEqual([`Order Shipped: #${orderId}`, `Order Pending: #${orderId}`]);
@@ -185,7 +188,7 @@ describe("a mail server that is away", () => {
     await server.stop();
     await set("shipped");
     await release();
-    while (!(await log())[0]?.failedAttempts) await Bun.sleep(20);
+    await until("the mail has failed", async () => Boolean((await log())[0]?.failedAttempts));
     const failed = (await log())[0];
     expect(failed?.lastError).toContain("ECONNREFUSED");
     expect(failed?.sentAt).toBeNull();
@@ -194,7 +197,7 @@ describe("a mail server that is away", () => {
     const mailId = failed?.id ?? "";
     for (const _ of ["once", "twice"]) await retryMail(services, { mailId, actorId: ADMIN });
     await back.arrived(1);
-    while (!(await log())[0]?.sentAt) await Bun.sleep(20);
+    await until("the mail is sent", async () => Boolean((await log())[0]?.sentAt));
     expect(await retryMail(services, { mailId, actorId: ADMIN })).toBe(false);
     expect(back.received).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "bun:test";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { settleUnpaid } from "./settle-unpaid.ts";
 
@@ -43,7 +44,7 @@ test("every order is settled, a few at a time", async () => {
     peak = Math.max(peak, ++running);
     // Until the others of its group are here, and a moment for any that are too many.
     const group = Math.min(Math.ceil(settled.length / 5) * 5, ORDERS);
-    while (settled.length < group) await Bun.sleep(1);
+    await until("its group is here", () => settled.length >= group);
     await Bun.sleep(5);
     running--;
     return undefined;

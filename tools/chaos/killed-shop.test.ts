@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { TEST_MS } from "../testing/bounds.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { manyCheckouts } from "./checkouts.ts";
 import { type Environment, startEnvironment } from "./environment.ts";
@@ -20,35 +21,43 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-test("the shop killed at thirty random moments of 300 checkouts loses nothing and doubles nothing", async () => {
-  const random = seededRandom("killed shop");
-  const kills = chooseIndexes(random.below);
-  const shopper = await enterShop(environment);
-  let killed = 0;
-  let restart: Promise<void> = Promise.resolve();
-  const checkouts = await manyCheckouts(shopper, {
-    count: CHECKOUTS,
-    concurrency: 6,
-    onBegin(index) {
-      if (kills.has(index)) restart = restart.then(() => killAndStart(random.below(MAX_DELAY_MS)));
-    },
-  });
-  await restart;
+test(
+  "the shop killed at thirty random moments of 300 checkouts loses nothing and doubles nothing",
+  async () => {
+    const random = seededRandom("killed shop");
+    const kills = chooseIndexes(random.below);
+    const shopper = await enterShop(environment);
+    let killed = 0;
+    let restart: Promise<void> = Promise.resolve();
+    const checkouts = await manyCheckouts(shopper, {
+      count: CHECKOUTS,
+      concurrency: 6,
+      onBegin(index) {
+        if (kills.has(index))
+          restart = restart.then(() => killAndStart(random.below(MAX_DELAY_MS)));
+      },
+    });
+    await restart;
 
-  expect({ killed, checkouts: checkouts.length }).toEqual({ killed: KILLS, checkouts: CHECKOUTS });
-  expect(shopper.rejections).toBeGreaterThan(0);
-  const orders = await untilSettled(database.sql, 60_000);
-  expect(await findProblems(orders, checkouts, environment.stripe)).toEqual([]);
-  expect(orders).toHaveLength(CHECKOUTS);
-  expect(environment.mailIds().size).toBe(CHECKOUTS);
+    expect({ killed, checkouts: checkouts.length }).toEqual({
+      killed: KILLS,
+      checkouts: CHECKOUTS,
+    });
+    expect(shopper.rejections).toBeGreaterThan(0);
+    const orders = await untilSettled(database.sql, 60_000);
+    expect(await findProblems(orders, checkouts, environment.stripe)).toEqual([]);
+    expect(orders).toHaveLength(CHECKOUTS);
+    expect(environment.mailIds().size).toBe(CHECKOUTS);
 
-  async function killAndStart(delayMs: number): Promise<void> {
-    await Bun.sleep(delayMs);
-    await environment.shop.kill();
-    killed += 1;
-    await environment.shop.start();
-  }
-});
+    async function killAndStart(delayMs: number): Promise<void> {
+      await Bun.sleep(delayMs);
+      await environment.shop.kill();
+      killed += 1;
+      await environment.shop.start();
+    }
+  },
+  3 * TEST_MS,
+);
 
 /** Indexes of thirty checkouts at which the shop is killed. */
 function chooseIndexes(below: (end: number) => number): Set<number> {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { until } from "#tools/testing/until.ts";
 import { runWithRestarts } from "./restarts.ts";
 
 let folder: string;
@@ -23,7 +24,7 @@ function starts(name = "program.ts"): number {
 }
 
 async function untilStarts(count: number, name?: string): Promise<void> {
-  while (starts(name) < count) await Bun.sleep(20);
+  await until(`it has started ${count} times`, () => starts(name) >= count);
 }
 
 function run(name = "program.ts", pattern = /(?<!\.test)\.ts$/) {

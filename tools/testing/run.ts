@@ -21,6 +21,8 @@ const tests = Bun.spawn({
     // The shop's modules are loaded once a process; files leave nothing behind that others meet.
     "--no-isolate",
     "--no-orphans",
+    // The longest files begin first; `--update-timings` measures them anew.
+    `--timings=${join(import.meta.dir, "timings.json")}`,
     ...process.argv.slice(2),
   ],
   // What a test leaves among the temporary files goes with the folder.

@@ -3,6 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -65,7 +66,7 @@ describe("views", () => {
     const seen = () => shop.sql`
       select from gallery_views where gallery_design_id = ${id} and visitor = ${shopper}`;
     // Views are written after the answer.
-    while ((await seen()).length === 0) await Bun.sleep(20);
+    await until("the view is written", async () => (await seen()).length > 0);
     const [row] = await shop.sql`select views_count from gallery_designs where id = ${id}`;
     return row?.viewsCount;
   };

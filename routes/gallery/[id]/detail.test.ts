@@ -3,6 +3,7 @@ import { moderate } from "#db/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -120,12 +121,14 @@ test("what other sites read: whole URLs of page and picture, escaped", async () 
 
 /** Its counted views, once nothing is on its way any more. */
 async function viewsOf(id: number, expected: number): Promise<number> {
-  for (;;) {
+  let count = 0;
+  await until(`${expected} views are counted`, async () => {
     const [row] = await shop.sql<[{ viewsCount: number }]>`
       select views_count from gallery_designs where id = ${id}`;
-    if (row.viewsCount >= expected) return row.viewsCount;
-    await Bun.sleep(5);
-  }
+    count = row.viewsCount;
+    return count >= expected;
+  });
+  return count;
 }
 
 test("each visitor is counted once a day, also by a cached page", async () => {

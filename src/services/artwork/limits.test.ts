@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import sharp from "sharp";
 import { decodingProcesses, startArtwork } from "#tools/testing/artwork.ts";
 import { endlessPdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
+import { until } from "#tools/testing/until.ts";
 import { createArtwork } from "./artwork.ts";
 import { residentMemory } from "./worker-process.ts";
 
@@ -64,7 +65,7 @@ test("a decoding process killed while it waits costs nothing", async () => {
   await receive(await pngFixture());
   const pid = await firstProcess();
   process.kill(pid, "SIGKILL");
-  await until(() => !decodingProcesses().includes(pid));
+  await until("the processes have changed", () => !decodingProcesses().includes(pid));
   expect(await receive(await pngFixture())).toMatchObject({ ok: true });
 });
 
@@ -100,7 +101,7 @@ test("stopping ends the processes and answers the running tasks", async () => {
   expect(await running).toMatchObject({ ok: false, status: 503 });
   expect(await waiting).toMatchObject({ ok: false, status: 503 });
   expect(await receive(await pngFixture())).toMatchObject({ ok: false, status: 503 });
-  await until(() => decodingProcesses().length === 0);
+  await until("the processes have changed", () => decodingProcesses().length === 0);
 });
 
 test("a storage that fails is thrown, and the service goes on", async () => {
@@ -118,13 +119,13 @@ for (const state of ["idle", "busy"])
   test(`a decoding process that is ${state} ends when its parent is killed`, async () => {
     shop = await startArtwork();
     const parent = spawnParent(state === "busy");
-    await until(() => decodingProcesses(parent.pid).length > 0);
+    await until("it has a process", () => decodingProcesses(parent.pid).length > 0);
     const [pid = 0] = decodingProcesses(parent.pid);
     if (state === "idle") await readUntil(parent.stdout, "done");
     // The page's bitmap is allocated, so rendering has begun.
-    else await until(() => (residentMemory(pid) ?? 0) > 150 * MB);
+    else await until("it renders", () => (residentMemory(pid) ?? 0) > 150 * MB);
     parent.kill("SIGKILL");
-    await until(() => residentMemory(pid) === 0);
+    await until("the process has ended", () => residentMemory(pid) === 0);
   });
 
 function spawnParent(busy: boolean) {
@@ -150,10 +151,6 @@ function receive(bytes: Uint8Array) {
 }
 
 async function firstProcess(): Promise<number> {
-  await until(() => decodingProcesses().length > 0);
+  await until("a process decodes", () => decodingProcesses().length > 0);
   return decodingProcesses()[0] ?? 0;
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await Bun.sleep(10);
 }

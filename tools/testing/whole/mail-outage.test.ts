@@ -7,6 +7,7 @@ import { paidOrder } from "../data/paid-order.ts";
 import { releaseMails } from "../mails/held-mails.ts";
 import { startMailServer } from "../mails/mail-server.ts";
 import { startShop, type TestShop } from "../shop.ts";
+import { until } from "../until.ts";
 
 test("the mail server is away for ten minutes: the shop goes on, and every mail arrives later, once", async () => {
   const server = await startMailServer();
@@ -36,19 +37,19 @@ test("the mail server is away for ten minutes: the shop goes on, and every mail 
     select failed_attempts from mails
     where sent_at is null and superseded_at is null and skipped_at is null`;
   // Ten minutes of 2 s, 4 s, 8 s, … are nine attempts; their times are brought forward.
-  while ((await waiting()).some(({ failedAttempts }) => failedAttempts < 3)) {
+  await until("each was tried three times", async () => {
     await releaseMails(shop.sql);
-    await Bun.sleep(100);
-  }
+    return (await waiting()).every(({ failedAttempts }) => failedAttempts >= 3);
+  });
   const log = await (await admin.request(paths.adminEmailTab("test"))).text();
   expect(log).toContain("ECONNREFUSED");
 
   const back = await startMailServer(server.port);
   atEndOfTest(back.stop);
-  while ((await waiting()).length > 0) {
+  await until("all are sent", async () => {
     await releaseMails(shop.sql);
-    await Bun.sleep(100);
-  }
+    return (await waiting()).length === 0;
+  });
   const subjects = back.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]).sort();
   expect(subjects).toEqual(
     [

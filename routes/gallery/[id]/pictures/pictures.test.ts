@@ -4,6 +4,7 @@ import { artworkKeys } from "#services/artwork/artwork-store.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop({ pictures: true });
@@ -53,12 +54,12 @@ test("what is shared gets its pictures from a job; until then AVIF comes as WebP
   const { id } = (await shared.json()) as { id: number };
   const path = paths.galleryPicture(id, "front", 320, "avif");
   const types = new Set<string | null>();
-  while (!types.has("image/avif")) {
+  await until("a job has made the AVIF", async () => {
     const answer = await visit(path);
     expect(answer.status).toBe(200);
     types.add(answer.headers.get("content-type"));
-    await Bun.sleep(20);
-  }
+    return types.has("image/avif");
+  });
   expect([...types].filter((type) => type !== "image/avif" && type !== "image/webp")).toEqual([]);
 });
 

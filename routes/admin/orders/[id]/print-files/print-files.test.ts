@@ -6,6 +6,7 @@ import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, type Placed, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { readZip } from "#tools/testing/data/zip.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -40,10 +41,8 @@ async function statusesOf(orderId: number): Promise<string[]> {
 
 const READY = ["0-front ready", "1-front ready", "1-back ready"];
 
-/** Asks until the jobs are done; the test's own time limit is the deadline. */
-async function untilReady(orderId: number): Promise<void> {
-  while (!Bun.deepEquals(await statusesOf(orderId), READY)) await Bun.sleep(20);
-}
+const untilReady = (orderId: number) =>
+  until("the print files are ready", async () => Bun.deepEquals(await statusesOf(orderId), READY));
 
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
@@ -213,7 +212,7 @@ test("a file that left the storage is reported before a download begins, and a r
 
   const retry = await admin.post(paths.adminPrintFiles(orderId), new URLSearchParams());
   expect(retry.status).toBe(303);
-  while (!(await shop.storage.has(lost))) await Bun.sleep(20);
+  await until("it is made again", () => shop.storage.has(lost));
   const whole = await admin.request(paths.adminPrintFiles(orderId));
   expect(readZip(await bytesOf(whole)).size).toBe(4);
 });
