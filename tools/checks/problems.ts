@@ -1,10 +1,14 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import manifest from "../../package.json";
 import { findWrongArrows } from "./arrows.ts";
 import { findUnnamedAssets } from "./asset-names.ts";
 import { findCircles } from "./circles.ts";
+import { findDeadReferences } from "./documents.ts";
 import { findFullFolders } from "./folders.ts";
 import { findForbiddenNames } from "./names.ts";
 import { findBrokenRules } from "./rules.ts";
-import { ROOT, readSources } from "./sources.ts";
+import { ROOT, readDocuments, readSources } from "./sources.ts";
 
 /** What no linter knows of this house, a line for each. */
 export async function findProblems(): Promise<string[]> {
@@ -17,5 +21,8 @@ export async function findProblems(): Promise<string[]> {
     ...findForbiddenNames(sources),
     ...findFullFolders(files),
     ...findUnnamedAssets(files, sources.get("src/browser/hydrate.ts") ?? ""),
+    ...findDeadReferences(await readDocuments(), new Set(Object.keys(manifest.scripts)), (path) =>
+      existsSync(join(ROOT, path)),
+    ),
   ];
 }

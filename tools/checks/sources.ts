@@ -7,8 +7,14 @@ export type Sources = ReadonlyMap<string, string>;
 
 const CODE = "{src,routes,islands,emails,db,tools}/**/*.{ts,tsx}";
 
-export async function readSources(): Promise<Sources> {
-  const paths = [...new Bun.Glob(CODE).scanSync(ROOT)].sort();
+const DOCUMENTS = "{*.md,docs/**/*.md}";
+
+export const readSources = () => readAll(CODE);
+
+export const readDocuments = () => readAll(DOCUMENTS);
+
+async function readAll(pattern: string): Promise<Sources> {
+  const paths = [...new Bun.Glob(pattern).scanSync(ROOT)].sort();
   return new Map(
     await Promise.all(
       paths.map(async (path) => [path, await Bun.file(join(ROOT, path)).text()] as const),
