@@ -5,7 +5,7 @@ import { listCart } from "#db/carts/carts.ts";
 import { findOrderByKey, type Order } from "#db/orders/orders.ts";
 import { Checkout, type CheckoutProps } from "#islands/checkout.tsx";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { optionalText, query } from "#server/input.ts";
+import { firstText, query } from "#server/input.ts";
 import { island } from "#server/island.tsx";
 import { readId } from "#server/read-id.ts";
 import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
@@ -19,7 +19,7 @@ import { answerNoOrder } from "./orders/[id]/_no-order.tsx";
 
 const CheckoutIsland = island("checkout", Checkout);
 
-const Query = v.object({ order: optionalText });
+const Query = v.object({ order: firstText });
 
 /**
  * Anyone; the cart is that of the browser that asks. `?order=` pays for one order instead: for the

@@ -4,7 +4,7 @@ import { findResetOwner } from "#db/accounts/sessions.ts";
 import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form, optionalText, query } from "#server/input.ts";
+import { firstText, form, query } from "#server/input.ts";
 import { authProblem } from "#services/auth.ts";
 import { Password } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
@@ -15,7 +15,7 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { DeadLink, protectTokenUrl } from "./_dead-link.tsx";
 
-const Query = v.object({ token: optionalText });
+const Query = v.object({ token: firstText });
 
 /** Everyone with the link of the mail. */
 export const GET = handlers(query(Query), (c) => {

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Order } from "#db/orders/orders.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { optionalText, query } from "#server/input.ts";
+import { firstText, query } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { findReadableOrder, isOwnOrder, madeHere } from "#server/session/order-access.ts";
 import { paths } from "#shop/paths.ts";
@@ -11,7 +11,7 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { NotFound } from "../_not-found.tsx";
 import { Receipt } from "./_receipt.tsx";
 
-const Query = v.object({ orderId: optionalText, payment_intent: optionalText });
+const Query = v.object({ orderId: firstText, payment_intent: firstText });
 
 /** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */
 export const GET = handlers(query(Query), async (c) => {

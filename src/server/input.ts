@@ -86,3 +86,17 @@ export function expectValid<Schema extends v.GenericSchema>(
 
 /** A field that may be missing and is never wrong. */
 export const optionalText = v.fallback(v.optional(v.string()), undefined);
+
+/** The same for the key of a link: repeated, the first counts, so that a wrong link stays wrong. */
+export const firstText = v.fallback(
+  v.optional(
+    v.union([
+      v.string(),
+      v.pipe(
+        v.array(v.string()),
+        v.transform(([first]) => first),
+      ),
+    ]),
+  ),
+  undefined,
+);

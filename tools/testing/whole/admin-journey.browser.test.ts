@@ -4,9 +4,10 @@ import { paths } from "#shop/paths.ts";
 import { type Account, register } from "../data/accounts.ts";
 import { paidOrder } from "../data/paid-order.ts";
 import { releaseMails } from "../mails/held-mails.ts";
+import { until } from "../until.ts";
 import { useShop } from "../use-shop.ts";
 
-const shop = useShop();
+const shop = useShop({ pictures: true });
 
 async function openOffice({ username, password }: Account, javaScript: boolean): Promise<Page> {
   const page = await shop.openPage({ javaScript });
@@ -60,9 +61,10 @@ for (const javaScript of [true, false]) {
     const about = shop.mails.filter(({ subject }) => subject.endsWith(`#${orderId}`));
     expect(about).toHaveLength(4);
 
-    const dialog = await manage(page, orderId);
-    const [link] = await dialog.getByRole("link", { name: /ZIP/ }).all();
-    expect(link).toBeDefined();
+    await until("the ZIP of the print files", async () => {
+      const dialog = await manage(page, orderId);
+      return (await dialog.getByRole("link", { name: /ZIP/ }).count()) === 1;
+    });
     const [row] = await shop.sql`
         select payment_status from orders where id = ${orderId}`;
     expect(row).toEqual({ paymentStatus: "paid" });
