@@ -98,7 +98,7 @@ async function edgesOf(picture: Uint8Array): Promise<Edges> {
     .toBuffer({ resolveWithObject: true });
   const found = { left: info.width, top: info.height, right: 0, bottom: 0 };
   for (let at = 0; at < data.length; at += info.channels) {
-    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     if (red - green < 70 || blue - green < 70) continue;
     const pixel = at / info.channels;
     const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
