@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { STEP_MS } from "../testing/bounds.ts";
 import { openBrowser } from "../testing/browser/browser.ts";
 
 const SCREENS = [
@@ -27,6 +28,7 @@ export async function photograph(url: string, folder: string, visits: readonly V
         reducedMotion: "reduce",
         baseURL: url,
       });
+      context.setDefaultTimeout(STEP_MS);
       const page = await context.newPage();
       await visit(page, async (name) => {
         await page.evaluate(settle);
