@@ -44,7 +44,7 @@ test(
       checkouts: CHECKOUTS,
     });
     expect(shopper.rejections).toBeGreaterThan(0);
-    const orders = await untilSettled(database.sql, 60_000);
+    const orders = await untilSettled(database.sql);
     expect(await findProblems(orders, checkouts, environment.stripe)).toEqual([]);
     expect(orders).toHaveLength(CHECKOUTS);
     expect(environment.mailIds().size).toBe(CHECKOUTS);

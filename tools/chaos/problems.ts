@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import type { StripeSandbox } from "../dev/stripe/sandbox.ts";
 import { connect } from "../dev/stripe/testing.ts";
+import { STEP_MS } from "../testing/bounds.ts";
 import type { Checkout } from "./shopper.ts";
 
 type Entry = {
@@ -23,9 +24,12 @@ function readOrders(sql: Sql): Promise<Entry[]> {
     from orders o order by id`;
 }
 
-/** Waits until every charged order is paid and mailed: webhooks and jobs may still be retrying. */
-export async function untilSettled(sql: Sql, timeoutMs: number): Promise<Entry[]> {
-  const deadline = Date.now() + timeoutMs;
+/**
+ * Waits until every charged order is paid and mailed: webhooks and jobs may still be retrying. A sweep
+ * that was killed is missed after half a minute, and the next one comes with the next full minute.
+ */
+export async function untilSettled(sql: Sql): Promise<Entry[]> {
+  const deadline = Date.now() + 2 * STEP_MS;
   for (;;) {
     const orders = await readOrders(sql);
     const isDone = orders.every((order) => order.paymentStatus === "paid" && order.unsent === 0);
