@@ -12,10 +12,10 @@ import { sameOriginOnly, secureHeaders } from "./security.ts";
 import { loadShopper } from "./session/load-shopper.ts";
 import { loadUser } from "./session/load-user.ts";
 
-/** Room for a design of 10 MB and the other fields of its form. */
+/** A 10 MB design and its form's other fields. */
 const LARGEST_BODY = 11 * 1024 * 1024;
 
-/** The shop: everything a request passes, in order. */
+/** The order of middleware matters. */
 export async function createApp(services: Services): Promise<Hono<Env>> {
   const app = new Hono<Env>();
   const { Layout, NotFoundPage, ErrorPage } = await findFrame();

@@ -1,12 +1,12 @@
 import type { Config } from "#services/config.ts";
 
-/** Who may run script on a page: nobody, the shop itself, or the shop and the card provider. */
+/** No script, the shop's own, or also the card provider's. */
 type ScriptUse = "none" | "own" | "payment";
 
 const STRIPE_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com";
 const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
 
-/** The Content-Security-Policy of a page (Stripe docs, "Content security policy"). */
+/** See Stripe docs, "Content security policy". */
 export function contentSecurityPolicy(
   use: ScriptUse,
   config: Config,
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(
   const directives = {
     "default-src": "'none'",
     "script-src": use === "none" ? "'none'" : `'self' ${js}`,
-    // Stripe.js sizes its frames by inline styles; a mail in a frame is under its page's policy.
+    // Stripe.js sizes its frames by inline styles; framed mails inherit their page's policy.
     "style-src": payment || inlineStyles ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": `'self' data: blob: ${images}`,
     "font-src": "'self'",

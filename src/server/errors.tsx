@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { FC } from "hono/jsx";
 import type { AppContext, Env } from "./factory.ts";
 
-/** Calls and files answer in plain text, for scripts; people get a page. */
+/** API calls and files get plain text, people get a page. */
 export function showNotFound(NotFoundPage: FC): NotFoundHandler<Env> {
   return (c) => {
     if (wantsText(c)) return c.text("Not found", 404);
@@ -16,11 +16,11 @@ export function showNotFound(NotFoundPage: FC): NotFoundHandler<Env> {
 export type ErrorPageProps = {
   /** Also in the log, beside the cause. */
   id: string;
-  /** The URL that failed, where it can be requested again. */
+  /** Missing where the request cannot be repeated. */
   retryHref?: string;
 };
 
-/** Only the text of an HTTPException reaches a visitor; anything else is logged under an id. */
+/** Visitors see only an HTTPException's text; any other error is logged under an id. */
 export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof HTTPException) {

@@ -3,11 +3,10 @@ import { createFactory } from "hono/factory";
 import type { Services } from "#services/services.ts";
 import type { Toast } from "#shop/toast.ts";
 
-/** Who is signed in. */
 export type User = {
   id: number;
   username: string;
-  /** The full name, for parcels; empty until it is given. */
+  /** For parcels; empty until entered. */
   name: string;
   email: string;
   emailVerified: boolean;
@@ -17,39 +16,33 @@ export type User = {
 
 export type Shopper = { id: string };
 
-/**
- * What is answered under a URL: calls and files tell an error as plain text. A public file is the
- * same for everybody, so no user is loaded for it.
- */
+/** API calls and files answer errors in plain text; public files load no user. */
 export type Kind = "page" | "api" | "file" | "public-file";
 
 type Session = { id: number; token: string };
 
 export type Env = {
   Bindings: {
-    /** Bun's server, where the request came through one; it knows the client's IP. */
+    /** Bun's server, which knows the client's IP; missing in tests. */
     server?: unknown;
   };
   Variables: {
     services: Services;
-    /** The account, else the browser by its signed cookie; undefined until it has put something into the shop. */
+    /** The account, else the browser by its signed cookie; undefined until it saves something. */
     shopper: Shopper | undefined;
-    /** Makes the shopper, and sets the cookie, where there is none. */
+    /** Creates the shopper and sets the cookie, if needed. */
     requireShopper: () => Promise<Shopper>;
     user: User | undefined;
     session: Session | undefined;
-    /** The message that the last page left for this one. */
+    /** From the previous page. */
     toast: Toast | undefined;
-    /** Names of the islands on the page; filled while it renders. */
+    /** Filled while the page renders. */
     islands: Set<string>;
     requestId: string;
     kind: Kind;
-    /**
-     * For whatever has changed the gallery: what is hidden there is gone at once. Only from this
-     * process; others show it for a second more.
-     */
+    /** Drops this process's cached pages after a gallery change; other processes take a second more. */
     dropPages: () => void;
-    /** Called each time that the cached page is sent to somebody else. */
+    /** Runs each time the cached page is sent to another visitor. */
     onCacheHit: ((request: Request, server: unknown) => void) | undefined;
   };
 };

@@ -11,7 +11,7 @@ const Flash = v.object({
   next: v.exactOptional(v.object(said)),
 });
 
-/** Leaves a message for the next page, which shows it as a toast. */
+/** Shows a toast on the next page. */
 export function flash(c: AppContext, toast: Toast): void {
   setCookie(c, COOKIE, JSON.stringify(toast), {
     path: "/",
@@ -22,7 +22,7 @@ export function flash(c: AppContext, toast: Toast): void {
   });
 }
 
-/** Takes the message that was left, once. What is not a message is dropped. */
+/** Reads the toast once; drops anything malformed. */
 export function takeFlash(c: AppContext): Toast | undefined {
   const left = getCookie(c, COOKIE);
   if (left === undefined) return undefined;

@@ -4,19 +4,18 @@ import { GALLERY_ERRORS } from "#shop/gallery/messages.ts";
 import type { AppContext } from "./factory.ts";
 import { readId } from "./read-id.ts";
 
-/** Who is looking: decides what they may see, and what they like. */
 export function galleryViewer({ var: { shopper, user } }: AppContext): GalleryViewer {
   return { shopperId: shopper?.id, userId: user?.id, isAdmin: user?.isAdmin };
 }
 
-/** The id in the URL; anything else is a design that does not exist. */
+/** Throws 404 for anything but an id. */
 export function galleryIdOf(c: AppContext): number {
   const id = readId(c.req.param("id"));
   if (!id) throw missingDesign();
   return id;
 }
 
-/** The design of the URL, if this user or visitor may see it. */
+/** Throws 404 unless this user or visitor may see the design. */
 export async function visibleDesign(c: AppContext): Promise<GalleryDesign> {
   const design = await findGalleryDesign(c.var.services.sql, galleryIdOf(c), galleryViewer(c));
   if (!design) throw missingDesign();

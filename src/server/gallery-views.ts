@@ -6,9 +6,8 @@ import { hitLimitsWith } from "./limits/rate-limit.ts";
 import { ipOf } from "./session/client-ip.ts";
 
 /**
- * Counts a view of a design, once a day and viewer; the response does not wait for it. A visitor
- * without a shopper is told apart by IP and browser, stored as a hash of today only: viewing sets no
- * cookie. Views of the cached page count too.
+ * Counts one view per viewer and day without delaying the response. Visitors without a shopper count
+ * by a hash of IP and browser, valid for the day: viewing sets no cookie.
  */
 export function countView(c: AppContext, galleryDesignId: number): void {
   const { services, shopper } = c.var;
@@ -31,7 +30,6 @@ export function countView(c: AppContext, galleryDesignId: number): void {
   c.set("onCacheHit", onView);
 }
 
-/** Identifies a browser for one day by its IP and user agent. */
 function browserOf({ headers }: Request, ip: string): string {
   const day = Math.floor(Date.now() / (1000 * DAY));
   return `${day} ${ip} ${headers.get("user-agent") ?? ""}`;
@@ -53,11 +51,11 @@ async function count(services: Services, { id, ip, browser }: View, shopperId?: 
 }
 
 const DAY = 24 * 60 * 60;
-/** User agents can be faked, so views are capped for each IP, above the size of an office. */
+/** User agents can be faked, so views per IP are limited, above the size of an office. */
 const MAX_VIEWS_PER_IP = 100;
 const MAX_COUNTED = 50_000;
 
-/** Views that are in the database already: a page that is requested all the time costs no query. */
+/** Views already in the database; saves a query per request. */
 const known = new WeakMap<Sql, Set<number>>();
 
 function countedOn(sql: Sql): Set<number> {
@@ -68,7 +66,7 @@ function countedOn(sql: Sql): Set<number> {
 
 const ROBOT = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i;
 
-/** Not a robot, nor a browser that prefetches. */
+/** Excludes robots and prefetches. */
 function isView({ method, headers }: Request): boolean {
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   return (

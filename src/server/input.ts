@@ -5,38 +5,36 @@ import * as v from "valibot";
 import { firstErrors } from "#shop/first-errors.ts";
 import type { AppContext, Env } from "./factory.ts";
 
-/** The body of a call, for `c.req.valid("json")`; what is wrong with it is answered with 400. */
+/** For `c.req.valid("json")`; answers 400 if invalid. */
 export function json<Schema extends v.GenericSchema>(schema: Schema) {
   return vValidator("json", schema, (read, c) =>
     read.success ? undefined : c.text(read.issues[0].message, 400),
   );
 }
 
-/** The query of a URL, for `c.req.valid("query")`; what is wrong with it is answered with 400. */
+/** For `c.req.valid("query")`; answers 400 if invalid. */
 export function query<Schema extends v.GenericSchema>(schema: Schema) {
   return vValidator("query", schema, (read, c) =>
     read.success ? undefined : c.text(read.issues[0].message, 400),
   );
 }
 
-/** What a form was sent with. `typed` has its texts as they were, right or wrong, to show again. */
+/** `typed` has the texts as entered, to show again. */
 export type Form<Schema extends v.GenericSchema> =
   | { ok: true; value: v.InferOutput<Schema>; typed: Record<string, string> }
   | {
       ok: false;
       typed: Record<string, string>;
-      /** The first message of each field. */
       errors: Record<string, string>;
-      /** The first of them all. */
       problem: string;
     };
 
 type FormOptions = {
-  /** A field that is sent more than once is a list; else the last one counts. */
+  /** Repeated fields become a list; otherwise the last one counts. */
   all?: boolean;
 };
 
-/** A form, for `c.req.valid("form")`; the handler shows it again if it is wrong. */
+/** For `c.req.valid("form")`; if invalid, the handler shows the form again. */
 export function form<Schema extends v.GenericSchema>(
   schema: Schema,
   options: FormOptions = {},
@@ -47,7 +45,6 @@ export function form<Schema extends v.GenericSchema>(
   };
 }
 
-/** A form that is sent by GET has its fields in the query. */
 async function readFields(c: AppContext, options: FormOptions): Promise<Record<string, unknown>> {
   if (c.req.method !== "POST") return c.req.query();
   try {
@@ -76,7 +73,7 @@ function textsOf(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** The value of a form that no page of the shop sends wrong; else 400. */
+/** Throws 400; for forms that the shop's own pages never send wrong. */
 export function expectValid<Schema extends v.GenericSchema>(
   read: Form<Schema>,
 ): v.InferOutput<Schema> {
@@ -84,10 +81,9 @@ export function expectValid<Schema extends v.GenericSchema>(
   return read.value;
 }
 
-/** A field that may be missing and is never wrong. */
 export const optionalText = v.fallback(v.optional(v.string()), undefined);
 
-/** The same for the key of a link: repeated, the first counts, so that a wrong link stays wrong. */
+/** For a link's key: if repeated, the first counts, so that a wrong link stays wrong. */
 export const firstText = v.fallback(
   v.optional(
     v.union([

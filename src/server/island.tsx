@@ -5,21 +5,20 @@ import { createContext, useContext } from "hono/jsx";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** Collects the names of the islands that a page contains, for its headers. */
+/** Names of the islands on the page, for its headers. */
 export const IslandsOnPage = createContext<Set<string>>(new Set());
 
-/** URLs of the scripts that hydrate islands, on load or when one becomes visible; the renderer's to fill in. */
+/** Script URLs, which the renderer provides. */
 export const ClientScripts = createContext({ load: "", visible: "" });
 
 type IslandOptions = {
-  /** `visible` waits, with all of its script, until it is about to scroll into view; the page's only one. */
+  /** `visible` loads nothing until the island is about to scroll into view; only one per page. */
   hydrate?: "load" | "visible";
 };
 
 /**
- * Makes a Hono JSX component of a React one: rendered here, hydrated by `hydrate.ts` in the browser.
- * Props must survive JSON. Only islands may cross this border; a React component used directly in a
- * page is a type error.
+ * Wraps a React component for Hono JSX: rendered here, hydrated by `hydrate.ts`. Props must survive
+ * JSON. Without it, a React component in a page is a type error.
  */
 export function island<Props extends object>(
   name: string,
@@ -43,7 +42,7 @@ export function island<Props extends object>(
   };
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Escapes JSON so that it cannot end its script element. */
 function inScript(props: object): string {
   return JSON.stringify(props).replaceAll("<", "\\u003c");
 }

@@ -1,13 +1,13 @@
 type Answer = (request: Request, server: Bun.Server<undefined>) => Response | Promise<Response>;
 
-/** Room for a design of 10 MB and the other fields of its form; see `createApp`. */
+/** A 10 MB design and its form's other fields; see `createApp`. */
 const LARGEST_BODY = 12 * 1024 * 1024;
 
 export type Listener = ReturnType<typeof listen>;
 
 /**
- * Takes the port before anything else is started, so that a port in use fails at once; until
- * `handleWith` it answers 503. Port 0 is any free one. Throws with one clear line.
+ * Takes the port first, so that a port in use fails at once with one clear line; answers 503 until
+ * `handleWith`. Port 0 is any free one.
  */
 export function listen(port: number) {
   let answer: Answer = starting;
@@ -18,7 +18,7 @@ export function listen(port: number) {
     handleWith(next: Answer): void {
       answer = next;
     },
-    /** Takes no new connections, lets running requests end, and cuts them off at the deadline. */
+    /** Lets running requests end, and cuts them off at the deadline. */
     async close(deadlineMs: number): Promise<void> {
       const late = setTimeout(() => void server.stop(true), deadlineMs);
       await server.stop();

@@ -11,38 +11,33 @@ type Packed = {
   etag: string;
   html: string;
   headers: Headers;
-  /** The smallest first. */
+  /** Smallest first. */
   encoded: Encoded[];
 };
 
-/**
- * A blob is sent as it is, where bytes would be copied for every answer; all answers share the
- * headers, as copying them would cost more than the rest of one.
- */
+/** A Blob saves copying the bytes for each response; responses share headers for the same reason. */
 type Encoded = { encoding: "br" | "gzip"; body: Blob; headers: Headers };
 
 type Page = Packed & Pick<Env["Variables"], "onCacheHit">;
 
 /**
- * Pages for visitors without a cookie are the same for all of them: each is rendered at most once a
- * second, compressed once, and answered with 304 where the browser has it. `c.var.dropPages()` drops
- * them all. Everyone else's page is rendered afresh, and compressed and tagged for that one answer.
+ * Caches visitors' pages: without a cookie all are the same, so each is rendered at most once a second.
+ * Requests with a cookie never use the cache.
  */
 export function cachePages(app: Hono<Env>): void {
   const pages = new Map<string, Page>();
   let changes = 0;
 
-  // In front of Hono, whose routing alone costs as much as everything here.
+  // Before Hono, whose routing costs as much as all of this.
   const { fetch } = app;
   app.fetch = (request, bindings, ...rest) => {
     const cached = isAnonymous(request) ? pages.get(request.url) : undefined;
     const now = performance.now();
     if (!cached || now - cached.at >= FRESH_MS) {
-      // The first request renders it again; those that come meanwhile get the last one.
+      // The first request renders the page; others get the old one until it is done.
       if (cached) cached.at = now;
       return fetch(request, bindings, ...rest);
     }
-    // Bun's server comes along where there is one.
     cached.onCacheHit?.(request, (bindings as Env["Bindings"] | undefined)?.server);
     return answer(cached, request.headers);
   };
@@ -59,7 +54,7 @@ export function cachePages(app: Hono<Env>): void {
     if (method !== "GET") return;
     const anonymous = isAnonymous(raw);
     const cacheable = anonymous && isCacheable(c.res);
-    // The page is gone, failed or slow: drop the old one, unless another request has just replaced it.
+    // The page is gone, failed or slow: drop the old one, unless another request has replaced it.
     if (anonymous && !cacheable && pages.get(url) === cachedBefore) pages.delete(url);
     if (!isWholePage(c.res)) return;
     const page = pack(await c.res.text(), c.res.headers, anonymous);
@@ -76,7 +71,7 @@ function isAnonymous({ method, headers }: Request): boolean {
   return method === "GET" && !headers.has("cookie");
 }
 
-/** A page by a link with a token in it. */
+/** A page whose link contains a token. */
 function isSecret({ headers }: { headers: Headers }): boolean {
   return headers.get("cache-control")?.includes("no-store") ?? false;
 }
@@ -86,7 +81,7 @@ function cacheControl(headers: Headers, anonymous: boolean): string {
   return anonymous ? "public, max-age=0, must-revalidate" : "private, no-cache";
 }
 
-/** A finished document; one that still streams is passed on as it comes. */
+/** Streamed pages are passed on as they come. */
 function isWholePage(response: Response): boolean {
   return response.status === 200 && response.headers.has("x-whole-page");
 }
@@ -109,7 +104,7 @@ function pack(html: string, from: Headers, anonymous: boolean): Packed {
     return { encoding, body: new Blob([bytes]), headers: own };
   };
   const gzip = encode("gzip", Bun.gzipSync(html, { level: anonymous ? 6 : 3 }));
-  // 20 % smaller, so worth its time where it is cached.
+  // 20% smaller, but only worth its time when cached.
   const br = anonymous && encode("br", new Uint8Array(brotliCompressSync(html, BROTLI)));
   return { at: performance.now(), etag, html, headers, encoded: br ? [br, gzip] : [gzip] };
 }

@@ -1,17 +1,17 @@
 import * as v from "valibot";
 
-/** A row's number as it stands in a URL; undefined for anything else, 0 and 007 included. */
+/** Undefined for anything but a row's id; 0 and 007 are none. */
 export function readId(text: string | undefined): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The same as a query's field; anything else is left out. */
+/** For a query; ignores anything else. */
 export const optionalId = v.pipe(
   v.fallback(v.optional(v.string()), undefined),
   v.transform((text) => readId(text)),
 );
 
-/** The same where anything else is wrong. */
+/** For a query; anything else is a problem. */
 export function strictId(name: string) {
   return v.pipe(
     v.string(),

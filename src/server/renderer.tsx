@@ -11,43 +11,39 @@ import { takeFlash } from "./flash.ts";
 import { ClientScripts, IslandsOnPage } from "./island.tsx";
 
 export type LayoutProps = {
-  /** The whole `<title>`. */
   title: string;
   description?: string;
   pathname: string;
   user?: Pick<User, "username" | "avatarUrl" | "isAdmin">;
-  /** Shirts in the cart, all lines together. */
+  /** Shirts, not lines. */
   cartCount: number;
   toast?: Toast;
-  /** URLs of style sheets, in order. */
   styles: readonly string[];
-  /** URL of this page where it has several. */
+  /** Set where the page has several URLs. */
   canonical?: string;
-  /** More of `<head>`: scripts of islands, preloads. */
   head?: Child;
-  /** Room for two columns of work, as in the studio. */
+  /** Two columns, as in the studio. */
   wide?: boolean;
   children?: Child;
 };
 
 export type PageProps = {
-  /** The whole `<title>`. */
   title: string;
   description?: string;
-  /** Style sheets beside `shop`, by name. */
+  /** In addition to `shop`. */
   styles?: readonly PageStyle[];
-  /** Small scripts of convenience, by name; the page works without them. */
+  /** The page works without them. */
   scripts?: readonly PageScript[];
-  /** The page takes cards: the card provider's scripts and frames are let in. */
+  /** Allows the card provider's scripts and frames. */
   takesCards?: boolean;
-  /** The page has mails in frames: these bring their styles with them. */
+  /** Allows the inline styles of framed mails. */
   showsMails?: boolean;
   wide?: boolean;
-  /** The whole address of this page where it has several. */
+  /** Absolute; set where the page has several URLs. */
   canonical?: string;
-  /** More of `<head>`: what other sites read. */
+  /** For other sites. */
   head?: Child;
-  /** Shown now, where a message of the last page would be. */
+  /** Replaces the previous page's toast. */
   toast?: Toast;
 };
 
@@ -58,7 +54,7 @@ declare module "hono" {
   }
 }
 
-/** `c.render(<Page />, { title })`: the page in its layout, with the headers its scripts ask for. */
+/** Adds `c.render(<Page />, { title })`, with the layout and security headers. */
 export function renderPages(Layout: FC<LayoutProps>) {
   return middleware(async (c, next) => {
     c.setRenderer((page, props) => render(c, Layout, page, props));
@@ -75,10 +71,10 @@ async function render(
   const { assets, config, sql } = c.var.services;
   const { shopper, user } = c.var;
   const toast = takeFlash(c) ?? props.toast;
-  // The number beside the bag is worth no error page, least of all on the error page.
+  // The cart's count must not break a page, least of all the error page.
   const cartCount = shopper ? await countCart(sql, shopper.id).catch(countLater) : 0;
   const islands = new Set<string>();
-  // The page goes first: what stands on it decides what its head says.
+  // Rendered first: the page's islands decide what its head contains.
   const body = await (
     <IslandsOnPage.Provider value={islands}>
       <ClientScripts.Provider
@@ -118,7 +114,7 @@ async function render(
     "content-security-policy",
     contentSecurityPolicy(use, config, { inlineStyles: props.showsMails }),
   );
-  // Without script there is nothing that could use a camera or keep hold of a window.
+  // Pages without scripts need no rules for cameras or windows.
   if (use !== "none") {
     c.header("cross-origin-opener-policy", "same-origin");
     c.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(self)");

@@ -13,12 +13,12 @@ type RouteModule = Partial<Record<(typeof METHODS)[number], readonly H<Env>[]>>;
 
 type Route = { file: string; path: string; methods: string[] };
 
-/** Registers every file of `routes/`; its path is its URL. Returns what was registered. */
+/** Registers every file of `routes/`; its path is its URL. */
 export async function registerRoutes(app: Hono<Env>, folder = ROUTES): Promise<Route[]> {
   await registerMiddleware(app, folder);
   const routes: Route[] = [];
   for (const file of filesIn(folder, "**/*.{ts,tsx}").filter(isRoute).sort(bySpecificity)) {
-    // Route files export handlers under the names of HTTP methods; whatever else is ignored.
+    // Only exports named after HTTP methods count.
     const module = (await import(join(folder, file))) as RouteModule;
     const path = urlOf(file);
     const methods = METHODS.filter((method) => module[method]);
@@ -28,23 +28,18 @@ export async function registerRoutes(app: Hono<Env>, folder = ROUTES): Promise<R
   return routes;
 }
 
-/** A folder's `_middleware.ts` stands before everything below it. */
+/** `_middleware.ts` runs before everything below its folder. */
 async function registerMiddleware(app: Hono<Env>, folder: string): Promise<void> {
   for (const file of filesIn(folder, "**/_middleware.ts")) {
-    // The file's one export.
     const module = (await import(join(folder, file))) as { middleware: MiddlewareHandler<Env>[] };
     app.use(urlOf(file.replace("_middleware.ts", "*.ts")), ...module.middleware);
   }
 }
 
-/**
- * A folder's `_kind.ts` says what everything below it answers, unknown URLs included; where there is
- * none it is a page.
- */
+/** `_kind.ts` applies to everything below its folder, unknown URLs included; the default is a page. */
 export async function findKinds(folder = ROUTES): Promise<(path: string) => Kind> {
   const folders: { below: RegExp; kind: Kind }[] = [];
   for (const file of filesIn(folder, "**/_kind.ts")) {
-    // The file's one export.
     const { kind } = (await import(join(folder, file))) as { kind: Kind };
     const url = urlOf(file.replace("_kind.ts", ""));
     folders.unshift({ below: new RegExp(`^${url.replace(/:\w+/g, "[^/]+")}`), kind });
@@ -52,7 +47,7 @@ export async function findKinds(folder = ROUTES): Promise<(path: string) => Kind
   return (path) => folders.find(({ below }) => below.test(path))?.kind ?? "page";
 }
 
-/** What stands around and in place of pages, from the root of `routes/`. */
+/** The layout and error pages at the root of `routes/`. */
 export type Frame = {
   Layout: FC<LayoutProps>;
   NotFoundPage: FC;
@@ -73,7 +68,7 @@ export function urlOf(file: string): string {
   return `/${path.replace(/\[(\w+)\]/g, ":$1")}`;
 }
 
-/** A folder's files, those of outer folders first. */
+/** Outer folders first. */
 function filesIn(folder: string, pattern: string): string[] {
   const files = [...new Bun.Glob(pattern).scanSync(folder)];
   return files.sort((one, other) => one.length - other.length);
@@ -83,7 +78,7 @@ function isRoute(file: string): boolean {
   return !/(^|\/)_/.test(file) && !/\.test\.tsx?$/.test(file);
 }
 
-/** Static names before parameters, so that `/orders/lookup` is not taken for an order. */
+/** Static names first, so that `/orders/lookup` does not match `/orders/[id]`. */
 function bySpecificity(one: string, other: string): number {
   const rank = (file: string) => urlOf(file).replace(/:\w+/g, "\uffff");
   return rank(one) < rank(other) ? -1 : 1;

@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { middleware } from "./factory.ts";
 
-/** Headers of every answer. A page's own Content-Security-Policy comes from the renderer. */
+/** The renderer adds each page's Content-Security-Policy. */
 export const secureHeaders = middleware(async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -17,8 +17,8 @@ export const secureHeaders = middleware(async (c, next) => {
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
 /**
- * Rejects what another site makes a visitor's browser send. Browsers name the origin of every
- * change; where there is none it is not a browser, and may send JSON but no form.
+ * Rejects cross-site requests. Browsers send an origin with every change; without one it is no browser,
+ * which may send JSON but no form.
  */
 export const sameOriginOnly = middleware(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -37,7 +37,7 @@ export const sameOriginOnly = middleware(async (c, next) => {
   return next();
 });
 
-/** JSON calls must say that they are JSON: a form of another site cannot. */
+/** A form on another site cannot send JSON's content type. */
 export const jsonOnly = middleware(async (c, next) => {
   if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
     throw new HTTPException(415, { message: "Send JSON, with Content-Type: application/json." });

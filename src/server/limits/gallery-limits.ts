@@ -5,12 +5,11 @@ import type { RateLimit } from "./rate-limit.ts";
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Twenty designs an hour of one account. */
 export function shareLimits(userId: number): RateLimit[] {
   return [{ name: "gallery-share", key: String(userId), limit: 20, seconds: HOUR }];
 }
 
-/** Five comments a minute and fifty an hour, of one browser or account and of one address. */
+/** Per browser or account, and per IP. */
 export function commentLimits(c: AppContext, shopperId: string): RateLimit[] {
   return [`shopper ${shopperId}`, `address ${clientIp(c)}`].flatMap((key) => [
     { name: "comment-minute", key, limit: 5, seconds: MINUTE },
@@ -18,18 +17,16 @@ export function commentLimits(c: AppContext, shopperId: string): RateLimit[] {
   ]);
 }
 
-/** Somebody who drops cookies could like again and again: an address makes so many visitors an hour. */
+/** Limits new visitors per IP: without cookies, somebody could like again and again. */
 export function newVisitorLimits(c: AppContext): RateLimit[] {
   if (c.var.shopper) return [];
   return [{ name: "gallery-visitor", key: clientIp(c), limit: 60, seconds: HOUR }];
 }
 
-/** A link can be passed on as often as that. */
 export function linkLimits(c: AppContext): RateLimit[] {
   return [{ name: "gallery-link", key: clientIp(c), limit: 60, seconds: MINUTE }];
 }
 
-/** Ten reports an hour of one address. */
 export function reportLimits(c: AppContext): RateLimit[] {
   return [{ name: "gallery-report", key: clientIp(c), limit: 10, seconds: HOUR }];
 }

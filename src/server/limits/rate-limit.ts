@@ -3,26 +3,21 @@ import type { Services } from "#services/services.ts";
 import type { AppContext } from "../factory.ts";
 
 export type RateLimit = {
-  /** What is limited, such as `login`. */
   name: string;
-  /** Whom it counts for: an IP, an email, an account's name. Stored as a hash. */
+  /** An IP, email or account name; stored as a hash. */
   key: string;
-  /** How many hits are allowed within `seconds`. */
+  /** Hits allowed within `seconds`. */
   limit: number;
   seconds: number;
 };
 
 type Deps = Pick<Services, "sql" | "signatures">;
 
-/**
- * Counts a hit of each limit.
- * @returns the seconds until the next try, or undefined while none is exceeded
- */
+/** @returns the seconds until the next try; undefined while no limit is exceeded */
 export function hitLimits(c: AppContext, rules: readonly RateLimit[]): Promise<number | undefined> {
   return hitLimitsWith(c.var.services, rules);
 }
 
-/** The same, outside a request. */
 export async function hitLimitsWith(
   { sql, signatures }: Deps,
   rules: readonly RateLimit[],
@@ -36,19 +31,19 @@ export async function hitLimitsWith(
   return Math.max(0, ...waits) || undefined;
 }
 
-/** Takes the last hit back, for a limit that counts failures alone. */
+/** For a limit that counts only failures. */
 export async function undoHit(c: AppContext, rule: RateLimit): Promise<void> {
   const { sql, signatures } = c.var.services;
   await deleteHit(sql, rowOf(signatures, rule));
 }
 
-/** Whether there was a hit in this window. Counts none. */
+/** Counts no hit itself. */
 export function wasHit(c: AppContext, rule: RateLimit): Promise<boolean> {
   const { sql, signatures } = c.var.services;
   return hasHit(sql, rowOf(signatures, rule));
 }
 
-/** Keys are what people type, emails among them, so the table stores a hash. */
+/** Keys may be emails, so the table stores a hash. */
 function rowOf(signatures: Deps["signatures"], { name, key }: RateLimit): string {
   return `${name}:${signatures.sign(`rate:${name}`, key.toLowerCase())}`;
 }

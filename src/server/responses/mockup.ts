@@ -5,13 +5,10 @@ import type { MockupType } from "#shop/designs/mockup.ts";
 import type { AppContext } from "../factory.ts";
 
 const A_DAY = "public, max-age=86400";
-/** Of a picture that stands in for a better one. */
+/** For a picture that replaces a better one. */
 const A_MINUTE = "public, max-age=60";
 
-/**
- * Answers with a picture that its address and the version of the drawing decide. AVIF that is not
- * made yet comes as WebP, for a short time.
- */
+/** Sends WebP with a short cache time until the AVIF is ready. */
 export async function picture(
   c: AppContext,
   type: MockupType,

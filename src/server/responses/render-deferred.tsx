@@ -9,9 +9,8 @@ const TIMEOUT_MS = 200;
 const PLACE = "<!--content-->";
 
 /**
- * Renders a page whose data may be slow. Within 200 ms it arrives whole, as any page. Otherwise the
- * page's frame and its skeleton go out first: the skeleton is the fallback of a shadow root's slot,
- * so the content replaces it on arrival without any script. `page` must not reject.
+ * After 200 ms, sends the page with a skeleton in a shadow root's slot, which the content replaces
+ * without any script. `page` must not reject.
  */
 export async function renderSoon(
   c: AppContext,
@@ -56,7 +55,7 @@ function inParts(before: string, page: Promise<Child>, after: string): ReadableS
     async start(controller) {
       const encoder = new TextEncoder();
       controller.enqueue(encoder.encode(before));
-      // In an element of its own: white space alone would fill the slot and hide the skeleton.
+      // In its own element: white space alone would fill the slot and hide the skeleton.
       const content = await (<div>{await page}</div>).toString();
       controller.enqueue(encoder.encode(content + after));
       controller.close();

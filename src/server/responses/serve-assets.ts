@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import type { Assets } from "#services/assets.ts";
 
-/** `/assets/:file`: hashed names, so a browser never has to ask twice. */
+/** Names are hashed, so browsers cache them forever. */
 export function serveAssets(assets: Assets): Handler {
   return (c) => {
     const asset = assets.find(c.req.param("file") ?? "", c.req.header("accept-encoding") ?? "");

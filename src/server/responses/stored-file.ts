@@ -1,10 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { AppContext } from "../factory.ts";
 
-/**
- * Answers with a file of the storage whose name is random and whose contents never change. It never
- * runs as a page, whatever it holds. `key` is undefined where the name is none of ours.
- */
+/** Sends a file that never changes and must never run as a page. No `key` means 404. */
 export async function storedFile(c: AppContext, key: string | undefined): Promise<Response> {
   const range = c.req.header("range");
   if (!key) throw new HTTPException(404, { message: "There is no such file." });

@@ -1,7 +1,6 @@
 /**
- * Text as it is made, piece by piece: the next piece is made when the last one is on its way, so that
- * a slow reader makes nothing pile up, and one who leaves ends it. The status is sent by then: a
- * piece that fails is written to the log and breaks the answer off: half never passes for the whole.
+ * Makes each piece only when the last is sent, so a slow reader piles nothing up. A failure is logged
+ * and breaks the response off, so that half never passes for the whole.
  */
 export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -1,16 +1,14 @@
 import ipaddr from "ipaddr.js";
 import type { AppContext } from "../factory.ts";
 
-/** Whom a request comes from, as `ipOf` finds it. */
 export function clientIp(c: AppContext): string {
   const { PROXY_HOPS: hops } = c.var.services.config;
   return ipOf(c.req.raw, { hops, server: c.env?.server });
 }
 
 /**
- * The caller's IP, as far as it tells callers apart. Behind `hops` proxies it is the entry
- * of `X-Forwarded-For` that the outermost of them wrote; what stands before it, anybody can make
- * up. `server` is Bun's, which knows the other end.
+ * Behind `hops` proxies, reads the entry of `X-Forwarded-For` that the outermost one wrote: anybody
+ * can fake the entries before it. `server` is Bun's.
  */
 export function ipOf(
   request: Request,
@@ -24,10 +22,7 @@ export function ipOf(
   return callerOf((isServer(server) && server.requestIP(request)?.address) || "unknown");
 }
 
-/**
- * Of IPv6 the network, the first 64 bits: who has one IP of it has them all. An IPv4 one that
- * is written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 one.
- */
+/** IPv6 counts by its first 64 bits, because one client has them all; `::ffff:192.0.2.1` is IPv4. */
 function callerOf(ip: string): string {
   if (!ipaddr.IPv6.isValid(ip)) return ip;
   const parsed = ipaddr.IPv6.parse(ip);

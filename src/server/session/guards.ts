@@ -2,26 +2,25 @@ import { HTTPException } from "hono/http-exception";
 import { paths } from "#shop/paths.ts";
 import { type AppContext, middleware, type User } from "../factory.ts";
 
-/** Pages of an account: visitors sign in first, and come back. */
+/** For pages: visitors sign in first, then come back. */
 export const signedInOnly = middleware(async (c, next) => {
   if (c.var.user) return next();
   const back = c.req.method === "GET" ? c.req.path : paths.account;
   return c.redirect(paths.loginFor(back), 303);
 });
 
-/** Calls of an account. */
 export const apiUserOnly = middleware(async (c, next) => {
   userOf(c);
   await next();
 });
 
-/** Calls of the back office: 401 for visitors, 403 for other accounts. */
+/** 401 for visitors, 403 for accounts that are no admin's. */
 export const adminApiOnly = middleware(async (c, next) => {
   if (!userOf(c).isAdmin) throw new HTTPException(403, { message: "Admins only." });
   await next();
 });
 
-/** Who is signed in, behind a guard. */
+/** Only behind a guard. */
 export function userOf(c: AppContext): User {
   const { user } = c.var;
   if (!user) throw new HTTPException(401, { message: "Please log in." });

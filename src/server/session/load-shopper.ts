@@ -14,8 +14,8 @@ const COOKIE = "ph_shopper";
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Knows a visitor by the signed cookie that it gets with its first upload or cart line, and an
- * account by its session: no cookie opens an account's things once the session has ended.
+ * Finds an account by its session and a visitor by a signed cookie: after signing out, no cookie opens
+ * the account's things.
  */
 export const loadShopper = middleware(async (c, next) => {
   const { user } = c.var;
@@ -26,7 +26,7 @@ export const loadShopper = middleware(async (c, next) => {
   await next();
 });
 
-/** What was done before signing in, by whatever way, is merged with the next request. */
+/** Merges a visitor's work with the account on the first request after sign-in. */
 async function shopperOf(c: AppContext, userId: number, visitorId: string | undefined) {
   const { sql } = c.var.services;
   if (visitorId) {
@@ -42,12 +42,12 @@ async function requireOwn(c: AppContext, userId: number): Promise<Shopper> {
   return shopper;
 }
 
-/** Throws 429 where an address has made more visitors within the hour than a crowd behind one would. */
+/** Throws 429 when one IP creates too many visitors in an hour. */
 async function requireShopper(c: AppContext): Promise<Shopper> {
   const { sql, signatures, config } = c.var.services;
   const known = c.var.shopper;
   if (!known) await limitNewShoppers(c);
-  // The row may be gone while the cookie lives on (a fresh database, a purge): then it is made again.
+  // The cookie may outlive its row (a new database, a purge).
   const shopper = { id: await ensureShopper(sql, known?.id) };
   c.set("shopper", shopper);
   setCookie(c, COOKIE, `${shopper.id}.${signatures.sign("shopper", shopper.id)}`, {

@@ -5,7 +5,6 @@ import { passCookies } from "./auth-cookies.ts";
 
 const SESSION_COOKIE = "ph.session_token=";
 
-/** Knows who is signed in, by the session's cookie. */
 export const loadUser = middleware(async (c, next) => {
   c.set("user", undefined);
   c.set("session", undefined);
@@ -19,7 +18,7 @@ async function readSession(c: AppContext): Promise<void> {
     headers: c.req.raw.headers,
     returnHeaders: true,
   });
-  // A session in use is prolonged; one that has ended takes its cookie along.
+  // Extends the session's cookie, or deletes it when the session has ended.
   passCookies(c, headers);
   if (!response) return;
   c.set("user", toUser(response.user));
@@ -37,7 +36,6 @@ type AuthUser = {
   isAdmin?: boolean | null | undefined;
 };
 
-/** better-auth's user as the shop sees it. */
 export function toUser(user: AuthUser): User {
   return {
     id: Number(user.id),

@@ -15,12 +15,12 @@ type SignedUp = { ok: true; user: User } | Rejected<409 | 429>;
 
 const MINUTES = 60;
 const A_DAY = 24 * 60 * MINUTES;
-/** A dummy email, so that an unknown name takes as long as a known one. */
+/** A dummy, so that an unknown name takes as long as a known one. */
 const NOBODY = "nobody@account.invalid";
 
 /**
- * Starts a session for somebody who knows the password, by username or email. An unknown name
- * and a wrong password cost the same work and get the same answer.
+ * Signs in by username or email. An unknown name and a wrong password cost the same work and get the
+ * same answer.
  */
 export async function signIn(
   c: AppContext,
@@ -29,13 +29,13 @@ export async function signIn(
   const ip = clientIp(c);
   const rules = loginRules(ip, name);
   const guess = accountRule(name);
-  // Somebody who guesses at a name must not lock its owner out.
+  // Somebody who guesses must not lock the owner out.
   const isKnown = await wasHit(c, knownPlace(ip, name));
   const wait = await hitLimits(c, isKnown ? rules : [...rules, guess]);
   if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   const { sql, auth } = c.var.services;
   try {
-    // Of better-auth's two ways in, this one does the same work for an account without a password.
+    // This call does the same work for an account without a password.
     const { headers: cookies, response } = await auth.api.signInEmail({
       body: { email: (await findLoginEmail(sql, name)) ?? NOBODY, password },
       headers: authHeaders(c),
@@ -49,7 +49,7 @@ export async function signIn(
   }
 }
 
-/** Makes an account, never an admin's, and signs it in; the link that verifies its e-mail follows. */
+/** Creates an account, never an admin's, signs it in and mails a link to verify its email. */
 export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp> {
   const { sql, auth } = c.var.services;
   const rule = { name: "register", key: clientIp(c), limit: 20, seconds: 60 * MINUTES };
@@ -65,7 +65,7 @@ export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp>
     });
     return { ok: true, user: await startSession(c, toUser(response.user), headers) };
   } catch (error) {
-    // Somebody else was quicker.
+    // Another request was faster.
     if (authProblem(error) && (await isUsernameTaken(sql, username, email))) return taken();
     throw error;
   }
@@ -75,7 +75,7 @@ function taken(): SignedUp {
   return { ok: false, status: 409, message: NAME_OR_EMAIL_TAKEN };
 }
 
-/** Replaces the previous session, and remembers this IP as one of the account. */
+/** Replaces the previous session and remembers this IP for the account. */
 async function startSession(c: AppContext, user: User, begun: Headers): Promise<User> {
   passCookies(c, begun);
   if (c.var.session) await endSession(c.var.services.sql, c.var.session.id);
@@ -84,7 +84,7 @@ async function startSession(c: AppContext, user: User, begun: Headers): Promise<
   return user;
 }
 
-/** One guesser, and one guesser at many accounts. */
+/** Limit one IP at one account, and at many. */
 function loginRules(ip: string, name: string): RateLimit[] {
   return [
     { name: "login", key: `${ip} ${name}`, limit: 10, seconds: 15 * MINUTES },
@@ -92,12 +92,12 @@ function loginRules(ip: string, name: string): RateLimit[] {
   ];
 }
 
-/** Many guessers at one account: only what fails counts, and not where the account signs in. */
+/** Limits many IPs at one account; counts only failures, and not from the owner's IPs. */
 function accountRule(name: string): RateLimit {
   return { name: "login-account", key: name, limit: 100, seconds: 60 * MINUTES };
 }
 
-/** Rejects nobody: its hits say where an account has signed in. */
+/** Rejects nobody: only records where an account has signed in. */
 function knownPlace(ip: string, name: string): RateLimit {
   return { name: "login-known", key: `${ip} ${name}`, limit: Infinity, seconds: 90 * A_DAY };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from "../factory.ts";
 import { passCookies } from "./auth-cookies.ts";
 
-/** Ends the session, where there is one, and takes its cookies; what was typed in its tabs goes too. */
+/** Also clears the text typed in its tabs. */
 export async function signOut(c: AppContext): Promise<void> {
   const { headers } = await c.var.services.auth.api.signOut({
     headers: c.req.raw.headers,
