@@ -8,8 +8,8 @@ import type { Services } from "#services/services.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
- * `paid`: its money has come, so its customer cannot cancel it any more. `busy`: the payment is under
- * way, or the order changed again and again. `rejected`: it is not pending.
+ * `paid`: too late to cancel. `busy`: the payment is running or the order keeps changing.
+ * `rejected`: it is not pending.
  */
 type Cancellation = "canceled" | "paid" | "busy" | "rejected";
 
@@ -18,8 +18,8 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 const MAX_ATTEMPTS = 4;
 
 /**
- * Cancels a pending order that is not paid: its payment first, so that nobody can pay for it any more.
- * Idempotent. Throws `PaymentError`, and then has changed nothing.
+ * Cancels an unpaid, pending order: its payment first, so that nobody can pay for it afterwards.
+ * Idempotent. Throws `PaymentError`, having changed nothing.
  */
 export async function cancelOrder(
   services: Deps,
@@ -41,7 +41,7 @@ export async function cancelOrder(
   return "busy";
 }
 
-/** Cancels the order's open intent. False when it is paid or being paid: read the order again. */
+/** Cancels the open intent. False when it is paid or being paid: read the order again. */
 export async function closePayment(
   services: Deps,
   { id, paymentIntentId }: Order,
@@ -50,24 +50,21 @@ export async function closePayment(
   if (!paymentIntentId) return true;
   const { outcome } = await settlePayment(services, paymentIntentId, options);
   if (outcome === "unpaid") return services.payments.cancelIntent(paymentIntentId, options);
-  // An intent that Stripe does not know cannot be paid; the next attempt finds the order without it.
+  // Nobody can pay an intent that Stripe does not know.
   if (outcome === "foreign") await detachIntent(services.sql, id, paymentIntentId);
   return false;
 }
 
 type CancelRequest = {
   order: Order;
-  /** In the customer's words; may be empty. */
+  /** May be empty. */
   reason: string;
   name: string;
   email: string;
   actorId: number | null;
 };
 
-/**
- * Requests that the shop cancels a pending order that is paid. Nothing is canceled or refunded by
- * itself, and a second request changes nothing.
- */
+/** A customer requests to cancel a paid order. Cancels and refunds nothing by itself; idempotent. */
 export async function requestCancellation(
   { sql, jobs, config }: Deps,
   { order, reason, name, email, actorId }: CancelRequest,

@@ -4,10 +4,7 @@ import { findOwnDesign } from "#db/designs/designs.ts";
 import { withDesignIds } from "#shop/orders/cart.ts";
 import type { OrderLine } from "#shop/orders/order-payload.ts";
 
-/**
- * The lines with what the printers should know of each: what the client sends with it, else what the
- * same line of the cart has, else what came with the shopper's own upload.
- */
+/** Adds each line's text for the printers: the client's, else the cart's, else the upload's. */
 export async function describeLines(sql: ISql, shopperId: string, lines: readonly OrderLine[]) {
   const isDescribed = lines.every(({ description }) => description !== null);
   const cart = isDescribed ? [] : (await listCart(sql, shopperId)).map(toCartText);
@@ -29,7 +26,7 @@ function toCartText(row: CartRow): CartText {
   return { line: identify(withDesignIds(row)), text: row.description };
 }
 
-/** Lines that differ in nothing but their text are taken in the sequence of the cart. */
+/** Lines that differ only in their text take it in cart order. */
 function takeText(cart: CartText[], ordered: OrderLine): string | undefined {
   const at = cart.findIndex(({ line }) => line === identify(ordered));
   return at < 0 ? undefined : cart.splice(at, 1)[0]?.text;

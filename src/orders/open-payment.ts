@@ -14,9 +14,8 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 const MAX_ATTEMPTS = 4;
 
 /**
- * Returns the client secret of the order's open intent, creating the intent if needed. Two tabs get
- * the same one. `changed` when the order is not the one that was shown. Throws `PaymentError`; the
- * next try then has a fresh idempotency key.
+ * Returns the client secret of the order's one open intent, creating it if needed. `changed`: the
+ * order differs from `shown`. Throws `PaymentError`; the next try has a new idempotency key.
  */
 export async function openPayment(services: Deps, shown: Order): Promise<OpenedPayment> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -49,15 +48,14 @@ async function create({ sql, payments }: Deps, order: Order): Promise<OpenedPaym
   if (await attachIntent(sql, order, intent.id)) {
     return { outcome: "open", clientSecret: intent.clientSecret ?? "" };
   }
-  // Another request won; an intent without an order must not be payable.
+  // Another request won; nobody may pay an intent without an order.
   await payments.cancelIntent(intent.id);
   return undefined;
 }
 
 /**
- * Stripe repeats a failure for ever under the same key, so the next try takes another. Undefined when
- * the key belongs to another request, as of an earlier version of the shop: nobody was given that
- * one's client secret, so the next attempt may make its own.
+ * Stripe repeats a failure under the same key, so each try uses another. Undefined when the key belongs
+ * to another request: nobody has that client secret, so the next try creates its own.
  */
 async function createIntent(
   { sql, payments }: Pick<Services, "sql" | "payments">,

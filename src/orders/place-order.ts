@@ -16,11 +16,9 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 const MAX_ATTEMPTS = 5;
 
 /**
- * Creates the order for this checkout key, or updates it while it is unpaid. An order that was paid
- * in the meantime is returned as it is.
- *
- * The items never change while the intent is open (docs/decisions/002): it is canceled at Stripe
- * first, so nobody can pay for an older cart. Undefined when other requests keep changing the order.
+ * Creates the checkout key's order, or updates it while unpaid; returns a paid one unchanged. Cancels
+ * the open intent before items change, so nobody pays for an older cart (docs/decisions/002).
+ * Undefined when other requests keep changing the order.
  */
 export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Order | undefined> {
   const { sql } = services;
@@ -41,26 +39,26 @@ export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Or
   return undefined;
 }
 
-/** False when the order has to be read again. */
+/** False when the order must be read again. */
 async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Promise<boolean> {
   const { sql, payments } = services;
   const { paymentIntentId: intentId } = order;
   if (intentId) {
     const settled = await settlePayment(services, intentId);
-    // An intent that Stripe does not know cannot be paid either.
+    // Nobody can pay an intent that Stripe does not know.
     if (settled.outcome === "foreign") await detachIntent(sql, order.id, intentId);
     if (settled.outcome !== "unpaid") return false;
   }
   if (sameContents(order, newOrder)) return changeAddress(sql, order.id, newOrder);
   if (intentId) {
-    // It was paid a moment ago when it cannot be canceled: the next attempt settles it.
+    // If it cannot be canceled, it was just paid: the next attempt settles it.
     if (!(await payments.cancelIntent(intentId))) return false;
     await detachIntent(sql, order.id, intentId);
   }
   return sql.begin((tx) => replaceContents(tx, order.id, newOrder));
 }
 
-/** Whether an order has the contents of another, line for line and cent for cent. */
+/** Equal line for line and cent for cent. */
 function sameContents(order: Order, newOrder: Pick<NewOrder, "items" | "totalCents">) {
   const before = order.items.map((item) => contents(withDesignIds(item)));
   const after = newOrder.items.map(contents);

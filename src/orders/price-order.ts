@@ -10,7 +10,7 @@ import { describeLines } from "./describe-lines.ts";
 export type Rejection = { ok: false; status: 400 | 404; message: string };
 export type PricedOrder = { ok: true; items: NewOrderItem[]; totalCents: Cents } | Rejection;
 
-/** The lines with the shop's own names and prices; designs must be ones that this shopper may print. */
+/** Uses the shop's own names and prices, and rejects designs that this shopper may not print. */
 export async function priceOrder(
   sql: ISql,
   shopperId: string,

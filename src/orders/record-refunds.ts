@@ -5,8 +5,8 @@ import type { Services } from "#services/services.ts";
 type Deps = Pick<Services, "sql" | "payments">;
 
 /**
- * Records every refund that Stripe has of an order's intent, each once, however the shop learned of
- * it. One that was made in Stripe's own dashboard has no actor. Throws `PaymentError`.
+ * Records each refund that Stripe has of an order's intent, once. Refunds made in Stripe's dashboard
+ * have no actor. Throws `PaymentError`.
  */
 export async function recordRefunds(
   { sql, payments }: Deps,

@@ -7,8 +7,8 @@ import { settlePayment } from "./settle-payment.ts";
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
- * The order, settled first where it is unpaid and has an intent: so its page shows the payment even
- * when no webhook came. When Stripe does not answer within 2 s, the order as it was.
+ * Settles an unpaid order first, so its page shows the payment even without a webhook. If Stripe
+ * takes more than 2 s, returns the order unchanged.
  */
 export async function refreshPayment(services: Deps, order: Order): Promise<Order> {
   if (order.paymentStatus !== "unpaid" || !order.paymentIntentId) return order;

@@ -9,9 +9,8 @@ import { settlePayment } from "./settle-payment.ts";
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
- * What of an order can still go back: 0 when it was never paid, or all of it went back. The refunds
- * that Stripe has of it are recorded first, so that they are seen before a new one is made. Throws
- * `PaymentError`.
+ * In cents; 0 when never paid or fully refunded. Records Stripe's own refunds first.
+ * Throws `PaymentError`.
  */
 export async function refundableCents(services: Deps, orderId: number): Promise<Cents> {
   const intentId = (await findOrder(services.sql, orderId))?.paymentIntentId;
@@ -21,22 +20,21 @@ export async function refundableCents(services: Deps, orderId: number): Promise<
   return intent.amountCents - intent.refundedCents;
 }
 
-/** Its key is the form's: sent twice, it is one refund. */
+/** The key belongs to the form: sent twice, it is one refund. */
 type OrderRefund = RefundRequest & { orderId: number; amountCents: Cents };
 
 /**
- * `refunded`: the amount that was refunded under the key, now or before. `rejected`: it is more than
- * is left, or the order was never paid. `failed`: Stripe has failed, and repeats that under this
- * key. `key-reused`: the key belongs to another refund, which was not made. The last two need a new
- * key.
+ * `refunded`: the amount under this key, now or before. `rejected`: more than is left, or never paid.
+ * `failed`: Stripe failed, and repeats that under this key. `key-reused`: the key is another refund's.
+ * The last two need a new key.
  */
 type RefundOutcome =
   | { outcome: "refunded"; amountCents: Cents }
   | { outcome: "rejected" | "failed" | "key-reused" };
 
 /**
- * Gives money back to the card, once per key. The order's status stays. Throws `PaymentError` when
- * the refund may have been made: the same key is safe to send again.
+ * Refunds once per key; the order's status stays. Throws `PaymentError` when the refund may have been
+ * made: the same key is safe to send again.
  */
 export async function refundOrder(services: Deps, refund: OrderRefund): Promise<RefundOutcome> {
   const { orderId, key } = refund;
@@ -67,7 +65,7 @@ async function makeRefund({ payments }: Deps, refund: OrderRefund, intentId: str
   }
 }
 
-/** A call that failed may have made it; so may an earlier one, for another reason or admin. */
+/** A failed call may still have made the refund; so may an earlier one by another admin. */
 async function findByKey({ payments }: Deps, intentId: string, key: string) {
   const refunds = await payments.listRefunds(intentId);
   return refunds.find((refund) => refund.key === key);

@@ -7,16 +7,13 @@ import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { withDesignIds } from "#shop/orders/cart.ts";
 
 export type Reordered = {
-  /** Shirts that were added; fewer than ordered where a line of the cart is full. */
+  /** Shirts; fewer than ordered where a cart line is full. */
   added: number;
-  /** Lines that the shop no longer sells, or whose artwork is not this shopper's. */
+  /** Lines no longer sold, or with artwork of another shopper. */
   missing: OrderItem[];
 };
 
-/**
- * Puts an order's lines into the cart again, with their artwork, at today's prices. Once for each
- * form: sent again, it is answered the same.
- */
+/** Puts an order's lines into the cart at today's prices, once per form. */
 export async function reorder(
   sql: Sql,
   shopperId: string,
@@ -44,7 +41,7 @@ function isSold({ productId, size, color }: OrderItem, products: readonly Produc
   return product?.sizes.includes(size) === true && product.colors.includes(color);
 }
 
-/** Checkout rejects a design of somebody else's; it must not come into the cart. */
+/** Checkout rejects another shopper's design, so the cart must not get it. */
 async function hasArtwork(tx: ISql, shopperId: string, item: OrderItem): Promise<boolean> {
   const designs = [item.frontDesign, item.backDesign].filter((design) => design !== null);
   for (const { id } of designs) {
@@ -53,7 +50,6 @@ async function hasArtwork(tx: ISql, shopperId: string, item: OrderItem): Promise
   return true;
 }
 
-/** Its name and price are the product's of today. */
 function toCartLine(shopperId: string, item: OrderItem): NewCartLine {
   const { productName: _, cut: __, unitPriceCents: ___, ...line } = withDesignIds(item);
   return { ...line, shopperId };

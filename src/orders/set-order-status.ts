@@ -17,14 +17,14 @@ import { closePayment } from "./cancel-order.ts";
 export type StatusUpdate = {
   orderId: number;
   status: OrderStatus;
-  /** The status on the admin's page when they chose another; undefined where none was shown. */
+  /** The status that the admin's page showed, if any. */
   shownStatus?: OrderStatus | undefined;
   actorId: number;
 };
 
 /**
- * `changed`: another admin set it first, `status` is the current one. `paid`: it should be canceled
- * as unpaid, but the payment arrived first. Only `set` writes.
+ * `changed`: another admin was first, `status` is the current one. `paid`: the payment arrived before
+ * it could be canceled. Only `set` writes.
  */
 export type StatusOutcome =
   | { outcome: "set" | "unchanged" | "missing" | "paid" }
@@ -32,15 +32,14 @@ export type StatusOutcome =
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
-/** The canceled intent; null when the order had none, or it was detached. */
+/** Null when the order had no intent, or it was detached. */
 type Closed = { intentId: string | null };
 
 const MAX_ATTEMPTS = 4;
 
 /**
- * Sets any status, in any sequence, and enqueues the mail about it. The payment of an unpaid order is
- * canceled first, so that nobody pays for it any more; nothing is ever refunded here. Throws
- * `PaymentError`, and then has changed nothing.
+ * Sets any status and enqueues its mail. Cancels an unpaid order's payment first, so that nobody can
+ * pay for it afterwards; never refunds. Throws `PaymentError`, having changed nothing.
  */
 export async function setOrderStatus(
   services: Deps,
@@ -60,7 +59,7 @@ export async function setOrderStatus(
   return { outcome: "paid" };
 }
 
-/** `paid` when it is already paid or being paid; undefined when there is nothing to close. */
+/** `paid`: it is paid or being paid. Undefined: nothing to close. */
 async function closeForCancel(
   services: Deps,
   { orderId, shownStatus }: StatusUpdate,
@@ -76,7 +75,7 @@ async function closeForCancel(
   return wasDetached ? { intentId: null } : "paid";
 }
 
-/** `again` when the buyer opened another payment, which must be closed first. */
+/** `again`: the buyer opened another payment, which must be closed first. */
 async function write(
   services: Deps,
   tx: TransactionSql,

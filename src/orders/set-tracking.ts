@@ -6,7 +6,7 @@ import type { Tracking } from "#shop/orders/order-management.ts";
 
 type Deps = Pick<Services, "sql">;
 
-/** Saves what the carrier calls the parcel; all null removes it. */
+/** All null removes the tracking. */
 export async function setTracking(
   { sql }: Deps,
   orderId: number,

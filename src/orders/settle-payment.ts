@@ -13,7 +13,7 @@ import type { Services } from "#services/services.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import { enqueuePrintFiles } from "./print-files/enqueue.ts";
 
-/** `foreign`: the intent belongs to no order here. `mismatch`: its amount or order differs. */
+/** `foreign`: no order here has the intent. `mismatch`: its amount or order differs. */
 type Settlement =
   | { outcome: "paid" | "unpaid" | "unchanged"; orderId: number; intent: PaymentIntent }
   | { outcome: "foreign" | "mismatch" };
@@ -21,9 +21,8 @@ type Settlement =
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
- * The only function that marks an order paid or refunded. Fetches the intent from Stripe and stores
- * its state. The webhook, the order's page and the sweep all call it, perhaps at the same time.
- * Throws `PaymentError`.
+ * The only function that marks an order paid or refunded, from the state of the intent at Stripe. The
+ * webhook, the order's page and the sweep may call it at the same time. Throws `PaymentError`.
  */
 export async function settlePayment(
   services: Deps,
@@ -33,7 +32,7 @@ export async function settlePayment(
   const { sql, payments } = services;
   const known = await findOrderByIntent(sql, intentId);
   if (!known) return { outcome: "foreign" };
-  // Fetched before the transaction: nothing outside is awaited while the row is locked.
+  // Before the transaction: no outside call while the row is locked.
   const intent = await payments.findIntent(intentId, options);
   if (!intent) return { outcome: "foreign" };
   return sql.begin(async (tx): Promise<Settlement> => {
@@ -73,14 +72,14 @@ function paymentStatusOf({ status, amountCents, refundedCents }: PaymentIntent):
 const SEQUENCE: readonly PaymentStatus[] = ["unpaid", "paid", "partially_refunded", "refunded"];
 
 /**
- * Two settlements may overtake each other: the earlier answer of Stripe must not undo the later. A
- * later answer may show a smaller refund, because refunds can fail days later.
+ * Stripe's earlier answer must not undo a later one, which may show a smaller refund: refunds can fail
+ * days later.
  */
 function isOlder(now: PaymentStatus, { paymentStatus }: PayableOrder): boolean {
   return SEQUENCE.indexOf(now) < SEQUENCE.indexOf(paymentStatus);
 }
 
-/** What follows from a payment, in the same transaction. */
+/** Runs in the same transaction as the payment. */
 async function runPaymentEffects(
   { sql, jobs }: Pick<Services, "jobs"> & { sql: Parameters<typeof insertConfirmation>[0] },
   order: PayableOrder,

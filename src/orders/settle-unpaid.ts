@@ -10,9 +10,8 @@ const AT_ONCE = 5;
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
- * The sweep: settles every unpaid order that has an intent, and cancels those older than 24 hours.
- * One failure does not stop the others; only when Stripe cannot be reached does the sweep end. It
- * throws in both cases.
+ * The sweep: settles unpaid orders with an intent and cancels those older than 24 hours. One failure
+ * does not stop it, an unreachable Stripe does; it throws in both cases.
  */
 export async function settleUnpaid(services: Deps, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
@@ -36,7 +35,7 @@ async function settleOne(services: Deps, order: UnpaidOrder): Promise<void> {
   if (intentId) {
     const settled = await settlePayment(services, intentId);
     if (!order.expired || !["unpaid", "foreign"].includes(settled.outcome)) return;
-    // Paid between the two calls: then it cannot be canceled, and the next round finds it paid.
+    // Paid between the two calls: the next sweep settles it.
     if (settled.outcome === "unpaid" && !(await payments.cancelIntent(intentId))) return;
   }
   if (order.expired) await expireOrder(sql, order);

@@ -3,18 +3,18 @@ import type { Order } from "#db/orders/orders.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { code128 } from "./barcode.ts";
 
-/** Points: 72 an inch. */
+/** Points. */
 const INCH = 72;
 const PAGE = { width: 4 * INCH, height: 6 * INCH, margin: 0.25 * INCH };
 const INSIDE = PAGE.width - 2 * PAGE.margin;
 
-// Covers Latin, Greek, Cyrillic and more, where the fonts that PDF readers bring cover Latin alone.
+// Covers Latin, Greek and Cyrillic; the fonts built into PDF readers cover only Latin.
 const FONTS = {
   regular: Bun.resolveSync("dejavu-fonts-ttf/ttf/DejaVuSans.ttf", import.meta.dir),
   bold: Bun.resolveSync("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf", import.meta.dir),
 };
 
-/** A label of 4×6 in for a label printer: from, to, the order's number as text and as a barcode. */
+/** A PDF of 4×6 in for a label printer. */
 export async function shippingLabel(
   order: Pick<Order, "id" | "shippingAddress" | "items" | "carrier" | "trackingNumber">,
   from: string,
@@ -60,7 +60,7 @@ function writeAddress(pdf: PDFKit.PDFDocument, to: Order["shippingAddress"]): vo
     to.country,
   ].filter((line) => line !== "");
   for (const [at, line] of lines.entries()) {
-    // A long line wraps; however long it is, the barcode does not move.
+    // However long the text, the barcode does not move.
     pdf
       .font(at === 0 ? "bold" : "regular")
       .fontSize(14)

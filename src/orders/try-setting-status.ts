@@ -7,7 +7,7 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
 export type StatusResult = StatusOutcome | { outcome: "unreachable" };
 
-/** `unreachable`: the payment had to be canceled first, and Stripe did not answer. */
+/** `unreachable`: Stripe did not answer, so the payment could not be canceled first. */
 export async function trySettingStatus(
   services: Deps,
   update: StatusUpdate,
@@ -18,7 +18,6 @@ export async function trySettingStatus(
   );
 }
 
-/** Why nothing was written, for people and for calls. */
 export function statusProblem(result: StatusResult, orderId: number): string {
   switch (result.outcome) {
     case "changed": {

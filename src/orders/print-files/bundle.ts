@@ -9,15 +9,14 @@ type Deps = Pick<Services, "sql" | "storage">;
 
 type Bundle =
   | { ok: true; bytes: number; body: ReadableStream<Uint8Array> }
-  /** What the admin reads. */
   | { ok: false; message: string };
 
 const NONE = "This order has no print files: they are made once it is paid.";
 const TOO_LARGE = "These print files are too large for one ZIP. Please download them one by one.";
 
 /**
- * All print files of an order in one ZIP, which comes from the storage as it is read. Whether all are
- * there is checked before: once it is being sent, a ZIP can only break off.
+ * Streams all print files of an order as one ZIP. Checks first that none is missing: once the ZIP
+ * is being sent, it can only break off.
  */
 export async function bundlePrintFiles({ sql, storage }: Deps, orderId: number): Promise<Bundle> {
   const tasks = await listPrintFileTasks(sql, orderId);
@@ -57,7 +56,7 @@ function entryOfText(name: string, text: string): ZipEntry {
 
 const AT_ONCE = 10;
 
-/** Those whose file has left the storage since it was made. */
+/** Files that have disappeared from the storage. */
 async function findLost(
   storage: Deps["storage"],
   tasks: readonly PrintFileTask[],
@@ -88,7 +87,7 @@ function describeMissing(missing: readonly PrintFileTask[], of: number): string 
   return `${missing.length} of ${of} print files are not ready yet. Please try again in a minute.`;
 }
 
-/** Read only as fast as it is taken; a reader who leaves ends it. */
+/** Reads only as fast as the client; stops when it disconnects. */
 function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

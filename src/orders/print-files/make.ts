@@ -12,9 +12,8 @@ type Deps = Pick<Services, "sql" | "artwork" | "storage">;
 const ARTWORK_GONE = "The artwork is no longer in the storage.";
 
 /**
- * A job: makes the print files of one order that are missing. One failure does not stop the others;
- * its error is saved at once, and after the last try it counts as failed. Throws when there is
- * something to retry.
+ * A job: makes an order's missing print files. One failure is saved and does not stop the others.
+ * Throws when something should be retried.
  */
 export async function makePrintFiles(
   services: Deps,
@@ -48,7 +47,7 @@ async function make({ sql, artwork, storage }: Deps, task: PrintFileTask): Promi
   });
   const made = await artwork.makePrintFile({
     ...size,
-    // A PDF is drawn at its printed size; of anything else its raster is the artwork at full size.
+    // A PDF is drawn at its printed size; other artwork uses its full-size raster.
     name: design.contentType === "application/pdf" ? design.fileName : design.rasterName,
     keyStart: `print-files/${orderId}/${position}-${side}`,
   });

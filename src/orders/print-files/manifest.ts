@@ -2,7 +2,7 @@ import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
 import { formatInches, PIXELS_PER_INCH, PRINT_AREA, placePrint } from "#shop/placement.ts";
 
-/** What lies in the ZIP and where it goes, in the form that `sha256sum --check` reads. */
+/** Lists the ZIP's files in a form that `sha256sum --check` reads. */
 export function describePrintFiles(orderId: number, tasks: readonly PrintFileTask[]): string {
   const head = [
     `# Order ${orderId}: ${tasks.length} print files at ${PRINT_DPI} DPI`,
@@ -25,7 +25,7 @@ function describe(task: PrintFileTask): string[] {
   ];
 }
 
-/** What the customer wrote: every line a remark, so that none is taken for a file to check. */
+/** Makes each line of the customer's text a remark, so that none passes for a file to check. */
 function remarks(description: string): string[] {
   if (!description) return [];
   return ["# Design description:", ...description.split("\n").map((line) => `#   ${line}`)];

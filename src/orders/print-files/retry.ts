@@ -7,7 +7,7 @@ import { enqueuePrintFiles } from "./enqueue.ts";
 type Deps = Pick<Services, "sql" | "jobs">;
 type Retry = { orderId: number; actorId: number };
 
-/** Enqueues the print files of an order that failed, or are missing; only paid orders have any. */
+/** Enqueues failed or missing print files; only paid orders have any. */
 export async function retryPrintFiles(
   { sql, jobs }: Deps,
   { orderId, actorId }: Retry,

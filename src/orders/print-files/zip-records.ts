@@ -1,11 +1,10 @@
-// The records of a ZIP file, as PKWARE's APPNOTE 6.3 has them: §4.3.7, §4.3.12 and §4.3.16.
+// ZIP records: PKWARE's APPNOTE 6.3, §4.3.7, §4.3.12 and §4.3.16.
 
 type Entry = { name: string; bytes: number; crc32: number };
 
-/** 2.0, the least that any program knows. */
+/** 2.0, the lowest version. */
 const VERSION = 20;
 
-/** Before each file. */
 export function fileHeader(entry: Entry, at: Date): Buffer {
   const record = Buffer.alloc(30);
   record.writeUInt32LE(0x04034b50, 0);
@@ -13,7 +12,7 @@ export function fileHeader(entry: Entry, at: Date): Buffer {
   return Buffer.concat([record, Buffer.from(entry.name, "latin1")]);
 }
 
-/** Of each file, at the end; `offset` is where its header stands. */
+/** `offset` is where the file's header begins. */
 export function directoryEntry(entry: Entry, at: Date, offset: number): Buffer {
   const record = Buffer.alloc(46);
   record.writeUInt32LE(0x02014b50, 0);
@@ -23,7 +22,6 @@ export function directoryEntry(entry: Entry, at: Date, offset: number): Buffer {
   return Buffer.concat([record, Buffer.from(entry.name, "latin1")]);
 }
 
-/** The last record; the directory is so long and begins there. */
 export function directoryEnd(entries: number, length: number, offset: number): Buffer {
   const record = Buffer.alloc(22);
   record.writeUInt32LE(0x06054b50, 0);
@@ -34,7 +32,7 @@ export function directoryEnd(entries: number, length: number, offset: number): B
   return record;
 }
 
-/** What both records of a file share; no flags, method 0: stored. */
+/** No flags; method 0: stored. */
 function writeCommon(record: Buffer, start: number, { name, bytes, crc32 }: Entry, at: Date): void {
   record.writeUInt16LE(VERSION, start);
   record.writeUInt16LE(dosTime(at), start + 6);
@@ -50,7 +48,6 @@ function dosTime(at: Date): number {
   return (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
 }
 
-/** From 1980 on. */
 function dosDate(at: Date): number {
   const years = Math.max(0, at.getUTCFullYear() - 1980);
   return (years << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();

@@ -8,10 +8,10 @@ export type ZipEntry = {
   open: () => Promise<AsyncIterable<Uint8Array>>;
 };
 
-/** 4 GB, where the plain format ends. */
+/** The plain format ends at 4 GB. */
 const MAX_BYTES = 0xffff_ffff;
 
-/** How long a ZIP of these will be; undefined when it would be too large to be one. */
+/** In bytes; undefined when it would be too large. */
 export function zipLength(entries: readonly ZipEntry[]): number | undefined {
   const length = entries.reduce(
     (sum, entry) =>
@@ -24,9 +24,8 @@ export function zipLength(entries: readonly ZipEntry[]): number | undefined {
 const DAWN = new Date(0);
 
 /**
- * A ZIP, part by part: its files as they are, for pictures do not shrink any more. Sizes and
- * checksums stand before each file, so every program can read it as it comes. Throws when a file is
- * not as long as its entry says.
+ * Streams a ZIP without compression, since pictures do not shrink. Throws when a file's length
+ * differs from its entry.
  */
 export async function* zip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
