@@ -17,7 +17,7 @@ import type { AccountMail } from "./enqueue-account-mail.ts";
 
 type Deps = Pick<Services, "sql"> & { config: { APP_URL: string } };
 
-/** Undefined for a link that is no longer good, and for one into an account that is gone. */
+/** @returns undefined when the link has expired or the account is deleted */
 export async function composeAccountMail(
   { sql, config }: Deps,
   mail: AccountMail,
@@ -27,7 +27,7 @@ export async function composeAccountMail(
   const helpUrl = absolute(paths.contact);
   switch (mail.kind) {
     case "verify-email":
-      // A changed address is not yet the account's, so nobody is looked up by it.
+      // A new email is not in the account yet, so it cannot be looked up.
       if (isOver(requestedAt, VERIFY_LINK_SECONDS)) return undefined;
       return {
         subject: VERIFY_EMAIL_SUBJECT,

@@ -14,7 +14,7 @@ export type ComposeServices = Pick<Services, "sql" | "signatures"> & {
   config: { APP_URL: string };
 };
 
-/** What a mail says, by its kind; undefined when its subject is gone. */
+/** @returns undefined when the order or account is gone */
 export async function composeMail(
   services: ComposeServices,
   request: MailRow,

@@ -13,7 +13,6 @@ import { paths } from "#shop/paths.ts";
 
 type OrderMailParts = { subject: string; element: ReactElement };
 
-/** A mail about an order, of that template. */
 export function composeOrderMail(
   template: MailTemplate,
   props: OrderConfirmationProps,
@@ -30,7 +29,7 @@ export function composeOrderMail(
   };
 }
 
-/** What a customer would get of that sample. */
+/** The sample as a customer would get it. */
 export async function renderSample(
   template: MailTemplate,
   appUrl: string,
@@ -40,7 +39,7 @@ export async function renderSample(
   return { subject, html };
 }
 
-/** A sample that says so in its subject. */
+/** The sample with "test" in its subject. */
 export function composeTestMail(appUrl: string, details: JSONValue): OrderMailParts | undefined {
   const hasTemplate = details !== null && typeof details === "object" && "template" in details;
   const template = hasTemplate && MAIL_TEMPLATES.find((name) => name === details.template);
@@ -49,7 +48,7 @@ export function composeTestMail(appUrl: string, details: JSONValue): OrderMailPa
   return { subject: `[Test] ${subject}`, element };
 }
 
-/** That mail about the sample order, whose link leads to all orders. */
+/** The sample order has no page, so its link leads to all orders. */
 function composeSample(template: MailTemplate, appUrl: string): OrderMailParts {
   return composeOrderMail(template, {
     order: sampleOrder(appUrl),

@@ -7,10 +7,7 @@ import { enqueueAccountMail } from "./enqueue-account-mail.ts";
 
 type Deps = { sql: ISql } & Pick<Services, "jobs" | "config">;
 
-/**
- * Stores a message for the people who run the shop and mails it to them, or does neither; in the
- * caller's transaction where it is in one.
- */
+/** Stores a message to the shop and mails it, or neither; joins the caller's transaction, if any. */
 export async function saveContactMessage(
   { sql, jobs, config }: Deps,
   message: ContactMessage,
@@ -24,7 +21,7 @@ export async function saveContactMessage(
   });
 }
 
-/** The admin's, else the one that the shop's mails come from. */
+/** The admin's email, else the sender of the shop's mails. */
 export function shopAddress({
   ADMIN_EMAIL,
   MAIL_FROM,

@@ -4,17 +4,14 @@ import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
 import type { ContactMessage } from "#shop/mails/contact.ts";
 
-/** A mail that is not about an order's state; `to` is its one recipient. */
+/** A mail about something other than an order's state, to one recipient. */
 export type AccountMail =
   | { kind: "verify-email" | "reset-password"; to: string; username: string; url: string }
   | { kind: "email-change-asked" | "email-changed"; to: string; username: string; newEmail: string }
   | { kind: "password-changed"; to: string; username: string }
   | { kind: "contact-message"; to: string; replyTo: string; message: ContactMessage };
 
-/**
- * Has a mail sent by a job: inserted and enqueued together, in the caller's transaction where it is
- * in one.
- */
+/** Inserts the mail and enqueues its job together, in the caller's transaction if any. */
 export async function enqueueAccountMail(
   { sql, jobs }: { sql: ISql; jobs: Jobs },
   { kind, to, ...details }: AccountMail,
@@ -25,13 +22,12 @@ export async function enqueueAccountMail(
   });
 }
 
-/** The mail of a row; undefined where its details are gone, as they are once it is sent. */
+/** @returns undefined once it is sent, because its details are deleted then */
 export function readAccountMail({
   kind,
   recipient,
   details,
 }: Pick<MailRow, "kind" | "recipient" | "details">): AccountMail | undefined {
   if (details === null || typeof details !== "object") return undefined;
-  // Only `enqueueAccountMail` writes these.
   return { ...details, kind, to: recipient } as AccountMail;
 }

@@ -21,7 +21,6 @@ export async function decideMail(
   return settings.statusUpdates ? "send" : { skip: "Status update emails are switched off." };
 }
 
-/** The status that a status mail announces; undefined for any other mail. */
 export function mailedStatus({ kind, details }: MailRow): OrderStatus | undefined {
   if (kind !== "order-status") return undefined;
   const hasStatus = details !== null && typeof details === "object" && "status" in details;

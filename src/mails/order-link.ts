@@ -3,7 +3,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 
 const PURPOSE = "order";
 
-/** Absolute, for mails: anyone who has it can read this order without signing in. */
+/** An absolute URL with a key: anyone who has it can read this order without signing in. */
 export function orderLink(
   { config, signatures }: { config: { APP_URL: string }; signatures: Signatures },
   orderId: number,
@@ -12,7 +12,7 @@ export function orderLink(
   return new URL(withQuery(paths.orderSuccess(orderId), { key }), config.APP_URL).href;
 }
 
-/** The path of the order's page, for somebody who has entered its number and email. */
+/** The order page's path with its key, for somebody who entered its number and email. */
 export function orderDetailLink(signatures: Signatures, orderId: number): string {
   const key = signatures.sign(PURPOSE, String(orderId));
   return withQuery(paths.orderDetail(orderId), { key });

@@ -6,8 +6,8 @@ import { retryMail } from "./retry-mail.ts";
 type Resend = { orderId: number; mailId: string; actorId: number };
 
 /**
- * Sends a mail about an order once more; one that was not sent yet goes out now instead. `outdated`:
- * it announces a status that the order no longer has. `waiting`: one like it is on its way already.
+ * Sends an order's mail again, or now if it was not sent yet. `outdated`: it announces an old status.
+ * `waiting`: the same mail is already enqueued.
  */
 export async function resendMail(
   services: Pick<Services, "sql" | "jobs">,

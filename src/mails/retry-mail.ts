@@ -4,8 +4,8 @@ import { runMailJobNow } from "#db/mails/queue.ts";
 import type { Services } from "#services/services.ts";
 
 /**
- * Has a mail tried again at once, whether it waits for its next try or was given up.
- * @returns false when it was sent meanwhile or is not to be sent
+ * Retries a waiting or failed mail at once.
+ * @returns false when it is already sent or should not be sent
  */
 export async function retryMail(
   { sql, jobs }: Pick<Services, "sql" | "jobs">,
@@ -13,7 +13,6 @@ export async function retryMail(
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     if (!(await lockUnsent(tx, mailId))) return false;
-    // A second job beside a waiting one would send the mail twice.
     if (!(await runMailJobNow(tx, mailId))) await jobs.send(tx, "send-mail", { mailId });
     await recordAudit(tx, {
       actorId,

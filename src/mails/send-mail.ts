@@ -21,8 +21,8 @@ export type MailJobServices = Omit<ComposeServices, "config"> &
   Pick<Services, "mail" | "jobs"> & { config: { APP_URL: string; MAIL_FROM: string } };
 
 /**
- * The job `send-mail`. A mail that was sent before, or that is not wanted any more, is left; a
- * failed attempt is recorded with its reason, and thrown for the queue to try again.
+ * The job `send-mail`: skips mails that are sent or no longer wanted. A failed attempt is logged
+ * with its reason and thrown, so that the queue retries.
  */
 export async function sendMail(
   services: MailJobServices,
@@ -43,7 +43,7 @@ export async function sendMail(
     await markFailed(sql, mailId, oneLine(error));
     throw error;
   }
-  // Should this fail, the mail goes out again under the same Message-ID.
+  // If this fails, the retry sends the mail with the same Message-ID.
   await markSent(sql, mailId);
   await followUp(services, request);
 }
@@ -56,13 +56,13 @@ async function handOver(
 ): Promise<void> {
   const from = senderOf(settings, config.MAIL_FROM);
   const ours = parseSender(config.MAIL_FROM).address;
-  // Mails say that they may be answered, and a no-reply address takes no answers.
+  // Our mails invite replies, and a no-reply address takes none.
   const replyTo = from.address === ours ? {} : { replyTo: ours };
   const bodies = await renderMail(element);
   await mail.send({ id, to: recipient, from, ...replyTo, ...head, ...bodies });
 }
 
-/** While it was on its way the status may have changed back to what was mailed before. */
+/** The status may have changed back while the mail was being sent. */
 async function followUp(services: MailJobServices, request: MailRow): Promise<void> {
   const mailed = mailedStatus(request);
   if (!mailed || request.orderId === null) return;

@@ -6,10 +6,7 @@ import { type MailJobServices, sendMail } from "./send-mail.ts";
 
 type TestMail = { recipient: string; template: MailTemplate; actorId: number };
 
-/**
- * Sends a mail about the sample order at once, as any other mail is sent, and records it in the log.
- * Throws what the mail server says.
- */
+/** Sends the sample order's mail at once and logs it. Throws the mail server's error. */
 export async function sendTestMail(
   services: MailJobServices & Pick<Services, "sql">,
   { recipient, template, actorId }: TestMail,

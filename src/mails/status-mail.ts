@@ -9,13 +9,12 @@ import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 
-/** Within this time a slip can be corrected without a mail about it. */
+/** Admins can correct a slip within this time without a mail. */
 const STATUS_MAIL_HOLD_SECONDS = 30;
 
 /**
- * Enqueues a mail about the order's new status, in half a minute and unless another status comes
- * meanwhile: the last one wins, and what the customer knows already is not mailed again. Inserted and
- * enqueued in the caller's transaction where it is in one.
+ * Mails the new status after half a minute, unless another replaces it or the customer knows it.
+ * Joins the caller's transaction, if any.
  */
 export async function enqueueStatusMail(
   { sql, jobs }: { sql: ISql; jobs: Jobs },

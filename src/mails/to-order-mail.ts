@@ -5,7 +5,6 @@ import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 
-/** What the mails say of an order, with the URLs of its pictures. */
 export function toOrderMail(order: Order, appUrl: string): OrderMail {
   const { id, createdAt, totalCents, shippingAddress, notes } = order;
   const items = order.items.map((item) => toItem(item, appUrl));
@@ -23,7 +22,7 @@ export function toOrderMail(order: Order, appUrl: string): OrderMail {
 
 function toShipment({ carrier, trackingNumber: number, trackingUrl }: Order): Shipment | undefined {
   if (!carrier && !number && !trackingUrl) return undefined;
-  // Typed by hand: anything but an http URL is no link.
+  // Admins type it by hand, so only http URLs become links.
   const isLink = /^https?:\/\//i.test(trackingUrl ?? "") && URL.canParse(trackingUrl ?? "");
   return {
     carrier,
