@@ -4,9 +4,8 @@ import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import type { Services } from "#services/services.ts";
 
 /**
- * Gives an account the address whose link was opened, and notifies the old one, should it not have
- * been the owner. Links to choose a password that lie in the old inbox end. False when the account has
- * another address than `from` by now, or somebody else has `to`.
+ * Sets the verified email, notifies the old one and ends password links sent there.
+ * @returns false when the account's email is no longer `from`, or another account has `to`
  */
 export async function changeEmail(
   { sql, jobs }: Pick<Services, "sql" | "jobs">,

@@ -2,7 +2,7 @@ import { deleteAccount } from "#db/accounts/deletion.ts";
 import { avatarKey } from "#services/artwork/avatar.ts";
 import type { Services } from "#services/services.ts";
 
-/** Deletes an account; a job removes its avatar's file. False for the only admin, who stays. */
+/** @returns false for the only admin, whose account cannot be deleted */
 export async function closeAccount(
   { sql, jobs }: Pick<Services, "sql" | "jobs">,
   userId: number,

@@ -3,17 +3,16 @@ import * as v from "valibot";
 import type { Services } from "#services/services.ts";
 
 const EmailLink = v.object({
-  /** The account's email when the link was requested. */
   email: v.string(),
-  /** The one that it shall have; a link that verifies an unchanged address has none. */
+  /** Missing when the link only verifies the current email. */
   updateTo: v.optional(v.string()),
-  /** When it was requested, in seconds. */
+  /** Unix time in seconds. */
   iat: v.number(),
 });
 
 export type EmailLink = v.InferOutput<typeof EmailLink>;
 
-/** What better-auth has signed into a mailed link; undefined for one that is too old or made up. */
+/** @returns undefined when the link has expired or its signature is wrong */
 export async function readEmailLink(
   { auth }: Pick<Services, "auth">,
   token: string,

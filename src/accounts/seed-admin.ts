@@ -2,7 +2,7 @@ import { addFirstAdmin, hasAdmin } from "#db/accounts/admins.ts";
 import { hashPassword } from "#services/auth.ts";
 import type { Services } from "#services/services.ts";
 
-/** The admin that ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD name, while the shop has none. */
+/** Creates the admin named in the environment while the shop has none. */
 export async function seedAdmin({ sql, config }: Pick<Services, "sql" | "config">): Promise<void> {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (!username || !email || !password || (await hasAdmin(sql))) return;
@@ -13,12 +13,11 @@ export async function seedAdmin({ sql, config }: Pick<Services, "sql" | "config"
   }
 }
 
-/** A shop that nobody can look after says so, once at its start. */
 export async function warnWithoutAdmin({
   sql,
   config,
 }: Pick<Services, "sql" | "config">): Promise<void> {
-  // Where the environment names one, seedAdmin has said why it was not made.
+  // seedAdmin has already logged why it failed.
   if (config.ADMIN_EMAIL || (await hasAdmin(sql))) return;
   console.warn(
     "There is no admin: set ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD, then start the shop again.",
