@@ -6,7 +6,7 @@ import {
   USUAL_WIDTH,
 } from "#shop/designs/mockup.ts";
 
-/** What pages show, the first needed first; JPEG for mails and other sites. */
+/** The most urgent first; JPEG is for mails and other sites. */
 const FORMATS: readonly MockupFormat[] = [
   ...MOCKUP_WIDTHS.flatMap((width) => [
     { type: "webp", width } as const,
@@ -16,13 +16,13 @@ const FORMATS: readonly MockupFormat[] = [
   { type: "jpg", width: 1280 },
 ];
 
-/** A job: the pictures of one recipe that are not there yet. Artwork that is gone is no error. */
+/** A job: makes the missing pictures of a recipe. Deleted artwork is no error. */
 export async function makeMockups(
   { mockups, drain }: { mockups: Mockups; drain: AbortSignal },
   { mockup }: { mockup: Mockup },
 ): Promise<void> {
   for (const format of FORMATS) {
-    // The rest is made when the job is tried again, by this process or another.
+    // The retry makes the rest, in this process or another.
     if (drain.aborted) throw new Error("The shop stops");
     await mockups.make(mockup, format);
   }

@@ -5,7 +5,7 @@ import type { Services } from "#services/services.ts";
 
 const BATCH = 100;
 
-/** The hourly sweep: deletes designs that nothing has pointed at for 7 days, files included. */
+/** The hourly sweep: deletes designs, with their files, that were unused for 7 days. */
 export async function purgeDesigns({ sql, jobs }: Services, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const taken = await sql.begin(async (tx) => {

@@ -1,7 +1,7 @@
 import type { JobData } from "#services/jobs/queues.ts";
 import type { Storage } from "#services/storage.ts";
 
-/** A job: removes what no row points at any more. Removing twice is no error. */
+/** A job: deletes files that no row uses. Safe to repeat. */
 export async function removeFiles(
   { storage }: { storage: Storage },
   { keys, prefixes = [] }: JobData["remove-files"],

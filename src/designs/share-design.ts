@@ -12,7 +12,7 @@ type Sharer = { userId: number; shopperId: string };
 
 type Shared = { ok: true; id: number } | { ok: false; reason: "not-yours" | "blocked" };
 
-/** Puts a design of the sharer's own into the gallery: public at once, else waiting for an admin. */
+/** Shares the user's own design: public at once, or after an admin approves it. */
 export async function shareToGallery(
   { sql, jobs }: Pick<Services, "sql" | "jobs">,
   { userId, shopperId }: Sharer,
@@ -44,7 +44,7 @@ export async function shareToGallery(
   });
 }
 
-/** How it lies on the shirt: as sent, else as the draft has it where that is this design. */
+/** The placement that was sent, else the draft's if it has this design. */
 function printOf(
   sent: Pick<ShareDesign, "designPosition" | "designSize" | "color">,
   design: Design,
