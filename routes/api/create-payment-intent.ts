@@ -8,13 +8,13 @@ import { findReadableOrder } from "#server/session/order-access.ts";
 import { parseUsd, toDecimal } from "#shop/money.ts";
 import { nothingCharged } from "./_nothing-charged.ts";
 
-/** `amount` in dollars, the cart's total as the browser knows it. */
+/** `amount` is the cart's total in dollars, as the browser knows it. */
 const Body = v.object({
   amount: v.union([v.number(), v.string()], "amount is missing: send the total in dollars."),
   orderId: v.pipe(v.number("orderId is missing."), v.safeInteger(), v.minValue(1)),
 });
 
-/** Everyone who may read the order. Charges nothing: it gives the secret with which a card can pay. */
+/** Anyone who may read the order; charges nothing, only returns the client secret. */
 export const POST = handlers(jsonOnly, json(Body), async (c) => {
   const { amount, orderId } = c.req.valid("json");
   const order = await findReadableOrder(c, orderId);

@@ -5,7 +5,7 @@ import { json } from "#server/input.ts";
 import { jsonOnly } from "#server/security.ts";
 import { DraftUpdate } from "#shop/designs/draft.ts";
 
-/** Anyone; it is the draft of the browser that asks. */
+/** Anyone; changes only the draft of the browser that calls. */
 export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
   const { sql } = c.var.services;
   const shopper = await c.var.requireShopper();
@@ -16,7 +16,7 @@ export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
   return c.body(null, 204);
 });
 
-/** The API's names turned into the table's; what was not sent stays as it is. */
+/** Maps the API's names to the table's; fields that were not sent do not change. */
 function changeOf({ designId, designDescription, ...same }: DraftUpdate): DraftChange {
   const { backDesignId, designSize, designPosition, previewColor } = same;
   const change = {

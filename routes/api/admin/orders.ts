@@ -13,7 +13,6 @@ import { orderJson } from "../orders/_order-json.ts";
 
 const BATCH = 200;
 
-/** With none of these, all are answered. */
 const Query = v.object({
   limit: v.optional(strictId("limit")),
   before: v.optional(strictId("before")),
@@ -21,7 +20,7 @@ const Query = v.object({
   q: OrderSearch,
 });
 
-/** Admins: all orders, newest first; sent as they are read, however many there are. */
+/** Admins: all orders, newest first, streamed. */
 export const GET = handlers(adminApiOnly, query(Query), (c) => {
   const { limit = Number.POSITIVE_INFINITY, before, status, q } = c.req.valid("query");
   const wanted: OrderListQuery = {

@@ -4,10 +4,7 @@ import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { CLIENT_IP } from "#services/auth.ts";
 
-/**
- * Calls that better-auth answers itself, for its own client. Signing in, passwords and emails are
- * not among them: the shop's calls and pages limit and word those.
- */
+/** better-auth answers these itself; sign-in, passwords and emails go through the shop's rate limits. */
 const CALLS = {
   GET: ["get-session", "list-sessions"],
   POST: ["sign-out", "revoke-session", "revoke-sessions", "revoke-other-sessions"],
@@ -31,7 +28,7 @@ async function pass(c: AppContext, calls: readonly string[]): Promise<Response> 
   return c.var.services.auth.handler(request);
 }
 
-/** JSON has a null byte as its escape only; PostgreSQL takes none, and U+FFFD is in no token. */
+/** Drops null bytes, which PostgreSQL rejects. */
 function withoutNulls(json: string): string {
   return json.replaceAll("\\u0000", "\\ufffd");
 }

@@ -5,7 +5,7 @@ import { signUp } from "#server/session/sign-in.ts";
 import { SignUpForm } from "#shop/accounts/sign-in.ts";
 import { userJson } from "./_user-json.ts";
 
-/** Anyone; `isAdmin` is not read, or anyone could become an admin. */
+/** Anyone; ignores `isAdmin`, or anyone could become an admin. */
 export const POST = handlers(jsonOnly, json(SignUpForm), async (c) => {
   const signed = await signUp(c, c.req.valid("json"));
   if (signed.ok) return c.json(userJson(signed.user));

@@ -4,15 +4,12 @@ import { hitLimits } from "#server/limits/rate-limit.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 
 const HOUR = 3600;
-/** Of one browser or account; the IP counts those that drop their cookies. */
+/** Per browser or account; the IP limit catches clients that drop their cookies. */
 const HOURLY = { files: 100, bytes: 400 * 1024 * 1024, filesOfIp: 300 };
 
 export const TOO_MANY_UPLOADS = "That is a lot of uploads. Please wait an hour, then try again.";
 
-/**
- * Lets no one fill the storage or keep the decoders busy.
- * @returns the seconds to wait before another file is taken; undefined when it may come
- */
+/** @returns the seconds to wait before another upload; undefined when it is allowed */
 export async function quotaWait(c: AppContext): Promise<number | undefined> {
   const { services, shopper } = c.var;
   const key = clientIp(c);

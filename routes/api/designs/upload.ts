@@ -11,7 +11,7 @@ import { quotaWait, TOO_MANY_UPLOADS } from "./_quota.ts";
 
 const NAME_LIMIT = 300;
 
-/** `userId` is the session's business; what a body says of it is not read. */
+/** `userId` comes from the session, never from the body. */
 const Body = v.object({
   design: v.file("Choose a file to upload."),
   name: v.optional(v.pipe(v.string(), v.transform(plainLine), v.maxLength(NAME_LIMIT)), ""),
@@ -20,7 +20,7 @@ const Body = v.object({
   previewColor: v.fallback(v.picklist(COLOR_VALUES), DEFAULT_COLOR),
 });
 
-/** Checked before the file is read. */
+/** Runs before the file is read. */
 const withinQuota = middleware(async (c, next) => {
   const wait = await quotaWait(c);
   if (!wait) return next();

@@ -1,10 +1,7 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { paths } from "#shop/paths.ts";
 
-/**
- * A gallery design as the API shows it (behavior 20.21). The artwork's own id and file stay out:
- * they open the original.
- */
+/** Leaves out the artwork's id and file, which open the original (behavior 20.21). */
 export function galleryJson(
   { designId: _, backDesignId, createdAt, ...design }: GalleryDesign,
   appUrl: string,

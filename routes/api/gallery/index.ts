@@ -16,7 +16,6 @@ import { ShareDesign } from "#shop/gallery/share.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { galleryJson } from "./_gallery-json.ts";
 
-/** Everything would be a million: who wants more follows the `Link`. */
 const MAX_LIMIT = 1000;
 
 const Query = v.object({
@@ -33,7 +32,7 @@ const Query = v.object({
   ),
 });
 
-/** Anyone; the approved designs, the newest first. */
+/** Anyone; approved designs, newest first. */
 export const GET = handlers(query(Query), async (c) => {
   const { limit, ...query } = c.req.valid("query");
   const { sql, config } = c.var.services;
@@ -53,7 +52,7 @@ const loggedIn = middleware(async (c, next) => {
   await next();
 });
 
-/** Signed-in users, with a design of their own; a few times an hour. */
+/** Signed-in users, a few times an hour, and only designs of their own. */
 export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) => {
   const { services } = c.var;
   const { id: userId } = userOf(c);

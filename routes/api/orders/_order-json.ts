@@ -3,8 +3,8 @@ import { toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 
 /**
- * An order as the API shows it: the first line at the top level, all lines in `items`.
- * `paymentIntentId` is there only once it is paid: the success page reads 'Paid - Stripe' from it.
+ * The first line is at the top level, all lines are in `items`. `paymentIntentId` appears only once paid:
+ * the success page shows 'Paid - Stripe' from it.
  */
 export function orderJson(order: Order) {
   const items = order.items.map(itemJson);

@@ -11,9 +11,8 @@ import { nothingCharged } from "../_nothing-charged.ts";
 import { orderJson } from "./_order-json.ts";
 
 /**
- * Anyone; the order is that of the browser that sends it. Under one checkout key there is one order:
- * while it is unpaid it is brought up to date, and one that was paid meanwhile is answered as it is,
- * with `paymentStatus` "paid", so that the checkout can go on to its confirmation.
+ * Anyone. One order per checkout key: updated while unpaid; once paid, returned with `paymentStatus`
+ * "paid" so that the checkout can go on to its confirmation.
  */
 export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const payload = c.req.valid("json");
@@ -24,10 +23,10 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const { id: shopperId } = await c.var.requireShopper();
   const priced = await priceOrder(services.sql, shopperId, lines.output);
   if (!priced.ok) throw new HTTPException(priced.status, { message: priced.message });
-  // A client that sends no key gets the shopper's: its second try is the same order as its first.
+  // Without a key from the client, its second try must still be the same order.
   const ownKey = payload.checkoutKey ?? (await findCheckoutKey(services.sql, shopperId));
   const { notes, ...shippingAddress } = payload.shippingAddress;
-  // Stripe is needed only where the order has a payment open, to take it back.
+  // Stripe is needed only to cancel an open payment.
   const order = await placeOrder(services, {
     userId: ownerOf(c),
     shopperId,

@@ -8,8 +8,8 @@ import type { PaymentEvent } from "#services/payments/payment-event.ts";
 import type { Services } from "#services/services.ts";
 
 /**
- * Stripe, by its signature on the raw body. An event that we have acted on is answered 200 and left
- * alone, as is one about somebody else's intent. Whatever fails answers 5xx: Stripe sends it again.
+ * Stripe, by its signature on the raw body. Repeated and foreign events get 200; any failure gets 5xx,
+ * so that Stripe sends the event again.
  */
 export const POST = handlers(async (c) => {
   const { services } = c.var;
@@ -23,12 +23,12 @@ export const POST = handlers(async (c) => {
     const problem = `Event ${id} has to come again`;
     await follow(services, change).catch(onPaymentError(problem, answerAgain));
   }
-  // Written last: an event that failed half-way must be acted on when it comes again.
+  // Written last: an event that failed halfway must run again when Stripe resends it.
   await insertEvent(services.sql, { id, type });
   return c.json({ received: true });
 });
 
-/** Whatever the event says of a refund, all refunds are fetched: one may have failed since. */
+/** Fetches all refunds, not only the event's: an earlier one may have failed since. */
 async function follow(
   services: Services,
   { intentId, kind }: NonNullable<PaymentEvent["change"]>,
@@ -39,7 +39,6 @@ async function follow(
   }
 }
 
-/** No failure of ours: Stripe sends it again. */
 function answerAgain(cause: Error): never {
   throw new HTTPException(503, { message: "Not now: send it again.", cause });
 }

@@ -12,7 +12,7 @@ import { quotaWait, TOO_MANY_UPLOADS } from "../_quota.ts";
 
 const Cutout = v.object({ rule: v.picklist(["all", "edges"]) });
 
-/** The browser that uploaded the design; the cutout is a design of its own, and the draft's in its place. */
+/** The browser that uploaded the design; the cutout becomes a new design, and the draft's. */
 export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
   const id = readId(c.req.param("id"));
   const { sql, artwork, jobs } = c.var.services;

@@ -4,7 +4,7 @@ import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { designJson } from "../_design-json.ts";
 
-/** The browser that uploaded it; for everyone else it is not there. */
+/** The browser that uploaded it; 404 for everyone else. */
 export const GET = handlers(async (c) => {
   const id = readId(c.req.param("id"));
   const { shopper, services } = c.var;

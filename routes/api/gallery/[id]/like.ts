@@ -4,7 +4,7 @@ import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 
-/** Anyone, once per account or visitor however often it is sent. */
+/** Anyone; counts once per account or visitor. */
 export const POST = handlers(async (c) => {
   const id = galleryIdOf(c);
   const wait = await hitLimits(c, newVisitorLimits(c));
@@ -16,7 +16,7 @@ export const POST = handlers(async (c) => {
   return c.json(liked);
 });
 
-/** Anyone; takes back their own like, if there is one. */
+/** Anyone; removes their own like, if any. */
 export const DELETE = handlers(async (c) => {
   const liked = await unlikeDesign(c.var.services.sql, galleryIdOf(c), c.var.shopper?.id);
   if (!liked) throw missingDesign();

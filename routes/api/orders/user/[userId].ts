@@ -7,13 +7,12 @@ import { readId, strictId } from "#server/read-id.ts";
 import { apiUserOnly, userOf } from "#server/session/guards.ts";
 import { orderJson } from "../_order-json.ts";
 
-/** With neither, all are answered. */
 const Paging = v.object({
   limit: v.optional(strictId("limit")),
   before: v.optional(strictId("before")),
 });
 
-/** The account itself and admins; guests' orders (user 1) are the admins' alone. Newest first. */
+/** The account itself and admins; guests' orders (user 1) only admins. Newest first. */
 export const GET = handlers(apiUserOnly, query(Paging), async (c) => {
   const user = userOf(c);
   const userId = readId(c.req.param("userId"));

@@ -5,7 +5,7 @@ import { visibleDesign } from "#server/gallery-access.ts";
 import { readId } from "#server/read-id.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/messages.ts";
 
-/** Its author, in the browser or account that wrote it, and admins. */
+/** Its author (the same browser or account) and admins. */
 export const DELETE = handlers(async (c) => {
   const { id: galleryDesignId } = await visibleDesign(c);
   const commentId = readId(c.req.param("commentId"));

@@ -27,7 +27,7 @@ const Query = v.object({
   ),
 });
 
-/** Everyone who may see the design; the newest first, `?before=` an id for older ones. */
+/** Anyone who may see the design; newest first, `?before=` an id for older ones. */
 export const GET = handlers(query(Query), async (c) => {
   const { id } = await visibleDesign(c);
   const { before, limit } = c.req.valid("query");
