@@ -8,7 +8,7 @@ const PAGES = [
   { href: paths.adminEmailSettings, label: "Email Settings" },
 ] as const;
 
-/** The pages of the back office; `here` is the path of the current one. */
+/** `here` is the current page's path. */
 export function AdminNav({ here }: { here: (typeof PAGES)[number]["href"] }) {
   return (
     <nav class="admin-nav" aria-label="Back office">

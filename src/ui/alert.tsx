@@ -9,7 +9,7 @@ type AlertProps = PropsWithChildren<{
   icon?: IconName;
 }>;
 
-/** A notice that stays on the page. Destructive ones are read out at once. */
+/** Screen readers announce destructive ones at once. */
 export function Alert({ title, variant = "info", icon = ICONS[variant], children }: AlertProps) {
   return (
     <div

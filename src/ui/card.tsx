@@ -4,9 +4,7 @@ import type { Child, PropsWithChildren } from "hono/jsx";
 type CardProps = PropsWithChildren<{
   title?: string;
   description?: string;
-  /** Level of the title's heading; the page's own is h1. */
   level?: 2 | 3;
-  /** Buttons and links at the foot. */
   actions?: Child;
   tight?: boolean;
 }>;

@@ -11,7 +11,7 @@ type EmptyStateProps = PropsWithChildren<{
   level?: 1 | 2;
 }>;
 
-/** Nothing here yet, and the way on: children are its buttons. */
+/** Children are its buttons. */
 export function EmptyState({ title, text, icon, level = 2, children }: EmptyStateProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

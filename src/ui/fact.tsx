@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
 
-/** A name and what stands under it, in a `dl`. */
+/** Belongs in a `dl`. */
 export function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
   return (
     <div>

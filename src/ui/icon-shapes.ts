@@ -1,4 +1,4 @@
-/** Our own line drawings on a 24×24 grid, as path data; `.icon` gives the stroke. */
+/** Paths on a 24×24 grid; `.icon` sets the stroke. */
 export const ICON_SHAPES = {
   "arrow-left": "M19 12H5m6-6-6 6 6 6",
   "arrow-right": "M5 12h14m-6-6 6 6-6 6",

@@ -7,11 +7,11 @@ type LikeButtonProps = {
   title: string;
   liked: boolean;
   likesCount: number;
-  /** The page to come back to; the design's own by default. */
+  /** Defaults to the design's page. */
   returnTo?: string;
 };
 
-/** First click likes, the next one unlikes; a form, which `src/browser/enhance-likes.ts` sends without a new page. */
+/** A form, which `src/browser/enhance-likes.ts` sends without a page load. */
 export function LikeButton({ id, title, liked, likesCount, returnTo }: LikeButtonProps) {
   return (
     <form

@@ -3,20 +3,18 @@ import { MOCKUP_WIDTHS, type MockupType, type MockupWidth } from "#shop/designs/
 import { SHIRT_VIEW } from "#shop/placement.ts";
 
 type MockupPictureProps = {
-  /** The URL of the picture in that format. */
   at: (type: MockupType, width: MockupWidth) => string;
   alt: string;
-  /** How wide it is shown, as HTML's `sizes` has it; browsers that can find out by themselves do. */
+  /** As in HTML's `sizes`. */
   sizes: string;
-  /** Stands at the top of the page: load it at once. */
+  /** At the top of the page: loads at once. */
   eager?: boolean;
-  /** The page's largest picture: load it before the others. */
+  /** The page's largest picture: loads before the others. */
   first?: boolean;
-  /** The widths to choose from, where the largest would never be shown. */
   widths?: readonly MockupWidth[];
 };
 
-/** A shirt with artwork: AVIF or WebP, as wide as the screen needs, in a box of its size from the start. */
+/** AVIF or WebP, in a box of its final size so that the page does not jump. */
 export function MockupPicture(props: MockupPictureProps) {
   const { at, alt, sizes, eager = false, first, widths = MOCKUP_WIDTHS } = props;
   const srcset = (type: MockupType) =>

@@ -3,7 +3,6 @@ import type { PropsWithChildren } from "hono/jsx";
 
 type PageHeadProps = PropsWithChildren<{ title: string; eyebrow?: string; text?: string }>;
 
-/** The page's one h1, with what stands above and below it. */
 export function PageHead({ title, eyebrow, text, children }: PageHeadProps) {
   return (
     <header class="page-head">

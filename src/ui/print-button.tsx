@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Icon } from "./icon.tsx";
 
-/** Shown where the script `print` runs; without it, the browser's own menu prints. */
+/** Shown only where the script `print` runs. */
 export function PrintButton({ children }: { children: string }) {
   return (
     <button type="button" class="button button--outline" data-print hidden>

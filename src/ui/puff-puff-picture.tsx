@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 
-/** A bowl of puff-puff: balls of dough where the frying left them light and dark. */
 export function PuffPuffPicture() {
   return (
     <svg class="puff__picture" viewBox="0 0 400 320" aria-hidden="true">

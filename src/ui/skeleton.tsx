@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 
-/** The gray shape of a card that is on its way; `skeleton.css` draws it. */
 export function CardSkeleton() {
   return (
     <div class="card" aria-hidden="true">
@@ -12,7 +11,6 @@ export function CardSkeleton() {
   );
 }
 
-/** Three lines of a text that is on its way. */
 export function LinesSkeleton() {
   return (
     <div class="stack" aria-hidden="true">

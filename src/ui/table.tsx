@@ -5,19 +5,17 @@ type Column = {
   label: string;
   /** Read out, but not shown. */
   hidden?: boolean;
-  /** Figures, aligned at their end. */
   number?: boolean;
-  /** Stands in place of the label: a link that sorts. */
+  /** A sort link in place of the label. */
   link?: Child;
   sorted?: "ascending" | "descending" | undefined;
 };
 
-/** A plain label, or a column with more to it. */
 export type Columns = readonly (string | Column)[];
 
 type TableProps = PropsWithChildren<{ columns: Columns; class?: string; foot?: Child }>;
 
-/** Its children are the rows of the body; `foot` is the row below them. */
+/** Children are the body's rows; `foot` is the row below them. */
 export function Table({ columns, class: own, foot, children }: TableProps) {
   return (
     <table class={own ? `table ${own}` : "table"}>

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { relativeTime } from "#shop/relative-time.ts";
 
-/** "3 days ago", with the exact time on hover. */
+/** The exact time shows on hover. */
 export function TimeAgo({ date, now = new Date() }: { date: Date; now?: Date }) {
   return (
     <time datetime={date.toISOString()} title={exactTime(date)}>

@@ -6,11 +6,10 @@ type ButtonVariant = "primary" | "secondary" | "outline" | "ghost" | "destructiv
 type ButtonVariants = {
   variant?: ButtonVariant;
   size?: "sm" | "md" | "lg";
-  /** As wide as its container. */
+  /** Full width. */
   block?: boolean;
 };
 
-/** A button of a form; `type` is `submit` by default, as in HTML. */
 export function Button({
   variant,
   size,
@@ -20,7 +19,7 @@ export function Button({
   return <button class={buttonClass({ variant, size, block })} {...attributes} />;
 }
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** For navigation only, never for a change. */
 export function LinkButton({
   variant,
   size,

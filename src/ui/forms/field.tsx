@@ -5,17 +5,15 @@ import { Icon } from "../icon.tsx";
 export type FieldProps = {
   label: string;
   name: string;
-  /** Unique in the page; the name unless two forms share it. */
+  /** Defaults to the name; set it when two forms share a name. */
   id?: string;
   hint?: string;
   error?: string | undefined;
-  /** Says "(optional)"; all others are required. */
   optional?: boolean;
-  /** Half a row of a `.form` on wide screens. */
   half?: boolean;
 };
 
-/** Label, control, hint and error, tied together; the control takes `wiring` of the same props. */
+/** Give its control the `wiring` of the same props. */
 export function Field(props: PropsWithChildren<FieldProps>) {
   const { id, hintId, errorId } = ids(props);
   return (
@@ -39,7 +37,7 @@ export function Field(props: PropsWithChildren<FieldProps>) {
   );
 }
 
-/** Attributes that make a control the field's own: id, name, and what describes it. */
+/** Ties a control to its label, hint and error. */
 export function wiring(props: FieldProps) {
   const { id, hintId, errorId } = ids(props);
   const describedBy = [props.error && errorId, props.hint && hintId].filter(Boolean).join(" ");

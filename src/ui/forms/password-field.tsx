@@ -7,12 +7,12 @@ type PasswordFieldProps = {
   name: string;
   id?: string;
   error?: string | undefined;
-  /** To be chosen here: its rule stands below. Otherwise it is the account's password. */
+  /** A new password, with its rule below; otherwise the current one. */
   isNew?: boolean;
   focused?: boolean | undefined;
 };
 
-/** Never holds what was typed: a password is not sent back to the page. */
+/** Never sends a typed password back to the page. */
 export function PasswordField({ isNew, focused, ...field }: PasswordFieldProps) {
   return (
     <TextField

@@ -6,7 +6,6 @@ type Option = { value: string; label: string };
 type SelectProps = FieldProps & {
   options: readonly Option[];
   value?: string | undefined;
-  /** First line, which stands for no choice yet. */
   placeholder?: string;
 };
 

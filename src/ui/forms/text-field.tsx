@@ -4,7 +4,6 @@ import { Field, type FieldProps, wiring } from "./field.tsx";
 
 type TextFieldProps = FieldProps & {
   value?: string | undefined;
-  /** `type`, `autocomplete`, `maxlength`, … */
   input?: JSX.IntrinsicElements["input"];
 };
 

@@ -3,7 +3,6 @@ import { paths } from "#shop/paths.ts";
 import { Icon } from "../icon.tsx";
 import { type NavItem, NavList } from "./navigation.tsx";
 
-/** The account that is signed in, as far as the page shows it. */
 export type SignedIn = { username: string; avatarUrl: string | null; isAdmin: boolean };
 
 export function AccountMenu({ user }: { user: SignedIn }) {
@@ -26,7 +25,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
   );
 }
 
-/** The same links for the menu and the drawer. */
+/** Shared by the menu and the drawer. */
 export function AccountLinks({ user }: { user: SignedIn }) {
   const links: NavItem[] = [
     { href: paths.orders, label: "My Orders", icon: "box" },
@@ -36,7 +35,7 @@ export function AccountLinks({ user }: { user: SignedIn }) {
   return <NavList items={links} pathname="" />;
 }
 
-/** Signing out changes something, so it is a form, not a link. */
+/** A form, because signing out changes something. */
 export function LogoutButton() {
   return (
     <form method="post" action={paths.logout}>
@@ -48,7 +47,6 @@ export function LogoutButton() {
   );
 }
 
-/** The picture, or the first letter of the name. */
 export function Avatar({ user: { username, avatarUrl } }: { user: SignedIn }) {
   if (avatarUrl) return <img src={avatarUrl} alt="" width="40" height="40" />;
   return <span aria-hidden="true">{username.charAt(0).toUpperCase()}</span>;

@@ -10,7 +10,7 @@ export const DRAWER_ID = "drawer";
 
 type DrawerProps = { pathname: string; user?: SignedIn | undefined };
 
-/** The header's links for small screens; a popover, so it opens and closes without script. */
+/** A popover, so it works without script. */
 export function Drawer({ pathname, user }: DrawerProps) {
   return (
     <dialog id={DRAWER_ID} class="drawer" popover="auto" aria-label="Menu">

@@ -46,7 +46,7 @@ const PAGES = [
   { href: paths.terms, label: "Terms" },
 ] as const;
 
-// The networks' own front pages until the shop has accounts there.
+// The networks' front pages, until the shop has accounts there.
 const SOCIAL = [
   { href: "https://www.facebook.com/", label: "Facebook", icon: "facebook" },
   { href: "https://www.instagram.com/", label: "Instagram", icon: "instagram" },

@@ -1,9 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
-/**
- * A square of ink, printed; a P in it, sewn; its thread runs on. The name beside it is text in the
- * display face: it costs no bytes, takes the reader's colors and can be read out.
- */
+/** An inked square with a sewn P; the name is text, so it takes the page's colors and can be read out. */
 export function Logo({ href }: { href: string }) {
   return (
     <a class="logo" href={href}>

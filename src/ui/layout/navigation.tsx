@@ -36,13 +36,13 @@ export function NavList({ items, pathname }: { items: readonly NavItem[]; pathna
   );
 }
 
-/** `page` where the link leads to the page it stands on; the home page is the design page. */
+/** The home page counts as the design page. */
 export function current({ href }: NavItem, pathname: string): "page" | undefined {
   const here = pathname === paths.home ? paths.design : pathname;
   return here === href ? "page" : undefined;
 }
 
-/** The login, which comes back to this page where that makes sense. */
+/** Comes back to this page after sign-in where that makes sense. */
 export function loginHref(pathname: string): string {
   const stays = pathname === paths.home || SIGN_IN_PAGES.includes(pathname);
   return stays ? paths.login : paths.loginFor(pathname);

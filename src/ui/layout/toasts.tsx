@@ -2,7 +2,7 @@
 import type { Toast } from "#shop/toast.ts";
 import { Icon } from "../icon.tsx";
 
-/** The live regions of every page, with the message that came along, if any. */
+/** The live regions must be on every page, with or without a message. */
 export function Toasts({ toast }: { toast?: Toast | undefined }) {
   const urgent = toast?.variant === "destructive";
   return (
@@ -13,7 +13,6 @@ export function Toasts({ toast }: { toast?: Toast | undefined }) {
   );
 }
 
-/** One is visible at a time: the second takes the place of the first. */
 function Cards({ next, ...toast }: Toast) {
   return (
     <>
@@ -30,7 +29,7 @@ function ToastCard({ title, description, variant }: Omit<Toast, "next">) {
         <p class="toast__title">{title}</p>
         {description && <p class="toast__text">{description}</p>}
       </div>
-      {/* A box to tick, because it closes the message without script. */}
+      {/* A checkbox, because it closes the message without script. */}
       <label class="toast__dismiss">
         <input type="checkbox" class="visually-hidden" aria-label="Dismiss message" />
         <Icon name="close" />

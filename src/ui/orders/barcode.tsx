@@ -8,7 +8,6 @@ type BarcodeProps = {
 
 const QUIET = 10;
 
-/** A barcode with its text below, as wide as its container lets it be. */
 export function Barcode({ text, bars, width }: BarcodeProps) {
   return (
     <figure class="barcode">

@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { type OrderStatus, progressOf } from "#shop/orders/order-status.ts";
 
-/** Confirmed, Processing, Shipped, Delivered. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
   return (
     <ol class="steps" aria-label="Order progress">

@@ -4,7 +4,7 @@ import { Badge } from "../badge.tsx";
 
 type PaymentBadgeProps = { status: OrderStatus; paymentStatus: PaymentStatus };
 
-/** The payment's state, where it is not simply paid; a canceled order owes nothing. */
+/** Hidden when simply paid; a canceled order owes nothing. */
 export function PaymentBadge({ status, paymentStatus }: PaymentBadgeProps) {
   if (paymentStatus === "paid" || (paymentStatus === "unpaid" && status === "canceled"))
     return null;

@@ -3,7 +3,7 @@ import type { ShippingAddress } from "#shop/orders/shipping.ts";
 
 type PostalAddressProps = { to: ShippingAddress; withEmail?: boolean };
 
-/** As it stands on the parcel; of an order that was made anonymous, what is left of it. */
+/** An anonymized order shows only the parts that are left. */
 export function PostalAddress({ to, withEmail }: PostalAddressProps) {
   const town = [to.city, [to.state, to.postalCode].filter(Boolean).join(" ")];
   return (

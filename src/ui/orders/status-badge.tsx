@@ -2,7 +2,6 @@
 import { type OrderStatus, statusLabel } from "#shop/orders/order-status.ts";
 import { Badge, type BadgeVariant } from "../badge.tsx";
 
-/** An order's status in its color; unknown ones are outlined. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge variant={VARIANTS.get(status) ?? "outline"}>{statusLabel(status)}</Badge>;
 }
@@ -15,7 +14,7 @@ const OF_STATUS: Record<OrderStatus, BadgeVariant> = {
   canceled: "destructive",
 };
 
-// Some clients of the API spell the last one the British way.
+// Some API clients use the British spelling.
 const VARIANTS = new Map<string, BadgeVariant>([
   ...Object.entries(OF_STATUS),
   ["cancelled", OF_STATUS.canceled],
