@@ -2,7 +2,7 @@ import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { recordShare } from "./record-share.ts";
 import { showToast } from "./toast.ts";
 
-/** Buttons that copy the path in `data-copy` as an absolute URL; `data-record` is the call that counts it. */
+/** Copies the path in `data-copy` as an absolute URL; `data-record` is the call that counts it. */
 export function enhanceCopyLinks(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
     button.hidden = false;

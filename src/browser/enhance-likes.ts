@@ -1,7 +1,7 @@
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { showToast } from "./toast.ts";
 
-/** Forms of `src/ui/like-button.tsx`: they like and unlike without a new page. */
+/** Likes and unlikes without a page load; see `src/ui/like-button.tsx`. */
 export function enhanceLikes(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-like]")) {
     const toggle = createToggle(form);
@@ -12,7 +12,7 @@ export function enhanceLikes(): void {
   }
 }
 
-/** Shows the change at once. Clicks during a call are not lost: what was wanted last is sent next. */
+/** Shows the change at once; after clicks during a call, the last one wins. */
 function createToggle(form: HTMLFormElement): () => Promise<void> {
   let saved = isLiked(form);
   let busy = false;

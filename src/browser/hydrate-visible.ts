@@ -1,7 +1,4 @@
-/**
- * In place of `hydrate.ts` on a page whose island stands far below: React and the island are loaded
- * when it is about to scroll into view, and never for those who do not get there.
- */
+/** Loads React and the island only when it is about to scroll into view. */
 const observer = new IntersectionObserver(
   (entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Each island is a bundle of its own; a page loads the ones that stand on it. */
+/** A bundle per island, loaded only by pages that contain it. */
 const ISLANDS: Record<string, () => Promise<ComponentType>> = {
-  // Props were checked where the page was written: `island()` ties them to the component.
+  // `island()` has checked the props against the component.
   "design-studio": async () =>
     (await import("#islands/design-studio.tsx")).DesignStudio as ComponentType,
   checkout: async () => (await import("#islands/checkout.tsx")).Checkout as ComponentType,
@@ -24,7 +24,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
 
 type HydratedProps = { Component: ComponentType; props: object; element: HTMLElement };
 
-/** Marks the end of hydration, for tests and for style sheets. */
+/** Marks the end of hydration for tests and style sheets. */
 function Hydrated({ Component, props, element }: HydratedProps) {
   useEffect(() => {
     element.dataset.hydrated = "";

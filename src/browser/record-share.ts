@@ -1,6 +1,6 @@
 import type { SharePlatform } from "#shop/gallery/share.ts";
 
-/** Counts that a link was passed on; nobody waits for the call, and its failure is ignored. */
+/** Counts a share; nobody waits for the call, and a failure is ignored. */
 export function recordShare(path: string, platform: SharePlatform, shareUrl: string): void {
   fetch(path, {
     method: "POST",

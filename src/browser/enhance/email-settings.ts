@@ -1,7 +1,6 @@
 const form = document.querySelector<HTMLFormElement>("form[data-test-mail]");
 if (form) enhance(form);
 
-/** The button is disabled without a recipient, and while it sends. */
 function enhance(form: HTMLFormElement): void {
   const recipient = form.querySelector<HTMLInputElement>("input[name=recipient]");
   const button = form.querySelector("button");
@@ -12,7 +11,7 @@ function enhance(form: HTMLFormElement): void {
     button.textContent = label;
   };
   recipient.addEventListener("input", refresh);
-  // Browsers restore what was typed when they come back to a page.
+  // Browsers restore typed text when somebody comes back to the page.
   addEventListener("pageshow", refresh);
   form.addEventListener("submit", () => {
     button.disabled = true;

@@ -1,14 +1,14 @@
 const dialog = document.querySelector<HTMLDialogElement>("dialog[data-manage]");
 if (dialog) enhanceDialog(dialog);
 
-/** The server has opened it as part of the page; here it becomes a window over it. */
+/** Turns the dialog that the server rendered into a modal one. */
 function enhanceDialog(dialog: HTMLDialogElement): void {
   const address = new URL(location.href);
   address.searchParams.delete("id");
   history.replaceState(history.state, "", address);
   dialog.removeAttribute("open");
   dialog.showModal();
-  // Else Close would have the focus.
+  // Otherwise Close would get the focus.
   dialog.querySelector("h2")?.focus();
   dialog.querySelector("[data-close]")?.addEventListener("click", (event) => {
     event.preventDefault();
@@ -18,7 +18,6 @@ function enhanceDialog(dialog: HTMLDialogElement): void {
   if (form) enhanceStatus(form);
 }
 
-/** The button is disabled at the order's own status, and while it sends. */
 function enhanceStatus(form: HTMLFormElement): void {
   const select = form.querySelector("select");
   const button = form.querySelector("button");
@@ -29,7 +28,7 @@ function enhanceStatus(form: HTMLFormElement): void {
     button.textContent = label;
   };
   select.addEventListener("change", refresh);
-  // Browsers restore what was chosen when they come back to a page.
+  // Browsers restore the choice when somebody comes back to the page.
   addEventListener("pageshow", refresh);
   form.addEventListener("submit", () => {
     button.disabled = true;

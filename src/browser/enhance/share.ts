@@ -9,9 +9,8 @@ const { width, height } = SHARE_POPUP;
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-platform]")) {
   link.addEventListener("click", (event) => {
     const { platform, record = "", url = "" } = link.dataset;
-    // The page's own markup names no other platform.
     recordShare(record, platform as SharePlatform, url);
-    // Where popups are blocked, it stays the link that it is.
+    // If popups are blocked, the link works as a link.
     if (window.open(link.href, "_blank", `width=${width},height=${height}`)) event.preventDefault();
   });
 }
