@@ -4,7 +4,7 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dir, "../..");
 const SOURCES = new Bun.Glob("{src,islands}/**/*.{ts,tsx,css,svg,json}");
 
-/** Builds scripts and style sheets unless the folder holds a build of the current sources. */
+/** Builds the scripts and styles unless this folder has a current build. */
 export async function freshAssets(folder: string): Promise<void> {
   const mark = Bun.file(`${folder}.built-from`);
   const sources = await fingerprint();
@@ -24,7 +24,6 @@ export async function buildAssets(folder: string): Promise<void> {
   if ((await builder.exited) !== 0) throw new Error(`The scripts could not be built:\n${problems}`);
 }
 
-/** Changes with the name, size or time of any source, and with the packages. */
 async function fingerprint(): Promise<string> {
   const files = [...SOURCES.scanSync(ROOT), "bun.lock"].sort();
   const facts = files.map((file) => {

@@ -16,10 +16,7 @@ type Part = {
   stop?: () => Promise<void>;
 };
 
-/**
- * Starts what the environment does not configure, with data under DATA_DIR, one log line each.
- * Throws when another shop holds the folder, or a part does not start.
- */
+/** Starts the parts that the environment does not configure; throws when one does not start. */
 export async function embed(settings: Settings) {
   const { DATA_DIR: folder, PORT: port } = settings;
   lockFolder(folder);
@@ -39,7 +36,7 @@ export async function embed(settings: Settings) {
   const all: Part[] = mailbox ? [...parts, mailbox] : parts;
   for (const { line } of all) console.info(line);
 
-  // Each setting that production requires is now given, or set by a part above.
+  // Each required setting is now given, or set by a part above.
   const config = Object.assign(
     {},
     settings,

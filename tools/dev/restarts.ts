@@ -11,11 +11,7 @@ type Watched = {
   pattern: RegExp;
 };
 
-/**
- * Restarts a command when a file changes, with SIGTERM to the old run first. `ended` is the exit
- * code of a first run that ends by itself, or of the run that `stop` ends. A later run that crashes
- * waits for the next edit.
- */
+/** Restarts a command when a file changes; a later run that crashes waits for the next edit. */
 export function runWithRestarts({ cmd, folders, pattern }: Watched) {
   const stopped = Promise.withResolvers<"stopped">();
   let changed = Promise.withResolvers<"changed">();
@@ -58,7 +54,6 @@ export function runWithRestarts({ cmd, folders, pattern }: Watched) {
 
   return {
     ended,
-    /** Forwards the signal without waiting. */
     stop(signal: NodeJS.Signals): void {
       stopped.resolve("stopped");
       child.kill(signal);

@@ -1,7 +1,4 @@
-/**
- * Sends SIGINT to another process when this one ends for any reason: a shell in its own session
- * waits for the end of a pipe that only this process holds.
- */
+/** Sends SIGINT to another process when this one ends for any reason. */
 export function endWithParent(pid: number): { kill(): void } {
   const watcher = Bun.spawn({
     cmd: ["sh", "-c", `read -r _; kill -INT ${pid}`],

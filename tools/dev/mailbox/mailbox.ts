@@ -8,23 +8,19 @@ import { readMail, type StoredMail } from "./stored-mail.ts";
 export type { StoredMail } from "./stored-mail.ts";
 
 export type MailboxOptions = {
-  /** Without it, mails are in memory only. */
   file?: string;
-  /** For the link in the log. */
   appUrl?: string;
   log?: (line: string) => void;
 };
 
 type Mailbox = {
-  /** Replaces SMTP in nodemailer. */
   transport: Transport;
   app: Hono;
-  /** Newest first. */
   mails(): StoredMail[];
   close(): void;
 };
 
-/** Like a real inbox it shows a mail once when one Message-ID is delivered twice; see `copies`. */
+/** Shows a mail once even when the same Message-ID arrives twice. */
 export function createMailbox({ file, appUrl = "", log = () => {} }: MailboxOptions = {}): Mailbox {
   const journal = openJournal<StoredMail>(file);
   const mails = () => journal.values().reverse();

@@ -6,7 +6,7 @@ import { MailView } from "./mail-view.tsx";
 import type { StoredMail } from "./stored-mail.ts";
 
 const PAGE = "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'";
-// A mail is untrusted HTML: it may show pictures and open links, nothing more.
+// A mail is untrusted HTML: it may only show pictures and open links.
 const MAIL =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; " +
   "style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'";

@@ -9,14 +9,12 @@ export type StoredMail = {
   subject: string;
   html: string;
   text: string;
-  /** ISO 8601, of the first copy. */
   receivedAt: string;
   copies: number;
 };
 
 type Message = Parameters<Transport["send"]>[0];
 
-/** Parses what nodemailer would have sent. */
 export async function readMail(mail: Message): Promise<StoredMail> {
   const data = await normalize(mail);
   const { messageId } = data;
@@ -41,7 +39,6 @@ function normalize(mail: Message): Promise<Message["data"]> {
   });
 }
 
-/** `Ada <ada@example.com>, …` */
 function mailboxList(
   people: { name?: string | undefined; address?: string | undefined }[] = [],
 ): string {

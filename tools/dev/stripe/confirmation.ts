@@ -14,10 +14,7 @@ const AUTHENTICATION_FAILURE = {
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 } as const;
 
-/**
- * The returned intent has succeeded, waits for 3-D Secure (`requires_action`), or needs another
- * card (`last_payment_error`).
- */
+/** Returns the intent as succeeded, `requires_action`, or with a `last_payment_error`. */
 export function confirmIntent(
   deed: Change,
   intent: Stripe.PaymentIntent,

@@ -1,6 +1,5 @@
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** `pi_3Qx…` */
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }

@@ -12,7 +12,6 @@ type SavedAnswer = {
   body: string;
 };
 
-/** An event and whether the shop has received it. */
 export type QueuedEvent = {
   object: "queued_event";
   id: string;
@@ -21,7 +20,6 @@ export type QueuedEvent = {
   event: SandboxEvent;
 };
 
-/** The same JSON as `Stripe.Event`. */
 export type SandboxEvent = Omit<Stripe.EventBase, "type" | "data"> & {
   type: EventType;
   data: { object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund };
@@ -50,10 +48,7 @@ type EntryOf<K extends Kind> = Extract<Entry, { object: K }>;
 
 const DAY = 24 * 60 * 60;
 
-/**
- * All state of the sandbox. A call's objects, events and answer become durable in one journal line,
- * so a killed sandbox never forgets a charge.
- */
+/** A call's objects, events and answer share one journal line: a killed sandbox loses no charge. */
 export class Ledger {
   readonly #journal: Journal<Entry>;
   readonly #changes = new Map<string, Entry>();
@@ -69,7 +64,6 @@ export class Ledger {
     return entry && isKind(kind, entry) ? entry : undefined;
   }
 
-  /** Newest first. */
   all<K extends Kind>(kind: K): EntryOf<K>[] {
     return this.#journal
       .values()

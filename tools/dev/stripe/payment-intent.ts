@@ -63,7 +63,6 @@ const CARD_OPTIONS: Stripe.PaymentIntent.PaymentMethodOptions.Card = {
   request_three_d_secure: "automatic",
 };
 
-/** Hides the shop's metadata and charges from a publishable key. */
 export function browserView(intent: Stripe.PaymentIntent) {
   return {
     id: intent.id,

@@ -18,10 +18,7 @@ const NO_BILLING_DETAILS: BillingDetails = {
   tax_id: null,
 };
 
-/**
- * By id, test token (`pm_card_visa`), or card data, which only the browser's fields may send.
- * Undefined when the call names none.
- */
+/** Only the card fields may send card data; undefined when the call names no method. */
 export function readPaymentMethod(
   ledger: Ledger,
   params: Params,

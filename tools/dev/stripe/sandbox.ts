@@ -15,9 +15,7 @@ import { stripeJsRoutes } from "./stripe-js/routes.ts";
 import { Webhooks, type WebhookTarget } from "./webhooks.ts";
 
 type StripeSandboxOptions = {
-  /** Any free port by default. */
   port?: number;
-  /** 127.0.0.1 by default. */
   host?: string;
   /** Without it, everything is in memory only. */
   dataFile?: string;
@@ -28,14 +26,11 @@ type StripeSandboxOptions = {
 };
 
 export type StripeSandbox = {
-  /** For the `stripe` package's host, port and protocol. */
   origin: string;
-  /** The stand-in for https://js.stripe.com/…/stripe.js. */
   jsUrl: string;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Also for events that are still undelivered. */
   setWebhook(url: string, secret: string): void;
   failNext(failure: Failure): void;
   /** `arrived` resolves when the call waits. */
@@ -51,10 +46,7 @@ const SECRET_KEY = "sk_test_sandbox";
 const PUBLISHABLE_KEY = "pk_test_sandbox";
 const WEBHOOK_SECRET = "whsec_sandbox";
 
-/**
- * The part of Stripe's API that the shop needs: PaymentIntents, refunds, events, signed webhooks,
- * and a stand-in for Stripe.js. Throws when the port is taken.
- */
+/** The part of Stripe's API that the shop needs. Throws when the port is taken. */
 export async function startStripeSandbox(
   options: StripeSandboxOptions = {},
 ): Promise<StripeSandbox> {

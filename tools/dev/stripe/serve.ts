@@ -2,11 +2,7 @@
 import { parseArgs } from "node:util";
 import { startStripeSandbox } from "./sandbox.ts";
 
-/**
- * The sandbox as a process: `bun tools/dev/stripe/serve.ts --port 4242 --data .data/stripe.jsonl
- * --webhook-url … --webhook-secret …`. Prints one line of JSON (origin, jsUrl, the keys) once it
- * listens.
- */
+/** The sandbox as its own process; prints its settings as JSON once it listens. */
 const { values } = parseArgs({
   options: {
     port: { type: "string", default: "0" },

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import type { Params } from "./api/params.ts";
 
-/** `name` and `address` are required with it, as at Stripe. */
 export function shipping(params: Params): Stripe.PaymentIntent.Shipping | undefined {
   const group = params.group("shipping");
   if (!group) return undefined;

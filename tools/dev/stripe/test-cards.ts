@@ -1,4 +1,3 @@
-/** The bank's answer to a card. */
 export type Verdict =
   | { kind: "approve" }
   | { kind: "decline"; code: string; declineCode?: string; message: string }
@@ -67,7 +66,6 @@ const TEST_CARDS: Array<[number: string, token: string | null, verdict: Verdict]
   ["4000008260003178", null, { kind: "authenticate", afterwards: INSUFFICIENT }],
 ];
 
-/** Any other number counts as a real card, which test mode declines. */
 const LIVE_CARD = decline(
   "card_declined",
   "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.",

@@ -27,7 +27,6 @@ export function cardForm(number: string, more: Record<string, string> = {}) {
   };
 }
 
-/** Like Stripe.js, with the publishable key and the client secret. */
 export async function confirmInBrowser(
   { origin, publishableKey }: StripeSandbox,
   intent: { id: string; client_secret: string | null },
@@ -38,7 +37,6 @@ export async function confirmInBrowser(
   return fetch(`${origin}/v1/payment_intents/${intent.id}/confirm`, { method: "POST", body });
 }
 
-/** Fails when `call` succeeds. */
 export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => null,
@@ -72,7 +70,6 @@ export function startReceiver(secret: string) {
     url: `http://127.0.0.1:${server.port}/webhook`,
     events,
     calls,
-    /** Statuses of the next deliveries. */
     answerNext: (...statuses: number[]) => answers.push(...statuses),
     /** Types of all received events, once there are `count`. */
     async received(count: number): Promise<string[]> {

@@ -9,16 +9,12 @@ const TIMEOUT_MS = 10_000;
 const STOP_MS = 500;
 const GIVE_UP_SECONDS = 3 * 24 * 60 * 60;
 
-/**
- * Signed, at least once and in no guaranteed order, like Stripe. Anything but a 2xx is retried
- * after 0.5 s, 1 s, 2 s … 5 min, for three days, also after a restart.
- */
+/** Signed, at least once, in no guaranteed order. Retried for three days, also after a restart. */
 export class Webhooks {
   #target: WebhookTarget | undefined;
   #held = false;
   readonly #ledger: () => Ledger;
   readonly #log: (line: string) => void;
-  /** Failures so far, and the timer of the next attempt. */
   readonly #pending = new Map<string, { failures: number; sending?: boolean; timer?: Timer }>();
   readonly #running = new Set<Promise<void>>();
   readonly #abort = new AbortController();

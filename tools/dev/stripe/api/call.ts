@@ -16,7 +16,6 @@ export type Api = {
   failures: Failures;
   secretKey: string;
   publishableKey: string;
-  /** Known once the sandbox listens. */
   origin: () => string;
 };
 
@@ -29,10 +28,7 @@ export type Call = Change & { id: string; params: Params; fromBrowser: boolean }
 /** Must not await: see `Ledger.transact`. */
 type Work = (call: Call) => object;
 
-/**
- * Checks the key, decodes the form, applies idempotency and test failures, and answers in Stripe's
- * shapes. `open` routes also accept the publishable key; they check the client secret themselves.
- */
+/** `open` routes also accept the publishable key and check the client secret themselves. */
 export function apiRoute(api: Api, work: Work, { open = false } = {}): Handler {
   return async (c) => {
     const requestId = newId("req");

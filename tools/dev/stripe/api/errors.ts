@@ -11,11 +11,7 @@ type ErrorBody = {
   payment_method?: Stripe.PaymentMethod;
 };
 
-/**
- * An expected error in Stripe's JSON shape (Stripe docs: API reference, Errors). `saved`: whether
- * an idempotency key replays it. Invalid parameters and conflicts are not saved; what happened
- * after a call began is.
- */
+/** `saved`: whether an idempotency key replays this error (Stripe docs: Errors). */
 export class ApiError extends Error {
   constructor(
     readonly status: 400 | 401 | 402 | 404 | 409,

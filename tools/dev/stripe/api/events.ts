@@ -6,7 +6,6 @@ import { listPage } from "./list.ts";
 
 const PATH = "/v1/events";
 
-/** Stripe docs: Events. Available for 30 days. */
 export function eventRoutes(app: Hono, api: Api) {
   app.get(PATH, apiRoute(api, list));
   app.get(`${PATH}/:id`, apiRoute(api, retrieve));

@@ -9,10 +9,7 @@ const EXPANDABLE = {
   payment_method: "payment_method",
 } as const;
 
-/**
- * Replaces the ids at `paths` (`latest_charge`, `data.latest_charge.payment_method`) by their
- * objects (Stripe docs: Expanding responses).
- */
+/** Replaces ids by their objects (Stripe docs: Expanding responses). */
 export function expand(ledger: Ledger, object: object, paths: string[]): object {
   return paths.reduce((copy, path) => expandOne(ledger, copy, path.split("."), path), object);
 }
@@ -25,7 +22,6 @@ function expandOne(ledger: Ledger, object: object, steps: string[], path: string
   }
   if (!isExpandable(step) || value === undefined) throw notExpandable(path);
   const target = typeof value === "string" ? ledger.find(EXPANDABLE[step], value) : value;
-  // Null stays null.
   if (typeof target !== "object" || target === null) return object;
   const inner = rest.length > 0 ? expandOne(ledger, target, rest, path) : target;
   return { ...object, [step]: inner };

@@ -1,12 +1,7 @@
 export type Failure = {
-  /** Matches `/v1/…`; absent means any call. */
   path?: RegExp;
   status: number;
-  /**
-   * `false` (default): the call does nothing, and its failure is saved under the idempotency key,
-   * like a 500 at Stripe. `true`: the call is carried out and saved, but the caller sees the
-   * failure, as when a response is lost.
-   */
+  /** `false`: nothing happens, and the failure is saved. `true`: only the response is lost. */
   answerLost?: boolean;
 };
 

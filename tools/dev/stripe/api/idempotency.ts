@@ -6,10 +6,7 @@ export type Answer = { status: number; body: string; saved: boolean; replayed?: 
 
 const SAVED_SECONDS = 24 * 60 * 60;
 
-/**
- * Stripe docs: Idempotent requests. The first answer under a key, even a 500, is repeated for 24
- * hours. A key with other parameters, or whose first call still runs, is an error.
- */
+/** Stripe docs: Idempotent requests. The first answer, even a 500, is repeated for 24 hours. */
 export class Idempotency {
   readonly #running = new Set<string>();
 

@@ -2,7 +2,6 @@ import type { Call } from "./call.ts";
 import { invalidParam, noSuch } from "./errors.ts";
 import type { Params } from "./params.ts";
 
-/** A page of `entries`, newest first, in Stripe's list shape (Stripe docs: Pagination). */
 export function listPage(
   { params }: Call,
   url: string,

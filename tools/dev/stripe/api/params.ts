@@ -1,10 +1,7 @@
 import { invalidParam } from "./errors.ts";
 import type { Form } from "./form.ts";
 
-/**
- * Remembers which parameters were read, so that the rest can be rejected. Absent is `undefined`; an
- * empty string, which unsets a value at Stripe, is `null`.
- */
+/** Records which parameters were read, to reject the rest. An empty string is `null`. */
 export class Params {
   readonly #read = new Set<string>();
   readonly #inner: Params[] = [];
@@ -60,7 +57,6 @@ export class Params {
     throw invalidParam(this.path(name), message);
   }
 
-  /** `shipping[…]` */
   group(name: string): Params | undefined {
     const value = this.#take(name);
     if (value === undefined || value === "") return undefined;

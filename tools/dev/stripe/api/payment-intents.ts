@@ -11,7 +11,6 @@ import { listPage } from "./list.ts";
 
 const PATH = "/v1/payment_intents";
 
-/** Stripe docs: PaymentIntents. */
 export function paymentIntentRoutes(app: Hono, api: Api) {
   app.post(PATH, apiRoute(api, create));
   app.get(
@@ -129,7 +128,6 @@ function mayRedirect(intent: Stripe.PaymentIntent): boolean {
   return intent.automatic_payment_methods?.allow_redirects === "always";
 }
 
-/** A call with a client secret must send the right one. */
 function findIntent(call: Call): Stripe.PaymentIntent {
   const intent = call.ledger.find("payment_intent", call.id);
   if (!intent) throw noSuch("payment_intent", call.id, "intent");

@@ -9,7 +9,6 @@ import { listPage } from "./list.ts";
 
 const PATH = "/v1/refunds";
 
-/** Stripe docs: Refunds. They succeed at once. */
 export function refundRoutes(app: Hono, api: Api) {
   app.post(PATH, apiRoute(api, create));
   app.get(PATH, apiRoute(api, list));

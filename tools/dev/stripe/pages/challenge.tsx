@@ -2,7 +2,6 @@
 import type Stripe from "stripe";
 import { money, Page } from "./page.tsx";
 
-/** Plays the shopper's bank. */
 export function Challenge({ intent }: { intent: Stripe.PaymentIntent }) {
   const { amount, currency, client_secret, next_action } = intent;
   const returnUrl = next_action?.redirect_to_url?.return_url ?? "";

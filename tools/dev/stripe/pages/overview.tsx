@@ -2,7 +2,6 @@
 import type Stripe from "stripe";
 import { money, Page } from "./page.tsx";
 
-/** The counterpart of Stripe's dashboard. */
 export function Overview({ intents }: { intents: Stripe.PaymentIntent[] }) {
   return (
     <Page title="Stripe sandbox">

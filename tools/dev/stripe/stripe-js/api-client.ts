@@ -1,6 +1,5 @@
 import type { IntentJson, Result } from "./messages.ts";
 
-/** Like Stripe.js, with the publishable key in the form. */
 export async function callIntent(
   origin: string,
   method: "GET" | "POST",
@@ -23,7 +22,6 @@ export async function callIntent(
   }
 }
 
-/** The id in front of a client secret, `pi_…_secret_…`. */
 export function intentId(clientSecret: string): string {
   const id = clientSecret.match(/^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/)?.[1];
   if (id) return id;

@@ -1,4 +1,3 @@
-/** The part of Stripe's appearance object that the card fields support. */
 export type Appearance = {
   theme?: string;
   variables?: Record<string, string>;

@@ -1,7 +1,4 @@
-/**
- * The color behind `element` for the frame's own background, so that contrast checkers see it. Null
- * for a picture.
- */
+/** The color behind `element`, so that contrast checkers see it; null for a picture. */
 export function backgroundOf(element: Element | null): string | null {
   for (let place = element; place; place = place.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(place);

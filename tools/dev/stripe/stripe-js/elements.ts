@@ -40,7 +40,6 @@ export class Elements extends Emitter {
     return this.#payment;
   }
 
-  /** By name, or by the React component, which carries the name. */
   getElement(type: string | { __elementType?: string }): PaymentElement | null {
     const name = typeof type === "string" ? type : type.__elementType;
     return name === "payment" ? this.#payment : null;

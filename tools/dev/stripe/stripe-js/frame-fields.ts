@@ -23,7 +23,6 @@ export function wireFields(changed: () => void) {
   for (const name of NAMES) {
     const field = inputs[name];
     field.addEventListener("input", (event) => {
-      // Without an inputType it is autofill.
       const kind = event instanceof InputEvent ? event.inputType : "";
       typed(name, kind.startsWith("delete"));
       changed();

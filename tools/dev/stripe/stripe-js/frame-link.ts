@@ -8,10 +8,7 @@ export type FrameSetup = {
   appearance: Appearance;
 };
 
-/**
- * The iframe of the card fields and a message port. Only the sandbox's origin gets the port, so
- * nobody else can listen or send.
- */
+/** Only the sandbox's origin gets the message port, so nobody else can listen or send. */
 export class FrameLink {
   readonly iframe = document.createElement("iframe");
   #port: MessagePort | null = null;

@@ -1,7 +1,5 @@
 import type { Appearance } from "./appearance.ts";
 
-/** The messages between the shop's page and the card fields' iframe. */
-
 export type StripeJsError = {
   type: string;
   code?: string;
@@ -24,7 +22,6 @@ export type ConfirmParams = {
 
 export type Result = { error?: StripeJsError; paymentIntent?: IntentJson };
 
-/** {@link FromFrame} answers it with `reply`. */
 export type FrameRequest =
   | { type: "validate" }
   | { type: "confirm"; clientSecret: string; confirmParams: ConfirmParams };

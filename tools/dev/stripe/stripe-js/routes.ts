@@ -7,10 +7,7 @@ const HEADERS = { "cache-control": "no-cache", "x-content-type-options": "nosnif
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'";
 
-/**
- * `/stripe.js` and the paths of the real one, `/v3/` and `/<release>/stripe.js`. Bundles on the
- * first request, so that the sandbox starts quickly.
- */
+/** Bundles on the first request, so that the sandbox starts quickly. */
 export function stripeJsRoutes(app: Hono) {
   const stripeJs = bundleOnce("stripe.ts");
   const frameJs = bundleOnce("frame.ts");

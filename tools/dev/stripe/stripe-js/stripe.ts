@@ -2,7 +2,7 @@ import { callIntent, intentId, urlWithResult } from "./api-client.ts";
 import { Elements, type ElementsOptions } from "./elements.ts";
 import type { ConfirmParams, Result } from "./messages.ts";
 
-/** The bundler inserts the release that the `stripe` package's loader expects. */
+/** The bundler inserts it. */
 declare const STRIPE_RELEASE: string;
 
 type ConfirmOptions = {
@@ -87,7 +87,6 @@ function createStripe(publishableKey: unknown): StripeSandbox {
   throw new Error("Please call Stripe() with your publishable key; it starts with pk_.");
 }
 
-/** Read while this script runs. */
 const ORIGIN =
   document.currentScript instanceof HTMLScriptElement
     ? new URL(document.currentScript.src).origin
