@@ -6,7 +6,7 @@ import { startFauxqs } from "fauxqs";
 import { type ArtworkOptions, createArtwork } from "#services/artwork/artwork.ts";
 import { createStorage } from "#services/storage.ts";
 
-/** The artwork service on an empty S3 server of its own. Call `stop` when done. */
+/** The artwork service on its own empty S3 server; call `stop` when done. */
 export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}) {
   const s3StorageDir = await mkdtemp(join(tmpdir(), "artwork-test-"));
   const server = await startFauxqs({ port: 0, host: "127.0.0.1", s3StorageDir, logger: false });
@@ -19,7 +19,6 @@ export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}
   return {
     artwork,
     storage,
-    /** Another bucket of the same server; it need not exist. */
     openBucket,
     /** Reads one object whole; throws when it is missing. */
     async stored(name: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,7 +26,6 @@ export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}
       if (!found) throw new Error(`${name} is not in the storage`);
       return new Uint8Array(await new Response(found.body).arrayBuffer());
     },
-    /** How many files the S3 server holds. */
     countStored(): number {
       const entries = readdirSync(s3StorageDir, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).length;
@@ -41,7 +39,7 @@ export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}
   };
 }
 
-/** Ids of this process's decoding processes; Linux only, else none. */
+/** Process ids; Linux only, else none. */
 export function decodingProcesses(parent = process.pid): number[] {
   if (process.platform !== "linux") return [];
   return readdirSync(`/proc/${parent}/task`)
@@ -50,7 +48,6 @@ export function decodingProcesses(parent = process.pid): number[] {
     .map(Number);
 }
 
-/** The most memory a process ever held, in bytes; Linux only, else 0. */
 export function peakMemory(pid: number): number {
   if (process.platform !== "linux") return 0;
   const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readProc(`${pid}/status`))?.[1];

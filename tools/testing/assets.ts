@@ -7,7 +7,6 @@ import { ofTheRun } from "./run-parts.ts";
 
 let folder: Promise<string> | undefined;
 
-/** The folder of scripts and style sheets, built once in this test run. */
 export async function builtAssets(): Promise<string> {
   const { assets } = ofTheRun();
   if (assets) return assets;

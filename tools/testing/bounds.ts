@@ -1,5 +1,5 @@
-/** For a test or one of its hooks: slow is no failure on a machine that others share. */
+/** For a test or hook: a slow shared machine is no failure. */
 export const TEST_MS = 300_000;
 
-/** For one thing that a test waits for: shorter, so that the failure names the thing. */
+/** For one step of a test: shorter, so that the failure names the step. */
 export const STEP_MS = 120_000;

@@ -3,12 +3,12 @@ type Step = () => Promise<void> | void;
 const afterTest: Step[] = [];
 const afterRun: Step[] = [];
 
-/** Has something done when the test that runs now is over; what it throws fails that test. */
+/** Runs a step when the current test ends; an error in it fails that test. */
 export function atEndOfTest(step: Step): void {
   afterTest.push(step);
 }
 
-/** Has something done when the whole `bun test` is over, whatever its result. */
+/** Runs a step when the whole `bun test` ends, whatever the result. */
 export function atEndOfRun(step: Step): void {
   afterRun.push(step);
 }
@@ -18,7 +18,7 @@ export const endTest = () => runAll(afterTest);
 /** For the preload alone. */
 export const endRun = () => runAll(afterRun);
 
-/** The last come first; one that fails keeps none of the others from running. */
+/** Last one first; one that fails does not stop the others. */
 async function runAll(steps: Step[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps.splice(0).reverse()) {

@@ -6,15 +6,14 @@ import { openDatabase } from "#services/database.ts";
 import { createJobs } from "#services/jobs.ts";
 import { startPostgres } from "../dev/postgres.ts";
 
-/** Copied for each database of the tests: migrated, and with its queues. */
+/** Copied for each test database: migrated and with its queues. */
 export const TEMPLATE = "template_shop";
 
-/** A PostgreSQL server of the tests, in a folder of its own. */
 export async function startCluster(folder: string) {
   await mkdir(folder, { recursive: true });
-  // As root we start the server as another user, who must get to its folder.
+  // As root we run the server as another user, who must be able to open its folder.
   await chmod(folder, 0o711);
-  // Nothing here has to outlive a power cut.
+  // Test data need not survive a power cut.
   const settings = {
     fsync: "off",
     full_page_writes: "off",

@@ -18,10 +18,7 @@ type Server = { url: string; admin: Sql };
 let server: Promise<Server> | undefined;
 let count = 0;
 
-/**
- * A migrated database that only the caller uses, in the one PostgreSQL of this test run. The server
- * starts with the first call, unless the run has one, and ends with the run. `drop` closes `sql`.
- */
+/** A migrated database for the caller alone, on the test run's one server. `drop` closes `sql`. */
 export async function createDatabase(): Promise<TestDatabase> {
   server ??= openServer();
   const { url, admin } = await server;
@@ -41,7 +38,7 @@ export async function createDatabase(): Promise<TestDatabase> {
 
 async function openServer(): Promise<Server> {
   const url = ofTheRun().postgres ?? (await startOwn());
-  // Without the bounds of the shop's pool: copying a database takes its time on a busy machine.
+  // Without the shop's timeouts: copying a database is slow on a busy machine.
   const admin = postgres(url, { max: 1, onnotice: () => {} });
   atEndOfRun(() => admin.end({ timeout: 1 }));
   return { url, admin };

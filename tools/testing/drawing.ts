@@ -9,21 +9,18 @@ import { atEndOfRun } from "./cleanup.ts";
 let pool: Pool | undefined;
 const blanks = new Map<string, Promise<Uint8Array>>();
 
-/**
- * One drawing process for all shops of this process: the folds of a shirt cost it seconds, and it
- * remembers them.
- */
+/** One drawing process for all shops of this process, because drawing folds takes seconds. */
 export function sharedDrawing(): Pool {
   pool ??= open();
   return { ...pool, isFull: false, stop() {} };
 }
 
-/** Instead of drawing: a flat picture of the right size and type, for who does not look at it. */
+/** Returns a flat picture of the right size and type, for tests that ignore the drawing. */
 export function standInDrawing(): Pool {
   return {
     isFull: false,
     untilIdle: async () => {},
-    // Of this pool nothing but drawings is wanted.
+    // This pool only draws.
     run: (async ({ input }: { input: Drawing }) => ({
       ok: true,
       output: { bytes: await standIn(input) },

@@ -5,7 +5,7 @@ import { cheapenPasswords } from "./cheap-passwords.ts";
 import { endRun, endTest } from "./cleanup.ts";
 import { collectErrors, takeErrors } from "./stray-errors.ts";
 
-// Bun goes back to its own five seconds with each file, so the bound is set as each file is opened.
+// Bun resets the timeout to five seconds for each file.
 setDefaultTimeout(TEST_MS);
 plugin({
   name: "bound of each test",
@@ -26,5 +26,5 @@ afterEach(async () => {
   if (errors.length > 0) throw new Error(`Nobody expected console.error: ${errors.join("\n")}`);
 });
 
-// A worker of several does not know which file is its last: what it has started ends with the run.
+// With several workers, none knows its last file, so its parts end with the run.
 if (!process.env.BUN_TEST_WORKER_ID) afterAll(endRun);

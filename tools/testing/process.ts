@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dir, "../..");
 
 export type TestProcess = ReturnType<typeof startProcess>;
 
-/** `bun <args>` at the project's root, with this environment, no .env file and nothing else of ours. */
+/** Runs `bun <args>` at the project's root with this environment only, no .env file. */
 export function startProcess(args: string[], given: Record<string, string> = {}) {
   const { PATH = "", HOME = "" } = process.env;
   const child = Bun.spawn([process.execPath, "--no-env-file", ...args], {
@@ -30,7 +30,7 @@ export function startProcess(args: string[], given: Record<string, string> = {})
   return {
     pid: child.pid,
     output: () => output,
-    /** Resolves with the match as soon as it stands in the output; throws when that cannot come. */
+    /** Resolves with the match once it is in the output; throws when the process ends first. */
     async says(pattern: RegExp): Promise<RegExpExecArray> {
       const late = Bun.sleep(STEP_MS).then(() => "over" as const);
       const over = ended.then(() => "over" as const);
@@ -41,7 +41,7 @@ export function startProcess(args: string[], given: Record<string, string> = {})
         if (!pattern.test(output)) throw new Error(`${pattern} was not said in:\n${output}`);
       }
     },
-    /** Sends the signal, if one is given, and resolves with the exit code. */
+    /** Sends the signal, if any, and resolves with the exit code. */
     async end(signal?: NodeJS.Signals): Promise<number> {
       if (signal) child.kill(signal);
       await ended;

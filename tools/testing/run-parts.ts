@@ -1,8 +1,6 @@
-/** What `bun run test` starts once for all its processes; plain `bun test` has nothing of it. */
+/** Started once by `bun run test` for all its processes; plain `bun test` has none. */
 type RunParts = {
-  /** The URL of the PostgreSQL server. */
   postgres?: string;
-  /** The folder of scripts and style sheets. */
   assets?: string;
 };
 
@@ -13,7 +11,6 @@ export function ofTheRun(): RunParts {
   return JSON.parse(process.env[NAME] ?? "{}") as RunParts;
 }
 
-/** The environment variable that tells the processes of a run. */
 export function tellTheRun(parts: RunParts): Record<string, string> {
   return { [NAME]: JSON.stringify(parts) };
 }

@@ -1,5 +1,5 @@
 import { startS3 } from "../dev/s3.ts";
 
-/** An S3 server as a process of its own: `bun tools/testing/serve-s3.ts <folder>` prints its settings. */
+/** An S3 server as its own process; prints its settings. */
 const { settings } = await startS3(process.argv[2] ?? "");
 console.info(JSON.stringify(settings));

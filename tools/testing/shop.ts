@@ -18,20 +18,16 @@ import { createVisitor, type Visitor } from "./visitor.ts";
 export type TestShop = Awaited<ReturnType<typeof startShop>>;
 
 export type ShopSettings = {
-  /** Replaces single settings. */
   config?: Partial<Config>;
-  /** Mails go where SMTP_URL says, not to the postbox. */
+  /** Sends mails to SMTP_URL instead of the postbox. */
   bySmtp?: boolean;
-  /** Shirts are really drawn, and the jobs that draw are done; each picture costs seconds. */
+  /** Really draws shirts and runs the drawing jobs; each picture takes seconds. */
   pictures?: boolean;
 };
 
 const DRAWING: JobName[] = ["make-avif", "make-mockups", "make-print-files"];
 
-/**
- * The whole shop in this process, on parts of its own: database, S3 server, Stripe sandbox and
- * postbox. Call `stop` when done.
- */
+/** The whole shop in this process, with its own database, S3, Stripe sandbox and postbox. */
 export async function startShop(settings: ShopSettings = {}) {
   const { config: given = {}, bySmtp = false, pictures = false } = settings;
   const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
@@ -57,7 +53,7 @@ export async function startShop(settings: ShopSettings = {}) {
     AUTH_SECRET: "a secret of the tests and of nothing else",
     APP_URL: url,
     PORT: listener.port,
-    // Each visitor says which address it comes from, as a proxy would.
+    // Each visitor sends its IP, as a proxy would.
     PROXY_HOPS: 1,
     DATA_DIR: folder,
     ...given,
@@ -72,7 +68,7 @@ export async function startShop(settings: ShopSettings = {}) {
     leave: pictures ? [] : DRAWING,
     ...transport,
   });
-  // A sweep that comes by the clock would change what a test is just looking at.
+  // A scheduled sweep could change data in the middle of a test.
   await database.sql`delete from pgboss.schedule`;
 
   return {
@@ -81,14 +77,13 @@ export async function startShop(settings: ShopSettings = {}) {
     app: shop.app,
     services: shop.services,
     storage: shop.services.storage,
-    /** A pool of the test's own. */
     sql: database.sql,
     sandbox,
     mails: postbox.mails,
     waitForMail: postbox.waitForMail,
-    /** A new visitor who calls the app directly, without a socket. */
+    /** A visitor who calls the app directly, without a socket. */
     visitor: () => createVisitor(url, (request) => shop.app.fetch(request)),
-    /** A page in a real browser, of a new visitor or `as` one with cookies; addresses may be paths. */
+    /** Opens a page in a real browser, for a new visitor or `as` one with cookies. */
     async openPage({ as, context, ...options }: PageOptions & { as?: Visitor } = {}) {
       const page = await openPage({ ...options, context: { baseURL: url, ...context } });
       const cookies = [...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url }));

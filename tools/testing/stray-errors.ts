@@ -1,6 +1,6 @@
 let lines: string[] = [];
 
-/** From here on, what the code writes by `console.error` is collected, and printed all the same. */
+/** Collects what the code writes to `console.error`, and still prints it. */
 export function collectErrors(): void {
   const print = console.error;
   console.error = (...values: unknown[]) => {
@@ -9,7 +9,7 @@ export function collectErrors(): void {
   };
 }
 
-/** What was written by `console.error` since the last call. A test that provokes errors takes them. */
+/** Returns and clears the collected errors, for tests that provoke them. */
 export function takeErrors(): string[] {
   const taken = lines;
   lines = [];

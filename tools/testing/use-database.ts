@@ -1,9 +1,8 @@
 import { afterAll, beforeAll } from "bun:test";
 import { createDatabase, type TestDatabase } from "./database.ts";
 
-/** A database for all tests of a file: made before the first of them, dropped after the last. */
+/** One database for all tests of a file. */
 export function useDatabase(): TestDatabase {
-  // Filled before anything in the file can read it.
   const database = {} as TestDatabase;
   beforeAll(async () => {
     Object.assign(database, await createDatabase());

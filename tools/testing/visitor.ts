@@ -2,7 +2,7 @@ type Send = (request: Request) => Response | Promise<Response>;
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** A browser without a screen: keeps cookies, and names its origin as browsers do. */
+/** Acts like a browser: stores cookies and sends its origin. */
 export function createVisitor(origin: string, send: Send = fetch) {
   const cookies = new Map<string, string>();
   const address = `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}`;
@@ -34,7 +34,6 @@ export function createVisitor(origin: string, send: Send = fetch) {
   }
 
   return {
-    /** Redirects are not followed. */
     request,
     post: (path: string, body: FormData | URLSearchParams) =>
       request(path, { method: "POST", body }),

@@ -1,7 +1,7 @@
 import { paths } from "#shop/paths.ts";
 import { type Call, form, get, type Row, signedIn } from "./row.ts";
 
-/** A row of an account's own pages: visitors go to the login. */
+/** An account's own pages: visitors are redirected to the login. */
 const own = (method: string, route: string, answer: string, call: () => Call): Row => ({
   method,
   route,

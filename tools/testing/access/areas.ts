@@ -13,7 +13,6 @@ import { pageRows } from "./page-rows.ts";
 import { printFileRows } from "./print-file-rows.ts";
 import type { Row } from "./row.ts";
 
-/** The whole table, as it is printed. */
 export const AREAS: Record<string, readonly Row[]> = {
   "Pages and files": pageRows,
   "Cart, designs and products": cartRows,

@@ -3,7 +3,7 @@ import { everybody, form, get, json, type Row } from "./row.ts";
 
 const own = { ...everybody("404"), maker: "200", owner: "200" };
 
-/** What belongs to the browser, or the account, that asks: nobody reaches anyone else's. */
+/** Nobody can reach another shopper's cart. */
 export const cartRows: Row[] = [
   {
     method: "GET",

@@ -3,7 +3,7 @@ import { everybody, get, json, type Row, signedIn } from "./row.ts";
 
 const send = (path: string, method: string) => ({ path, init: { method } });
 
-/** The gallery's calls. What waits is its owner's and the admins' to see. */
+/** Only the owner and admins can see a pending design. */
 export const galleryCallRows: Row[] = [
   {
     method: "GET",

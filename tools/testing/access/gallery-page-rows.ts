@@ -1,7 +1,7 @@
 import { paths } from "#shop/paths.ts";
 import { everybody, form, get, type Row } from "./row.ts";
 
-/** A shared design's page and its forms. What waits is its owner's and the admins' to see. */
+/** Only the owner and admins can see a pending design. */
 export const galleryPageRows: Row[] = [
   {
     method: "GET",

@@ -12,7 +12,6 @@ export const manageRows: Row[] = [
   adminsOnly("POST", "/admin/orders/:id/notes", "303 /admin/orders", ({ orderId }) =>
     form(paths.adminOrderNotes(orderId), { text: "Call before printing." }),
   ),
-  // Nothing of an unpaid order can be refunded.
   adminsOnly("GET", "/admin/orders/:id/refunds", "422", ({ orderId }) =>
     get(`${paths.adminOrderRefunds(orderId)}?amount=5`),
   ),

@@ -1,7 +1,6 @@
 import { paths } from "#shop/paths.ts";
 import { everybody, form, get, json, type Row, readers } from "./row.ts";
 
-/** Orders and their payment. */
 export const orderRows: Row[] = [
   {
     method: "GET",

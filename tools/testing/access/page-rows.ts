@@ -29,7 +29,6 @@ const MESSAGE = {
   message: "How long does delivery take?",
 };
 
-/** Pages and files that nobody needs an account for. */
 export const pageRows: Row[] = [
   ...PUBLIC.map(
     (path): Row => ({

@@ -10,7 +10,7 @@ import type { Caller, Person, Subject } from "./row.ts";
 
 const GUEST = 1;
 
-/** Everybody of the table; the maker and the owner each have a design. */
+/** All callers of the table; the maker and the owner each have a design. */
 export async function gather(shop: TestShop) {
   const [maker, owned] = [await startBuyer(shop), await startBuyer(shop)];
   const people: Record<Caller, Person> = {
@@ -22,12 +22,12 @@ export async function gather(shop: TestShop) {
   };
   return {
     people,
-    /** Somebody of that kind who has not called yet; of an account, a new one. */
+    /** A caller with no requests yet; for accounts, a new account. */
     async somebody(caller: Caller): Promise<Person> {
       if (caller === "visitor" || caller === "maker") return people[caller];
       return signUp(shop, { isAdmin: caller === "admin" });
     },
-    /** A fresh, unpaid order; the maker's own where the maker calls, else the owner's. */
+    /** A new unpaid order: the maker's own where the maker calls, else the owner's. */
     async subject(caller: Caller): Promise<Subject> {
       const mine = caller === "maker";
       const [{ userId }, { designId }] = mine ? [people.maker, maker] : [people.owner, owned];
@@ -52,7 +52,7 @@ export type Gathering = Awaited<ReturnType<typeof gather>>;
 
 async function signUp(shop: TestShop, options = {}, visitor?: Visitor): Promise<Person> {
   const account = await register(shop, options, visitor);
-  // The next request takes over what was done before signing in.
+  // The next request merges the shopper.
   await account.visitor.request(paths.home);
   return { visitor: account.visitor, userId: account.user.id, password: account.password };
 }

@@ -10,7 +10,6 @@ const adminOnly = (
 
 const FILES = "/admin/orders/:id/print-files";
 
-/** Of an order that is not paid, so that admins learn that there are none. */
 export const printFileRows: Row[] = [
   adminOnly("GET", FILES, "409", ({ orderId }) => get(paths.adminPrintFiles(orderId))),
   adminOnly("POST", FILES, "303 /admin/orders", ({ orderId }) =>

@@ -1,37 +1,32 @@
 import type { Visitor } from "../visitor.ts";
 
-/** Who calls: somebody new, the browser that made the order as a guest, its owner, another account, an admin. */
+/** A new visitor, the guest browser that made the order, its owner, another account, an admin. */
 export const CALLERS = ["visitor", "maker", "owner", "other", "admin"] as const;
 export type Caller = (typeof CALLERS)[number];
 
 export type Person = { visitor: Visitor; userId: number; password: string };
 
-/** A status; of a redirect also where it leads: `303 /login`. */
+/** A status, for a redirect with its target: `303 /login`. */
 type Answers = Record<Caller, string>;
 
-/** What a call is about: an order, a design and a cart line of the maker's, else of the owner's. */
 export type Subject = {
   orderId: number;
   designId: number;
   lineId: number;
   userId: number;
   fileName: string;
-  /** The owner's, public and waiting. */
   galleryId: number;
   waitingId: number;
-  /** On the public one, by the maker or the owner. */
   commentId: number;
 };
 
 export type Row = {
   method: string;
-  /** As the router has it: `/orders/:id`. */
   route: string;
-  /** In words, for docs/access.md. */
   who: string;
   answers: Answers;
   call: (subject: Subject, caller: Person) => Call;
-  /** The call changes who the caller is: it gets an account of its own. */
+  /** The call signs the caller in or out, so it gets its own account. */
   once?: true;
 };
 
@@ -45,21 +40,21 @@ export const everybody = (status: string): Answers => ({
   admin: status,
 });
 
-/** Visitors and the maker's browser are not signed in; the others are. */
+/** Visitors and the maker's browser are signed out; the others are signed in. */
 export const signedIn = (yes: string, no: string): Answers => ({
   ...everybody(yes),
   visitor: no,
   maker: no,
 });
 
-/** The maker's browser, the owner and admins; nobody else. */
+/** Only the maker's browser, the owner and admins may. */
 export const readers = (yes: string, { visitor, other }: { visitor: string; other: string }) => ({
   ...everybody(yes),
   visitor,
   other,
 });
 
-/** A row of the back office: admins get the answer, all others 403. */
+/** Admins get the answer, all others 403. */
 export const adminsOnly = (
   method: string,
   route: string,

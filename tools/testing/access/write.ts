@@ -1,4 +1,4 @@
-// `bun run access`: prints docs/access.md from the table that tools/testing/whole/access.test.ts holds the shop to.
+// `bun run access`: prints docs/access.md from the table that access.test.ts checks.
 import { join } from "node:path";
 import { AREAS } from "./areas.ts";
 import { printAccess } from "./print.ts";

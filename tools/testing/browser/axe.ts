@@ -1,16 +1,13 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** Both screens, and both schemes: what depends on neither need not be judged four times. */
+/** Both widths and both schemes in two runs instead of four. */
 export const SCREENS = [
   { width: 1280, dark: false },
   { width: 390, dark: true },
 ] as const;
 
-/**
- * `page: rule (element)` for each element that breaks a rule, frames included. Of the other color
- * scheme it judges the contrast, the one thing that depends on it.
- */
+/** Returns `page: rule (element)`, frames included; in the other scheme it checks contrast only. */
 export async function axeViolations(page: Page, at: string): Promise<string[]> {
   const open = 'axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })';
   await Promise.all(page.frames().map((frame) => frame.evaluate(`${axe.source};${open}`)));
@@ -22,7 +19,6 @@ export async function axeViolations(page: Page, at: string): Promise<string[]> {
   return [...new Set(broken)].map((problem) => `${at}: ${problem}`);
 }
 
-/** `axe` is what is in the page by now. */
 async function run(page: Page, options: string): Promise<string[]> {
   await page.evaluate(holdStill);
   return page.evaluate<string[]>(`axe.run(${options}).then(({ violations }) =>
@@ -30,10 +26,7 @@ async function run(page: Page, options: string): Promise<string[]> {
       nodes.map(({ target }) => id + " (" + target.join(" ") + ")")))`);
 }
 
-/**
- * Half-way through a fade, text has less contrast: all stands as it will be, and toasts, which fade
- * out again, as they are in between.
- */
+/** Ends all fades at once, because half-faded text has too little contrast. */
 function holdStill(): void {
   for (const animation of document.getAnimations()) {
     animation.pause();

@@ -25,7 +25,7 @@ export type PageOptions = {
   width?: keyof typeof HEIGHTS;
   dark?: boolean;
   javaScript?: boolean;
-  /** Console lines that belong to what the test provokes, such as a 402 of a declined card. */
+  /** Console lines that the test provokes, such as a 402 of a declined card. */
   expected?: RegExp;
   /** More of Playwright's own, such as `baseURL`. */
   context?: BrowserContextOptions;
@@ -33,18 +33,14 @@ export type PageOptions = {
 
 let browser: Promise<Browser> | undefined;
 
-/** The one Chromium of this test run; it ends with it. */
 export async function openBrowser(): Promise<Browser> {
   const running = await browser;
-  // A test that runs out of time takes every process with it, this one too.
+  // A test that times out kills all processes, this one too.
   if (!running?.isConnected()) browser = launch();
   return browser ?? launch();
 }
 
-/**
- * A page in a browser profile of its own; call it within a test, at whose end it is closed. An
- * error or a warning in its console, or an error thrown in the page, fails that test.
- */
+/** A page in its own profile until the test ends; console errors and warnings fail the test. */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
   const { width = 1280, dark = false, javaScript = true, expected } = options;
   const context = await (await openBrowser()).newContext({
@@ -68,7 +64,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   return context.newPage();
 }
 
-/** How many pixels a page, or one box in it, is wider than what is seen of it. */
+/** How many pixels a page or box overflows sideways. */
 export function overflow(shown: Page | Locator): Promise<number> {
   const box = "evaluateAll" in shown ? shown : shown.locator(":root");
   return box.evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -76,7 +72,7 @@ export function overflow(shown: Page | Locator): Promise<number> {
 
 async function launch(): Promise<Browser> {
   const executablePath = [
-    // Half the work: it opens no window behind the page.
+    // Faster: it opens no window.
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",

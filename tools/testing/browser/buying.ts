@@ -18,7 +18,7 @@ export const ADDRESS = {
   email: "ada@example.com",
 };
 
-/** Drops a file on the studio's upload zone as a mouse does, and waits until the shop has it. */
+/** Drops a file on the upload zone and waits until the shop has it. */
 export async function dropDesign(page: Page, file: DesignFile): Promise<void> {
   const { name, mimeType, bytes } = file;
   const base64 = Buffer.from(bytes).toString("base64");
@@ -36,7 +36,6 @@ export async function dropDesign(page: Page, file: DesignFile): Promise<void> {
   await page.getByText("Front design uploaded").waitFor();
 }
 
-/** From the studio to the products. */
 export async function continueToProducts(page: Page): Promise<void> {
   const panel = page.getByRole("tabpanel");
   await panel.getByRole("button", { name: "Continue to Product Selection" }).click();
@@ -57,7 +56,7 @@ export async function addToCart(page: Page, choice: Partial<typeof CHOICE> = {})
   await page.getByText(new RegExp(`^${quantity} .*${product} added to cart$`)).waitFor();
 }
 
-/** From the product page over the order page to the checkout's form. */
+/** Goes from the product page through the order page to the checkout's form. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Proceed to Order" }).click();
   await page.getByRole("heading", { name: "Your Order", level: 1 }).waitFor();
@@ -66,7 +65,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   await page.locator("[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Fills in the shipping form and goes on to the card. */
+/** Fills in the shipping form and continues to the card. */
 export async function ship(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(ADDRESS)) {
     await page.locator(`[name="${name}"]`).fill(value);
@@ -89,7 +88,6 @@ export function payButton(page: Page) {
   return page.getByRole("button", { name: /^Pay/ });
 }
 
-/** The order's number, once the shop has confirmed it. */
 export async function confirmedOrder(page: Page): Promise<number> {
   await page.getByRole("heading", { name: "Order Confirmed" }).waitFor();
   return Number(/order-success\/(\d+)/.exec(page.url())?.[1]);

@@ -2,7 +2,7 @@ import type { StudioDesign } from "#shop/designs/draft.ts";
 
 type Answer = () => Response | Promise<Response>;
 
-/** The studio's end of the API in a server of its own: real calls, answers as a test wants them. */
+/** A server with the studio's API, whose answers a test can replace. */
 export function startDesignApi() {
   const drafts: unknown[] = [];
   const uploads: { side: string; name: string; size: number }[] = [];
@@ -42,13 +42,10 @@ export function startDesignApi() {
     drafts,
     uploads,
     shares,
-    /** The next upload gets this answer; those after it are taken. */
+    /** Answers the next upload with this. */
     answerOnce: (answer: Answer) => answers.push(answer),
-    /** The same for what is shared to the gallery. */
     answerShareOnce: (answer: Answer) => shareAnswers.push(answer),
-    /** The same for what is saved in the draft. */
     answerDraftOnce: (answer: Answer) => draftAnswers.push(answer),
-    /** The same for cutouts of design 1. */
     answerCutoutOnce: (answer: Answer) => cutoutAnswers.push(answer),
     forget(): void {
       for (const list of [drafts, uploads, shares]) list.length = 0;

@@ -1,12 +1,9 @@
 import { Window } from "happy-dom";
 
-/** What servers in the same process need as Bun made it; `fetch` is set apart. */
+/** Servers in the same process need Bun's own. */
 const BUNS_OWN = new Set(["Response", "Request", "Headers", "URL", "URLSearchParams", "Worker"]);
 
-/**
- * A browser's globals at that address, until `stop`. Calls go to the address by the browser's rules,
- * so a test serves its API there. Keep such tests in files of their own.
- */
+/** Sets a browser's globals until `stop`. Put such tests in their own files. */
 export function startDom(url: string): { window: Window; stop: () => Promise<void> } {
   const window = new Window({ url, width: 1280, height: 900 });
   const before = new Map<string, PropertyDescriptor | undefined>();
@@ -33,7 +30,7 @@ export function startDom(url: string): { window: Window; stop: () => Promise<voi
   };
 }
 
-/** Those that the browser has and Bun has not, and those of which React and its tests need the browser's. */
+/** Includes those that React and its tests need from the browser. */
 function globalNames(window: Window): string[] {
   const own = Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis));
   const browsers = ["Event", "CustomEvent", "File", "FormData", "Blob", "fetch", "navigator"];

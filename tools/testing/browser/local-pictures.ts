@@ -1,7 +1,4 @@
-/**
- * What a window without pixels lacks: pictures in memory, their sizes, and a worker that clears a
- * background at once. Start it after the window, stop it before.
- */
+/** Adds what happy-dom lacks: pictures and a background worker. Start it after the window. */
 export function startLocalPictures() {
   const before = [
     keep(URL, ["createObjectURL", "revokeObjectURL"]),
@@ -35,7 +32,7 @@ export function startLocalPictures() {
       made = 0;
       isReadable = true;
     },
-    /** No picture can be read from now on. */
+    /** Makes every picture unreadable. */
     damage(): void {
       isReadable = false;
     },

@@ -10,15 +10,12 @@ export type StudioPage = RenderResult;
 
 const TOASTS = `<div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
 
-/**
- * The design studio in a window without pixels, with its API. Call `reset` before each test, `clean`
- * after each and `stop` at the end.
- */
+/** The studio with its API. Call `reset` before and `clean` after each test, `stop` at the end. */
 export async function startStudio(draft: Draft) {
   const api = startDesignApi();
   const dom = startDom(api.url);
   const pictures = startLocalPictures();
-  // It looks for a document when it is loaded.
+  // It looks for a document when it loads.
   const lib = await import("@testing-library/react/pure");
   lib.configure({ asyncUtilTimeout: 10_000 });
 

@@ -10,7 +10,6 @@ export type Account = {
 
 type AccountOptions = Partial<Account> & { isAdmin?: boolean; verified?: boolean };
 
-/** The API's user object. */
 type UserJson = {
   id: number;
   username: string;
@@ -21,7 +20,7 @@ type UserJson = {
 
 let made = 0;
 
-/** A visitor, new unless given, with an account of its own, signed in. */
+/** Registers and signs in a visitor, by default a new one. */
 export async function register(
   shop: TestShop,
   options: AccountOptions = {},
@@ -35,7 +34,6 @@ export async function register(
   return { ...account, visitor, user };
 }
 
-/** What somebody would type to register; every account of a run differs. */
 export function newAccount(options: AccountOptions = {}): Account {
   made++;
   const username = options.username ?? `Shopper-${made}`;
@@ -46,7 +44,7 @@ export function newAccount(options: AccountOptions = {}): Account {
   };
 }
 
-/** Signs an account in; as a new visitor, or as one that was there before. */
+/** Signs in, by default as a new visitor. */
 export async function logIn(
   shop: TestShop,
   { username, password }: Pick<Account, "username" | "password">,

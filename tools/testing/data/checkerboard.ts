@@ -1,15 +1,12 @@
 import sharp from "sharp";
 import { pdfFixture } from "./fixtures.ts";
 
-/**
- * Cells across and down; odd, so that all four corners are alike: clear, or white in a JPEG. In these
- * proportions every printed size of the nine boxes is a whole number of pixels.
- */
+/** Odd, so that all four corners are alike. All nine boxes print it in whole pixels. */
 export const CELLS = { across: 3, down: 5 } as const;
 
 export type CheckerboardKind = "PNG" | "JPEG" | "PDF";
 
-/** A board of dark squares, `cell` pixels (of a PDF: points) each. */
+/** Dark squares of `cell` pixels (PDF: points). */
 export async function checkerboard(kind: CheckerboardKind, cell = 60) {
   const [width, height] = [CELLS.across * cell, CELLS.down * cell];
   const squares = darkSquares(cell);

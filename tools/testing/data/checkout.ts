@@ -6,7 +6,7 @@ import { pngFixture } from "./fixtures.ts";
 
 export type Placed = { id: number; totalAmount: string; paymentStatus: string };
 
-/** A visitor who has uploaded a design and put a shirt of $19.99 into the cart. */
+/** A visitor with an uploaded design and a $19.99 shirt in the cart. */
 export async function startBuyer(shop: TestShop, visitor = shop.visitor()) {
   const form = new FormData();
   const bytes = await pngFixture({ width: 60, height: 60 });
@@ -28,20 +28,19 @@ export async function startBuyer(shop: TestShop, visitor = shop.visitor()) {
 
 export type Buyer = Awaited<ReturnType<typeof startBuyer>>;
 
-/** Posts an order of these lines, the first of them at the top level as well. */
+/** Posts an order; its first line is repeated at the top level. */
 export function postOrder({ visitor }: { visitor: Visitor }, items: object[], more: object = {}) {
   const body = { userId: 1, ...items[0], items, shippingAddress: ADDRESS, ...more };
   return visitor.sendJson(paths.api.orders, body);
 }
 
-/** An order of one shirt, unpaid. */
 export async function order(buyer: Buyer, more: object = {}): Promise<Placed> {
   const response = await postOrder(buyer, [buyer.line], more);
   if (response.status !== 200) throw new Error(await response.text());
   return (await response.json()) as Placed;
 }
 
-/** Requests the payment of an order; gives the client secret and the intent in it. */
+/** Returns the client secret and its intent. */
 export async function openPayment({ visitor }: Buyer, { id, totalAmount }: Placed) {
   const body = { amount: Number(totalAmount), orderId: id };
   const response = await visitor.sendJson(paths.api.paymentIntent, body);

@@ -9,28 +9,22 @@ interface PictureOptions {
 interface PdfOptions extends PictureOptions {
   pages?: number;
   content?: string;
-  /** What stands in each page's resource dictionary. */
   resources?: string;
   objects?: string[];
-  /** More of the trailer dictionary. */
   trailer?: string;
 }
 
-/** A PNG with a colored disc on a transparent ground; the same bytes for the same options. */
+/** A PNG of a colored disc on transparent; same options, same bytes. */
 export async function pngFixture({ width = 400, height = 480 }: PictureOptions = {}) {
   return bytesOf(discOf(width, height).png());
 }
 
-/** A JPEG with a colored disc on white; the same bytes for the same options. */
+/** A JPEG of a colored disc on white; same options, same bytes. */
 export async function jpegFixture({ width = 400, height = 480 }: PictureOptions = {}) {
   return bytesOf(discOf(width, height).flatten({ background: "#fff" }).jpeg());
 }
 
-/**
- * A PDF of equal pages, sizes in points (1/72 in), each with an orange rectangle in the middle and
- * nothing behind it. `content` replaces the drawing, in PDF's own operators; `objects` are numbered
- * from 4.
- */
+/** Equal pages, sizes in points (1/72 in); `content` is PDF operators, `objects` count from 4. */
 export function pdfFixture(options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
   const { pages = 1, width = 288, height = 360, resources = "", objects = [] } = options;
   const middle = `1 0.4 0 rg ${width / 4} ${height / 4} ${width / 2} ${height / 2} re f`;
@@ -49,7 +43,7 @@ export function pdfFixture(options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** A PDF of a few kB that takes minutes to draw: a long sum is worked out for every pixel. */
+/** A small PDF that takes minutes to draw: each pixel needs a long calculation. */
 export function endlessPdfFixture(): Uint8Array<ArrayBuffer> {
   const [width, height] = [864, 1152];
   const domain = `/Domain[0 ${width} 0 ${height}]`;
@@ -67,9 +61,7 @@ export function endlessPdfFixture(): Uint8Array<ArrayBuffer> {
   });
 }
 
-/**
- * A PNG of 30,000 × 30,000 black pixels in about 100 kB: 2.7 GB once decoded.
- */
+/** 30,000 × 30,000 black pixels in about 100 kB: 2.7 GB once decoded. */
 export function pngBombFixture(side = 30_000): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -91,7 +83,6 @@ export function pngChunk(type: string, data: Uint8Array = new Uint8Array()): Buf
   return chunk;
 }
 
-/** A stream object for `pdfFixture`'s `objects`. */
 function pdfStream(content: string, dictionary = ""): string {
   return `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`;
 }

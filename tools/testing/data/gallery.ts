@@ -7,9 +7,7 @@ export type SharedDesign = {
   description?: string;
   tags?: string[];
   status?: GalleryStatus;
-  /** The guest by default. */
   userId?: number;
-  /** A design of the shop; by default one without a file. */
   designId?: number;
   backDesignId?: number | null;
   color?: string;
@@ -19,7 +17,7 @@ export type SharedDesign = {
   viewsCount?: number;
 };
 
-/** A design in the gallery, straight into the tables; gives its number. */
+/** Inserts a gallery design into the tables; returns its id. */
 export async function addGalleryDesign(sql: Sql, shared: SharedDesign = {}): Promise<number> {
   const design = {
     title: "A disc",
@@ -45,7 +43,7 @@ async function addFilelessDesign(sql: Sql): Promise<number> {
   return row.id;
 }
 
-/** What somebody has cut out of a design, straight into the tables; gives its number. */
+/** Inserts a cutout into the tables; returns its id. */
 export async function addCutout(
   sql: Sql,
   sourceId: number,

@@ -7,10 +7,9 @@ const KINDS = [
   ...["refund", "resolve", "unrefund", "remove"],
 ];
 
-/** One thing that happens to the orders of a writer; each kind takes what it needs of the rest. */
+/** One change of an order; each kind uses only some of the fields. */
 const change = fc.record({
   kind: fc.constantFrom(...KINDS),
-  /** Which of its orders. */
   at: fc.nat({ max: 1000 }),
   many: fc.integer({ min: 1, max: 3 }),
   cents: fc.integer({ min: 50, max: 5000 }),
@@ -28,12 +27,11 @@ const transaction = fc.record({
 });
 type Transaction = Given<typeof transaction>;
 
-/** Transactions one after the other, some of which are rolled back. */
+/** Transactions in a row, some of them rolled back. */
 export const writer = fc.array(transaction, { minLength: 1, maxLength: 8 });
 
 const ROLLED_BACK = new Error("rolled back");
 
-/** Does what they say, to orders that are the writer's own. */
 export async function write(sql: Sql, transactions: readonly Transaction[]): Promise<void> {
   const mine: number[] = [];
   for (const { changes, fails } of transactions) {

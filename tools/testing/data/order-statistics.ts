@@ -1,7 +1,6 @@
 import type { Sql } from "postgres";
 import { listOrderTotals } from "#db/orders/dashboard.ts";
 
-/** What triggers have stored, and what a full count says. */
 export async function compareStatistics(sql: Sql) {
   const [storedTotals, totals, storedDays, days] = await Promise.all([
     listOrderTotals(sql),

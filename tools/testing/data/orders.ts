@@ -13,7 +13,7 @@ const ADDRESS = {
 
 type OrderOwner = { userId?: number; shopperId?: string | null; email?: string };
 
-/** An order for one mint shirt, the guest's by default, straight into the tables; gives its number. */
+/** Inserts an order for one mint shirt, by default the guest's; returns its id. */
 export async function addOrder(
   sql: Sql,
   { userId = 1, shopperId = null, email = ADDRESS.email }: OrderOwner = {},

@@ -1,4 +1,4 @@
-/** The chunks of a PNG: their names in order, and what the last one of each name holds. */
+/** The chunk names in order, and the content of the last chunk of each name. */
 export function readPng(png: Uint8Array): { names: string[]; chunks: Record<string, Buffer> } {
   const file = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   const names: string[] = [];

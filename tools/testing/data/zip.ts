@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** The files of a ZIP by its directory, each checked against both of its records. */
+/** The files of a ZIP, each checked against both of its headers. */
 export function readZip(bytes: Uint8Array): Map<string, Buffer> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = zip.length - 22;
@@ -21,7 +21,7 @@ export function readZip(bytes: Uint8Array): Map<string, Buffer> {
 function fileAt(zip: Buffer, entry: number, name: string): Buffer {
   const header = zip.readUInt32LE(entry + 42);
   expectSignature(zip, header, 0x04034b50);
-  // Version, flags, method, time, CRC, sizes and the name's length stand in both.
+  // Version, flags, method, time, CRC, sizes and name length are in both headers.
   const [one, other] = [zip.subarray(entry + 6, entry + 30), zip.subarray(header + 4, header + 28)];
   if (!one.equals(other)) throw new Error(`The records of ${name} differ`);
   const start = header + 30 + name.length;

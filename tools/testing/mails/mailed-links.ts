@@ -1,6 +1,6 @@
 import type { TestShop } from "../shop.ts";
 
-/** The link of the first mail of that subject to that address. */
+/** The link in the first mail with this subject to this email. */
 export async function mailedLink(shop: TestShop, to: string, subject: RegExp): Promise<string> {
   const mail = await shop.waitForMail((one) => one.to === to && subject.test(one.subject));
   const link = /https?:\S+token=[\w.-]+/.exec(mail.text)?.[0];
@@ -8,7 +8,7 @@ export async function mailedLink(shop: TestShop, to: string, subject: RegExp): P
   return link;
 }
 
-/** The token of a link to choose a password, as better-auth keeps it. */
+/** The token of a password reset link, as better-auth stores it. */
 export async function resetToken(
   shop: TestShop,
   { email, user }: { email: string; user: { id: number } },

@@ -9,7 +9,6 @@ type SentMail = {
   messageId: string;
 };
 
-/** A transport that keeps what the shop sends. */
 export function createPostbox() {
   const mails: SentMail[] = [];
   let arrived = Promise.withResolvers<void>();
@@ -30,9 +29,8 @@ export function createPostbox() {
 
   return {
     transport,
-    /** All so far, in the order of their sending. */
     mails,
-    /** The first mail that fits, as soon as it is there; throws when it does not come. */
+    /** Waits for the first mail that fits; throws after a timeout. */
     async waitForMail(fits: (mail: SentMail) => boolean = () => true): Promise<SentMail> {
       const late = Bun.sleep(STEP_MS).then(() => "late" as const);
       for (;;) {

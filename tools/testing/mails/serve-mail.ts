@@ -1,6 +1,6 @@
 import { startMailServer } from "./mail-server.ts";
 
-/** An SMTP server as a process of its own: prints its address, then every mail that it takes. */
+/** An SMTP server as its own process; prints its URL, then every mail. */
 const server = await startMailServer();
 console.info(JSON.stringify({ url: server.url }));
 for (let count = 1; ; count++) {
