@@ -3,7 +3,6 @@ export class ApiError extends Error {
   override name = "ApiError";
   constructor(
     readonly status: number,
-    /** What the server said, or the status text. */
     readonly reason: string,
   ) {
     super(`${status}: ${reason}`);
@@ -12,21 +11,15 @@ export class ApiError extends Error {
 
 export type Call = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON. */
   body?: object;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
-  /** How long the answer may take. */
   timeoutMs?: number;
 };
 
 const NO_ANSWER = "The shop does not answer. Check your connection and try again.";
 
-/**
- * Calls the shop's API with cookies. Throws `ApiError` on any answer that is not OK, TypeError when
- * there is no connection, and Error in words for people when no answer comes in time. An answer
- * without content gives undefined.
- */
+/** Throws `ApiError` for an answer that is not OK, TypeError offline, and Error after a timeout. */
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
   const { method = "GET", body, keepalive = false, timeoutMs = 15_000 } = call;
   const signal = AbortSignal.timeout(timeoutMs);
@@ -45,6 +38,6 @@ export async function callApi<Answer>(path: string, call: Call = {}): Promise<An
   }).catch(explain);
   const text = await response.text().catch(explain);
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
-  // The path and the answer's shape are one contract; both ends of it live in this project.
+  // Path and answer belong to one contract within this project.
   return (text ? JSON.parse(text) : undefined) as Answer;
 }

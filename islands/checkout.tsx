@@ -13,28 +13,26 @@ import { createQueryClient } from "./query.ts";
 
 export type CheckoutProps = {
   cart: Cart;
-  /** What is known of the address: typed in before, or the account's. */
   shipping: ShippingForm;
   /** The signed-in user's id; 1 stands for a guest. */
   userId: number;
-  /** Where what is paid for came from. */
+  /** Leads back to the cart or the product page. */
   back: { href: string; label: string };
   stripeJsUrl: string;
   publishableKey: string;
 };
 
-/** The two steps beside the summary. */
 export function Checkout({ cart, shipping, userId, back, ...stripe }: CheckoutProps) {
   const [queryClient] = useState(createQueryClient);
   const [payment, setPayment] = useState<ReadyToPay>();
   const { stripeJsUrl, publishableKey } = stripe;
 
-  // Loaded while the address is typed, so that nobody waits for the card fields.
+  // Loads the card fields while the shopper types the address.
   useEffect(() => {
     loadStripe(stripeJsUrl, publishableKey).catch(() => {});
   }, [stripeJsUrl, publishableKey]);
 
-  // Back from the confirmation by the browser's own button: this page's cart may be paid by now.
+  // After the browser's Back button this cart may already be paid.
   useEffect(() => {
     const renew = (event: PageTransitionEvent) => event.persisted && location.reload();
     window.addEventListener("pageshow", renew);

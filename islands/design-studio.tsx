@@ -15,7 +15,6 @@ import { createSession, isReadyAtom, type SessionStart, tabAtom } from "./design
 import { useSaveOnLeave } from "./design-studio/use-save-on-leave.ts";
 import { createQueryClient } from "./query.ts";
 
-/** The design page's two columns: the shirt, and what is done to it. */
 export function DesignStudio(start: SessionStart) {
   const [queryClient] = useState(createQueryClient);
   const [saver] = useState(() => createDraftSaver({ save: saveDraft, onFailure: tellUnsaved }));
@@ -36,7 +35,7 @@ function Columns() {
 
   function goBack() {
     flushSync(() => setIsReady(false));
-    // The button that led back is gone; keyboard users go on from the open tab.
+    // The focused button is gone, so keyboard users continue from the open tab.
     document.getElementById(`tab-${tab}`)?.focus();
   }
 
@@ -66,7 +65,7 @@ function tellUnsaved(rejection?: ApiError): void {
 
 const NOT_YET = "Please check your connection. We will try again with your next change.";
 
-/** Only 'not found' is answered in words for people: what is missing is a design. */
+/** Only 'not found' gets our own words: it means the design is missing. */
 function whyRejected({ status, reason }: ApiError): string {
   if (status === 404) return reason;
   return "The shop did not accept them. Reload the page to see what is saved, then change it again.";

@@ -1,6 +1,5 @@
 /** @jsxImportSource react */
 
-/** Line drawings on a 24×24 grid; `.icon` gives the stroke. */
 const SHAPES = {
   "arrow-left": "M19 12H5m6-6-6 6 6 6",
   lock: "M6 11h12v9H6v-9Zm2.5 0V7.5a3.5 3.5 0 0 1 7 0V11M12 14.5v2",

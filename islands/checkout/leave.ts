@@ -1,6 +1,6 @@
 import { TOAST_COOKIE, type Toast } from "#shop/toast.ts";
 
-/** Goes to another page, which shows the message: here nobody would have the time to read it. */
+/** Shows the message on the next page, because nobody could read it here. */
 export function leaveWith(toast: Toast, path: string): void {
   const text = encodeURIComponent(JSON.stringify(toast));
   // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 has no Cookie Store.

@@ -9,7 +9,6 @@ import {
   positionText,
 } from "#shop/orders/cart.ts";
 
-/** What will be paid for. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   return (
     <section className="card card--tight" aria-labelledby="summary-title">

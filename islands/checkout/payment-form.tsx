@@ -6,7 +6,6 @@ import { Icon } from "./icon.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { usePayment } from "./use-payment.ts";
 
-/** The card fields and the button that charges the card. */
 export function PaymentForm({ orderId, totalCents }: { orderId: number; totalCents: Cents }) {
   const [isReady, setIsReady] = useState(false);
   const [problem, setProblem] = useState("");

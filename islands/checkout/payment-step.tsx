@@ -16,7 +16,7 @@ type PaymentStepProps = {
   onBack: () => void;
 };
 
-/** The second step: the card. Its fields are the card provider's own; we never see a number. */
+/** The fields are the card provider's own; we never see a card number. */
 export function PaymentStep(props: PaymentStepProps) {
   const { clientSecret, stripeJsUrl, publishableKey, onBack } = props;
   const { stripe, problem, retry } = useStripeScript(stripeJsUrl, publishableKey);

@@ -1,15 +1,15 @@
 import type { ShippingForm } from "#shop/orders/shipping.ts";
 
 const KEY = "checkout-address";
-/** An order begun earlier, `?order=12`, goes to its own address. */
+/** An order page, `?order=12`, has its own saved address. */
 const key = () => KEY + location.search;
 
-/** What was typed stays in this tab until it is closed, reloads included; paying forgets it. */
+/** Survives reloads in this tab; paying deletes it. */
 export function saveAddress(form: ShippingForm): void {
   sessionStorage.setItem(key(), JSON.stringify(form));
 }
 
-/** Nothing where nothing was typed. */
+/** Empty where nothing was typed. */
 export function savedAddress(): Partial<ShippingForm> {
   // Nobody else writes there.
   return JSON.parse(sessionStorage.getItem(key()) ?? "{}");

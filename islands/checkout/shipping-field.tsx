@@ -11,7 +11,6 @@ export type ShippingFieldProps = {
   onChange: (name: FieldName, value: string) => void;
   half?: boolean;
   optional?: boolean;
-  /** Several lines. */
   long?: boolean;
   input?: ComponentProps<"input">;
 };

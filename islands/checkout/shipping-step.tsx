@@ -14,7 +14,6 @@ type ShippingStepProps = {
   onReady: (payment: ReadyToPay) => void;
 };
 
-/** The first step: where the shirts go. */
 export function ShippingStep({ cart, start, userId, onReady }: ShippingStepProps) {
   const submission = useSubmission({ cart, userId, onReady });
   const { element, isReady, form, errors, change, submit } = useShippingForm(
@@ -24,8 +23,7 @@ export function ShippingStep({ cart, start, userId, onReady }: ShippingStepProps
   return (
     <section className="card">
       <h2 className="card__title">Shipping Information</h2>
-      {/* noValidate: the messages are ours, the same in every browser. post: an address must never
-          get into an address bar, should the form be sent before the script is there. */}
+      {/* post: no address may get into a URL, even before the script has loaded. */}
       <form className="form" method="post" ref={element} onSubmit={submit} noValidate>
         {FIELDS.map(({ autoComplete, type, inputMode, ...field }) => (
           <ShippingField

@@ -2,10 +2,7 @@ import type { Stripe } from "@stripe/stripe-js";
 
 let loading: Promise<Stripe> | undefined;
 
-/**
- * The card provider's own script, from its own address: it may not be bundled, and its loader knows
- * one address only. Loaded once; after a failure the next call tries again.
- */
+/** The provider forbids bundling its script. After a failure the next call tries again. */
 export function loadStripe(url: string, publishableKey: string): Promise<Stripe> {
   loading ??= inject(url).then(
     () => {

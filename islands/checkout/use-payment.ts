@@ -16,7 +16,7 @@ const PAID: Toast = {
 
 type Ready = { stripe: Stripe; elements: StripeElements };
 
-/** Confirms the payment; it leaves the page only if the card's bank asks for that. */
+/** Leaves the page only if the card's bank requires it. */
 export function usePayment(orderId: number) {
   const stripe = useStripe();
   const elements = useElements();
@@ -26,7 +26,7 @@ export function usePayment(orderId: number) {
     mutationFn: confirm,
     onSuccess: () => {
       forgetAddress();
-      // The server has emptied the cart, or does so once the payment is heard of.
+      // The server empties the cart, now or when the webhook arrives.
       leaveWith(PAID, paths.orderSuccess(orderId));
     },
     onError: (failure: Error) => {

@@ -20,7 +20,7 @@ export function useShippingForm(start: ShippingForm, onValid: (form: ShippingFor
   // biome-ignore lint/correctness/useExhaustiveDependencies: the initial values are read once.
   useLayoutEffect(() => {
     const there = [...new FormData(element.current ?? undefined)];
-    // The form has the address's fields and no other, all of them texts.
+    // The form has only the address's fields, all text.
     const typed = there.filter(([name, value]) => value !== start[name as ShippingField]);
     const known: ShippingForm = { ...start, ...savedAddress(), ...Object.fromEntries(typed) };
     setForm(known);

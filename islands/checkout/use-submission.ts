@@ -25,10 +25,7 @@ const NO_CART: Toast = {
   variant: "destructive",
 };
 
-/**
- * A valid shipping form makes the order, then the payment intent (behavior 6.13). Nothing is uploaded
- * here: every line's artwork was, when it was dropped.
- */
+/** Creates the order, then the payment intent (behavior 6.13). */
 export function useSubmission({ cart, userId, onReady }: Submission) {
   // Two clicks within one frame come before any re-render could disable the button.
   const isUnderWay = useRef(false);
@@ -70,7 +67,7 @@ async function submit(cart: Cart, form: ShippingForm, userId: number) {
     });
     return { orderId, clientSecret };
   } catch (failure) {
-    // A conflict is often good news: another tab has paid.
+    // A conflict often means that another tab has paid.
     const isConflict = failure instanceof ApiError && failure.status === 409;
     if (isConflict && isPaid(await callApi<PlacedOrder>(paths.api.order(orderId)))) {
       return goToConfirmation(orderId);

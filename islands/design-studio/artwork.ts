@@ -2,20 +2,17 @@ import { previewName } from "#shop/designs/artwork-files.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
 import { paths } from "#shop/paths.ts";
 
-/** A picture on the shirt. */
 export type Artwork = {
   name: string;
-  /** What the preview shows: a stored preview, or the file in this browser's memory. */
+  /** A stored preview, or the file in this browser's memory. */
   href: string;
-  /** Pixels that print. */
   width: number;
   height: number;
   pages: number;
-  /** Null while the file is still on its way to the shop. */
   design: StudioDesign | null;
 };
 
-/** On the shirt, artwork is at most 160 CSS px wide; twice that and a little for sharp screens. */
+/** Artwork is at most 160 CSS px wide; this leaves room for sharp screens. */
 const SHOWN_WIDTH = 640;
 
 export function storedArtwork(design: StudioDesign): Artwork {
@@ -23,20 +20,20 @@ export function storedArtwork(design: StudioDesign): Artwork {
   return { name, width, height, pages, design, href: previewHref(design, SHOWN_WIDTH) };
 }
 
-/** Address of the largest preview up to that nominal width; the print picture if there is none. */
+/** URL of the largest preview up to that nominal width, else of the print picture. */
 export function previewHref(design: StudioDesign, widest: number): string {
   const width = design.previewWidths.findLast((made) => made <= widest);
   return width ? paths.upload(previewName(design.rasterName, width)) : design.filePath;
 }
 
-/** Resolves when the picture can be shown without a blink; a picture that fails is shown anyway. */
+/** Resolves when the picture can appear without a flicker; also when it fails. */
 export async function preload(href: string): Promise<void> {
   const image = new Image();
   image.src = href;
   await image.decode?.().catch(() => undefined);
 }
 
-/** Gives back the memory of a picture that lives in this browser. */
+/** Frees the memory of a local picture. */
 export function release({ href }: Artwork): void {
   if (href.startsWith("blob:")) URL.revokeObjectURL(href);
 }

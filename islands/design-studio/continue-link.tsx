@@ -9,7 +9,7 @@ import { owedSideAtom } from "./work.ts";
 
 export type ContinueLinkProps = { label?: string; variant?: "outline" };
 
-/** To the products, with what is shown saved first: the next page is drawn from the draft. */
+/** Saves the draft first, because the products page is drawn from it. */
 export function ContinueLink({
   label = "Continue to Product Selection",
   variant,

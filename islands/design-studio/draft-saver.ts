@@ -5,16 +5,13 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 export type DraftSaverOptions = {
   save: (change: DraftUpdate) => Promise<unknown>;
-  /** `rejection` is what the shop said no to for good; without it the change is sent again. */
+  /** `rejection` is final; without it the change is sent again. */
   onFailure: (rejection?: ApiError) => void;
-  /** Milliseconds of quiet before a change is sent. */
+  /** How long to wait after a change, in milliseconds. */
   quiet?: number;
 };
 
-/**
- * Writes the draft back: changes are gathered until nothing has changed for a moment, and sent one
- * batch after another. What a lost connection swallowed is sent again with the next flush.
- */
+/** Collects changes and saves them in batches; a failed batch is sent with the next flush. */
 export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOptions) {
   let pending: DraftUpdate = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,32 +44,32 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
       timer = setTimeout(() => this.flush(), quiet);
     },
 
-    /** Sends what is pending, after what is on its way; resolves when all has been answered. */
+    /** Resolves when all pending changes are answered. */
     flush(): Promise<void> {
       clearTimeout(timer);
       sending = sending.then(send);
       return sending;
     },
 
-    /** For a page that is being left: there is no time to wait for earlier answers. */
+    /** When the page closes there is no time for earlier answers. */
     flushNow(): void {
       clearTimeout(timer);
       sending = Promise.all([sending, send()]).then(() => undefined);
     },
 
-    /** Whether the shop may not know all yet. */
+    /** Whether a change may not be saved yet. */
     get isPending(): boolean {
       return underWay > 0 || Object.keys(pending).length > 0;
     },
 
-    /** Whether the shop has all that was noted last. */
+    /** Whether the shop has the latest change. */
     get isSaved(): boolean {
       return !this.isPending && !wasRejected;
     },
   };
 }
 
-/** What the shop rejects once it rejects always; other failures may pass. */
+/** A rejection is final; other failures may pass. */
 function isForGood({ status }: ApiError): boolean {
   return status < 500 && status !== 408 && status !== 429;
 }

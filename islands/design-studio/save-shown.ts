@@ -18,9 +18,8 @@ type Store = ReturnType<typeof createStore>;
 
 export type Outcome =
   | "saved"
-  /** Work or a save has failed, and has said so itself. */
   | "not-saved"
-  /** An upload has failed: its zone has the rest. */
+  /** An upload failed; its zone shows why. */
   | Toast;
 
 export const NOT_ARRIVED: Record<Side, string> = {
@@ -28,10 +27,7 @@ export const NOT_ARRIVED: Record<Side, string> = {
   back: "Your back logo has not arrived yet. Retry its upload, or choose a different file.",
 };
 
-/**
- * Makes the draft what this tab shows, all of it: another tab may have changed the draft since.
- * Waits for uploads and cutouts first.
- */
+/** Saves all that this tab shows, since another tab may have changed the draft. */
 export async function saveShown(store: Store): Promise<Outcome> {
   try {
     const owed = store.get(owedSideAtom);
@@ -61,7 +57,7 @@ function shown(store: Store): DraftUpdate {
   };
 }
 
-/** A file that was dropped a moment ago updates the draft itself. */
+/** A file that is still uploading updates the draft itself. */
 function shownDesign(store: Store, side: Side): DraftUpdate {
   const artwork = store.get(artworkAtoms[side]);
   return artwork && !artwork.design ? {} : draftedDesign(side, artwork);

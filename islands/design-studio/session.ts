@@ -5,7 +5,7 @@ import { DEFAULT_POSITION, DESIGN_SIZE, type Side } from "#shop/placement.ts";
 import { type Artwork, storedArtwork } from "./artwork.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
-/** What the shopper has chosen. Setting one of these also writes it to the draft. */
+/** Setting one of these also writes it to the draft. */
 export const sizeAtom = drafted<number>(DESIGN_SIZE.default, (designSize) => ({ designSize }));
 export const positionAtom = drafted<Draft["designPosition"]>(
   DEFAULT_POSITION,
@@ -16,7 +16,6 @@ export const colorAtom = drafted<Draft["previewColor"]>(DEFAULT_COLOR, (previewC
   previewColor,
 }));
 
-/** What lies on each side; the draft learns of it from uploads, cutouts and deletions. */
 export const artworkAtoms = {
   front: atom<Artwork | null>(null),
   back: atom<Artwork | null>(null),
@@ -28,11 +27,10 @@ export type View = "front" | "back" | "3d";
 export const viewAtom = atom<View>("front");
 
 export type Tab = "design" | "product" | "quantity";
-/** Which tab of the panel is open. */
 export const tabAtom = atom<Tab>("design");
-/** After continue the panel makes place for the way to the products. */
+/** After Continue, the panel shows the link to the products. */
 export const isReadyAtom = atom(false);
-/** Whether the upload zones are to be seen; setting it shows them. */
+/** Whether the upload zones are visible; setting it shows them. */
 export const zonesInSightAtom = atom(
   (get) => get(tabAtom) === "design" && !get(isReadyAtom),
   (_get, set) => {
@@ -43,25 +41,20 @@ export const zonesInSightAtom = atom(
 
 export const saverAtom = atom<DraftSaver | null>(null);
 
-/** URLs of workers, which are built with hashed names. */
+/** Built worker scripts have hashed names. */
 export type Workers = {
-  /** Built script of `background-worker.ts`. */
   workerUrl: string;
-  /** Worker script of pdfjs-dist. */
   pdfWorkerUrl: string;
 };
 export const workersAtom = atom<Workers>({ workerUrl: "", pdfWorkerUrl: "" });
 
-/** Whether the page was drawn for somebody who is logged in. */
 export const signedInAtom = atom(false);
 
-/** The change to the draft when a side gets or loses its artwork. */
 export function draftedDesign(side: Side, artwork: Artwork | null): DraftUpdate {
   const id = artwork?.design?.id ?? null;
   return side === "front" ? { designId: id } : { backDesignId: id };
 }
 
-/** What the page hands to the studio. */
 export type SessionStart = Workers & { draft: Draft; signedIn: boolean };
 
 /** A session that starts from the server's draft. */
@@ -76,7 +69,7 @@ export function createSession(start: SessionStart, saver: DraftSaver) {
   store.set(artworkAtoms.back, draft.backDesign && storedArtwork(draft.backDesign));
   store.set(workersAtom, workers);
   store.set(signedInAtom, signedIn);
-  // Last, so that what came from the server is not sent back to it.
+  // Last, so that the server's own values are not sent back to it.
   store.set(saverAtom, saver);
   return store;
 }

@@ -10,13 +10,13 @@ import { type Share, useShare } from "./share/use-share.ts";
 
 export type ShareDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** Stays in the page when it is closed, and with it what was typed. */
+/** Stays in the page when closed, so that typed text survives. */
 export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const returnToasts = useRef<() => void>(null);
   const signedIn = useAtomValue(signedInAtom);
   const close = () => {
-    // At once, so that what is said next is said in the page.
+    // At once, so that the next toast appears in the page.
     returnToasts.current?.();
     dialog.current?.close();
   };

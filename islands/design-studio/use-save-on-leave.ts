@@ -3,10 +3,7 @@ import { useEffect } from "react";
 import type { DraftSaver } from "./draft-saver.ts";
 import { isWorkingAtom } from "./work.ts";
 
-/**
- * Saves the draft when the page is left or hidden, and when the connection is back. A page that
- * the browser shows again from its cache is reloaded: the draft may be another by now.
- */
+/** Saves when the page is left or hidden; reloads a page from the back/forward cache. */
 export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: DraftSaver): void {
   useEffect(() => {
     const controller = new AbortController();
@@ -16,14 +13,14 @@ export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: Dra
     const renew = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       await saver.flush();
-      // What is here alone would be lost.
+      // A reload would lose unsaved work.
       if (saver.isSaved && !store.get(isWorkingAtom)) location.reload();
     };
     window.addEventListener("pagehide", leave, { signal });
     window.addEventListener("pageshow", renew, { signal });
     document.addEventListener("visibilitychange", hide, { signal });
     window.addEventListener("online", () => void saver.flush(), { signal });
-    // A file dropped beside the zone would otherwise replace the page.
+    // A file dropped beside the zone would replace the page.
     window.addEventListener("dragover", (event) => event.preventDefault(), { signal });
     window.addEventListener("drop", (event) => event.preventDefault(), { signal });
     return () => controller.abort();

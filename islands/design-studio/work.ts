@@ -2,18 +2,17 @@ import { atom, type createStore } from "jotai";
 import { SIDES, type Side } from "#shop/placement.ts";
 import { UploadError } from "./upload/send-design.ts";
 
-/** Something that is being done to what lies on a side: an upload, a cutout. */
+/** A running upload or cutout of one side. */
 export type Work = {
   /** Rejects when it failed. */
   done: Promise<unknown>;
-  /** Does it once more, as new work. */
+  /** Retries as new work. */
   again?: () => void;
 };
 
 const workAtoms = { front: atom<Work | null>(null), back: atom<Work | null>(null) };
 const failedAtoms = { front: atom<Work | null>(null), back: atom<Work | null>(null) };
 
-/** The side whose picture has not arrived, although the shirt shows it; it may be retried. */
 export const owedSideAtom = atom((get) =>
   SIDES.find((side) => {
     const work = get(workAtoms[side]);
@@ -21,10 +20,10 @@ export const owedSideAtom = atom((get) =>
   }),
 );
 
-/** Whether something is under way that the shirt shows already. */
+/** Whether the shirt already shows unfinished work. */
 export const isWorkingAtom = atom((get) => SIDES.some((side) => get(workAtoms[side])));
 
-/** Notes work until it is done, or given up by null. An upload that may be retried stays owed. */
+/** Records work until it is done or set to null. A retryable upload stays owed. */
 export const workAtom = atom(null, (get, set, side: Side, work: Work | null) => {
   set(workAtoms[side], work);
   const forget = () => {
@@ -36,10 +35,7 @@ export const workAtom = atom(null, (get, set, side: Side, work: Work | null) => 
   });
 });
 
-/**
- * Resolves when the shop has what the shirt shows: waits for what is under way, and uploads once
- * more what has failed. Throws what the work threw.
- */
+/** Waits for running work and retries failed uploads; throws the work's error. */
 export async function workIsDone(store: ReturnType<typeof createStore>): Promise<void> {
   for (const side of SIDES) {
     let wasRetried = false;
@@ -49,7 +45,7 @@ export async function workIsDone(store: ReturnType<typeof createStore>): Promise
         await work.done;
       } catch (error) {
         if (!isOwed(error)) throw error;
-        // Given up, or another file has taken its place.
+        // Canceled or replaced by another file.
         if (current() !== work) continue;
         if (wasRetried) throw error;
         wasRetried = true;

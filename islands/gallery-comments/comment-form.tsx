@@ -8,12 +8,12 @@ import { usePost } from "./use-post.ts";
 
 type CommentFormProps = GalleryCommentsProps & { edit: EditComments };
 
-/** What is typed stays in the field itself, so that nothing is lost when the island hydrates. */
+/** The text stays in the field itself, so that hydration loses nothing. */
 export function CommentForm(props: CommentFormProps) {
   const { galleryDesignId, maxLength, typed, error, userId, edit } = props;
   const post = usePost({ galleryDesignId, userId, edit });
   const field = useRef<HTMLTextAreaElement>(null);
-  // Before hydration only the server can tell that there is no text.
+  // Before hydration only the server can check for text.
   const [isEmpty, setEmpty] = useState(false);
   const [problem, setProblem] = useState(error);
   const checkEmpty = () => setEmpty(field.current?.value.trim() === "");
@@ -26,7 +26,7 @@ export function CommentForm(props: CommentFormProps) {
     const { current: box } = field;
     const content = box?.value.trim();
     if (!box || !content || post.isPending) return;
-    // The browser checks only what is typed, not what was put back.
+    // The browser validates typed text only, not restored text.
     if (isTooLong(content)) {
       setProblem(tooLong);
       return;
@@ -80,7 +80,7 @@ export function CommentForm(props: CommentFormProps) {
   );
 }
 
-/** In front of the next one, which somebody may be typing already, and without moving their cursor. */
+/** Puts it before the text being typed, without moving the cursor. */
 function putBack(box: HTMLTextAreaElement, content: string): void {
   if (box.value.trim()) box.setRangeText(`${content}\n`, 0, 0, "preserve");
   else box.value = content;

@@ -9,7 +9,7 @@ import type { EditComments } from "./use-comments.ts";
 
 type CommentItemProps = { comment: Comment; galleryDesignId: number; edit: EditComments };
 
-/** One on its way has an id below zero: nobody else knows it yet. */
+/** A comment being sent has an id below zero. */
 export function CommentItem({ comment, galleryDesignId, edit }: CommentItemProps) {
   const { id, userId, content, createdAt, canDelete } = comment;
   const isSent = id > 0;
@@ -37,7 +37,7 @@ export function CommentItem({ comment, galleryDesignId, edit }: CommentItemProps
           action={paths.galleryComment(galleryDesignId, id)}
           onSubmit={(event) => {
             event.preventDefault();
-            // Its own button is gone with it.
+            // Its focused button is gone.
             document.getElementById("comments-heading")?.focus();
             deletion.mutate();
           }}

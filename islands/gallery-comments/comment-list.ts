@@ -1,17 +1,15 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { Comment, CommentPage } from "#shop/gallery/comment.ts";
 
-/** `received` is how many comments came with the page, before any was added or deleted here. */
+/** `received`: how many comments came with the page, before local changes. */
 type ReceivedPage = CommentPage & { received: number };
 
-/** What React Query caches, newest first. */
 export type CommentList = InfiniteData<ReceivedPage>;
 
 export function receivedPage(page: CommentPage): ReceivedPage {
   return { ...page, received: page.comments.length };
 }
 
-/** How many more comments there are than the server has said. */
 export function addedHere({ pages }: CommentList): number {
   return pages.reduce((sum, { comments, received }) => sum + comments.length - received, 0);
 }
@@ -24,7 +22,6 @@ export function without(list: CommentList, id: number): CommentList {
   return edited(list, (comments) => comments.filter((comment) => comment.id !== id));
 }
 
-/** The comment in place of the one with that id. */
 export function replaced(list: CommentList, id: number, by: Comment): CommentList {
   return edited(list, (comments) => comments.map((comment) => (comment.id === id ? by : comment)));
 }

@@ -9,7 +9,7 @@ import type { GalleryCommentsProps } from "./props.ts";
 
 export type EditComments = (edit: (list: CommentList) => CommentList) => Promise<void>;
 
-/** The comments of a design. The cache begins with the page that the server rendered. */
+/** The cache starts with the page that the server rendered. */
 export function useComments({ galleryDesignId, first, before, count }: GalleryCommentsProps) {
   const queryClient = useQueryClient();
   const queryKey = [paths.api.galleryComments(galleryDesignId)] as const;
@@ -29,7 +29,7 @@ export function useComments({ galleryDesignId, first, before, count }: GalleryCo
   const showMore = () =>
     fetchNextPage({ throwOnError: true, cancelRefetch: false }).catch(() => showToast(MORE_FAILED));
 
-  // A page on its way knows nothing of the edit and would undo it, so it is requested again.
+  // A running fetch would undo the edit, so it is canceled and repeated.
   const edit: EditComments = async (change) => {
     let isCanceled = false;
     while (queryClient.isFetching({ queryKey }) > 0) {
@@ -42,7 +42,7 @@ export function useComments({ galleryDesignId, first, before, count }: GalleryCo
 
   const total = count + addedHere(data);
   useEffect(() => {
-    // The page counts them too, outside of the island.
+    // Updates the count outside of the island.
     const counter = document.querySelector(`[data-comments="${galleryDesignId}"]`);
     if (counter) counter.textContent = countText(total, "comment");
   }, [galleryDesignId, total]);

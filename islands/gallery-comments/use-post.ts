@@ -9,7 +9,7 @@ import type { EditComments } from "./use-comments.ts";
 
 type UsePostOptions = { galleryDesignId: number; userId: number; edit: EditComments };
 
-/** Shows a comment before it is stored, and takes it away again when that fails. */
+/** Shows a comment at once and removes it if that fails. */
 export function usePost({ galleryDesignId, userId, edit }: UsePostOptions) {
   return useMutation({
     mutationFn: (content: string) =>
@@ -32,7 +32,7 @@ export function usePost({ galleryDesignId, userId, edit }: UsePostOptions) {
 
 let made = 0;
 
-/** Its number is below zero until the server has given it one. */
+/** Its id is below zero until the server assigns one. */
 function unsent(content: string, userId: number): Comment {
   made++;
   const createdAt = new Date().toISOString();

@@ -3,7 +3,7 @@ import { type BackgroundRule, removeBackground } from "#shop/designs/background.
 export type BackgroundTask = { source: string; rule: BackgroundRule };
 export type BackgroundResult = { blob: Blob } | { message: string };
 
-/** Pictures are scaled down so that neither side exceeds this: quick, and enough to look at. */
+/** Scales pictures down to this side: fast, and enough for a preview. */
 const MAX_SIDE = 1024;
 
 self.onmessage = async ({ data }: MessageEvent<BackgroundTask>) => {

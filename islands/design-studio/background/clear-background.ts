@@ -8,11 +8,7 @@ export const NOT_SUPPORTED =
 
 const ENOUGH_PIXELS = 1280;
 
-/**
- * The picture without its background, quick and small: what the preview shows at once. The print
- * file is made from the original by the server. Throws with one of the messages of behavior 3.18
- * and 3.19.
- */
+/** For the preview only; the server cuts the print file. Throws messages of behavior 3.18, 3.19. */
 export async function clearBackground(
   artwork: Artwork,
   rule: BackgroundRule,

@@ -15,10 +15,7 @@ const CUTOUT_TIMEOUT_MS = 60_000;
 
 type Task = { artwork: Artwork; design: StudioDesign; rule: BackgroundRule };
 
-/**
- * Takes the background out of the front design: a quick picture at once, then the print file made by
- * the server from the original. Undo puts the design back that the cutout was made from.
- */
+/** Shows a quick cutout at once; the server makes the print file. Undo restores the source. */
 export function useCutout() {
   const [front, setFront] = useAtom(artworkAtoms.front);
   const { workerUrl } = useAtomValue(workersAtom);
@@ -28,13 +25,13 @@ export function useCutout() {
 
   const store = useStore();
 
-  /** Puts `next` in the place of `from`, unless something else was put there meanwhile. */
+  /** Does nothing if another design has replaced `from`. */
   async function replace(from: StudioDesign, next: StudioDesign): Promise<void> {
     const artwork = storedArtwork(next);
     await preload(artwork.href);
     if (isShown(from)) setFront(artwork);
     const shown = store.get(artworkAtoms.front);
-    // An upload that is under way makes itself the draft's when it arrives.
+    // An upload in progress updates the draft itself.
     if (!shown || shown.design) saver?.note(draftedDesign("front", shown));
   }
 

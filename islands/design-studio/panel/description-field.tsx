@@ -21,7 +21,7 @@ export function DescriptionField() {
         className="input"
         rows={2}
         maxLength={2000}
-        // What a browser puts back by itself would count as typed.
+        // A value restored by the browser would count as typed.
         autoComplete="off"
         aria-describedby={`${ID}-hint`}
         value={description}
@@ -34,7 +34,7 @@ export function DescriptionField() {
   );
 }
 
-/** What was typed into the server's page before React woke; hydration itself would wipe it. */
+/** Text typed before hydration, which React would delete. */
 function typedBefore(): string | undefined {
   if (typeof document === "undefined") return undefined;
   const field = document.querySelector<HTMLTextAreaElement>(`textarea#${ID}`);

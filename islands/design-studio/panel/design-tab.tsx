@@ -11,7 +11,6 @@ import { DescriptionField } from "./description-field.tsx";
 import { PositionChoice } from "./position-choice.tsx";
 import { SizeSlider } from "./size-slider.tsx";
 
-/** Everything about the artwork, in the order in which people decide it. */
 export function DesignTab({ onContinue }: { onContinue: () => void }) {
   const hasFront = useAtomValue(hasFrontAtom);
   const owed = useAtomValue(owedSideAtom);

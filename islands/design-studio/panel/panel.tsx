@@ -9,7 +9,7 @@ const TABS: Tab[] = ["design", "product", "quantity"];
 
 const LABELS: Record<Tab, string> = { design: "Design", product: "Product", quantity: "Quantity" };
 
-/** Right half of the studio: three tabs by the tabs pattern (arrows, Home, End). */
+/** Three tabs with arrow keys, Home and End. */
 export function Panel({ onContinue }: { onContinue: () => void }) {
   const [tab, setTab] = useAtom(tabAtom);
   const list = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function Panel({ onContinue }: { onContinue: () => void }) {
   );
 }
 
-/** Hidden, not gone: an upload goes on while another tab is read. */
+/** Hidden, not gone: an upload continues behind another tab. */
 function TabPanel({ name, open, children }: { name: Tab; open: Tab; children: ReactNode }) {
   return (
     <div
@@ -79,7 +79,7 @@ function TabPanel({ name, open, children }: { name: Tab; open: Tab; children: Re
 
 type InstructionTabProps = { text: string; back: string; onBack: () => void };
 
-/** Says what comes on the next page; nothing is chosen here. */
+/** Only explains the next page. */
 function InstructionTab({ text, back, onBack }: InstructionTabProps) {
   return (
     <>

@@ -39,7 +39,7 @@ const NAMES: Record<DesignPosition, string> = {
   "full-front": "Full front",
 };
 
-/** The real box at the default size on the outline of a shirt, in inches. */
+/** Draws the real box at the default size, in inches. */
 function Miniature({ position }: { position: DesignPosition }) {
   const box = placementBox({ side: "front", position, size: DESIGN_SIZE.default });
   const inch = (pixels: number) => pixels / PIXELS_PER_INCH;

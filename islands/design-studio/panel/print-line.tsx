@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { dpiTier, formatInches, placePrint, type Side } from "#shop/placement.ts";
 import { artworkAtoms, positionAtom, sizeAtom, viewAtom } from "../session.ts";
 
-/** How large and how sharp the side that is seen will print; read out when it changes. */
+/** Print size and sharpness of the visible side; screen readers announce changes. */
 export function PrintLine() {
   const side: Side = useAtomValue(viewAtom) === "back" ? "back" : "front";
   const artwork = useAtomValue(artworkAtoms[side]);

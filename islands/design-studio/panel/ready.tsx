@@ -5,12 +5,11 @@ import { ContinueLink } from "../continue-link.tsx";
 import { NOT_ARRIVED } from "../save-shown.ts";
 import { isWorkingAtom, owedSideAtom } from "../work.ts";
 
-/** What the right side shows after continue. */
 export function Ready({ onBack }: { onBack: () => void }) {
   const owed = useAtomValue(owedSideAtom);
   const isWorking = useAtomValue(isWorkingAtom);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone; keyboard users go on from the heading.
+  // The focused button is gone, so keyboard users continue from the heading.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="card ready" aria-labelledby="ready-title">

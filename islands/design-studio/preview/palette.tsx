@@ -3,7 +3,6 @@ import { useAtom } from "jotai";
 import { COLORS } from "#shop/colors.ts";
 import { colorAtom } from "../session.ts";
 
-/** The ten colors, by name: a color alone tells some people nothing. */
 export function Palette() {
   const [chosen, setChosen] = useAtom(colorAtom);
   return (

@@ -1,11 +1,10 @@
 /** @jsxImportSource react */
 import type { Box, Side } from "#shop/placement.ts";
 
-/** Below this width the words do not fit into the box and stand under it. */
+/** Below this width the words go under the box. */
 const ROOM_FOR_WORDS = 200;
 const LINE_HEIGHT = 26;
 
-/** A dashed box where the artwork will be. */
 export function Placeholder({ side, box, onDark }: { side: Side; box: Box; onDark: boolean }) {
   const fits = box.width >= ROOM_FOR_WORDS;
   const x = box.x + box.width / 2;

@@ -10,7 +10,6 @@ import { Palette } from "./palette.tsx";
 import { Shirt } from "./shirt.tsx";
 import { Turntable } from "./turntable.tsx";
 
-/** Left half of the studio: the shirt, its colors, and how the artwork will print. */
 export function Preview() {
   const view = useAtomValue(viewAtom);
   return (
@@ -54,14 +53,13 @@ const VIEWS: [View, string][] = [
   ["3d", "3D View"],
 ];
 
-/** Lies over the drawn placeholder, whose words it repeats for those who cannot see them. */
 function AddArtwork({ side }: { side: Side }) {
   const artwork = useAtomValue(artworkAtoms[side]);
   const showZones = useSetAtom(zonesInSightAtom);
   if (artwork) return null;
 
   function choose() {
-    // At once: a hidden zone can neither take the focus nor say why it rejects a file.
+    // At once: a hidden zone can neither take the focus nor announce an error.
     flushSync(showZones);
     chooseFile(side);
   }

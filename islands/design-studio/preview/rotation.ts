@@ -3,11 +3,11 @@ export type Rotation = { tilt: number; turn: number };
 
 export const AT_REST: Rotation = { tilt: 0, turn: 0 };
 
-/** Degrees per pixel of dragging, and the most it tilts. */
+/** Degrees per pixel of dragging. */
 const SPEED = { tilt: 0.3, turn: 0.8 };
 const MAX_TILT = 30;
 
-/** Where a drag of so many pixels leads; the shirt follows the pointer. */
+/** The shirt follows the pointer. */
 export function drag(from: Rotation, x: number, y: number): Rotation {
   return rotate(from, { tilt: (0 - y) * SPEED.tilt, turn: x * SPEED.turn });
 }
@@ -21,7 +21,7 @@ export function rotate(from: Rotation, by: Rotation): Rotation {
   };
 }
 
-/** Seen from the side, at exactly 90 and 270 degrees, it is still the front. */
+/** At exactly 90 and 270 degrees it is still the front. */
 export function facing({ turn }: Rotation): "front" | "back" {
   return turn > 90 && turn < 270 ? "back" : "front";
 }

@@ -13,7 +13,6 @@ import { fabricTone } from "#shop/shirt/tone.ts";
 import { artworkAtoms, colorAtom, positionAtom, sizeAtom } from "../session.ts";
 import { Placeholder } from "./placeholder.tsx";
 
-/** One side of the shirt in its color, artwork between cloth and folds. */
 export function Shirt({ side }: { side: Side }) {
   const color = findColor(useAtomValue(colorAtom));
   const artwork = useAtomValue(artworkAtoms[side]);
@@ -47,7 +46,7 @@ export function Shirt({ side }: { side: Side }) {
   );
 }
 
-/** Ours, from `src/shop/shirt`: nothing in it comes from a visitor. */
+/** Safe: our own markup from `src/shop/shirt`, nothing from a visitor. */
 function html(layer: string) {
   return { dangerouslySetInnerHTML: { __html: layer } };
 }

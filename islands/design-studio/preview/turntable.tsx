@@ -5,13 +5,13 @@ import { Icon, type IconName } from "../icon.tsx";
 import { AT_REST, drag, facing, type Rotation, rotate } from "./rotation.ts";
 import { Shirt } from "./shirt.tsx";
 
-/** The shirt in 3D: turned by dragging while the pointer is held, by arrow keys and by buttons. */
+/** Turns by dragging, arrow keys and buttons. */
 export function Turntable() {
   const [rotation, setRotation] = useState(AT_REST);
   const held = useRef<{ x: number; y: number }>(null);
   const table = useRef<HTMLDivElement>(null);
 
-  // The page's policy forbids style attributes, but not what a script sets.
+  // The CSP forbids style attributes, but not styles set by a script.
   useLayoutEffect(() => {
     table.current?.style.setProperty("--tilt", `${rotation.tilt}deg`);
     table.current?.style.setProperty("--turn", `${rotation.turn}deg`);
@@ -72,7 +72,7 @@ export function Turntable() {
   );
 }
 
-/** Made once, so that turning redraws nothing. */
+/** Rendered once, so that turning redraws nothing. */
 const BOTH_SIDES = SIDES.map((side) => (
   <div key={side} className="turntable__side" data-side={side}>
     <Shirt side={side} />
@@ -105,7 +105,6 @@ function TurnButtons({ onTurn, onReset }: TurnButtonsProps) {
 
 type Step = { key: string; label: string; icon: IconName; by: Rotation };
 
-/** The shirt's near side goes where the arrow points. */
 const STEPS: Step[] = [
   { key: "ArrowLeft", label: "Turn left", icon: "arrow-left", by: { turn: -15, tilt: 0 } },
   { key: "ArrowRight", label: "Turn right", icon: "arrow-right", by: { turn: 15, tilt: 0 } },

@@ -4,7 +4,7 @@ import { plainLine } from "#shop/plain-text.ts";
 
 export type AddedTag = { tags: string[] } | { problem: string };
 
-/** The tags with one more, as it was typed; capitals make no difference between tags. */
+/** Tags that differ only in capitals are the same. */
 export function addTag(tags: string[], typed: string): AddedTag {
   const tag = plainLine(typed);
   if (!tag) return { problem: "Type a tag first." };

@@ -1,7 +1,4 @@
-/**
- * While a modal dialog is open, what lies outside it is inert and under its backdrop: the page's
- * messages move inside with the person. Gives the way back.
- */
+/** Moves the toasts into the modal dialog, since the page behind is inert. Returns the undo. */
 export function borrowToasts(into: Element): () => void {
   const toasts = document.querySelector("#toasts");
   const home = toasts?.parentElement;
@@ -12,7 +9,7 @@ export function borrowToasts(into: Element): () => void {
 
 function move(toasts: Element, to: Element): void {
   if (toasts.parentElement === to) return;
-  // Moved, a message starts over, even one that has long passed: each goes on where it was.
+  // Moving a toast restarts its animation, so we restore its time.
   const cards = [...toasts.querySelectorAll(".toast")];
   const times = cards.map((card) => timeline(card)?.currentTime ?? null);
   to.append(toasts);

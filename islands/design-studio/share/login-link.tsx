@@ -6,7 +6,7 @@ import { saverAtom } from "../session.ts";
 import { workIsDone } from "../work.ts";
 import { leaveForLogin } from "./share-login.ts";
 
-/** To the login and back; a file that is on its way arrives first. */
+/** Waits for running uploads before it goes to the login. */
 export function LoginLink() {
   const store = useStore();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -17,7 +17,7 @@ export function LoginLink() {
     event.preventDefault();
     leaveForLogin();
     setIsWaiting(true);
-    // A change that cannot be saved now does not stop somebody who wants to log in.
+    // A failed save does not block the login.
     await workIsDone(store).catch(() => undefined);
     await store.get(saverAtom)?.flush();
     location.assign(href);

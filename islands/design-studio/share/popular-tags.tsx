@@ -8,7 +8,7 @@ export type PopularTagsProps = {
   onRemove: (tag: string) => void;
 };
 
-/** A click adds one, a second click takes it away. */
+/** A second click removes the tag. */
 export function PopularTags({ tags, onAdd, onRemove }: PopularTagsProps) {
   return (
     <fieldset>

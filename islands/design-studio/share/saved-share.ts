@@ -1,11 +1,10 @@
 const KEY = "share-to-gallery";
 
-/** The dialog's fields as they are typed. */
 export type ShareForm = {
   title: string;
   description: string;
   tags: string[];
-  /** One that was typed and not added yet. */
+  /** Typed but not added yet. */
   typedTag: string;
   isPublic: boolean;
 };
@@ -18,7 +17,7 @@ export const EMPTY_SHARE: ShareForm = {
   isPublic: true,
 };
 
-/** What was typed stays in this tab until it is closed, reloads and a login included. */
+/** Survives reloads and a login in this tab. */
 export function saveShare(form: ShareForm): void {
   sessionStorage.setItem(KEY, JSON.stringify(form));
 }

@@ -7,7 +7,7 @@ import { Icon } from "../icon.tsx";
 import { artworkAtoms, signedInAtom } from "../session.ts";
 import { cameFromLogin } from "./share-login.ts";
 
-/** Opens the dialog, whose script is fetched the first time. Shown once there is a design. */
+/** Loads the dialog's script on the first click. */
 export function ShareButton() {
   const hasDesign = useAtomValue(artworkAtoms.front) !== null;
   const signedIn = useAtomValue(signedInAtom);
@@ -19,7 +19,7 @@ export function ShareButton() {
   });
   const Dialog = loading.data?.ShareDialog;
 
-  // Who left the dialog to log in goes on where they were.
+  // Reopens the dialog after a login.
   useEffect(() => {
     if (cameFromLogin() && signedIn && hasDesign) open();
   }, [signedIn, hasDesign, open]);

@@ -5,7 +5,7 @@ export function leaveForLogin(): void {
   sessionStorage.setItem(KEY, "1");
 }
 
-/** Whether this page is the one after that; true once. */
+/** True once, on the first page after the login. */
 export function cameFromLogin(): boolean {
   const came = sessionStorage.getItem(KEY) !== null;
   sessionStorage.removeItem(KEY);

@@ -2,7 +2,7 @@ import type { createStore } from "jotai";
 import { artworkAtoms, colorAtom, positionAtom, sizeAtom } from "../session.ts";
 import { workIsDone } from "../work.ts";
 
-/** The design as the shirt shows it, once the shop has all of it. Throws the error that prevents it. */
+/** Waits until the shop has the whole design; throws the error that prevents it. */
 export async function sharedDesign(store: ReturnType<typeof createStore>) {
   await workIsDone(store);
   const front = store.get(artworkAtoms.front)?.design;
@@ -10,7 +10,7 @@ export async function sharedDesign(store: ReturnType<typeof createStore>) {
   if (!front) throw new Error("There is no design to share");
   return {
     designId: front.id,
-    // None is said as well: of what is left out the shop takes the draft's.
+    // Null is sent too: for missing fields the shop uses the draft's.
     backDesignId: back?.id ?? null,
     designPosition: store.get(positionAtom),
     designSize: store.get(sizeAtom),

@@ -8,12 +8,11 @@ import { TagList } from "./tag-list.tsx";
 
 export type TagsFieldProps = {
   tags: string[];
-  /** The tag that is being typed. */
   typed: string;
   onChange: (news: { tags?: string[]; typedTag?: string }) => void;
 };
 
-/** The chosen tags, a field for another one, and the popular ones to click. */
+/** The chosen tags, an input, and the popular tags. */
 export function TagsField({ tags, typed, onChange }: TagsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState({ news: "", problem: "" });
@@ -56,7 +55,7 @@ export function TagsField({ tags, typed, onChange }: TagsFieldProps) {
         tags={tags}
         onRemove={(tag) => {
           remove(tag);
-          // Its button is gone.
+          // Its focused button is gone.
           input.current?.focus();
         }}
       />

@@ -14,7 +14,7 @@ import { sharedDesign } from "./shared-design.ts";
 
 export type Share = ReturnType<typeof useShare>;
 
-/** The dialog's form and its way to the gallery. `onShared` comes before the toast. */
+/** `onShared` runs before the toast. */
 export function useShare(onShared: () => void) {
   const store = useStore();
   const setSignedIn = useSetAtom(signedInAtom);
@@ -37,7 +37,6 @@ export function useShare(onShared: () => void) {
       showToast(GALLERY_TOASTS.shared);
     },
     onError: (error) => {
-      // The session has ended since the page was drawn.
       if (error instanceof ApiError && error.status === 401) setSignedIn(false);
       showToast({ ...GALLERY_TOASTS.shareFailed, description: reasonOf(error) });
     },
@@ -66,13 +65,13 @@ export function useShare(onShared: () => void) {
   };
 }
 
-/** Where Enter is pressed without an account; the dialog shows the way to one. */
+/** For Enter without an account; the dialog shows the login link. */
 const LOGIN_REQUIRED = {
   ...GALLERY_TOASTS.shareFailed,
   description: GALLERY_ERRORS.loginToShare,
 };
 
-/** What the shop rejects it explains itself; the rest reads as behavior 14.10 has it. */
+/** Shows the shop's own reason, else the text of behavior 14.10. */
 function reasonOf(error: Error): string {
   if (error instanceof ApiError && error.status < 500) return error.reason;
   if (error instanceof UploadError && !error.mayRetry) return error.message;

@@ -1,10 +1,9 @@
-/** The server checks again, by content. */
+/** The server checks the content again. */
 export const ACCEPTED_TYPES = ["image/jpeg", "image/png", "application/pdf"];
 const MAX_BYTES = 10 * 1024 * 1024;
 
 type Checked = { file: File } | { message: string };
 
-/** The one file that may be uploaded, or the first thing that is wrong. */
 export function checkFiles(files: readonly File[]): Checked {
   for (const file of files) {
     if (!ACCEPTED_TYPES.includes(file.type))

@@ -6,7 +6,7 @@ import type { Side } from "#shop/placement.ts";
 import { Icon } from "../icon.tsx";
 import { artworkAtoms, draftedDesign, saverAtom } from "../session.ts";
 
-/** Asks first, because a deletion cannot be undone. */
+/** Confirms first, because a deletion cannot be undone. */
 export function DeleteButton({ side }: { side: Side }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const deleteSide = useDeleteSide(side);
@@ -50,7 +50,6 @@ export function DeleteButton({ side }: { side: Side }) {
   );
 }
 
-/** Takes the artwork of one side away, here and in the draft. */
 function useDeleteSide(side: Side): () => void {
   const setArtwork = useSetAtom(artworkAtoms[side]);
   const saver = useAtomValue(saverAtom);

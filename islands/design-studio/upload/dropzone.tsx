@@ -7,7 +7,7 @@ import { fileInputId } from "./file-input.ts";
 
 type DropzoneProps = { side: Side; noun: string; onFiles: (files: File[]) => void };
 
-/** Takes a file by dropping, by clicking, and by keyboard: it is a file input's own label. */
+/** Drop, click and keyboard work: it is the label of a file input. */
 export function Dropzone({ side, noun, onFiles }: DropzoneProps) {
   const [isOver, setIsOver] = useState(false);
 
@@ -36,7 +36,7 @@ export function Dropzone({ side, noun, onFiles }: DropzoneProps) {
         aria-describedby={`${fileInputId(side)}-hint`}
         onChange={({ currentTarget: input }) => {
           const files = [...(input.files ?? [])];
-          // So that choosing the same file again is a change again.
+          // So that choosing the same file again fires a change.
           input.value = "";
           if (files.length > 0) onFiles(files);
         }}

@@ -8,7 +8,7 @@ export function zoneId(side: Side): string {
   return `${side}-zone`;
 }
 
-/** Opens the file chooser of that side's upload zone, or leads there while it shows an error. */
+/** Opens the file chooser, or scrolls to the zone while it shows an error. */
 export function chooseFile(side: Side): void {
   const input = document.getElementById(fileInputId(side));
   if (input) input.click();

@@ -1,10 +1,7 @@
 import type { Artwork } from "../artwork.ts";
 import { drawFirstPage } from "./pdf-page.ts";
 
-/**
- * A file as it will look, before the shop has it. Undefined when this browser cannot read it: then
- * the shop's answer decides.
- */
+/** A local preview; undefined when this browser cannot read the file. */
 export async function localArtwork(file: File, pdfWorkerUrl: string): Promise<Artwork | undefined> {
   try {
     const picture =

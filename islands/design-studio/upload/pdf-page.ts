@@ -1,11 +1,11 @@
-/** The server draws page 1 at this resolution for print. */
+/** The server renders page 1 at this resolution. */
 const PRINT_DPI = 300;
 const POINTS_PER_INCH = 72;
 const DRAWN_WIDTH = 800;
 
-/** Page 1 of a PDF as a picture in memory, with the size in pixels that it will print from. */
+/** Page 1 of a PDF, with its print size in pixels. */
 export async function drawFirstPage(file: File, workerUrl: string) {
-  // Half a megabyte of script that most visitors never need.
+  // Half a megabyte that most visitors never need.
   const { getDocument, GlobalWorkerOptions } = await import("pdfjs-dist");
   GlobalWorkerOptions.workerSrc = workerUrl;
   const task = getDocument({ data: await file.arrayBuffer() });
@@ -17,7 +17,7 @@ export async function drawFirstPage(file: File, workerUrl: string) {
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(viewport.width);
     canvas.height = Math.round(viewport.height);
-    // Given the canvas alone, pdfjs would paint what is transparent black.
+    // Without a context, pdfjs would paint transparent areas black.
     const canvasContext = canvas.getContext("2d");
     if (!canvasContext) throw new Error("This browser gives no canvas to draw on");
     await page.render({ canvas: null, canvasContext, viewport, background: "#0000" }).promise;

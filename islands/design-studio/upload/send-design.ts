@@ -6,7 +6,7 @@ export const CONNECTION_LOST =
 
 const CANCELED = "The upload was canceled.";
 
-/** Why an upload failed, in words for the person; `mayRetry` when the same file could still do. */
+/** The message is for the shopper; `mayRetry` when the same file could still work. */
 export class UploadError extends Error {
   override name = "UploadError";
   constructor(
@@ -17,7 +17,6 @@ export class UploadError extends Error {
   }
 }
 
-/** The parts of `POST /api/designs/upload`. */
 export type DesignForm = {
   design: File;
   userId: string;
@@ -28,17 +27,17 @@ export type DesignForm = {
 };
 
 export type Sending = {
-  /** Share of the file that has left, 0 to 1. */
+  /** Share of the file sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
-  /** Milliseconds without any progress, then with the whole file sent, that mean a lost connection. */
+  /** Milliseconds without progress before the connection counts as lost. */
   timeouts?: { sending: number; checking: number };
 };
 
 /** Files are checked two at a time, each for up to 20 s. */
 const TIMEOUTS_MS = { sending: 30_000, checking: 60_000 };
 
-/** Uploads a design. XMLHttpRequest, as `fetch` does not report progress. Throws UploadError. */
+/** Uses XMLHttpRequest because `fetch` reports no progress. Throws UploadError. */
 export function sendDesign(
   form: DesignForm,
   { onProgress, signal, timeouts = TIMEOUTS_MS }: Sending,
@@ -87,7 +86,7 @@ function rejection(status: number, answer: object | undefined): UploadError {
   return new UploadError(message, status >= 500 || status === 429);
 }
 
-/** Undefined when something between here and the shop answered in another language. */
+/** Undefined when a proxy answered something other than JSON. */
 function parse(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);

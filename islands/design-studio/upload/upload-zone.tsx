@@ -8,19 +8,18 @@ import { type Upload, useUpload } from "./use-upload.ts";
 
 type UploadZoneProps = {
   side: Side;
-  /** What the file is, in the middle of a sentence: "design". */
+  /** Used within a sentence: "design". */
   noun: string;
-  /** Stands beside a file that has arrived. */
+  /** Shown beside an uploaded file. */
   children: ReactNode;
 };
 
-/** Idle, then success or error; 'Upload a different file' returns to idle. */
 export function UploadZone(props: UploadZoneProps) {
   const upload = useUpload(props.side);
   const step = stepOf(upload);
   const zone = useRef<HTMLDivElement>(null);
 
-  // What had the focus is gone with the step before; keyboard users stay in the zone.
+  // The focused element is gone; keyboard users stay in the zone.
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;

@@ -20,7 +20,7 @@ import { checkFiles } from "./check-files.ts";
 import { localArtwork } from "./local-picture.ts";
 import { sendDesign, UploadError } from "./send-design.ts";
 
-/** The API wants a user id even where nobody is signed in; the server trusts its session alone. */
+/** The API requires a user id, but the server trusts its session alone. */
 const FALLBACK_USER_ID = "1";
 
 const UPLOADED = { front: "Front design uploaded", back: "Back logo uploaded" } as const;
@@ -29,7 +29,7 @@ type Shipment = { file: File; controller: AbortController };
 
 export type Upload = ReturnType<typeof useUpload>;
 
-/** The upload of one side: from the files that were dropped to the design in the shop. */
+/** From the dropped files to the stored design. */
 export function useUpload(side: Side) {
   const store = useStore();
   const [artwork, setArtwork] = useAtom(artworkAtoms[side]);
@@ -43,12 +43,12 @@ export function useUpload(side: Side) {
   const [progress, setProgress] = useState(0);
   const [wantsOther, setWantsOther] = useState(false);
   const current = useRef<AbortController>(null);
-  // What the shop has; a file that it rejects leaves this on the shirt.
+  // A rejected file leaves this on the shirt.
   const stored = useRef(artwork);
 
   const sending = useMutation({
     mutationFn: async ({ file, controller }: Shipment) => {
-      // A removal that is still on its way must not reach the draft after this upload.
+      // A pending deletion must not reach the draft after this upload.
       await saver?.flush();
       const form = { design: file, userId: FALLBACK_USER_ID, name: file.name };
       return sendDesign(
@@ -73,7 +73,7 @@ export function useUpload(side: Side) {
     },
   });
 
-  /** Puts a picture on the shirt, and frees the memory of the one before. */
+  /** Shows a picture and frees the memory of the last one. */
   function lay(next: Artwork | null): void {
     const shown = store.get(artworkAtoms[side]);
     if (shown && shown !== next) release(shown);
@@ -100,7 +100,7 @@ export function useUpload(side: Side) {
     else release(local);
   }
 
-  /** A small file may be in the shop before its picture is drawn here. */
+  /** A small file may be stored before its preview is drawn. */
   function isNews(): boolean {
     const shown = store.get(artworkAtoms[side]);
     return shown === stored.current || shown?.design === null;
@@ -119,7 +119,7 @@ export function useUpload(side: Side) {
       setRejection("message" in checked ? checked.message : "");
       if ("file" in checked) ship(checked.file);
     },
-    /** Back to idle; what the shop has stays until another file takes its place. */
+    /** Back to idle; the stored design stays until another file replaces it. */
     startOver(): void {
       current.current?.abort();
       setWork(side, null);
@@ -127,17 +127,16 @@ export function useUpload(side: Side) {
       setRejection("");
       setWantsOther(true);
       if (artwork && !artwork.design) layStored();
-      // The file may have arrived, and only the answer been lost.
+      // The file may have arrived although the answer was lost.
       if (sending.isPending || sending.isError) {
         saver?.note(draftedDesign(side, artwork?.design ? artwork : stored.current));
       }
     },
-    /** Keeps what is there after all. */
     keep: () => setWantsOther(false),
   };
 }
 
-/** For people who are not looking at the zone. */
+/** For screen readers. */
 function failure({ message: description }: Error): Toast {
   return { title: "Upload failed", description, variant: "destructive" };
 }
