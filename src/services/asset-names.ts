@@ -1,7 +1,4 @@
-/**
- * The style sheets of `src/styles/pages/` and the scripts of `src/browser/enhance/`, by the names
- * that pages link them by. The build finds them by their folder; `bun run check` compares both lists with it.
- */
+/** `bun run check` compares both lists with their folders. */
 export const PAGE_STYLES = [
   "account",
   "admin",
@@ -30,7 +27,6 @@ export const PAGE_SCRIPTS = ["email-settings", "gallery", "manage", "print", "sh
 export type PageStyle = (typeof PAGE_STYLES)[number];
 export type PageScript = (typeof PAGE_SCRIPTS)[number];
 
-/** Everything that is linked by name: the file's own name carries a hash. */
 export type AssetName =
   | `${PageStyle | "shop"}.css`
   | `${PageScript | "hydrate" | "hydrate-visible" | "background-worker" | "pdf-worker"}.js`

@@ -15,7 +15,7 @@ type Asset = { bytes: Uint8Array<ArrayBuffer>; type: string; encoding?: "br" | "
 
 export type Assets = Awaited<ReturnType<typeof openAssets>>;
 
-/** Held in memory with their compressed variants. Throws when the folder holds no build. */
+/** Throws when the folder holds no build. */
 export async function openAssets(folder: string) {
   const manifest = (await Bun.file(join(folder, "manifest.json")).json()) as Record<string, string>;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();

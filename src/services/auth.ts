@@ -28,10 +28,7 @@ type Deps = {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/**
- * Accounts and sessions by better-auth, on the shop's own pool and tables (db/migrations/0003). The
- * shop limits rates itself (src/server/limits/rate-limit.ts), for its pages and its calls alike.
- */
+/** better-auth on the shop's own tables. The shop limits rates itself (limits/rate-limit.ts). */
 export function createAuth({ sql, config, enqueueMail }: Deps) {
   const link = (path: string, token: string) =>
     new URL(withQuery(path, { token }), config.APP_URL).href;
@@ -77,7 +74,7 @@ export function createAuth({ sql, config, enqueueMail }: Deps) {
       },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
-      // One link has done what all of them were asked for.
+      // One used link ends all others.
       onPasswordReset: ({ user }) => deleteResetLinks(sql, Number(user.id)),
       sendResetPassword: ({ user, token }) =>
         enqueueMail({
@@ -106,14 +103,14 @@ export function createAuth({ sql, config, enqueueMail }: Deps) {
       username({
         minUsernameLength: USERNAME_LENGTH.min,
         maxUsernameLength: USERNAME_LENGTH.max,
-        // The forms have checked it by `Username`; at a sign-in an ill-formed one is just unknown.
+        // `Username` has already validated it; at sign-in an invalid one is just unknown.
         usernameValidator: () => true,
       }),
     ],
   });
 }
 
-/** Set by the shop itself on what it hands to better-auth: the address that the rate limits see. */
+/** Set by the shop only: the IP that the rate limits use. */
 export const CLIENT_IP = "x-client-address";
 
 /** Argon2id, off the main thread. */
@@ -130,7 +127,7 @@ export function shownName(user: {
   return String(user.displayUsername ?? user.username ?? user.name);
 }
 
-/** better-auth's code of an expected refusal, such as INVALID_PASSWORD; undefined for any other error. */
+/** better-auth's code, such as INVALID_PASSWORD; undefined for an unexpected error. */
 export function authProblem(error: unknown): string | undefined {
   return error instanceof APIError ? (error.body?.code ?? "UNKNOWN") : undefined;
 }

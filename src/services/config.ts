@@ -1,4 +1,3 @@
-/** The settings that the shop runs with; src/config.ts reads them, and says what each is for. */
 export type Config = {
   DATABASE_URL: string;
   /** Absent where AWS itself is used. */

@@ -1,10 +1,6 @@
 import postgres, { type ISql, type Sql } from "postgres";
 
-/**
- * One pool per process. Its timeouts keep a dead or restarting server from blocking requests:
- * connect 2 s, statement 5 s, idle transaction 10 s, and a short back-off, where the driver's own
- * reaches 20 s.
- */
+/** Timeouts: connect 2 s, statement 5 s, idle transaction 10 s, so a dead server blocks nothing. */
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Sql {
   return postgres(url, {
     max,
@@ -13,7 +9,7 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
     idle_timeout: 60,
     max_lifetime: 1800,
     onnotice: () => {},
-    // bigint keys and sums stay far below 2^53 here, and the API shows JavaScript numbers.
+    // Our bigints stay far below 2^53, and the API sends JavaScript numbers.
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     connection: {

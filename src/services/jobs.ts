@@ -19,7 +19,7 @@ type JobsOptions = {
 };
 
 export type Jobs = {
-  /** Retries while the database is away, so it may run beside the first requests. */
+  /** Retries while the database is down. */
   start(handlers: JobHandlers): Promise<void>;
   /** Inside the caller's transaction: after a rollback the job does not exist. */
   send<Name extends JobName>(
@@ -39,7 +39,7 @@ export function createJobs({ databaseUrl, log = console.warn }: JobsOptions): Jo
   let opening: Promise<PgBoss> | undefined;
   let stopped = false;
 
-  /** Concurrent callers share one attempt; after a failure the next caller tries again. */
+  /** Concurrent callers share one attempt; a failure is not cached. */
   function open(): Promise<PgBoss> {
     opening ??= openQueues(databaseUrl, logOnce).catch((error) => {
       opening = undefined;
@@ -87,7 +87,7 @@ async function openQueues(connectionString: string, tell: (line: string) => void
     max: 4,
     connectionTimeoutMillis: 3000,
     useListenNotify: true,
-    // How soon a killed process's jobs are noticed, on top of their heartbeat.
+    // How often pg-boss looks for jobs of killed processes.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });

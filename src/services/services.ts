@@ -10,7 +10,6 @@ import type { Payments } from "./payments/payments.ts";
 import type { Signatures } from "./signatures.ts";
 import type { Storage } from "./storage.ts";
 
-/** Everything outside that the shop stands on; made in `open-services.ts`, handed to `createApp`. */
 export type Services = {
   config: Config;
   sql: Sql;
@@ -23,6 +22,6 @@ export type Services = {
   jobs: Jobs;
   assets: Assets;
   signatures: Signatures;
-  /** Aborted once the process is about to stop: it takes no new visitors then. */
+  /** Aborted just before the process stops accepting requests. */
   drain: AbortSignal;
 };

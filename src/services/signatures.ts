@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export type Signatures = ReturnType<typeof createSignatures>;
 
-/** HMAC-SHA256 under AUTH_SECRET, cut to 128 bits, for links and cookies that cannot be forged. */
+/** HMAC-SHA256 under AUTH_SECRET, cut to 128 bits, for links and cookies. */
 export function createSignatures(secret: string) {
   function sign(purpose: string, value: string): string {
     const digest = createHmac("sha256", secret).update(`${purpose}\0${value}`).digest();

@@ -13,7 +13,6 @@ import {
 } from "@aws-sdk/client-s3";
 
 interface StorageOptions {
-  /** Absent for AWS itself. */
   endpoint?: string;
   region: string;
   bucket: string;
@@ -34,7 +33,7 @@ interface StoredObject {
 
 export type Storage = ReturnType<typeof createStorage>;
 
-/** Only calls that every S3 server knows (no batch delete, no SDK checksums). */
+/** Uses only calls that every S3 server supports (no batch delete, no SDK checksums). */
 export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: StorageOptions) {
   const client = new S3Client({
     region,
@@ -42,7 +41,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // Without the throw, the SDK only warns about a late request and waits on.
+    // Without this the SDK only warns about a timeout and keeps waiting.
     requestHandler: {
       connectionTimeout: 2_000,
       requestTimeout: 15_000,
@@ -134,7 +133,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
         // The SDK's list of regions may be older than ours.
         CreateBucketConfiguration: { LocationConstraint: region as BucketLocationConstraint },
       };
-      // 409: another process has created it since.
+      // 409: another process has just created it.
       await client
         .send(new CreateBucketCommand({ Bucket, ...configuration }))
         .catch(onStatus(409, nothing));

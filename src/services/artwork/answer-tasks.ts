@@ -16,7 +16,6 @@ async function answer(work: Work, task: Task): Promise<Answer<unknown>> {
   } catch (error) {
     if (error instanceof Rejection)
       return { ok: false, rejection: error.message, reason: error.name };
-    // Decoders throw plain errors. Any other kind is our own bug, or a broken decoder.
     if (error instanceof Error && error.constructor === Error)
       return { ok: false, reason: error.message };
     throw error;

@@ -13,7 +13,6 @@ export interface ReceivedArtwork {
   /** The original's length and SHA-256 in hex. */
   bytes: number;
   sha256: string;
-  /** Of the upright raster, in pixels. */
   width: number;
   height: number;
   pages: number;

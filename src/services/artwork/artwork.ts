@@ -23,7 +23,7 @@ type Receipt =
 export interface ArtworkOptions {
   storage: Storage;
   concurrency?: number;
-  /** Per file, without its time in the queue. */
+  /** Per file, without queue time. */
   timeoutMs?: number;
   memoryBytes?: number;
   queueLength?: number;
@@ -33,14 +33,14 @@ const WORKER = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
 
 export type Artwork = ReturnType<typeof createArtwork>;
 
-/** A bad file is returned as a message for the visitor; a storage failure is thrown. */
+/** Returns a message for a bad file; throws when the storage fails. */
 export function createArtwork(options: ArtworkOptions) {
   const { storage, concurrency = 2, timeoutMs = 20_000 } = options;
   const { memoryBytes = 1024 ** 3, queueLength = 16 } = options;
   const pool = createPool({ worker: WORKER, concurrency, timeoutMs, memoryBytes, queueLength });
 
   return {
-    /** A rejected file leaves nothing in storage. `name` is for the log. */
+    /** Stores nothing for a rejected file. `name` is for the log. */
     async receive(bytes: Uint8Array, { name }: { name: string }): Promise<Receipt> {
       const checked = check(bytes);
       if (!checked.ok) return checked;
@@ -61,7 +61,6 @@ export function createArtwork(options: ArtworkOptions) {
       return { ok: true, artwork: await storeFiles(storage, stored.value, read.value.output) };
     },
 
-    /** The result is a new PNG artwork at full size; the source stays. */
     async cutOut(rasterName: string, rule: BackgroundRule): Promise<Receipt> {
       const bytes = await readStored(storage, rasterName);
       if (!bytes) return { ok: false, message: GONE, status: 404 };
@@ -73,15 +72,13 @@ export function createArtwork(options: ArtworkOptions) {
       return { ok: true, artwork: await storeFiles(storage, original, reading) };
     },
 
-    /** Slow and throws: call it from a job. */
     makeAvif: avifMaker(storage, pool),
 
-    /** Slow and throws: call it from a job. */
     makePrintFile: printFileMaker(storage, pool),
 
     receiveAvatar: avatarReceiver(storage, pool),
 
-    /** Files in progress are rejected as if the shop were too busy. */
+    /** Rejects files in progress as if the shop were too busy. */
     stop(): void {
       pool.stop();
     },

@@ -11,7 +11,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const BLANKS = new Set([0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf]);
 
-/** Reads the content, never the name or content type. A PDF may start with blanks or a BOM. */
+/** Uses the content, never the name or content type. A PDF may start with blanks or a BOM. */
 export function typeOf(bytes: Uint8Array): ArtworkType | undefined {
   if (startsWith(bytes, PNG)) return "image/png";
   if (startsWith(bytes, JPEG)) return "image/jpeg";

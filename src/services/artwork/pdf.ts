@@ -34,9 +34,7 @@ export async function renderFirstPage(
   }
 }
 
-/**
- * A PDF that blocks the main thread hides the closed channel; a thread of its own still notices.
- */
+/** A PDF can block the main thread, so a second thread watches the parent. */
 function watchParent(): void {
   watch ??= new Worker(new URL("./watch-parent.worker.ts", import.meta.url));
   watch.unref();

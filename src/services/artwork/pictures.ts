@@ -3,8 +3,7 @@ import { Rejection, tooManyPixels } from "./rejections.ts";
 
 const MAX_PIXELS = 50e6;
 
-// libvips reads dozens of formats by default, SVG and GIF among them. Allow JPEG and PNG, which are
-// uploaded, and WebP, which we make.
+// Allow only JPEG, PNG and WebP; libvips would also read SVG, GIF and dozens more.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [

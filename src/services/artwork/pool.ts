@@ -21,6 +21,7 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
     },
 
     /** Rejected at once when the queue is full. The promise never rejects because of a file. */
+    /** Rejected at once when the queue is full. The promise never rejects because of a file. */
     async run<Kind extends keyof Tasks>(
       task: Extract<Task, { kind: Kind }>,
     ): Promise<Answer<Tasks[Kind]["output"]>> {
@@ -39,7 +40,7 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
       }
     },
 
-    /** Resolves when a process is free and no task waits: for background work. */
+    /** Resolves when a process is free and no task waits; for background work. */
     async untilIdle(): Promise<void> {
       if (freeSlots === 0 && !stopped) await new Promise<void>((go) => idleWaiters.push(go));
     },

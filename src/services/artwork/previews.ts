@@ -3,13 +3,12 @@ import { previewWidths } from "#shop/designs/artwork-files.ts";
 import { measure, openPicture, openPixels } from "./pictures.ts";
 import type { Preview, Tasks } from "./tasks.ts";
 
-/** WebP's limit. A picture more than 12 times as high as wide gets narrower for it. */
+/** WebP's limit; a very tall picture becomes narrower. */
 const MAX_HEIGHT = 16_383;
 
-/** Of an avatar. */
 const SIDE = 256;
 
-/** Never enlarged. Decodes once, to the largest preview, and shrinks the smaller ones from that. */
+/** Never enlarges. Decodes once and shrinks the smaller ones from the largest. */
 export async function makePreviews(picture: Sharp, width: number): Promise<Preview[]> {
   const widths = previewWidths(width);
   const largest = Math.min(width, widths.at(-1) ?? width);
@@ -32,7 +31,7 @@ export async function makeAvifTwins(previews: readonly Preview[]): Promise<Previ
   return twins;
 }
 
-/** 256 px around the most salient part, upright and without the upload's metadata. */
+/** 256 px around the most salient part, upright and without metadata. */
 export async function cutSquare({
   bytes,
 }: Tasks["avatar"]["input"]): Promise<Tasks["avatar"]["output"]> {

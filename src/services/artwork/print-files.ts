@@ -6,7 +6,6 @@ import type { Storage } from "../storage.ts";
 import type { Pool } from "./pool.ts";
 
 type PrintFileRequest = Size & {
-  /** Storage key: the PDF itself, or the raster that prints. */
   name: string;
   /** The key becomes `<keyStart>-<first 16 hex of its SHA-256>.png`. */
   keyStart: string;
@@ -19,9 +18,7 @@ type PrintFileReceipt = {
   bytes: number;
 };
 
-/**
- * Undefined when the artwork is gone; throws to be retried. One at a time and when no upload waits.
- */
+/** Undefined when the artwork is gone; throws to be retried. Waits for uploads. */
 export function printFileMaker(storage: Storage, pool: Pool) {
   let last: Promise<unknown> = Promise.resolve();
 

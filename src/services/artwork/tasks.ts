@@ -22,7 +22,7 @@ export interface Drawing {
   type: MockupType;
 }
 
-/** Paths instead of bytes: neither artwork nor print is ever held whole in memory. */
+/** Paths, so that neither artwork nor print is ever whole in memory. */
 export interface PrintTask {
   isPdf: boolean;
   source: string;
@@ -32,12 +32,11 @@ export interface PrintTask {
 }
 
 export interface Reading {
-  /** In pixels, after the EXIF rotation. */
   width: number;
   height: number;
   pages: number;
   hasAlpha: boolean;
-  /** A PNG that prints in place of the file; absent when the file prints as it is. */
+  /** A PNG that prints instead of the file; absent when the file itself prints. */
   raster?: Uint8Array;
   previews: Preview[];
 }
@@ -47,7 +46,7 @@ export interface Preview {
   bytes: Uint8Array;
 }
 
-/** `rejection` is a message for the visitor; without it the decoder failed. `harm`: it died. */
+/** `rejection` is for the visitor; without it the decoder failed. `harm`: it died. */
 export type Answer<Output> =
   | { ok: true; output: Output }
   | { ok: false; rejection?: string; reason: string; harm?: true };

@@ -4,14 +4,12 @@ import type { Answer, Task } from "./tasks.ts";
 
 export interface Limits {
   worker: string;
-  /** Per task, without its wait for a free process. */
   timeoutMs: number;
   memoryBytes: number;
 }
 
 const MEMORY_CHECK_MS = 50;
 
-/** Answers every task; a process that exceeds the limits is killed. */
 export class WorkerProcess {
   readonly #limits: Limits;
   readonly #child;
@@ -21,8 +19,7 @@ export class WorkerProcess {
   constructor(limits: Limits) {
     this.#limits = limits;
     this.#child = Bun.spawn([process.execPath, limits.worker], {
-      // An empty environment: an exploited decoder must find no secrets. glibc's default arenas
-      // would hold on to memory long after a picture is done.
+      // Empty, so that an exploited decoder finds no secrets. The arena limit saves memory.
       env: { MALLOC_ARENA_MAX: "2" },
       stdio: ["ignore", "inherit", "inherit"],
       serialization: "advanced",
@@ -35,9 +32,9 @@ export class WorkerProcess {
     this.#child.unref();
   }
 
-  /** False when it has died, or holds so much memory that the next task may exceed the limit. */
+  /** False when it died, or uses so much memory that the next task may exceed the limit. */
   get isFit(): boolean {
-    // Checked with the system, because the exit event may still be on its way.
+    // The exit event may not have arrived yet.
     const used = residentMemory(this.#child.pid) ?? 1;
     return this.#alive && used > 0 && used < this.#limits.memoryBytes / 2;
   }

@@ -1,5 +1,4 @@
-// The decoding process: no secrets, one task at a time, killed and replaced when a file exceeds the
-// limits. See worker-process.ts for the other end.
+// The decoding process: no secrets, one task at a time. See worker-process.ts for the other end.
 
 import { answerTasks } from "./answer-tasks.ts";
 import { cutOut } from "./cutout.ts";

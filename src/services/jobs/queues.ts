@@ -1,7 +1,7 @@
 import type { Queue } from "pg-boss";
 import type { Mockup } from "#shop/designs/mockup.ts";
 
-/** The data of each kind of job. A new kind needs a line here and one in QUEUES. */
+/** A new kind of job needs a line here and one in QUEUES. */
 export type JobData = {
   "send-mail": { mailId: string };
   "reset-password": { email: string };
@@ -22,14 +22,14 @@ type QueueSettings = Omit<Queue, "name"> & {
   cron?: string;
 };
 
-// A dead worker is noticed by its missed heartbeat in half a minute, not at the job's expiry.
+// Missed heartbeats reveal a dead worker in half a minute, not at the job's expiry.
 const ALIVE = { heartbeatSeconds: 20, notify: true };
 
-// The next round of a sweep is its retry; a second one never runs or waits beside the first.
+// The next round is the retry; two sweeps never run or wait together.
 const SWEEP = { ...ALIVE, policy: "exclusive", retryLimit: 0 };
 
 export const QUEUES: Record<JobName, QueueSettings> = {
-  // Retries after 2 s, 4 s, … 5 min for about two days: longer than mail servers are usually away.
+  // Retries for about two days, longer than mail servers are usually down.
   "send-mail": {
     ...ALIVE,
     expireInSeconds: 120,
@@ -38,7 +38,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryBackoff: true,
     retryDelayMax: 300,
   },
-  // Somebody waits for it, so it is retried for about five minutes only.
+  // Somebody waits for it, so retries end after about five minutes.
   "reset-password": {
     ...ALIVE,
     expireInSeconds: 60,
@@ -62,7 +62,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 30,
     retryBackoff: true,
   },
-  // Retries for about ten minutes; what fails then waits for an admin.
+  // Retries for about ten minutes; then an admin must act.
   "make-print-files": {
     ...ALIVE,
     expireInSeconds: 900,
@@ -70,7 +70,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 10,
     retryBackoff: true,
   },
-  // Retries for about two days: their rows are gone, so nothing else remembers the files.
+  // Retries for about two days, because no row remembers these files.
   "remove-files": {
     ...ALIVE,
     expireInSeconds: 900,

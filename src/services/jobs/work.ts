@@ -4,7 +4,7 @@ import { isJobName, type JobData, type JobName } from "./queues.ts";
 
 export type Attempt = { isLast: boolean };
 
-/** What does the jobs of each name. Throwing has the job tried again, as its queue says. */
+/** A handler that throws is retried, as its queue says. */
 export type JobHandlers = {
   [Name in JobName]?: (
     data: JobData[Name],

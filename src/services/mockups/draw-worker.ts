@@ -30,7 +30,6 @@ async function draw({ fabric, artwork, shading, scale, width, type }: Drawing) {
 
 function encode(picture: Sharp, type: Drawing["type"]): Promise<Uint8Array> {
   if (type === "webp") return picture.webp({ quality: 80, alphaQuality: 90 }).toBuffer();
-  // The next effort takes four times as long and saves a twelfth.
   if (type === "avif") return picture.avif({ quality: 55, effort: 3 }).toBuffer();
   return picture.flatten({ background: PAPER }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }

@@ -5,7 +5,7 @@ export type Layer = { input: Buffer; raw: { width: number; height: number; chann
 /** About 40 layers of 640×680 px, or 10 of twice that. */
 const MAX_BYTES = 70 * 1024 * 1024;
 
-/** Drawing the folds takes longest, and requests come in runs of the same few shirts. */
+/** Caches layers: folds are slow to draw, and requests repeat the same few shirts. */
 export function createLayers() {
   const layers = new LRUCache<string, Layer>({
     maxSize: MAX_BYTES,

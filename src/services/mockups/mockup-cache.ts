@@ -13,7 +13,7 @@ export function contentTypeOf({ type }: Picture): string {
   return CONTENT_TYPES[type];
 }
 
-/** Pictures are stored for good, and recent ones cached in memory. */
+/** Stores pictures for good, and caches recent ones in memory. */
 export function createMockupCache(storage: Storage) {
   const cached = new LRUCache<string, Picture>({
     maxSize: MAX_BYTES,

@@ -38,7 +38,7 @@ export function createMockups({
   pool?: Pool;
 }) {
   const cache = createMockupCache(storage);
-  // One background drawing at a time, so that a visitor waits for at most one.
+  // One background drawing at a time, so a visitor waits for one at most.
   let lastDrawing: Promise<void> = Promise.resolve();
 
   async function draw(drawing: Drawing): Promise<Uint8Array> {
@@ -61,7 +61,7 @@ export function createMockups({
       );
     },
 
-    /** AVIF is too slow to wait for: until a job has made it, the answer is WebP. */
+    /** AVIF is slow: until a job has made it, the answer is WebP. */
     async mockup(mockup: Mockup, format: MockupFormat): Promise<Picture | undefined> {
       if (format.type === "avif") {
         const made = await cache.find(keyOf(mockup, format), "avif");
@@ -96,7 +96,6 @@ export function mockupPrefixes(fileName: string): string[] {
   return versions.map((version) => `mockups/${version}-${artworkId(fileName)}-`);
 }
 
-/** At least 1280 px wide if the artwork is; no mockup shows it wider than 480. */
 async function largestPreview(storage: Storage, fileName: string) {
   for (const width of PREVIEW_WIDTHS.toReversed()) {
     const found = await readStored(storage, previewName(artworkId(fileName), width));

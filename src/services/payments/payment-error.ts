@@ -1,14 +1,12 @@
 import Stripe from "stripe";
 
 /**
- * Why a call failed. `unreachable`: no answer came at all. `rejected`: it asked for what cannot be,
- * such as more money than is left. `failed`: Stripe has failed, and repeats that under the same
- * idempotency key (Stripe docs, "Idempotent requests"). `key-reused`: the key belongs to another
- * request; not when its first call still runs.
+ * `unreachable`: no answer. `rejected`: not possible, such as a refund of more than is left.
+ * `failed`: Stripe repeats it under the same idempotency key. `key-reused`: by another request.
  */
 type Reason = "unreachable" | "rejected" | "failed" | "key-reused" | "other";
 
-/** The only error that the calls of `Payments` throw about Stripe. */
+/** The only error that `Payments` throws for Stripe. */
 export class PaymentError extends Error {
   override name = "PaymentError";
   readonly reason: Reason;
@@ -19,7 +17,7 @@ export class PaymentError extends Error {
   }
 }
 
-/** For a `catch`: throws Stripe's error as ours, and any other as it is. */
+/** Turns Stripe's error into ours; rethrows any other. */
 export function rethrow(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   throw new PaymentError(reasonOf(error), error.message, { cause: error });

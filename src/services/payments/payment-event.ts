@@ -1,11 +1,9 @@
 import type Stripe from "stripe";
 
-/** What a webhook tells of. */
 export type PaymentEvent = {
   id: string;
-  /** In Stripe's words, for the record. */
+  /** Stripe's name for it, for the record. */
   type: string;
-  /** The payment that it is about, and what happened to it; absent when it is about neither. */
   change?: { intentId: string; kind: "payment" | "refund" };
 };
 

@@ -1,23 +1,20 @@
 import type Stripe from "stripe";
 import type { Cents } from "#shop/money.ts";
 
-/** The payment of one order. */
 export type PaymentIntent = {
   id: string;
-  /** As it was made for; undefined when the shop has not made it. */
+  /** Undefined when the shop did not create it. */
   orderId: number | undefined;
   amountCents: Cents;
-  /** In small letters: "usd". */
+  /** Lowercase: "usd". */
   currency: string;
-  /** `open`: waits for its card, or for what the card's bank asks. */
+  /** `open`: waits for the card or its bank. */
   status: "open" | "processing" | "succeeded" | "canceled";
-  /** With it a browser can pay. */
   clientSecret: string | null;
-  /** What went back to the card. */
   refundedCents: Cents;
 };
 
-/** Its refunds are known only where its `latest_charge` was expanded. */
+/** Refunds are known only with an expanded `latest_charge`. */
 export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   return {
@@ -31,7 +28,7 @@ export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   };
 }
 
-/** All other statuses of Stripe's wait for the buyer. */
+/** All other statuses wait for the buyer. */
 function statusOf({ status }: Stripe.PaymentIntent): PaymentIntent["status"] {
   return PAST_OPEN.find((one) => one === status) ?? "open";
 }

@@ -13,20 +13,16 @@ export type PaymentsConfig = {
 
 type NewIntent = { orderId: number; amountCents: Cents; attempt: number };
 
-/** How long one answer may take, and how often a failed call is repeated. */
 export type CallOptions = { timeoutMs: number; retries: number };
 
 export type Payments = ReturnType<typeof createPayments>;
 
 const DEFAULTS: CallOptions = { timeoutMs: 10_000, retries: 2 };
 
-/** For somebody who waits and can do without the answer. */
+/** For callers who wait and can do without the answer. */
 export const SHORT_CALL: CallOptions = { timeoutMs: 2000, retries: 0 };
 
-/**
- * Card payments by Stripe, or by whatever speaks its API at STRIPE_API_URL. Calls throw
- * `PaymentError`. What of Stripe's the shop knows stays in this folder.
- */
+/** Throws `PaymentError`. Stripe's types stay in this folder. */
 export function createPayments(config: PaymentsConfig) {
   const { hostname, port, protocol } = new URL(config.STRIPE_API_URL);
   const stripe = new Stripe(config.STRIPE_SECRET_KEY, {
@@ -38,7 +34,7 @@ export function createPayments(config: PaymentsConfig) {
   });
 
   return {
-    /** The same order, amount and attempt is the same intent, however often it is requested. */
+    /** Idempotent per order, amount and attempt. */
     async createIntent({ orderId, amountCents, attempt }: NewIntent): Promise<PaymentIntent> {
       const intent = await stripe.paymentIntents
         .create(
@@ -64,7 +60,7 @@ export function createPayments(config: PaymentsConfig) {
       return found && toPaymentIntent(found);
     },
 
-    /** False when it cannot be canceled: it was paid, or is being paid. Canceling twice is once. */
+    /** False when it was paid or is being paid; repeatable. */
     async cancelIntent(intentId: string, options = DEFAULTS): Promise<boolean> {
       try {
         await stripe.paymentIntents.cancel(intentId, {}, toRequestOptions(options));
@@ -78,7 +74,7 @@ export function createPayments(config: PaymentsConfig) {
       return intent.status === "canceled";
     },
 
-    /** The event in a webhook's raw body; undefined when Stripe has not signed it. */
+    /** Undefined when Stripe did not sign the raw body. */
     async readEvent(body: string, signature: string): Promise<PaymentEvent | undefined> {
       const event = await stripe.webhooks
         .constructEventAsync(body, signature, config.STRIPE_WEBHOOK_SECRET)
@@ -86,7 +82,7 @@ export function createPayments(config: PaymentsConfig) {
       return event && toPaymentEvent(event);
     },
 
-    /** Gives money back; the whole when no amount is given. Made once per request's key. */
+    /** Refunds all when no amount is given; idempotent per request key. */
     async refund(intentId: string, amountCents?: Cents, request?: RefundRequest): Promise<Refund> {
       const refund = await stripe.refunds
         .create(
@@ -101,7 +97,7 @@ export function createPayments(config: PaymentsConfig) {
       return toRefund(refund);
     },
 
-    /** All refunds of an intent, whoever made them; newest first. */
+    /** Newest first, including those from Stripe's dashboard. */
     async listRefunds(intentId: string): Promise<Refund[]> {
       const list = stripe.refunds.list({ payment_intent: intentId, limit: 100 });
       return Array.fromAsync(list, toRefund).catch(rethrow);

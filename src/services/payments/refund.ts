@@ -1,16 +1,15 @@
 import type Stripe from "stripe";
 import type { Cents } from "#shop/money.ts";
 
-/** Who gives money back, and why; under the same key it is the same refund. */
+/** The same key means the same refund. */
 export type RefundRequest = { key: string; actorId: number; reason: string };
 
-/** Money that goes back to the card, or was to. */
+/** A refund to the card, successful or not. */
 export type Refund = {
   id: string;
   amountCents: Cents;
-  /** "succeeded", "pending", "requires_action", "failed" or "canceled". */
   status: string;
-  /** Of the request that made it; undefined for one that was made in Stripe's own dashboard. */
+  /** Undefined for a refund from Stripe's dashboard. */
   key: string | undefined;
   actorId: number | undefined;
   /** May be empty. */
@@ -30,7 +29,7 @@ export function toRefund({ metadata, ...refund }: Stripe.Refund): Refund {
   };
 }
 
-/** What Stripe keeps of a request, so that it is known however the shop learns of the refund. */
+/** Stored at Stripe, so that the shop recognizes the refund in any event. */
 export function refundMetadata({ actorId, reason, key }: RefundRequest) {
   return { actorId: String(actorId), reason, key };
 }
