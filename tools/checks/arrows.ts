@@ -1,11 +1,11 @@
 import { type Import, listImports } from "./imports.ts";
 import { isTest, type Sources } from "./sources.ts";
 
-/** The use cases may call those that stand after them, never those before. */
+/** Each may call those after it, never those before it. */
 const USE_CASES = ["accounts", "orders", "designs", "catalog", "mails"];
 const BELOW_USE_CASES = ["services", "db", "emails", "shop"];
 
-/** Who may import whom. Imports within a room are its own matter; see circles.ts. */
+/** Imports inside a folder are checked by circles.ts. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   // The files at the root of src put everything together.
   process: ["routes", "server", "seed", ...USE_CASES, "ui", ...BELOW_USE_CASES],
@@ -24,24 +24,24 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   shop: [],
 };
 
-/** What single files may import besides. */
+/** Extra imports of single files. */
 const FILES_MAY_IMPORT: Record<string, readonly string[]> = {
   // better-auth works on the shop's own tables.
   "src/services/auth.ts": ["db"],
 };
 
-/** What may be imported with `import()` alone: not before it is needed. */
+/** Only with `import()`, so that they load when needed. */
 const MAY_IMPORT_LAZILY: Record<string, readonly string[]> = {
   // To hydrate the islands of a page.
   browser: ["islands"],
 };
 
 const FILES_MAY_IMPORT_LAZILY: Record<string, readonly string[]> = {
-  // What `bun dev` embeds; production never loads it.
+  // Only `bun dev` embeds it; production never loads it.
   "src/main.ts": ["tools"],
 };
 
-/** Each import that goes where its room may not, in one line. */
+/** One line for each forbidden import. */
 export function findWrongArrows(sources: Sources): string[] {
   return listImports(sources)
     .filter((found) => !isAllowed(found))
@@ -56,7 +56,7 @@ function isAllowed({ from, to, isLazy }: Import): boolean {
   return [...eagerly, ...lazily].some((rooms) => rooms?.includes(other));
 }
 
-/** A folder of the root or of src; `process` for the files of src itself, `tests` wherever they are. */
+/** `process` is the files of src itself, `tests` any test. */
 export function roomOf(path: string): string {
   if (isTest(path)) return "tests";
   const [top = "", second = "", ...rest] = path.split("/");

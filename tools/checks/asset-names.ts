@@ -6,7 +6,7 @@ const STYLE = /^src\/styles\/pages\/[^/]+\.css$/;
 const SCRIPT = /^src\/browser\/enhance\/[^/]+\.ts$/;
 const ISLAND = /^islands\/[^/]+\.tsx$/;
 
-/** Lists that must name each file of a folder, and what `hydrate.ts` must be able to load. */
+/** Reports lists that miss a file of their folder, and islands that `hydrate.ts` cannot load. */
 export function findUnnamedAssets(files: readonly string[], hydrate: string): string[] {
   const islands = files.filter((file) => ISLAND.test(file) && !isTest(file));
   return [

@@ -1,7 +1,6 @@
 export const BOOK = "docs/behavior.md";
 export const HEAD = "| no. | statement | test | file |";
 
-/** A test that holds a statement, and the line of the book that names it. */
 export type NamedTest = { line: number; test: string; file: string };
 
 /**

@@ -4,13 +4,9 @@ import { BOOK, readBook } from "./behavior-book.ts";
 const ROOT = join(import.meta.dir, "../..");
 const FILES = ["*.md", "{src,routes,islands,emails,db,tools,docs}/**/*.{ts,tsx,css,sql,md}"];
 
-/** A file of the repository, by its path from the root. */
 export type Source = { path: string; text: string };
 
-/**
- * Holds `docs/behavior.md` to the truth: what is wrong with its rows and numbers, the tests it names
- * that are not there, and the references to it ("behavior" and a number) that lead nowhere.
- */
+/** Checks the rows, numbers and tests of `docs/behavior.md`, and all references to it. */
 export function findProblems(book: string, sources: readonly Source[]): string[] {
   const { tests, numbers, problems } = readBook(book);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
@@ -25,14 +21,14 @@ export function findProblems(book: string, sources: readonly Source[]): string[]
   return [...problems, ...missing, ...lost, ...sources.flatMap(findCitations)];
 }
 
-/** Of "behavior" and a number, or several, between which a line may break. */
+/** Several numbers may follow "behavior", even across a line break. */
 function referredNumbers(text: string): string[] {
   return [...text.matchAll(/\bbehavior (\d+\.\d+(?:[\s*/,]+(?:and\s+)?\d+\.\d+)*)/gi)].flatMap(
     ([, numbers = ""]) => numbers.match(/\d+\.\d+/g) ?? [],
   );
 }
 
-/** What the shop was built after is not in the repository, so nothing there can refer to it. */
+/** Rejects references to material outside the repository. */
 function findCitations({ path, text }: Source): string[] {
   // Migrations never change, not even their comments.
   if (path.startsWith("db/migrations/")) return [];
@@ -41,10 +37,7 @@ function findCitations({ path, text }: Source): string[] {
   return cited.map((words) => `${path}: "${words}" cites a text that is not in the repository`);
 }
 
-/**
- * A test's name is the whole of what `test()` is given as its first argument, with the placeholders
- * (`%s`, `${…}`) as they are written there.
- */
+/** Compares the whole first argument of `test()`, with its placeholders as written. */
 function hasTest(source: string, name: string): boolean {
   // A call's first argument: `test("…",`, `test.each(…)("…",` or either with the name on a new line.
   return ['"', "'", "`"].some((quote) => {

@@ -1,7 +1,7 @@
 import { listImports } from "./imports.ts";
 import type { Sources } from "./sources.ts";
 
-/** Each circle of files that import one another, types included. */
+/** Type imports count too. */
 export function findCircles(sources: Sources): string[] {
   return circlesOf(edgesOf(sources)).map((files) => `a circle of imports: ${files.join(", ")}`);
 }
@@ -14,13 +14,13 @@ function edgesOf(sources: Sources): Edges {
   return edges;
 }
 
-/** Tarjan's strongly connected components; those of one file alone are no circle. */
+/** Tarjan's strongly connected components of two or more files. */
 function circlesOf(edges: Edges): string[][] {
   const indexes = new Map<string, number>();
   const stack: string[] = [];
   const circles: string[][] = [];
 
-  /** Gives the smallest index that can be reached from here and is still on the stack. */
+  /** Returns the smallest reachable index that is still on the stack. */
   function visit(file: string): number {
     const index = indexes.size;
     indexes.set(file, index);

@@ -2,7 +2,7 @@ import { dirname, join, normalize } from "node:path";
 
 type Documents = ReadonlyMap<string, string>;
 
-/** Commands and files that a document names and that are not there. */
+/** Reports commands and files that a document names but that do not exist. */
 export function findDeadReferences(
   documents: Documents,
   scripts: ReadonlySet<string>,

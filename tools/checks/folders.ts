@@ -3,10 +3,10 @@ import { isTest } from "./sources.ts";
 
 const MAX_FILES = 25;
 
-/** The root of routes is the root of the site: it has a file for each of its first words. */
+/** The routes folder has a file for each top-level URL. */
 const UNBOUNDED = ["routes"];
 
-/** Each folder with more files than a reader takes in, tests aside. */
+/** Folders with too many files, tests aside. */
 export function findFullFolders(paths: Iterable<string>): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {

@@ -1,15 +1,14 @@
 import { dirname, join } from "node:path";
 import type { Sources } from "./sources.ts";
 
-/** One import of the project's own files; packages are another matter. */
 export type Import = { from: string; to: string; isLazy: boolean };
 
 const IMPORT = /(\bfrom|(?<!typeof )\bimport\s*\(|\bimport\b)\s*\(?\s*"([#.][^"]+)"/g;
 
-/** The aliases whose folder has another name than they. */
+/** Aliases whose folder has a different name. */
 const TOP = ["db", "emails", "islands", "routes", "tools", "src"];
 
-/** Every import of every file: of types too, and of what is loaded later. */
+/** Includes type imports and lazy ones. */
 export function listImports(sources: Sources): Import[] {
   return [...sources].flatMap(([from, text]) =>
     [...text.matchAll(IMPORT)].map(([, how = "", name = ""]) => ({

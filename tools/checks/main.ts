@@ -1,6 +1,5 @@
 import { findProblems } from "./problems.ts";
 
-/** A part of `bun run check`. */
 const problems = await findProblems();
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

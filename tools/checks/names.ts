@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Sources } from "./sources.ts";
 
-/** Words that docs/glossary.md has another one for, as part of a name; in lower case unless shown. */
+/** Words that docs/glossary.md replaces; lower case unless shown. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/^kept$/, "cached, stored or saved"],
   [/^asked$/, "requested or enqueued; of input, query or body"],
@@ -26,7 +26,7 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/^faults?$/, "problem, error"],
 ];
 
-/** Each name of a file, or declared in one, with a word of the list. */
+/** Reports file names and declared names that use a forbidden word. */
 export function findForbiddenNames(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) => {
     const names = [basename(path), ...new Set(declaredNames(codeOf(text)))];
@@ -53,7 +53,7 @@ const NAME = String.raw`([A-Za-z_$][\w$]*)`;
 const DECLARATIONS = [
   new RegExp(String.raw`\b(?:const|let|function\*?|class|type|interface|enum) ${NAME}`, "g"),
   new RegExp(String.raw`\bcatch \(${NAME}`, "g"),
-  // Fields, parameters with a type, and what is renamed when it is taken out of an object.
+  // Fields, typed parameters and renamed properties.
   new RegExp(String.raw`[{(,;\n]\s*(?:readonly )?${NAME}\??:`, "g"),
   new RegExp(String.raw`[{,]\s*${NAME}: ${NAME}(?= *[,}=])`, "g"),
   // Methods.
@@ -67,7 +67,7 @@ function declaredNames(code: string): string[] {
   return found.flatMap(([, ...groups]) => groups.flatMap((group) => group.match(/[\w$]+/g) ?? []));
 }
 
-/** Without comments, texts and templates. */
+/** Without comments, strings and templates. */
 function codeOf(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, "")

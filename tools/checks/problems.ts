@@ -10,7 +10,7 @@ import { findForbiddenNames } from "./names.ts";
 import { findBrokenRules } from "./rules.ts";
 import { ROOT, readDocuments, readSources } from "./sources.ts";
 
-/** What no linter knows of this house, a line for each. */
+/** The project's own rules, one line per problem. */
 export async function findProblems(): Promise<string[]> {
   const sources = await readSources();
   const files = [...new Bun.Glob("{src,routes,islands,emails,db,tools}/**/*").scanSync(ROOT)];

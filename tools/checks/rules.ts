@@ -1,16 +1,14 @@
 import { listImports } from "./imports.ts";
 import { isTest, type Sources } from "./sources.ts";
 
-/** What only the decoding process loads. */
 const DECODERS =
   /^src\/services\/artwork\/(pictures|previews|receive|cutout|print-file|worker)\.ts$/;
 
-/** Where the process's environment may be read. */
 const READS_ENVIRONMENT = /^src\/(config|main)\.ts$|^tools\//;
 
 const REACT = /^(islands|emails)\/|^tools\/dev\/stripe\/stripe-js\/|^tools\/testing\/browser\//;
 
-/** The rules that a file breaks by itself, whatever it imports. */
+/** Rules that one file can break by itself. */
 export function findBrokenRules(sources: Sources): string[] {
   const inShop = [...sources].filter(([path]) => !isTest(path));
   return [
@@ -38,7 +36,7 @@ function problemWithJsx([path, text]: [string, string]): string[] {
   return text.startsWith(head) ? [] : [`${path} does not begin with ${head}`];
 }
 
-/** Opening pictures as the worker does blocks formats for the whole process that runs the tests. */
+/** Opening pictures like the worker blocks formats for all tests of the process. */
 function findPoisonedTests(sources: Sources): string[] {
   return listImports(sources)
     .filter(({ from, to }) => isTest(from) && DECODERS.test(to))
