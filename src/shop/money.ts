@@ -1,7 +1,6 @@
 /** Integer US cents; never a float, never a string. */
 export type Cents = number;
 
-/** "24.99": an amount in the API. */
 export function toDecimal(cents: Cents): string {
   const sign = cents < 0 ? "-" : "";
   const whole = Math.trunc(Math.abs(cents) / 100);
@@ -14,12 +13,12 @@ export function formatUsd(cents: Cents): string {
   return `${cents < 0 ? "-" : ""}$${grouped}.${fraction}`;
 }
 
-/** Undefined when invalid, negative, or beyond what a number holds exactly. */
+/** Undefined when invalid, negative, or too large for an exact number. */
 export function parseUsd(amount: number | string): Cents | undefined {
   if (typeof amount === "string" && !/^\d{1,12}(\.\d+)?$/.test(amount)) return undefined;
   const cents = Math.round(Number(amount) * 100);
   return Number.isSafeInteger(cents) && cents >= 0 ? cents : undefined;
 }
 
-/** The least and most a card can be charged (Stripe docs, "Minimum and maximum charge amounts"). */
+/** Stripe docs, "Minimum and maximum charge amounts". */
 export const CHARGE_LIMITS = { min: 50, max: 99_999_999 } as const;

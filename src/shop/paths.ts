@@ -8,7 +8,7 @@ import {
 import type { SettingsTab } from "./mails/email-settings.ts";
 import type { Side } from "./placement.ts";
 
-/** Every URL of the shop. Pages, redirects, mails and tests build theirs here. */
+/** Pages, redirects, mails and tests build all their URLs here. */
 export const paths = {
   home: "/",
   design: "/design",
@@ -34,7 +34,6 @@ export const paths = {
   puffPuff: "/puff-puff",
   admin: "/admin",
   adminOrders: "/admin/orders",
-  /** The list with that order's Manage dialog open. */
   adminOrder: (orderId: number) => `/admin/orders?id=${orderId}`,
   adminOrderStatus: (orderId: number) => `/admin/orders/${orderId}/status`,
   adminOrderTracking: (orderId: number) => `/admin/orders/${orderId}/tracking`,
@@ -89,7 +88,7 @@ export const paths = {
     `/shirts/${cut}-${side}-${color}-${width}.webp`,
   mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>
     `/mockups/${mockupName(mockup, { type, width })}`,
-  /** Unlike a mockup's URL, it does not give the artwork's name away. */
+  /** Unlike a mockup's URL, it hides the artwork's name. */
   galleryPicture: (id: number, side: Side, width: MockupWidth, type: MockupType) =>
     `/gallery/${id}/pictures/${side}-${width}.${type}`,
   sitemap: "/sitemap.xml",

@@ -1,15 +1,10 @@
-/**
- * Where artwork sits on a shirt and how large it prints: the one geometry of preview, mockups, DPI
- * meter and print file. Units: preview px (20 = 1 in) in the shirt drawing's coordinates, inches,
- * and pixels of the artwork.
- */
+/** Where artwork prints and how large. Units: preview px (20 = 1 in), inches, artwork pixels. */
 export const PIXELS_PER_INCH = 20;
 
 export const SHIRT_VIEW = { width: 640, height: 680 } as const;
 
 export const PRINT_AREA_INCHES = { width: 12, height: 16 } as const;
 
-/** In preview px, the same on every cut, front and back. */
 export const PRINT_AREA: Box = { x: 200, y: 190, width: 240, height: 320 };
 
 export const POSITIONS = ["left-chest", "center", "full-front"] as const;
@@ -27,13 +22,10 @@ export type Side = (typeof SIDES)[number];
 export type Size = { width: number; height: number };
 export type Box = Size & { x: number; y: number };
 
-/** `position` counts on the front only; a back logo always takes the `center` box. */
+/** `position` applies to the front only; the back always uses `center`. */
 export type Placement = { side: Side; position: DesignPosition; size: number };
 
-/**
- * In preview px. A larger box is cut to the print area; one that would stick out is pushed back.
- * Throws RangeError when the size is not 1 to 10.
- */
+/** In preview px, within the print area. Throws RangeError when the size is not 1 to 10. */
 export function placementBox({ side, position, size }: Placement): Box {
   if (!(size >= DESIGN_SIZE.min && size <= DESIGN_SIZE.max)) {
     throw new RangeError(`design size ${size} is not between 1 and 10`);
@@ -52,10 +44,7 @@ export function placementBox({ side, position, size }: Placement): Box {
 
 type Print = { box: Box; inches: Size; dpi: number };
 
-/**
- * Keeps proportions, unrounded. Centered, but hangs from the top of a full-front box, as printers
- * do: a wide picture belongs on the chest. Throws RangeError on artwork without pixels.
- */
+/** Unrounded; full-front prints hang from the box's top. Throws RangeError for empty artwork. */
 export function placePrint({ artwork, ...placement }: Placement & { artwork: Size }): Print {
   if (!(artwork.width > 0 && artwork.height > 0)) {
     throw new RangeError(`artwork of ${artwork.width}×${artwork.height} px cannot be printed`);
@@ -77,7 +66,7 @@ export function placePrint({ artwork, ...placement }: Placement & { artwork: Siz
   };
 }
 
-/** Judged by the rounded figure that people are shown. */
+/** Uses the rounded figure that people see. */
 export function dpiTier(dpi: number): "good" | "soft" | "poor" {
   const shown = Math.round(dpi);
   return shown >= 150 ? "good" : shown >= 100 ? "soft" : "poor";
@@ -93,9 +82,9 @@ export function formatInches({ width, height }: Size): string {
 
 const CENTER_X = SHIRT_VIEW.width / 2;
 
-/** Boxes at size 5, which grow around their anchor; full-front anchors at its top. */
+/** At size 5; boxes grow around their anchor. */
 const BOXES: Record<DesignPosition, { base: Size; anchor: { x: number; y: number } }> = {
-  // The wearer's left is the viewer's right; 50 px from the edge, where pockets are sewn.
+  // The wearer's left is the viewer's right; pockets are 50 px from the edge.
   "left-chest": { base: { width: 100, height: 100 }, anchor: { x: 390, y: 240 } },
   center: { base: { width: 160, height: 180 }, anchor: { x: CENTER_X, y: 300 } },
   "full-front": { base: { width: 220, height: 260 }, anchor: { x: CENTER_X, y: PRINT_AREA.y } },

@@ -1,13 +1,10 @@
 import { typedLines } from "./typed-text.ts";
 
-// Invisible characters that no language needs; joiners of emoji, Persian and Hindi stay.
+// No language needs these; joiners of emoji, Persian and Hindi stay.
 const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\u3164\ufeff\ufff9-\ufffb]/g;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/**
- * Drops null bytes, control characters, direction changes and lone surrogates. Empty when nothing
- * visible is left. Still untrusted: escape it in HTML.
- */
+/** Drops control and invisible characters. Still untrusted: escape it in HTML. */
 export function plainText(typed: string): string {
   const text = typedLines(typed.toWellFormed()).join("\n").replace(INVISIBLE, "").trim();
   return VISIBLE.test(text) ? text.replace(/\n{3,}/g, "\n\n") : "";
@@ -17,7 +14,7 @@ export function plainLine(typed: string): string {
   return plainText(typed).replace(/\s+/g, " ");
 }
 
-/** For lookups: Postgres rejects null bytes and lone surrogates. As U+FFFD they find nothing. */
+/** For lookups: Postgres rejects null bytes and lone surrogates; U+FFFD finds nothing. */
 export function lookupText(given: string): string {
   return given.toWellFormed().replaceAll("\u0000", "\ufffd");
 }

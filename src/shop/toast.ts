@@ -1,9 +1,4 @@
-/**
- * The page always holds `#toasts` with one `role="status"` for default and success and one
- * `role="alert"` for destructive. An island empties both and writes the markup of
- * `src/ui/layout/toasts.tsx` into the one that fits. The style sheet times, pauses and dismisses
- * it; no timer is needed.
- */
+/** An island writes the markup of `src/ui/layout/toasts.tsx` into `#toasts`; CSS times it. */
 export type Toast = {
   title: string;
   description?: string;
@@ -12,5 +7,5 @@ export type Toast = {
   next?: { title: string; description?: string };
 };
 
-/** Carries a toast to the next page, as JSON; the server deletes it after reading. */
+/** Carries a toast to the next page as JSON; the server deletes it. */
 export const TOAST_COOKIE = "ph_flash";

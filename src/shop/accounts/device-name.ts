@@ -1,4 +1,3 @@
-/** `Chrome on Windows` */
 export function deviceName(userAgent: string | null): string {
   const browser = find(BROWSERS, userAgent ?? "");
   const system = find(SYSTEMS, userAgent ?? "");
@@ -8,7 +7,7 @@ export function deviceName(userAgent: string | null): string {
 
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** Order matters: browsers also name those they imitate. */
+/** Order matters: browsers also name the ones they imitate. */
 const BROWSERS: Names = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],

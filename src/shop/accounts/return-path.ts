@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 
-/** Any origin will do: it only shows whether a URL would leave it. */
+/** Only used to see whether a URL would leave it. */
 const ANY_ORIGIN = "https://shop.invalid";
 const MAX_LENGTH = 2000;
 
@@ -12,10 +12,7 @@ export const SIGN_IN_PAGES: readonly string[] = [
   paths.verifyEmail,
 ];
 
-/**
- * Prevents open redirects: only a path of this shop, else home. Rejects what browsers read in two
- * ways (`//host`, `/\host`, encoded slashes, tabs and newlines).
- */
+/** Prevents open redirects: returns a path of this shop, else home. Rejects ambiguous URLs. */
 export function safeReturnPath(requested: string | undefined): string {
   if (!requested || requested.length > MAX_LENGTH || !/^\/(?![/\\])/.test(requested))
     return paths.home;
@@ -23,7 +20,7 @@ export function safeReturnPath(requested: string | undefined): string {
   if (/\\|\p{Cc}/u.test(requested) || /\/\/|%2f|%5c/i.test(path)) return paths.home;
   const url = URL.parse(requested, ANY_ORIGIN);
   if (url?.origin !== ANY_ORIGIN || url.pathname.startsWith("//")) return paths.home;
-  // A mailed link that changes an email may require a login and then continues.
+  // A mailed link may require a login first.
   const isLink = url.pathname === paths.verifyEmail && url.searchParams.has("token");
   const isDone = SIGN_IN_PAGES.includes(url.pathname) && !isLink;
   if (isDone || url.pathname.startsWith("/api/")) return paths.home;

@@ -6,7 +6,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
 const MAX_EMAIL_LENGTH = 254;
 
-/** Names that would pass for the shop itself; `guest` is account 1. */
+/** Names that could impersonate the shop; `guest` is account 1. */
 const RESERVED = new Set([
   "guest",
   "admin",
@@ -56,10 +56,10 @@ export const Password = v.pipe(
   v.maxLength(PASSWORD_LENGTH.max, `Use up to ${PASSWORD_LENGTH.max} characters`),
 );
 
-/** Drops `isAdmin` and whatever else a client sends. */
+/** Drops `isAdmin` and all other extra fields. */
 export const SignUpForm = v.object({ username: Username, email: Email, password: Password });
 
-/** `username` may be an email. Rules of new names and passwords do not apply here. */
+/** `username` may be an email; the rules for new names do not apply. */
 export const SignInForm = v.object({
   username: v.pipe(
     v.optional(v.string(), ""),
@@ -79,7 +79,7 @@ export type SignUpForm = v.InferOutput<typeof SignUpForm>;
 export type SignInForm = v.InferOutput<typeof SignInForm>;
 export type SignUpField = keyof SignUpForm;
 
-/** The same for an unknown name and a wrong password, so that nobody can probe for accounts. */
+/** The same for unknown names and wrong passwords, so that nobody can probe for accounts. */
 export const WRONG_LOGIN = "Wrong username or password. Check both and try again.";
 export const NAME_OR_EMAIL_TAKEN =
   "That username or email cannot be used. Try another username, or log in if you already have an account.";

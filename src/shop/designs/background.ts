@@ -1,12 +1,7 @@
-/** Which near-white pixels go: all, or only those connected to the edge of the image. */
+/** All near-white pixels, or only those connected to the edge. */
 export type BackgroundRule = "all" | "edges";
 
-/**
- * Background is near white: red, green and blue all above 240. With "edges" it must also connect to
- * the edge, side by side, so that white lettering inside a shape stays.
- * @param rgba not premultiplied, rows without padding
- * @returns how many visible pixels were cleared
- */
+/** Clears pixels with RGB above 240 in unpremultiplied `rgba`; returns how many were visible. */
 export function removeBackground(
   rgba: Uint8Array | Uint8ClampedArray,
   width: number,
@@ -33,7 +28,7 @@ function isNearWhite(rgba: Uint8Array | Uint8ClampedArray, at: number): boolean 
   return (rgba[at] ?? 0) > 240 && (rgba[at + 1] ?? 0) > 240 && (rgba[at + 2] ?? 0) > 240;
 }
 
-/** A span fill: the stack holds starts of runs, so it stays small. */
+/** A span fill: its stack holds starts of runs, so it stays small. */
 function clearFromEdges(
   rgba: Uint8Array | Uint8ClampedArray,
   width: number,

@@ -6,7 +6,6 @@ import { plainText } from "../plain-text.ts";
 export type StudioDesign = {
   id: number;
   name: string;
-  /** URL of the picture that prints; for a PDF, its first page. */
   filePath: string;
   rasterName: string;
   contentType: string;
@@ -28,7 +27,7 @@ export type Draft = {
 
 const DesignId = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
-/** Body of `PUT /api/draft`: what changed. A design id of null removes the design. */
+/** Changed fields only; a null design id removes the design. */
 export const DraftUpdate = v.partial(
   v.object({
     designSize: v.pipe(

@@ -4,7 +4,7 @@ import { CUTS, type Cut } from "../shirt/pattern.ts";
 import { artworkId } from "./artwork-files.ts";
 
 export type Mockup = {
-  /** 128 random bits that nobody can guess, so its pictures need no permission check. */
+  /** 128 random bits, so its pictures need no permission check. */
   fileName: string;
   cut: Cut;
   side: Side;
@@ -40,14 +40,14 @@ export function lineMockups(
 export const MOCKUP_WIDTHS = [320, 640, 1280] as const;
 export type MockupWidth = (typeof MOCKUP_WIDTHS)[number];
 
-/** JPEG is for mails and other sites, which may not show WebP. AVIF is made by a job. */
+/** JPEG is for mails and other sites. A job makes AVIF. */
 export type MockupType = "webp" | "avif" | "jpg";
 
 export type MockupFormat = { type: MockupType; width: MockupWidth };
 
 export const USUAL_WIDTH: MockupWidth = 640;
 
-/** `0123…-classic-front-mint-center-5.webp`; the name says everything, so it never changes. */
+/** `0123…-classic-front-mint-center-5.webp`, immutable. */
 export function mockupName(mockup: Mockup, { type, width }: MockupFormat): string {
   const { cut, side, color, designPosition, designSize } = mockup;
   const recipe = [artworkId(mockup.fileName), cut, side, color, designPosition, designSize];
@@ -65,7 +65,7 @@ export function parseMockupName(
     NAME.exec(name) ?? [];
   const known = findColor(color);
   if (!fileName || !known) return undefined;
-  // The pattern lets nothing else through.
+  // The pattern guarantees these types.
   const mockup = {
     fileName,
     cut: cut as Cut,

@@ -2,7 +2,7 @@ import { type Placement, placePrint, type Side, type Size, toPixels } from "../p
 
 export const PRINT_DPI = 300;
 
-/** Pixels at 300 DPI without margin. `artworkDpi` is artwork pixels per printed inch, rounded. */
+/** Pixels at 300 DPI; `artworkDpi` is artwork pixels per printed inch, rounded. */
 export function measurePrintFile(print: Placement & { artwork: Size }) {
   const { inches, dpi } = placePrint(print);
   return {
@@ -22,10 +22,10 @@ type Printed = {
   quantity: number;
 };
 
-/** `order-12-1-front-classic-M-mint-x3.png`: all that the printer has to know. */
+/** `order-12-1-front-classic-M-mint-x3.png`, for the printer. */
 export function printFileName(printed: Printed): string {
   const { orderId, position, side, cut, size, color, quantity } = printed;
   const words = ["order", orderId, position + 1, side, cut, size, color.toLowerCase()];
-  // A valid file name on any system, whatever a product may be called one day.
+  // Valid on any system, even for odd product names.
   return `${words.join("-").replace(/[^A-Za-z0-9-]+/g, "_")}-x${quantity}.png`;
 }

@@ -2,7 +2,7 @@ import { mediumDate } from "../date.ts";
 
 export type Comment = {
   id: number;
-  /** 1, the guest, for a visitor. */
+  /** 1 for a visitor. */
   userId: number;
   content: string;
   createdAt: string;

@@ -13,7 +13,7 @@ export function sameArtwork(title: string): string {
   return `It shows the artwork of “${title}”, which was hidden.`;
 }
 
-/** A reason is required for hiding: the owner reads it. */
+/** Hiding requires a reason for the owner. */
 export const Decision = v.pipe(
   v.object({
     action: v.picklist(MODERATION_ACTIONS),

@@ -33,7 +33,7 @@ const shortLine = (max: number) =>
     "",
   );
 
-/** Of the page and of `GET /api/gallery`. Drops invalid values and repeated keys. */
+/** For the page and `GET /api/gallery`. Drops invalid values and repeated keys. */
 export const GalleryQuery = v.object({
   q: shortLine(GALLERY_LIMITS.title),
   tag: shortLine(GALLERY_LIMITS.tag),

@@ -22,13 +22,13 @@ export type CartLine = {
 export type Cart = {
   lines: CartLine[];
   totalCents: Cents;
-  /** A resubmitted checkout finds its order by this key. */
+  /** A resubmitted checkout finds its order by it. */
   checkoutKey: string;
 };
 
 type WithDesigns = { frontDesign: { id: number }; backDesign: { id: number } | null };
 
-/** A line as it is written: with the ids of its designs. */
+/** Replaces the designs by their ids. */
 export function withDesignIds<Line extends WithDesigns>({
   frontDesign,
   backDesign,

@@ -9,16 +9,13 @@ type DayChart = {
   width: number;
   height: number;
   bars: Bar[];
-  /** Revenue, one above the middle of each bar. */
   points: { x: number; y: number }[];
   orderTicks: number[];
-  /** In cents. */
   revenueTicks: number[];
 };
 
 export function drawDays(days: readonly DayFigures[]): DayChart {
   const orderTicks = ticksTo(Math.max(0, ...days.map(({ orders }) => orders)), 1);
-  // Whole dollars, so that the scale reads well.
   const revenueTicks = ticksTo(Math.max(0, ...days.map(({ cents }) => cents)), 100);
   const heightOf = (value: number, ticks: readonly number[]) =>
     round((HEIGHT * value) / (ticks.at(-1) ?? 1));
@@ -40,7 +37,7 @@ export function drawDays(days: readonly DayFigures[]): DayChart {
 
 const PARTS = 4;
 
-/** 0 and four more, as low as their step of 1, 2, 3, 4, 5, 10, 20 … units allows. */
+/** 0 and four more, with the smallest step of 1, 2, 3, 4, 5, 10, 20 … that fits. */
 function ticksTo(max: number, unit: number): number[] {
   const minStep = Math.max(1, max / PARTS / unit);
   const power = 10 ** Math.floor(Math.log10(minStep));

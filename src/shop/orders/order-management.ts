@@ -4,7 +4,7 @@ import { plainLine, plainText } from "../plain-text.ts";
 import { StatusFilter } from "./admin-orders.ts";
 import { findCarrier, trackingLink } from "./carriers.ts";
 
-/** `shownStatus` is the status that the admin saw when choosing. */
+/** `shownStatus` is the status that the admin saw. */
 export const StatusChange = v.object({
   status: StatusFilter,
   shownStatus: v.optional(StatusFilter),
@@ -28,7 +28,7 @@ const line = (longest: number) =>
     v.maxLength(longest, `Keep it below ${longest} characters.`),
   );
 
-/** All fields empty deletes it. A known carrier's link is generated, any other's is typed. */
+/** All fields empty deletes it. Known carriers get a generated link. */
 export const Tracking = v.pipe(
   v.object({
     carrier: line(60),
@@ -66,7 +66,7 @@ function isEmptyOrHttps(url: string): boolean {
   return url === "" || (url.startsWith("https://") && URL.canParse(url));
 }
 
-/** Dollars as typed, in cents. Stripe checks the maximum. */
+/** Dollars as typed become cents. Stripe checks the maximum. */
 export const RefundForm = v.object({
   amount: v.pipe(
     v.optional(v.string(), ""),
@@ -81,7 +81,7 @@ export const RefundForm = v.object({
 });
 export type RefundForm = v.InferOutput<typeof RefundForm>;
 
-/** `key` makes the form one refund, however often it is submitted. */
+/** `key` prevents a second refund when the form is submitted twice. */
 export const RefundConfirmed = v.object({
   ...RefundForm.entries,
   key: v.pipe(v.string(), v.uuid()),

@@ -16,7 +16,6 @@ const DesignDescription = v.pipe(
   v.maxLength(2000, "Design description: use up to 2000 characters."),
 );
 
-/** One line of an order, in the API's names. */
 const LineFields = v.object({
   designId: Id("Upload a design before checkout."),
   backDesignId: v.nullish(Id("The back design is not a design's number."), null),
@@ -39,13 +38,12 @@ const LineFields = v.object({
   designDescription: v.nullish(DesignDescription, null),
 });
 
-/** The same in the names that a line has from the cart to the order. */
 const OrderLine = v.pipe(
   LineFields,
   v.transform(({ designId: frontDesignId, designDescription: description, ...line }) => ({
     ...line,
     frontDesignId,
-    /** Null when the client says nothing of it. */
+    /** Null when the client omits it. */
     description,
   })),
 );
@@ -53,10 +51,7 @@ export type OrderLine = v.InferOutput<typeof OrderLine>;
 
 const MAX_LINES = 50;
 
-/**
- * Either `items` or one line at the top level. `userId`, `status` and `totalAmount` are not read:
- * the server knows them.
- */
+/** `items` or one line. Ignores `userId`, `status` and `totalAmount`: the server knows them. */
 export const OrderPayload = v.object({
   ...v.partial(LineFields).entries,
   items: v.optional(

@@ -11,7 +11,7 @@ export function statusLabel(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-/** Which orders still have to be made: the attention list and its index look at these alone. */
+/** The attention list and its index contain only open orders. */
 const IS_OPEN: Record<OrderStatus, boolean> = {
   pending: true,
   processing: true,
@@ -23,7 +23,7 @@ export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => IS_OPEN[status]);
 
 export const STATUS_OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: statusLabel(value) }));
 
-/** Separate from `status`, which stays 'pending' when an order is paid. */
+/** Separate from `status`, which stays 'pending' after payment. */
 export const PAYMENT_STATUSES = ["unpaid", "paid", "refunded", "partially_refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

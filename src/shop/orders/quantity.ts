@@ -1,6 +1,6 @@
 export const QUANTITIES = [1, 2, 3, 4, 5, 10, 20, 50, 100] as const;
 
-/** Per line, including quantity that was added later. */
+/** Per line, including later additions. */
 export const QUANTITY_LIMITS = { min: 1, max: 1000 } as const;
 
 /** Undefined unless a whole number within the limits. */

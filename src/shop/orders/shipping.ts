@@ -11,7 +11,7 @@ const line = () =>
   );
 const required = (message: string) => v.pipe(v.optional(line(), ""), v.nonEmpty(message));
 
-/** Checked in browser and server, made plain first: nothing invisible changes the press sheet. */
+/** Cleaned of invisible characters, so that none reach the press sheet. */
 export const ShippingForm = v.object({
   fullName: required("Full name is required"),
   addressLine1: required("Address is required"),
@@ -54,7 +54,7 @@ export function checkShipping(form: ShippingForm): CheckedShipping {
   if (read.success) return { ok: true, shipping: read.output };
   const errors: ShippingErrors = {};
   for (const { path, message } of read.issues) {
-    // Only the form as a whole has no field, and it is an object by its type.
+    // Only the form itself has no field, and it is always an object.
     const name = path?.[0].key as ShippingField | undefined;
     if (name) errors[name] ??= message;
   }

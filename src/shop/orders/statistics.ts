@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 /** `day` in UTC, `2026-11-21`; orders count on the day they were placed. */
 export type DayFigures = { day: string; orders: number; cents: Cents };
 
-/** Which statuses have a line of their own in the statistics; the others share one. */
+/** The other statuses share one line. */
 const HAS_LINE: Record<OrderStatus, boolean> = {
   pending: true,
   processing: true,

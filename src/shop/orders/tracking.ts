@@ -1,4 +1,3 @@
-/** "PT000123" */
 export function ptNumber(orderId: number): string {
   return `PT${String(orderId).padStart(6, "0")}`;
 }

@@ -28,7 +28,7 @@ export function hemPath(pattern: Pattern, up: number): string {
 }
 
 function contour({ neck, shoulder, armpit, waist, hem }: Pattern, half: Half) {
-  // Cloth never hangs the same left and right; a mirror image would look like an icon.
+  // A mirror image would look like an icon.
   const middle = half === 1 ? waist : moved(waist, 2.5, 16);
   const collar = { x: neck.half, y: neck.y };
   return {

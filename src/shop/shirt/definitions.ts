@@ -92,7 +92,7 @@ function gradient(id: string, [from, to]: Point[], color: string, stops: Stop[])
   );
 }
 
-/** The whole view and sRGB: otherwise Chromium and librsvg differ at edges and in tone. */
+/** The whole view and sRGB: otherwise Chromium and librsvg differ. */
 function blur(id: string, stdDeviation: number): string {
   const { width, height } = SHIRT_VIEW;
   const region = { filterUnits: "userSpaceOnUse", x: 0, y: 0, width, height };

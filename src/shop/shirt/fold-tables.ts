@@ -1,11 +1,7 @@
 export const SOFTNESSES = ["swell", "fold", "crease"] as const;
 export type Softness = (typeof SOFTNESSES)[number];
 
-/**
- * Two ends and a bend as `u v` pairs, and the thickness in px. On the body `u` is -1 to 1 from side
- * to side, `v` 0 at the shoulder, 1 at the armpit, 2 at the hem. On a sleeve `u` is 0 outside, 1
- * underneath, `v` 0 at the shoulder, 1 at the opening.
- */
+/** Two ends and a bend as `u v` (side to side, shoulder to edge), then thickness in px. */
 export type Fold = readonly [number, number, number, number, number, number, number];
 
 type FoldTable = Record<Softness, readonly Fold[]>;

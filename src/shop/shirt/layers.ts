@@ -8,11 +8,7 @@ import { shade } from "./shade.ts";
 /** SVG fragments, bottom to top; the artwork goes between `fabric` and `shade`. */
 export type ShirtLayers = { defs: string; fabric: string; shade: string; light: string };
 
-/**
- * The cloth takes the `color` of the `<svg>`, `fabricTone` the opacity of the groups around `shade`
- * and `light`: three attributes change the color, without inline styles. `idPrefix` must be unique
- * in the page.
- */
+/** `color` and `fabricTone`'s opacities set the color without styles. `idPrefix`: page-unique. */
 export function shirtLayers(shirt: { cut: Cut; side: Side; idPrefix: string }): ShirtLayers {
   const seen = drawing(shirt.cut, shirt.side, shirt.idPrefix);
   return {
@@ -23,7 +19,6 @@ export function shirtLayers(shirt: { cut: Cut; side: Side; idPrefix: string }): 
   };
 }
 
-/** The cloth in `currentColor` and its shadow: everything below the artwork. */
 function fabric({ ref, use }: Drawing): string {
   const pieces = use("right", "") + use("left", "") + use("body", "");
   const cast = `fill="#000" fill-opacity=".3" transform="translate(0 7)" filter="${ref("wide")}"`;

@@ -1,6 +1,6 @@
 import type { Point } from "./pattern.ts";
 
-/** Tenths of a preview px are finer than any screen shows. */
+/** Tenths of a preview px are fine enough. */
 export function text(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -29,7 +29,7 @@ export function towardsLight(from: Point, to: Point): Point {
 
 const LIGHT = { x: -0.62, y: -0.78 };
 
-/** Pointed at both ends, `width` px thick; `sway` (-1 to 1) bends it the way cloth falls. */
+/** Pointed at both ends, `width` px thick; `sway` (-1 to 1) bends it. */
 export function sliver(from: Point, via: Point, to: Point, width: number, sway: number): string {
   const side = towardsLight(from, to);
   const bend = Math.hypot(to.x - from.x, to.y - from.y) * 0.07 * sway;

@@ -1,6 +1,6 @@
 import { SHIRT_VIEW } from "../placement.ts";
 
-/** In preview px (20 px = 1 in); in patterns `x` counts from the center line. */
+/** In preview px (20 = 1 in); `x` counts from the center line. */
 export type Point = { x: number; y: number };
 
 export const CUTS = ["classic", "premium", "v-neck", "long-sleeve", "boxy"] as const;
@@ -10,17 +10,17 @@ export type Cut = (typeof CUTS)[number];
 export type Half = 1 | -1;
 export const HALVES = [1, -1] as const satisfies readonly Half[];
 
-/** The viewer's right half of a shirt laid flat; the other half is its mirror image. */
+/** The viewer's right half; the left mirrors it. */
 export type Pattern = {
-  /** `half` the opening, `depth` of the front below `y`, `rib` the width of the collar band. */
+  /** `half` the opening, `depth` below `y`, `rib` the collar's width. */
   neck: { shape: "crew" | "v"; half: number; y: number; depth: number; rib: number };
   shoulder: Point;
   armpit: Point;
   waist: Point;
   hem: Point;
-  /** Outer contour by two bends and the hem's ends; `cuff` is a ribbed cuff's length, or 0. */
+  /** `cuff` is the length of a ribbed cuff, or 0. */
   sleeve: { crown: Point; elbow: Point; outer: Point; inner: Point; cuff: number };
-  /** -1 mirrors the folds, so that the cuts don't all hang alike. */
+  /** -1 mirrors the folds, so that the cuts look different. */
   drape: 1 | -1;
 };
 

@@ -7,7 +7,7 @@ import { HALVES } from "./pattern.ts";
 import { armholes } from "./sleeve-outline.ts";
 import { bands, collar, hems, seams, stitches } from "./stitching.ts";
 
-/** Black with opacity, which every renderer blends alike. Above the artwork. */
+/** Black with opacity blends alike in every renderer. Above the artwork. */
 export function shade(drawing: Drawing): string {
   const { use, ref } = drawing;
   return element(
@@ -25,7 +25,7 @@ export function shade(drawing: Drawing): string {
   );
 }
 
-// Lines of one blur share a group: every filter costs the renderer a bitmap.
+// Lines with the same blur share a group, because every filter costs a bitmap.
 function lines({ pattern, side, ref, use }: Drawing): string[] {
   const sides = path(...HALVES.map((half) => sidePath(pattern, half)));
   const edge = `stroke-opacity=".22" stroke-width="2.4"`;

@@ -7,7 +7,6 @@ type Shirt = {
   cut: Cut;
   side: Side;
   color: string;
-  /** Needed when several drawings share a page: ids start with it. */
   idPrefix?: string;
 };
 
@@ -20,7 +19,7 @@ export function shirtSvg(shirt: Shirt & { artwork?: ArtworkImage }): string {
   return svg(shirt, layers.defs, layers.fabric, artwork, shading(shirt, layers));
 }
 
-/** The cloth alone; the artwork goes over it, then `shadingSvg`. */
+/** Goes below the artwork, which `shadingSvg` covers. */
 export function fabricSvg(shirt: Shirt): string {
   const layers = layersOf(shirt);
   return svg(shirt, layers.defs, layers.fabric);

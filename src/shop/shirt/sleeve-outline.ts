@@ -21,7 +21,6 @@ export function armholes(pattern: Pattern): string {
   );
 }
 
-/** Moved `up` px towards the shoulder. */
 export function sleeveHems(pattern: Pattern, up: number): string {
   const { outer } = ends(pattern, up);
   return path(...HALVES.flatMap((half) => ["M", on(half, outer), ...opening(pattern, half, up)]));

@@ -21,7 +21,6 @@ export function stitches(pattern: Pattern, side: Side): string {
   return path(seam, hems(pattern, 14, 17), hems(pattern, 18, 21));
 }
 
-/** `sleeve` px above the sleeves' edge and `body` px above the bottom. */
 export function hems(pattern: Pattern, sleeve: number, body: number): string {
   const bottom = hemPath(pattern, body);
   return pattern.sleeve.cuff > 0 ? bottom : path(bottom, sleeveHems(pattern, sleeve));

@@ -3,7 +3,7 @@ type Tone = { shade: number; light: number };
 /** Folds on black cloth show by their lights, on white cloth by their shadows. */
 export function fabricTone(hex: string): Tone {
   const luminance = brightness(hex);
-  // Near black, full shadows would leave no cloth to see on a dark page.
+  // Near black, full shadows would hide the cloth on a dark page.
   const room = Math.min(1, 0.55 + 2 * luminance);
   return {
     shade: round(room * (1 - 0.45 * luminance)),
