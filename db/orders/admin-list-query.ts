@@ -17,7 +17,7 @@ export type OrderListQuery = {
   limit: number;
 };
 
-/** The `order by` of a sort, its key as a number, and the condition for rows after the cursor. */
+/** The sort, its key as a number, and the condition for rows after the cursor. */
 export function orderBy(
   sql: ISql,
   { sort, direction }: OrderListQuery,
@@ -48,10 +48,7 @@ function keyValue(sql: ISql, sort: OrderSort, { key }: OrderKey) {
     : sql`${key}::bigint`;
 }
 
-/**
- * Each pair of status and payment is a sorted range in the index. Postgres merges the ranges and
- * stops at the limit; the caller sorts and limits once more.
- */
+/** Reads each status pair from the index up to the limit; the caller sorts and limits again. */
 export function filtered(
   sql: ISql,
   query: OrderListQuery,

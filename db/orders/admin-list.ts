@@ -11,7 +11,6 @@ export type AdminOrderRow = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalCents: Cents;
-  /** The recipient; empty once anonymized. */
   fullName: string;
   email: string;
   cancelRequestedAt: Date | null;
@@ -24,7 +23,7 @@ export type AdminOrderRow = {
 
 export type AdminOrderPage = { orders: AdminOrderRow[]; next: OrderKey | undefined };
 
-/** A page of all orders, by cursor, without offset or count. */
+/** Cursor paging without offset or count. */
 export async function listAdminOrders(sql: ISql, query: OrderListQuery): Promise<AdminOrderPage> {
   const { keys, next } = await findOrderKeys(sql, query);
   const ids = keys.map(({ id }) => id);

@@ -6,19 +6,15 @@ import { filtered, inFilters, type OrderListQuery, orderBy } from "./admin-list-
 
 type OrderKeyPage = {
   keys: OrderKey[];
-  /** Where the next page starts. It may be empty if the search has not scanned all orders yet. */
+  /** A page may be empty while the search still has orders to scan. */
   next: OrderKey | undefined;
 };
 
-/** How many orders a search scans in sort order. The index is tried before the last window. */
+/** Orders scanned in sort order; before the last window we try the index. */
 const WINDOWS = [1000, 4000, 16_000] as const;
 const MAX_INDEXED = 5000;
 
-/**
- * Common matches are among the next thousands of orders. Rare ones come from the trigram index,
- * which has no order. What is neither is searched in one more window, and `next` says where to
- * continue, so a page never costs more.
- */
+/** Scans the next orders, then the trigram index, then one more window, so each page is cheap. */
 export async function findOrderKeys(sql: ISql, query: OrderListQuery): Promise<OrderKeyPage> {
   const { q, limit, after } = query;
   if (!q) return pageOf(await read(sql, query, limit + 1), limit);
@@ -39,10 +35,9 @@ export async function findOrderKeys(sql: ISql, query: OrderListQuery): Promise<O
   return { keys, next: from };
 }
 
-/** Three letters that form a trigram in every database, whatever its locale. */
 const HAS_TRIGRAM = /[a-z0-9]{3}/i;
 
-/** One extra row shows whether there is a next page. */
+/** One extra row tells whether a next page exists. */
 function pageOf(keys: OrderKey[], limit: number): OrderKeyPage {
   const page = keys.slice(0, limit);
   return { keys: page, next: keys.length > limit ? page.at(-1) : undefined };
@@ -63,7 +58,6 @@ async function findOne(sql: ISql, query: OrderListQuery, id: number): Promise<Or
 
 type ScannedWindow = {
   keys: OrderKey[];
-  /** Where the window ended; undefined after the last order. */
   end: OrderKey | undefined;
 };
 
@@ -90,7 +84,7 @@ async function scanWindow(
 
 async function readIndex(sql: ISql, query: OrderListQuery): Promise<OrderKey[] | undefined> {
   const { order, key, after } = orderBy(sql, query, query.after);
-  // `materialized` plans for all rows, which makes Postgres use the index.
+  // `materialized` makes Postgres use the index.
   const rows = await sql<{ matches: number; id: number | null; key: number }[]>`
     with matching as materialized (
       select o.id, o.created_at, o.total_cents, o.status, o.payment_status from orders o

@@ -3,7 +3,6 @@ import { OPEN_STATUSES } from "#shop/orders/order-status.ts";
 
 export const ATTENTION_KINDS = [
   "cancel-requests",
-  /** Failed ones, and ones that an open order has waited for too long. */
   "failed-print-files",
   "failed-mails",
   "low-dpi",
@@ -20,9 +19,9 @@ export type AttentionCount = {
 
 export const ATTENTION_LIMIT = 100;
 
-/** Each query has an index that holds hardly anything else. */
+/** Each query has its own small index. */
 export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
-  // Written out, as only then Postgres sees that the partial index `orders_open` fits.
+  // Literal, so that Postgres uses the partial index `orders_open`.
   const open = sql.unsafe(OPEN_STATUSES.map((status) => `'${status}'`).join(", "));
   return sql<AttentionCount[]>`
     select kind, count(*)::int,

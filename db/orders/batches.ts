@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { OrderListQuery } from "./admin-list-query.ts";
 import { findOrderKeys } from "./admin-search.ts";
 
-/** Ids of all orders of a list, some hundreds at a time, holding no lock or cursor in between. */
+/** Some hundreds of ids at a time, without a lock or cursor in between. */
 export async function* batchesOf(
   sql: ISql,
   query: OrderListQuery,

@@ -1,10 +1,7 @@
 import type { ISql } from "postgres";
 import type { UnpaidOrder } from "./unpaid.ts";
 
-/**
- * Call it after the intent is canceled at Stripe. Frees the checkout key, so that the cart can be
- * ordered again. False when the order changed meanwhile: another intent, paid, or not pending.
- */
+/** Call it after Stripe canceled the intent. Frees the checkout key; false if the order changed. */
 export async function cancelUnpaid(
   tx: ISql,
   { id, paymentIntentId }: Pick<UnpaidOrder, "id" | "paymentIntentId">,

@@ -11,22 +11,21 @@ export async function countClaimable(sql: ISql, claimant: Claimant): Promise<num
   return row.count;
 }
 
-/** Includes artwork of browsers without an account, so that the account can print it again. */
+/** Includes the guest browser's artwork, so that the account can print it again. */
 export async function claimOrders(sql: Sql, { id: userId }: Claimant): Promise<number> {
   return sql.begin(async (tx) => {
-    // Read again under a lock: the email may have changed since the page was shown.
+    // Read again under a lock, because the email may have changed.
     const [account] = await tx<{ email: string }[]>`
       select email from users where id = ${userId} and email_verified for share`;
     if (!account) return 0;
-    // Lock orders before any shopper, as settling a payment and merging do; otherwise they
-    // deadlock.
+    // Lock orders before shoppers, as payments and merges do; otherwise they deadlock.
     const orders = await tx<{ id: number }[]>`
       select o.id from orders o where ${isClaimable(tx, account.email)} order by o.id for update`;
     if (orders.length === 0) return 0;
     const orderIds = orders.map((order) => order.id);
     const shopperId = await ensureAccountShopper(tx, userId);
     await moveDesigns(tx, orderIds, { userId, shopperId });
-    // Two browsers may have chosen the same key.
+    // Two browsers may have the same key.
     await tx`
       update orders set user_id = ${userId}, shopper_id = ${shopperId},
         checkout_key = gen_random_uuid()
@@ -38,7 +37,7 @@ export async function claimOrders(sql: Sql, { id: userId }: Claimant): Promise<n
   });
 }
 
-/** `user_id = 1` is literal: the partial index covers the guest's orders alone. */
+/** `user_id = 1` is literal for the partial index. */
 const isClaimable = (sql: ISql, email: string) => sql`
   o.user_id = 1 and lower(o.shipping_address ->> 'email') = lower(${email})
     and o.owner_left_at is null`;

@@ -3,7 +3,6 @@ import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { DayFigures } from "#shop/orders/statistics.ts";
 
-/** `netCents` is what was paid minus refunds. */
 type OrderTotals = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -12,7 +11,6 @@ type OrderTotals = {
   netCents: Cents;
 };
 
-/** Read from totals that triggers maintain. */
 export async function listOrderTotals(sql: ISql): Promise<OrderTotals[]> {
   return sql<OrderTotals[]>`
     select status, payment_status, sum(orders)::bigint as orders, sum(cents)::bigint as cents,

@@ -16,9 +16,7 @@ export type OrderPage = { orders: OrderRow[]; hasNewer: boolean; hasOlder: boole
 /** Orders older than `before`, or else those just newer than `after`. */
 export type OrderCursor = { before?: number | undefined; after?: number | undefined };
 
-/**
- * By cursor: the thousandth page costs the same as the first. Past the end it is the first page.
- */
+/** By cursor, so each page costs the same. Past the end it returns the first page. */
 export async function listOrders(
   sql: ISql,
   userId: number,
@@ -34,7 +32,7 @@ export async function listOrders(
   }
   if (after) {
     const found = await findNewer(sql, userId, after, limit + 1);
-    // Nothing is newer than these, so it is the first page, which is shown full.
+    // Nothing is newer, so this is the first page.
     if (found.length <= limit) return listOrders(sql, userId, { limit });
     return { orders: found.slice(0, limit).reverse(), hasNewer: true, hasOlder: true };
   }
@@ -56,10 +54,7 @@ function findNewer(sql: ISql, userId: number, after: number, limit: number) {
     order by o.user_id desc, o.id limit ${limit}`;
 }
 
-/**
- * A range instead of an equality: with an equality Postgres may walk all orders by number until it
- * finds enough of this account's, which is slow when they are old.
- */
+/** With an equality Postgres may scan all orders by number to find this account's. */
 const isOf = (sql: ISql, userId: number) => sql`o.user_id between ${userId} and ${userId}`;
 
 const columns = (sql: ISql) => sql`

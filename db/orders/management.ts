@@ -18,7 +18,7 @@ export async function lockOrder(tx: ISql, orderId: number): Promise<LockedOrder 
   return order;
 }
 
-/** A canceled unpaid order gives up its checkout key, so that its cart can be ordered again. */
+/** Canceling an unpaid order frees its checkout key, so its cart can be ordered again. */
 export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus): Promise<void> {
   await tx`
     update orders set status = ${status}, updated_at = now(),

@@ -41,10 +41,7 @@ export async function changeAddress(
   return changed.count > 0;
 }
 
-/**
- * Only after the intent was detached. Raises the attempt, so that an intent still being created for
- * the old contents cannot be attached.
- */
+/** Only after detaching the intent. Raising the attempt blocks an intent for the old contents. */
 export async function replaceContents(sql: ISql, orderId: number, order: NewOrder) {
   const changed = await sql`
     update orders set total_cents = ${order.totalCents}, payment_attempt = payment_attempt + 1,

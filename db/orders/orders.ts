@@ -71,7 +71,7 @@ export async function findOrder(sql: ISql, orderId: number): Promise<Order | und
   return order;
 }
 
-/** A range instead of an equality, as in `db/orders/history.ts`. */
+/** A range, as in `db/orders/history.ts`. */
 export async function findOrdersOf(
   sql: ISql,
   userId: number,
@@ -98,7 +98,7 @@ export async function findOrderByKey(
   return order;
 }
 
-/** The order that this intent pays, or was to pay. */
+/** The order of this intent. */
 export async function findOrderByIntent(sql: ISql, intentId: string): Promise<Order | undefined> {
   const [order] = await sql<Order[]>`${select(sql)} where o.payment_intent_id = ${intentId}`;
   return order;

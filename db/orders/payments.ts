@@ -21,9 +21,7 @@ export async function lockByIntent(tx: ISql, intentId: string): Promise<PayableO
   return order;
 }
 
-/**
- * Fails if the order was paid, got another intent or other contents meanwhile (the attempt says).
- */
+/** Fails if the order was paid or changed since (the attempt says). */
 export async function attachIntent(
   sql: ISql,
   order: { id: number; paymentAttempt: number },
@@ -37,7 +35,7 @@ export async function attachIntent(
   return changed.count > 0;
 }
 
-/** Removes an intent that Stripe has canceled; the next one gets a fresh idempotency key. */
+/** Only after Stripe canceled the intent; the next one gets a fresh idempotency key. */
 export async function detachIntent(sql: ISql, orderId: number, intentId: string): Promise<void> {
   await sql`
     update orders set payment_intent_id = null, payment_attempt = payment_attempt + 1,
@@ -45,7 +43,7 @@ export async function detachIntent(sql: ISql, orderId: number, intentId: string)
     where id = ${orderId} and payment_intent_id = ${intentId} and payment_status = 'unpaid'`;
 }
 
-/** A fresh idempotency key: Stripe repeats the stored failure under the last one. */
+/** A fresh idempotency key, because Stripe repeats the failure under the last one. */
 export async function raiseAttempt(sql: ISql, order: { id: number; paymentAttempt: number }) {
   await sql`
     update orders set payment_attempt = payment_attempt + 1
@@ -60,7 +58,7 @@ export async function markPayment(tx: ISql, orderId: number, status: PaymentStat
     where id = ${orderId}`;
 }
 
-/** Removes what was ordered from the cart; quantity added meanwhile stays. */
+/** Quantity added since then stays in the cart. */
 export async function takeFromCart(tx: ISql, shopperId: string, orderId: number): Promise<void> {
   const same = tx`
     line.shopper_id = ${shopperId} and item.order_id = ${orderId}

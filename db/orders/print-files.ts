@@ -15,7 +15,6 @@ export type PrintFile = {
   sha256: string | null;
   crc32: number | null;
   bytes: number | null;
-  /** Pixels at 300 dpi. */
   width: number | null;
   height: number | null;
   /** Artwork pixels per printed inch; below 150 prints soft. */
@@ -40,7 +39,7 @@ const columns = (sql: ISql) => sql`
   file.order_id, file.position, file.side, file.status, file.storage_key, file.sha256, file.crc32,
   file.bytes, file.width, file.height, file.artwork_dpi, file.error, file.updated_at`;
 
-/** By line, front before back; empty until the order is paid. */
+/** By line, front first; empty until the order is paid. */
 export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintFile[]> {
   return sql<PrintFile[]>`
     select ${columns(sql)} from print_files file where file.order_id = ${orderId}
@@ -67,7 +66,7 @@ export async function listPrintFileTasks(sql: ISql, orderId: number): Promise<Pr
     order by file.position, file.side desc`;
 }
 
-/** A waiting row per printed side. Failed ones wait again; ready ones stay. */
+/** One row per printed side. Failed ones wait again; ready ones stay. */
 export async function insertPrintFiles(tx: ISql, orderId: number): Promise<void> {
   await tx`
     insert into print_files (order_id, position, side)
@@ -86,7 +85,7 @@ export async function writePrintFile(sql: ISql, key: Key, made: MadePrintFile): 
     where ${isOf(sql, key)}`;
 }
 
-/** Does nothing if another job has made the file meanwhile. */
+/** Does nothing if another job has made the file. */
 export async function writePrintFileError(
   sql: ISql,
   task: Key & Pick<PrintFile, "storageKey">,

@@ -12,7 +12,7 @@ type NewRefund = {
   createdAt: Date;
 };
 
-/** Inserts a refund from Stripe or updates its status; true when it is new. */
+/** Upserts a refund from Stripe; true when it is new. */
 export async function insertRefund(tx: ISql, refund: NewRefund): Promise<boolean> {
   const { orderId, stripeRefundId, amountCents, status, reason, actorId, createdAt } = refund;
   const [row] = await tx<[{ isNew: boolean }]>`

@@ -3,8 +3,8 @@ import type { ISql } from "postgres";
 export type UnpaidOrder = { id: number; paymentIntentId: string | null; expired: boolean };
 
 /**
- * Orders with an intent, and ones pending for 24 hours, which expire. What an admin has moved on
- * was paid by other means and stays. Random, so that a limit does not starve the same orders.
+ * Orders with an intent, or pending for 24 hours, but none that an admin has moved on. In random
+ * order, so that a limit starves none.
  */
 export async function listUnpaid(sql: ISql, limit: number): Promise<UnpaidOrder[]> {
   const expired = sql`(status = 'pending' and created_at < now() - interval '24 hours')`;
@@ -16,9 +16,7 @@ export async function listUnpaid(sql: ISql, limit: number): Promise<UnpaidOrder[
     order by random() limit ${limit}`;
 }
 
-/**
- * Call it after the intent is canceled. Frees the checkout key, so the cart can be ordered again.
- */
+/** Call it after Stripe canceled the intent. Frees the checkout key. */
 export async function expireOrder(sql: ISql, { id, paymentIntentId }: UnpaidOrder): Promise<void> {
   await sql`
     update orders set status = 'canceled', checkout_key = gen_random_uuid(), updated_at = now()
