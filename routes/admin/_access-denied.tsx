@@ -5,7 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 
-/** Stands before everything of the back office. */
+/** Guards all of the back office. */
 export const adminsOnly = middleware(async (c, next) => {
   c.header("cache-control", "private, no-store");
   if (c.var.user?.isAdmin) return next();
@@ -14,7 +14,7 @@ export const adminsOnly = middleware(async (c, next) => {
   return c.render(<AccessDenied loginHref={loginHref} />, { title: "Access Denied" });
 });
 
-/** `loginHref` where nobody is signed in, who might be an admin. */
+/** `loginHref` for visitors, who might be admins. */
 function AccessDenied({ loginHref }: { loginHref: string | undefined }) {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 
 type AttentionProps = { attention: readonly AttentionCount[]; waitingDesigns: number };
 
-/** What waits for an admin, each with the way to where it is mended. */
+/** Problems for an admin, each with a link to fix it. */
 export function Attention({ attention, waitingDesigns }: AttentionProps) {
   const found = ATTENTION_KINDS.flatMap(
     (name) => attention.find(({ kind }) => kind === name) ?? [],
@@ -70,7 +70,7 @@ type Kind = {
   one: string;
   many: string;
   variant: "destructive" | "secondary";
-  /** Where all of them are listed. */
+  /** Links to the full list. */
   href?: string;
 };
 

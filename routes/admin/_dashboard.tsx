@@ -55,7 +55,6 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** A tab's page opens at the tabs, not at its top. */
 const ORDERS = "orders";
 
 function Tabs({ tab }: { tab: Tab }) {

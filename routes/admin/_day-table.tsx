@@ -5,7 +5,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
-/** The chart's figures, the latest day first. */
 export function DayTable({ days }: { days: readonly DayFigures[] }) {
   return (
     <details class="disclosure">

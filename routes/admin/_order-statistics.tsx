@@ -2,7 +2,7 @@
 import type { OrderFigures, StatusShare } from "#shop/orders/statistics.ts";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 
-/** Each status as a share of all orders, and a line for those of no such status. */
+/** Shares of all orders; other statuses share one line. */
 export function OrderStatistics({ figures: { shares, rest } }: { figures: OrderFigures }) {
   return (
     <>

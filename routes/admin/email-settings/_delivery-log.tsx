@@ -8,11 +8,10 @@ import { DeliveryRow } from "./_delivery-row.tsx";
 
 type DeliveryLogProps = {
   mails: readonly LoggedMail[];
-  /** After which mail the next page begins. */
+  /** The cursor of the next page. */
   next: string | undefined;
 };
 
-/** Every mail of the shop with its state, newest first. */
 export function DeliveryLog({ mails, next }: DeliveryLogProps) {
   return (
     <section class="stack" aria-labelledby="deliveries">

@@ -10,12 +10,12 @@ import { Toggle } from "./_toggle.tsx";
 
 type GeneralTabProps = {
   settings: EmailSettings;
-  /** As whom mails are sent where the fields have never been saved. */
+  /** The sender until the fields are saved. */
   mailFrom?: string | undefined;
   errors?: Partial<Record<keyof EmailSettings, string>>;
 };
 
-/** The settings as they are shown: a sender that was never given is the default one. */
+/** An empty sender shows the default one. */
 export async function shownSettings(
   sql: ISql,
   { MAIL_FROM }: { MAIL_FROM: string },

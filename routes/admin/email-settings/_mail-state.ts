@@ -4,7 +4,7 @@ import type { BadgeVariant } from "#ui/badge.tsx";
 const MAIL_STATES = ["sent", "waiting", "held", "superseded", "skipped", "failed"] as const;
 type MailState = (typeof MAIL_STATES)[number];
 
-/** The state of a mail. A status mail is held until its first attempt. */
+/** A status mail is held until its first attempt. */
 export function mailState(mail: LoggedMail, now = new Date()): MailState {
   if (mail.sentAt) return "sent";
   if (mail.supersededAt) return "superseded";

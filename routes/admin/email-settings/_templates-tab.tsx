@@ -8,7 +8,7 @@ import { Card } from "#ui/card.tsx";
 
 type TemplatesTabProps = { status: OrderStatus; appUrl: string };
 
-/** Both kinds of mail as a customer gets them, about the sample order. */
+/** Both mails with the sample order. */
 export function TemplatesTab({ status, appUrl }: TemplatesTabProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function TemplatesTab({ status, appUrl }: TemplatesTabProps) {
   );
 }
 
-/** The mail itself, shut in a frame that runs nothing and leads nowhere. */
+/** Sandboxed: the frame runs no script and follows no link. */
 async function Preview({ template, appUrl }: { template: MailTemplate; appUrl: string }) {
   const { subject, html } = await renderSample(template, appUrl);
   return (

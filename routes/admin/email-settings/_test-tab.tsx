@@ -15,11 +15,10 @@ const PAGE_SIZE = 50;
 export type TestTabProps = {
   values?: { recipient?: string; template?: string };
   errors?: { recipient?: string; template?: string };
-  /** Why the test was rejected or failed. */
   problem?: { title: string; text?: string };
 };
 
-/** The Send Test tab and the delivery log; `after` is where the log's page begins. */
+/** `after` is the log's cursor. */
 export async function testPage(
   c: AppContext,
   props: TestTabProps & { after?: string | undefined },

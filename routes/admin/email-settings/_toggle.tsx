@@ -2,7 +2,7 @@
 
 type ToggleProps = { name: string; label: string; text: string; checked: boolean };
 
-/** A switch that a form sends when it is on. */
+/** A checkbox that looks like a switch. */
 export function Toggle({ name, label, text, checked }: ToggleProps) {
   return (
     <div class="toggle">

@@ -30,7 +30,7 @@ export const GET = handlers(query(Query), async (c) => {
   return settingsPage(c, tab, <GeneralTab {...(await shownSettings(sql, config))} />);
 });
 
-/** A box that is not ticked is not sent. */
+/** Browsers send only ticked boxes. */
 const ticked = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => value !== null),

@@ -9,10 +9,10 @@ import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { type TestTabProps, testPage } from "./_test-tab.tsx";
 
-/** A test that is answered at once looks as if nothing was sent (behavior 18.7). */
+/** An instant answer looks as if nothing was sent (behavior 18.7). */
 const LEAST_MS = 2000;
 
-/** Admins, twenty an hour: sends a mail of the chosen type about the sample order. */
+/** Admins, twenty an hour: sends a test mail about the sample order. */
 export const POST = handlers(form(TestMailForm), async (c) => {
   const read = c.req.valid("form");
   const values = { recipient: "", template: "", ...read.typed };

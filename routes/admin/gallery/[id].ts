@@ -9,7 +9,7 @@ import { Decision, type ModerationAction } from "#shop/gallery/moderation.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
-/** Admins: decides about one design, and goes on in the queue. */
+/** Admins: decides about a design and continues with the queue. */
 export const POST = handlers(form(Decision), async (c) => {
   const galleryDesignId = readId(c.req.param("id"));
   const read = c.req.valid("form");

@@ -17,7 +17,7 @@ export type Entry = {
   history: readonly ModerationEvent[];
 };
 
-/** One design as its owner shared it, with its reports, its history and the decisions to take. */
+/** A design with its reports, history and decision forms. */
 export function ModerationCard({ design, reports, history, queue }: CardProps) {
   const { id, title, description, tags, username, createdAt } = design;
   return (

@@ -7,7 +7,7 @@ import { TimeAgo } from "#ui/time-ago.tsx";
 
 type ReportsProps = { reports: readonly GalleryReport[]; open: number };
 
-/** The latest reports, and how many of all are open; closed ones are marked. */
+/** The latest reports, closed ones marked, and the number of open ones. */
 export function Reports({ reports, open }: ReportsProps) {
   if (reports.length === 0) return null;
   return (

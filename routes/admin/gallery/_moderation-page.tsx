@@ -12,7 +12,6 @@ type ModerationPageProps = {
   queue: ModerationQueue;
   counts: QueueCounts;
   entries: readonly Entry[];
-  /** Where the next page of the queue begins. */
   nextAfter: number | undefined;
 };
 

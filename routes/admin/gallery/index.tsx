@@ -13,7 +13,7 @@ import { optionalId } from "#server/read-id.ts";
 import { MODERATION_QUEUES } from "#shop/gallery/moderation.ts";
 import { ModerationPage } from "./_moderation-page.tsx";
 
-/** Decisions are for one to read, so a page is short. */
+/** Short, because an admin reads each design. */
 const PAGE_SIZE = 10;
 
 const Query = v.object({

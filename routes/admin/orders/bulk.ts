@@ -28,7 +28,7 @@ const Body = v.object({
 
 const Status = v.picklist(ORDER_STATUSES, "Choose a new status.");
 
-/** Admins: sets the status of the chosen orders, or shows their print sheets. */
+/** Admins: sets the status of the chosen orders, or prints their sheets. */
 export const POST = handlers(form(Body, { all: true }), async (c) => {
   const read = c.req.valid("form");
   const back = adminListUrl(readList(read.typed));
@@ -46,7 +46,7 @@ export const POST = handlers(form(Body, { all: true }), async (c) => {
   }
 });
 
-/** The list that the form stood under. */
+/** The list that contained the form. */
 function readList(typed: Record<string, string>): AdminOrdersQuery {
   const fields = Object.entries(typed).flatMap(([name, value]) =>
     name.startsWith("list-") ? [[name.slice(5), value]] : [],
@@ -54,13 +54,10 @@ function readList(typed: Record<string, string>): AdminOrdersQuery {
   return v.parse(AdminOrdersQuery, Object.fromEntries(fields));
 }
 
-/** Long before the connection, idle until the answer, is cut. */
+/** Well before the idle connection is cut. */
 const STRIPE_CALLS_MS = 30_000;
 
-/**
- * One after the other, each whole or not at all. Once the card service is silent, or has taken too
- * long, it gets no more requests: only orders that do not need it still go on.
- */
+/** One by one. After a timeout Stripe gets no more calls; orders that need none continue. */
 async function setAll(c: AppContext, orderIds: readonly number[], status: OrderStatus) {
   const counts: Counts = { set: 0, unchanged: 0, failed: [], unanswered: [] };
   let callUntil = Date.now() + STRIPE_CALLS_MS;
@@ -76,10 +73,10 @@ async function setAll(c: AppContext, orderIds: readonly number[], status: OrderS
   return counts;
 }
 
-/** `silent`: the card service did not answer; `unreachable`: it failed, or got no request. */
+/** `silent`: Stripe did not answer; `unreachable`: it failed or was not called. */
 type Outcome = StatusOutcome["outcome"] | "silent" | "unreachable";
 
-/** Whether the card service has to close its payment before it is canceled. */
+/** Whether Stripe must close the payment before we cancel. */
 async function isOpen(c: AppContext, orderId: number): Promise<boolean> {
   const order = await findOrder(c.var.services.sql, orderId);
   if (order?.paymentStatus !== "unpaid" || order.status === "canceled") return false;

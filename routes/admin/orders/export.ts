@@ -13,7 +13,7 @@ import { listQuery } from "./_list/list-url.ts";
 
 const BATCH = 250;
 
-/** Admins: what the list shows, all pages of it, as CSV. */
+/** Admins: all pages of the list as CSV. */
 export const GET = handlers(query(AdminOrdersQuery), async (c) => {
   const query = { ...c.req.valid("query"), after: undefined };
   const { sql } = c.var.services;

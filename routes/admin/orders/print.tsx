@@ -9,7 +9,7 @@ const MAX_SHEETS = 100;
 
 const Query = v.object({ ids: v.fallback(v.string(), "") });
 
-/** Admins: the sheets of several orders, `?ids=1,2,3`, each on a page of its own. */
+/** Admins: the sheets of several orders, `?ids=1,2,3`, each on its own page. */
 export const GET = handlers(query(Query), (c) => {
   const ids = c.req.valid("query").ids.split(",").slice(0, MAX_SHEETS).map(readId);
   return answerSheets(c, ids);

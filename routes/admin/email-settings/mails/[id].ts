@@ -5,7 +5,7 @@ import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 
-/** Admins: has a mail of the delivery log tried again now. */
+/** Admins: retries a mail of the delivery log now. */
 export const POST = handlers(async (c) => {
   const mailId = c.req.param("id") ?? "";
   const isRetried =

@@ -8,7 +8,7 @@ import { PackingSlip } from "../_papers/packing-slip.tsx";
 
 const Query = v.object({ prices: optionalText });
 
-/** Admins: what lies in the parcel; with `?prices=1` also what it cost. */
+/** Admins: the parcel's contents; with `?prices=1` also the prices. */
 export const GET = handlers(query(Query), async (c) => {
   const orderId = readId(c.req.param("id"));
   const order = orderId && (await findOrder(c.var.services.sql, orderId));

@@ -11,7 +11,7 @@ import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
 import { backToDialog, backToList } from "../_manage/back.ts";
 import { answerRefund, answerTimeout } from "../_refund/answers.tsx";
 
-/** Admins: confirms the amount before it goes back. */
+/** Admins: confirms the amount before the refund. */
 export const GET = handlers(form(RefundForm), async (c) => {
   const order = await findOrderOf(c);
   if (!order) return c.notFound();
@@ -20,7 +20,7 @@ export const GET = handlers(form(RefundForm), async (c) => {
   return answerRefund(c, order, { typed: read.typed, refund: read.value });
 });
 
-/** Admins: gives it back, once however often the form is sent. */
+/** Admins: refunds once, however often the form is sent. */
 export const POST = handlers(form(RefundConfirmed), async (c) => {
   const order = await findOrderOf(c);
   if (!order) return c.notFound();

@@ -8,7 +8,7 @@ import { StatusChange } from "#shop/orders/order-management.ts";
 import type { Toast } from "#shop/toast.ts";
 import { backToDialog, backToList } from "../_manage/back.ts";
 
-/** Admins: sets the status and goes back to the list, or to the dialog when nothing was changed. */
+/** Admins: sets the status; returns to the list, or to the dialog if nothing changed. */
 export const POST = handlers(form(StatusChange), async (c) => {
   const orderId = readId(c.req.param("id"));
   const read = c.req.valid("form");

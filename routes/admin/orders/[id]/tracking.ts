@@ -8,7 +8,7 @@ import { Tracking } from "#shop/orders/order-management.ts";
 import { answerManaged } from "../_manage/answer.tsx";
 import { backToDialog, backToList } from "../_manage/back.ts";
 
-/** Admins: saves the carrier's number of the parcel, or removes it when all fields are empty. */
+/** Admins: saves the tracking number, or deletes it when all fields are empty. */
 export const POST = handlers(form(Tracking), async (c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId) return c.notFound();

@@ -5,11 +5,11 @@ export type Counts = {
   set: number;
   unchanged: number;
   failed: number[];
-  /** The card service did not answer in time, or no request was made any more. */
+  /** Stripe timed out, or got no call after that. */
   unanswered: number[];
 };
 
-/** How many orders were changed, and which were not. */
+/** Says how many orders changed and which did not. */
 export function bulkToast(status: OrderStatus, counts: Counts): Toast {
   const { set, unchanged, failed, unanswered } = counts;
   const parts = [

@@ -5,7 +5,6 @@ import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { listQuery } from "./list-url.ts";
 
-/** What is done with the orders that are ticked above. */
 export function OrdersBulk({ query }: { query: AdminOrdersQuery }) {
   return (
     <fieldset class="orders-bulk">

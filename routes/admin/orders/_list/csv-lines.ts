@@ -5,7 +5,7 @@ import { ptNumber } from "#shop/orders/tracking.ts";
 
 type Cell = string | number | null | undefined;
 
-/** A record per line item; what the order says of all its lines stands on each of them. */
+/** One record per line item; the order's fields repeat in each. */
 const COLUMNS: [name: string, cell: (row: ExportRow) => Cell][] = [
   ["Order", ({ orderId }) => orderId],
   ["PT number", ({ orderId }) => ptNumber(orderId)],

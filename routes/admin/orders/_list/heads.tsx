@@ -3,7 +3,7 @@ import type { AdminOrdersQuery, OrderSort } from "#shop/orders/admin-orders.ts";
 import type { Columns } from "#ui/table.tsx";
 import { adminListUrl } from "./list-url.ts";
 
-/** The active column turns round, another one begins descending. */
+/** The active column reverses; another starts descending. */
 export function orderColumns(query: AdminOrdersQuery): Columns {
   return [
     { label: "Choose", hidden: true },
@@ -24,7 +24,7 @@ function sortColumn({ query, sort, label }: SortProps) {
   return { label, sorted, link: <SortLink query={query} sort={sort} label={label} /> };
 }
 
-/** The same where there is no room for a head. */
+/** For narrow screens without a table head. */
 export function SortLinks({ query }: { query: AdminOrdersQuery }) {
   return (
     <nav class="orders-sorts small" aria-label="Sort orders">

@@ -1,7 +1,7 @@
 import { type AdminOrdersQuery, ORDER_SORTS } from "#shop/orders/admin-orders.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
-/** Nothing searched, nothing filtered, the newest first. */
+/** Newest first. */
 export const NO_FILTERS: AdminOrdersQuery = {
   q: "",
   status: undefined,
@@ -11,7 +11,7 @@ export const NO_FILTERS: AdminOrdersQuery = {
   after: undefined,
 };
 
-/** The list's query without its defaults. */
+/** Omits defaults. */
 export function listQuery(query: AdminOrdersQuery): Record<string, string> {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value && value !== DEFAULTS.get(name) ? [[name, value] as const] : [],
@@ -25,7 +25,6 @@ export function adminListUrl(query: AdminOrdersQuery): string {
   return withQuery(paths.adminOrders, listQuery(query));
 }
 
-/** The same list with that order's Manage dialog. */
 export function manageUrl(query: AdminOrdersQuery, orderId: number): string {
   return withQuery(paths.adminOrders, { ...listQuery(query), id: orderId });
 }

@@ -35,7 +35,6 @@ export function OrdersPage({ query, page }: ListProps & { page: AdminOrderPage }
 
 type OrdersErrorProps = ListProps & { orderId: number | undefined };
 
-/** `orderId` is the one whose dialog was requested. */
 export function OrdersError({ query, orderId }: OrdersErrorProps) {
   const here = orderId ? manageUrl(query, orderId) : adminListUrl(query);
   return (
@@ -50,7 +49,6 @@ export function OrdersError({ query, orderId }: OrdersErrorProps) {
   );
 }
 
-/** Rows on their way. */
 export function OrdersSkeleton({ query }: ListProps) {
   return (
     <Framed query={query}>

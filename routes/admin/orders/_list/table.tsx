@@ -13,7 +13,6 @@ import { manageUrl } from "./list-url.ts";
 
 type OrdersTableProps = { query: AdminOrdersQuery; orders: readonly AdminOrderRow[] };
 
-/** Its checkboxes belong to the form around it. */
 export function OrdersTable({ query, orders }: OrdersTableProps) {
   return (
     <div class="table-scroll">

@@ -1,6 +1,6 @@
 import { paths } from "#shop/paths.ts";
 
-/** The list with its filters that a dialog was opened from; nothing else is gone back to. */
+/** Only a URL of the list is accepted. */
 export function backToList(sent: unknown): string {
   const text = typeof sent === "string" && sent.length < 2000 ? sent : "";
   if (!text.startsWith(`${paths.adminOrders}?`)) return paths.adminOrders;

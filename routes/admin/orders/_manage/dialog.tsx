@@ -16,16 +16,15 @@ import { StatusForm } from "./status.tsx";
 import { type TrackingDraft, TrackingForm } from "./tracking.tsx";
 
 export type ManageDialogProps = Managed & {
-  /** The list with its filters, where Close leads to. */
+  /** The list behind the Close link. */
   backHref: string;
-  /** What was typed and could not be saved. */
   tracking?: TrackingDraft;
   note?: NoteDraft;
-  /** There is no list under it: it is the page, not a window. */
+  /** The dialog is the whole page, without a list. */
   isAlone?: boolean;
 };
 
-/** One order and all that can be done about it. Without script it is a plain part of its page. */
+/** Without script it is a plain part of the page. */
 export function ManageDialog(props: ManageDialogProps) {
   const { backHref, tracking, note, isAlone = false, ...managed } = props;
   const { order, now } = managed;

@@ -10,7 +10,7 @@ import { Fact } from "#ui/fact.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { Section } from "./section.tsx";
 
-/** What was ordered: every line with both of its sides, as it is printed. */
+/** Every line with both sides as printed. */
 export function Lines({ order: { items, totalCents, notes } }: { order: Order }) {
   return (
     <Section title={items.length === 1 ? "Product" : `Products (${items.length})`}>
@@ -71,7 +71,6 @@ function Line({ item }: { item: OrderItem }) {
   );
 }
 
-/** "8.0 × 6.5 in, 187 DPI" */
 function printOf({ designPosition, designSize }: OrderItem, side: Side, design: Design): string {
   const { width, height } = design;
   const placement = { side, position: designPosition, size: designSize };

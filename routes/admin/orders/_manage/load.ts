@@ -24,7 +24,7 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   const { sql } = c.var.services;
   const saved = await findOrder(sql, orderId);
   if (!saved) return undefined;
-  // First: a payment or refund that it finds is part of the history.
+  // First, because a payment or refund it finds belongs to the history.
   const order = await refreshPayment(c.var.services, saved);
   const [events, audit, notes, mails, refunds, printFiles] = await Promise.all([
     listManagedEvents(sql, orderId),

@@ -28,7 +28,7 @@ export function Mails({ mails, order, backHref, now }: MailsProps) {
               <p class="muted">{stateOf(mail, now)}</p>
               {mail.lastError && <p class="manage__error">{mail.lastError}</p>}
             </div>
-            {/* A mail about a status that the order no longer has is not sent again. */}
+            {/* Never resend a mail about a status that the order has left. */}
             {(!mail.status || mail.status === order.status) && (
               <form method="post" action={paths.adminOrderMail(order.id, mail.id)}>
                 <input type="hidden" name="back" value={backHref} />
@@ -49,7 +49,7 @@ function titleOf({ kind, status }: LoggedMail): string {
   return status ? `Status update: ${status}` : "Email";
 }
 
-/** In words; held as long as a slip can still be corrected. */
+/** A mail is held as long as the admin can correct a slip. */
 function stateOf(mail: LoggedMail, now: Date): string {
   if (mail.sentAt) return `Sent ${exactTime(mail.sentAt)}`;
   if (mail.supersededAt) return "Superseded: another status was set before it was sent";

@@ -9,7 +9,7 @@ import { Section } from "./section.tsx";
 
 type PrintFilesProps = { order: Order; printFiles: readonly PrintFile[] };
 
-/** What goes to the printer, one file per line and side. */
+/** One file per line and side. */
 export function PrintFiles({ order, printFiles }: PrintFilesProps) {
   const isPaid = order.paymentStatus !== "unpaid";
   const hasFailed = printFiles.some(({ status }) => status === "failed");
@@ -32,7 +32,7 @@ export function PrintFiles({ order, printFiles }: PrintFilesProps) {
             Download all (ZIP)
           </LinkButton>
         )}
-        {/* Those that are ready as well: a file can get lost, and one that is there stays as it is. */}
+        {/* Also when all are ready: a lost file is made again, others stay. */}
         {isPaid && (
           <form method="post" action={paths.adminPrintFiles(order.id)}>
             <Button variant={hasFailed ? "destructive" : "outline"} size="sm">

@@ -10,7 +10,7 @@ import { Section } from "./section.tsx";
 
 type RefundsProps = { order: Order; refunds: readonly Refund[]; backHref: string };
 
-/** What went back to the card, and a form to refund more; the next page confirms it. */
+/** Lists refunds and offers another; the next page confirms it. */
 export function Refunds({ order, refunds, backHref }: RefundsProps) {
   const { paymentStatus } = order;
   const mayRefund = paymentStatus === "paid" || paymentStatus === "partially_refunded";
@@ -57,7 +57,7 @@ export function RefundList({ refunds }: Pick<RefundsProps, "refunds">) {
 
 const GONE = ["failed", "canceled"];
 
-/** As far as is known here; Stripe has the last word. */
+/** As far as we know; Stripe decides. */
 function leftCents({ totalCents }: Order, refunds: readonly Refund[]): number {
   const back = refunds.filter(({ status }) => !GONE.includes(status));
   return back.reduce((left, { amountCents }) => left - amountCents, totalCents);

@@ -75,7 +75,7 @@ export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
   );
 }
 
-/** The first bad field is where the page opens. */
+/** Focuses the first bad field. */
 function focusOn(draft: TrackingDraft | undefined, name: string) {
   return Object.keys(draft?.errors ?? {})[0] === name ? { autofocus: true } : {};
 }

@@ -14,7 +14,7 @@ import { exactTime } from "#ui/time-ago.tsx";
 
 type PackingSlipProps = {
   order: Order;
-  /** Left out where the parcel is a present. */
+  /** Off when the parcel is a present. */
   prices: boolean;
 };
 

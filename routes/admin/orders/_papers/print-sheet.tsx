@@ -10,7 +10,7 @@ import { Barcode } from "#ui/orders/barcode.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 
-/** What the people at the press need of an order: which shirts, which prints, how large, for whom. */
+/** For the press: shirts, prints, sizes and the recipient. */
 export function PrintSheet({ order }: { order: Order }) {
   const number = ptNumber(order.id);
   return (

@@ -6,7 +6,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 
-/** The sheets of those orders that there are; none at all is not found. */
+/** 404 when none of the orders exists. */
 export async function answerSheets(c: AppContext, ids: readonly (number | undefined)[]) {
   const { sql } = c.var.services;
   const found = await Promise.all(ids.map((id) => (id ? findOrder(sql, id) : undefined)));

@@ -10,18 +10,15 @@ import { backToDialog, backToList } from "../_manage/back.ts";
 import { RefundPage, type RefundPageProps } from "./page.tsx";
 
 type RefundAnswer = {
-  /** As it was typed. */
   typed: Record<string, string>;
   errors?: Record<string, string>;
-  /** The amount to confirm, once it is one. */
   refund?: RefundForm;
-  /** Stripe rejected it. */
   isRejected?: boolean;
-  /** Why it was not made. The page asks to confirm it again, with another key. */
+  /** The page asks for another confirmation with a new key. */
   problem?: { status: 409 | 502; text: string };
 };
 
-/** Confirms the amount, or says what is wrong with it. How much is left, Stripe says. */
+/** Confirms the amount or explains its problem. Stripe says how much is left. */
 export async function answerRefund(
   c: AppContext,
   order: Order,
@@ -30,7 +27,7 @@ export async function answerRefund(
   const left = await refundableCents(c.var.services, order.id).catch(
     onPaymentError("What is left to refund is not known", () => undefined),
   );
-  // What was refunded before is not known either, so it is no time to give money back.
+  // Earlier refunds are unknown too, so it is not safe to refund.
   if (left === undefined) return answerUnrequested(c, order, answer);
   const { typed, refund, isRejected, problem } = answer;
   const errors = { ...answer.errors };
@@ -43,7 +40,7 @@ export async function answerRefund(
   return render(c, order, { typed, refund, problem: problem?.text });
 }
 
-/** Shows the same form again, key and all: Stripe does not repeat what it may have done already. */
+/** The same form with the same key, so that Stripe does not refund twice. */
 export function answerTimeout(
   c: AppContext,
   order: Order,

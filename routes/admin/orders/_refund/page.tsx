@@ -16,21 +16,18 @@ export type RefundPageProps = {
   order: Order;
   typed: Record<string, string>;
   errors: Record<string, string>;
-  /** Made before, as far as is known. */
   refunds: readonly Refund[];
-  /** To be confirmed; without it the amount is typed again. */
+  /** Without it the amount is typed again. */
   refund: RefundForm | undefined;
   problem: string | undefined;
-  /** Makes this form one refund, however often it is sent. */
+  /** Prevents a second refund when the form is sent twice. */
   formKey: string;
-  /** It was sent and may have worked: under its key only the very same may be sent again. */
+  /** It may have worked: this key allows only the very same refund. */
   isSent: boolean;
   list: string;
-  /** The order's Manage dialog. */
   dialog: string;
 };
 
-/** Asks before money goes back. */
 export function RefundPage({ order, refunds, refund, problem, dialog, ...form }: RefundPageProps) {
   const what = refund ? `Refund ${formatUsd(refund.amount)} of order` : "Refund order";
   return (

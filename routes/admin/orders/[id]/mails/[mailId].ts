@@ -12,7 +12,7 @@ const MailId = v.pipe(v.string(), v.uuid());
 
 const Body = v.object({ back: optionalText });
 
-/** Admins: sends a mail about the order once more. */
+/** Admins: sends a mail about the order again. */
 export const POST = handlers(form(Body), async (c) => {
   const orderId = readId(c.req.param("id"));
   const mailId = c.req.param("mailId");

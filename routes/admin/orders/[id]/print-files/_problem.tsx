@@ -5,7 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 
-/** In place of a download: why there is none, and the way to where it is mended. */
+/** Explains a missing file and links to the fix. */
 export function answerProblem(c: AppContext, orderId: number, message: string) {
   c.header("cache-control", "private, no-store");
   c.status(409);

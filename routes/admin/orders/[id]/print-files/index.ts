@@ -24,7 +24,7 @@ export const GET = handlers(async (c) => {
   });
 });
 
-/** Admins: has those made that failed, or are not there for another reason. */
+/** Admins: makes the files that failed or are missing. */
 export const POST = handlers(async (c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId) return c.notFound();
