@@ -2,7 +2,7 @@
 import { paths } from "#shop/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** Shown by `src/browser/enhance-copy-links.ts`: without script it could do nothing. */
+/** Hidden until `src/browser/enhance-copy-links.ts` shows it. */
 export function CopyLink({ id, title }: { id: number; title: string }) {
   return (
     <button

@@ -10,14 +10,12 @@ import type { Filters, GalleryView } from "./_filters.ts";
 
 type DesignCardProps = {
   design: GalleryDesign;
-  /** Its place on the page: the first ones are seen at once. */
   at: number;
   filters: Filters;
-  /** The list's URL, to come back to. */
   here: string;
 };
 
-/** One shared design; its title is the link that all of the card is. */
+/** The title's link covers the whole card. */
 export function DesignCard({ design, at, filters, here }: DesignCardProps) {
   const { id, title, description, tags, color, viewsCount } = design;
   const { view } = filters;
@@ -56,7 +54,7 @@ export function DesignCard({ design, at, filters, here }: DesignCardProps) {
   );
 }
 
-/** The first row of a wide screen. */
+/** The first row on a wide screen. */
 const EAGER: Record<GalleryView, number> = { grid: 4, list: 4 };
 
 const PICTURES = {

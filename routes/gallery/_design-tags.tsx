@@ -3,7 +3,7 @@ import { type Filters, galleryUrl } from "./_filters.ts";
 
 type DesignTagsProps = { tags: readonly string[]; filters: Filters };
 
-/** Three and how many more there are; a list has room for all. Each leads to its designs. */
+/** Three tags and a count; a list shows all. */
 export function DesignTags({ tags, filters: { view } }: DesignTagsProps) {
   const shown = view === "grid" ? tags.slice(0, MAX_TAGS) : tags;
   const more = tags.slice(shown.length);

@@ -41,7 +41,6 @@ export function GalleryError({ filters }: { filters: Filters }) {
   );
 }
 
-/** Six cards on their way. */
 export function GallerySkeleton({ filters }: { filters: Filters }) {
   return (
     <Framed filters={filters}>
@@ -87,7 +86,7 @@ function NoDesigns({ filters }: { filters: Filters }) {
   );
 }
 
-/** Only onwards: the browser's own way back shows the pages before as they were. */
+/** Forward only; the browser's Back button shows earlier pages. */
 function Pages({ filters, next }: { filters: Filters; next: string | undefined }) {
   const { before, ...first } = filters;
   if (!before && !next) return null;

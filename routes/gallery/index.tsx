@@ -14,10 +14,10 @@ const PAGE = {
   scripts: ["gallery"],
 } as const;
 
-/** With more of them nobody looks through the choice; each tag on a card is a link to its designs. */
+/** More would be too many to choose from; the tags on cards are links too. */
 const MAX_TAGS = 100;
 
-/** Anyone; who has liked something sees what. */
+/** Anyone; shows their own likes. */
 export const GET = handlers(query(Filters), (c) => {
   const filters = c.req.valid("query");
   const { config } = c.var.services;

@@ -12,7 +12,7 @@ import { PageHead } from "#ui/page-head.tsx";
 
 type Choice = { design: GalleryDesign; draft: Draft };
 
-/** It names what is in somebody's studio: neither cached nor found by a search engine. */
+/** It names private artwork: not cached, not indexed. */
 export function confirmReplacing(c: AppContext, choice: Choice) {
   c.header("cache-control", "private, no-store");
   return c.render(<ReplacePage {...choice} />, {
@@ -25,7 +25,7 @@ export function confirmReplacing(c: AppContext, choice: Choice) {
 const TITLE = "Replace the design in your studio?";
 const TEXT =
   "The studio holds one design at a time. 'Use this design' takes yours out for good, with its size, position, shirt color and description. What is in your cart stays as it is.";
-/** Nothing comes into a cart without a front. */
+/** The cart requires a front. */
 const WAY_OUT = "To order both, keep yours and add it to your cart first.";
 
 function ReplacePage({ design, draft }: Choice) {

@@ -13,7 +13,7 @@ import { showNotFound } from "./_detail/show.tsx";
 
 const Body = v.object({ action: optionalText, return: optionalText });
 
-/** Anyone, by the button of the list or of the design: `action` is `like` or `unlike`. */
+/** Anyone: `action` is `like` or `unlike`. */
 export const POST = handlers(form(Body), async (c) => {
   const id = readId(c.req.param("id"));
   if (!id) return showNotFound(c);

@@ -12,7 +12,7 @@ import { paths } from "#shop/paths.ts";
 import { showNotFound } from "./_detail/show.tsx";
 import { confirmReplacing } from "./_replace-page.tsx";
 
-/** Anyone, of a public design: whether it may take the place of what is in their studio. */
+/** Anyone, of a public design: confirms that it may replace the studio's artwork. */
 export const GET = handlers(async (c) => {
   const design = await findRequested(c);
   if (!design) return showNotFound(c);
@@ -23,10 +23,7 @@ export const GET = handlers(async (c) => {
 
 const Body = v.object({ replace: optionalText });
 
-/**
- * Anyone, of a public design: puts it into the studio as it is shown. Other artwork there is
- * replaced only once its owner has confirmed: nothing would bring it back.
- */
+/** Anyone, of a public design: replaces other artwork only after confirmation; there is no undo. */
 export const POST = handlers(form(Body), async (c) => {
   const design = await findRequested(c);
   if (!design) return showNotFound(c);
@@ -41,7 +38,7 @@ export const POST = handlers(form(Body), async (c) => {
   }
   const { sql } = c.var.services;
   const { id: shopperId } = await c.var.requireShopper();
-  // It was hidden meanwhile.
+  // It was hidden since.
   if (!(await grantDesigns(sql, shopperId, design.id))) return showNotFound(c);
   await changeDraft(sql, shopperId, {
     frontDesignId: design.designId,
@@ -64,7 +61,7 @@ async function findRequested(c: AppContext): Promise<GalleryDesign | undefined> 
   return id ? findGalleryDesign(c.var.services.sql, id) : undefined;
 }
 
-/** The visitor's draft, if it has artwork that is not this design's. */
+/** The visitor's draft, if it has artwork of another design. */
 async function findOther(c: AppContext, design: GalleryDesign): Promise<Draft | undefined> {
   const { shopper, services } = c.var;
   const draft = shopper && (await findDraft(services.sql, shopper.id));

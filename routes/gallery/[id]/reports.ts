@@ -27,7 +27,7 @@ const Body = v.object({
   ),
 });
 
-/** Anyone, of a public design; a second report of the same visitor replaces the first. */
+/** Anyone, of a public design; a second report replaces the visitor's first. */
 export const POST = handlers(form(Body), async (c) => {
   const id = readId(c.req.param("id"));
   if (!id) return showNotFound(c);

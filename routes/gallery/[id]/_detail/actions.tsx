@@ -21,7 +21,7 @@ export function DesignActions({ design, url }: Props) {
   );
 }
 
-/** Links to each platform's own page; `src/browser/enhance/share.ts` makes small windows of them. */
+/** Without script they are plain links; `src/browser/enhance/share.ts` opens small windows. */
 function ShareLinks({ design: { id, title }, url }: Props) {
   const record = paths.api.galleryShare(id);
   const pictureUrl = new URL(paths.galleryPicture(id, "front", 1280, "jpg"), url).href;
@@ -43,7 +43,7 @@ function ShareLinks({ design: { id, title }, url }: Props) {
           {PLATFORM_NAMES[platform]}
         </a>
       ))}
-      {/* Nothing can be copied without script, which shows it. */}
+      {/* Copying needs script, which shows the button. */}
       <button
         type="button"
         class="button button--outline"

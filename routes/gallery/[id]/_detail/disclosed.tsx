@@ -5,7 +5,6 @@ import type { IconName } from "#ui/icon-shapes.ts";
 
 type DisclosedProps = PropsWithChildren<{ icon: IconName; label: string; open?: boolean }>;
 
-/** A form that few need, behind its name. */
 export function Disclosed({ icon, label, open = false, children }: DisclosedProps) {
   return (
     <details class="disclosure report" open={open}>

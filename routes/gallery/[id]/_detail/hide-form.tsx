@@ -5,7 +5,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Disclosed } from "./disclosed.tsx";
 
-/** For admins, of a design that nobody has reported too. Leads to those that show the same artwork. */
+/** For admins, also without a report. Links to designs with the same artwork. */
 export function HideForm({ id }: { id: number }) {
   return (
     <Disclosed icon="lock" label="Hide this design">

@@ -6,10 +6,10 @@ import { SHIRT_VIEW } from "#shop/placement.ts";
 
 const WIDTH = 1280;
 
-/** What other sites show of the page: Open Graph, Twitter's card, and schema.org. */
+/** Open Graph, Twitter's card and schema.org. */
 export function designHead(design: GalleryDesign, origin: string) {
   const url = origin + paths.galleryDesign(design.id);
-  // JPEG, which all of them can show.
+  // JPEG works on all sites.
   const image = origin + paths.galleryPicture(design.id, "front", WIDTH, "jpg");
   const { title } = design;
   const description = design.description || `A t-shirt design from our gallery: ${title}`;
@@ -72,7 +72,7 @@ function interactions(type: string, count: number) {
   };
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Escaped, so that it cannot end the script element. */
 function inScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

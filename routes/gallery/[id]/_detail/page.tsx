@@ -23,13 +23,11 @@ export type Typed = {
 
 type DesignPageProps = {
   design: GalleryDesign;
-  /** The page's absolute URL. */
   url: string;
   hiddenBecause: string;
   comments: CommentPage;
-  /** The comments are those older than this one. */
+  /** The cursor of the comments. */
   before: number | undefined;
-  /** Who comments. */
   userId: number;
   isAdmin: boolean;
   typed: Typed;
@@ -68,7 +66,7 @@ export function DesignPage(props: DesignPageProps) {
   );
 }
 
-/** The field that has to be put right stands far below. */
+/** Links to the bad field, which is far below. */
 function FormProblem({ typed: { comment, report } }: { typed: Typed }) {
   const rejected = comment ?? report;
   if (!rejected) return null;

@@ -4,7 +4,7 @@ import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 
-/** The shirt, from the front, and from the back where that is printed too. */
+/** Includes the back only if it is printed. */
 export function DesignPictures({ design }: { design: GalleryDesign }) {
   const sides: Side[] = design.backDesignId ? ["front", "back"] : ["front"];
   return (

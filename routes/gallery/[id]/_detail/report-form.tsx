@@ -9,7 +9,6 @@ import { Disclosed } from "./disclosed.tsx";
 
 export type TypedReport = { reason: string; details: string; error: string };
 
-/** Open where something of it has to be put right. */
 export function ReportForm({ id, typed }: { id: number; typed: TypedReport | undefined }) {
   return (
     <Disclosed icon="flag" label="Report this design" open={typed !== undefined}>

@@ -16,14 +16,13 @@ import { designHead } from "./html-head.tsx";
 import { DesignPage, type Typed } from "./page.tsx";
 
 type ShowOptions = {
-  /** Comments older than this one. */
   before?: number | undefined;
-  /** What a form was sent with, and why it was rejected. */
+  /** The rejected input and the reason. */
   typed?: Typed;
   toast?: Toast;
 };
 
-/** The page of a design with all that belongs to it, or 'Design Not Found'. */
+/** Shows a design, or 'Design Not Found'. */
 export async function showDesign(
   c: AppContext,
   id: number | undefined,
@@ -61,7 +60,7 @@ export async function showDesign(
   );
 }
 
-/** The same for what never was, what waits and what is hidden. */
+/** The same for missing, pending and hidden designs. */
 export function showNotFound(c: AppContext): Response | Promise<Response> {
   c.status(404);
   const title = "Design Not Found";

@@ -2,7 +2,7 @@
 import type { GalleryStatus } from "#shop/gallery/share.ts";
 import { Alert } from "#ui/alert.tsx";
 
-/** Says to its owner, and to admins, why nobody else sees the page. */
+/** Tells the owner and admins why the design is not public. */
 export function StatusNote({ status, reason }: { status: GalleryStatus; reason: string }) {
   if (status === "waiting") {
     return (

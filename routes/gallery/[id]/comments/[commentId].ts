@@ -5,7 +5,7 @@ import { readId } from "#server/read-id.ts";
 import { paths } from "#shop/paths.ts";
 import { showNotFound } from "../_detail/show.tsx";
 
-/** Its author, in the browser or account that wrote it, and admins: deletes it. */
+/** Its author (browser or account) and admins: deletes it. */
 export const POST = handlers(async (c) => {
   const galleryDesignId = readId(c.req.param("id"));
   const commentId = readId(c.req.param("commentId"));

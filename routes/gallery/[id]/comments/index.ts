@@ -14,7 +14,7 @@ import { showDesign, showNotFound } from "../_detail/show.tsx";
 
 const Body = v.object({ content: v.pipe(v.optional(v.string(), ""), NewComment.entries.content) });
 
-/** Anyone, of a public design; a few times a minute. The form of the page without script. */
+/** Anyone, of a public design, a few times a minute. For the form without script. */
 export const POST = handlers(form(Body), async (c) => {
   const id = readId(c.req.param("id"));
   const { sql } = c.var.services;
@@ -49,7 +49,7 @@ export const POST = handlers(form(Body), async (c) => {
   return c.redirect(`${paths.galleryDesign(id)}#comment-${added.id}`, 303);
 });
 
-/** The shopper who comments, or the seconds to wait. */
+/** The shopper, or the seconds until a retry. */
 async function insertHit(c: AppContext): Promise<[shopperId: string, wait: number | undefined]> {
   const tooMany = await hitLimits(c, newVisitorLimits(c));
   if (tooMany) return ["", tooMany];

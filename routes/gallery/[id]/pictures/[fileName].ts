@@ -11,7 +11,7 @@ import {
 } from "#shop/designs/mockup.ts";
 import type { Side } from "#shop/placement.ts";
 
-/** Not for long, for the design may be hidden any time. */
+/** Short, because the design may be hidden any time. */
 const PUBLIC = "public, max-age=60";
 const PRIVATE = "private, no-cache";
 
@@ -34,11 +34,11 @@ export const GET = handlers(async (c) => {
   return picture(c, format.type, draw, design.status === "approved" ? PUBLIC : PRIVATE);
 });
 
-/** `front-640.webp`: the artwork's own name would open the original. */
+/** `front-640.webp`: the artwork's own name would reveal the original. */
 function parseName(name: string): { side: Side; format: MockupFormat } | undefined {
   const [, side, width, type] = NAME.exec(name) ?? [];
   if (!side) return undefined;
-  // The pattern lets nothing else through.
+  // The pattern guarantees these types.
   const format = { width: Number(width) as MockupWidth, type: type as MockupType };
   return { side: side as Side, format };
 }
