@@ -5,10 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/forms/button.tsx";
 
-/**
- * Guests' orders that the account may take. Before its email is verified the hint is the same
- * whether or not there are any: else it would tell something about somebody else's email.
- */
+/** Before the email is verified the hint is always the same, so it reveals nothing. */
 export function GuestOrders({ user, claimable }: { user: User; claimable: number }) {
   if (!user.emailVerified) {
     return (

@@ -42,7 +42,6 @@ export function HistoryError({ cursor }: { cursor: OrderCursor }) {
   );
 }
 
-/** Five rows on their way. */
 export function HistorySkeleton() {
   return (
     <Framed>

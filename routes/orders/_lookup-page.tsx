@@ -10,7 +10,7 @@ import { PageHead } from "#ui/page-head.tsx";
 export type LookupPageProps = {
   values: Partial<Record<LookupField, string>>;
   errors?: Partial<Record<LookupField, string | undefined>>;
-  /** What is wrong with the two together. */
+  /** About both fields together. */
   message?: string;
 };
 

@@ -5,7 +5,7 @@ import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
-/** An account with a verified email: guest orders with that email become its own. */
+/** An account with a verified email: claims the guest orders with that email. */
 export const POST = handlers(signedInOnly, async (c) => {
   const user = userOf(c);
   const claimed = user.emailVerified ? await claimOrders(c.var.services.sql, user) : undefined;
@@ -13,7 +13,7 @@ export const POST = handlers(signedInOnly, async (c) => {
   return c.redirect(paths.orders, 303);
 });
 
-/** Says the same whether or not there are any. */
+/** The same whether or not there are any orders. */
 const UNVERIFIED: Toast = {
   title: "Verify your email first",
   description: "Then we look for orders made as a guest.",

@@ -31,7 +31,7 @@ const FAILED: Toast = {
   variant: "destructive",
 };
 
-/** Paging, or what the card provider adds to the URL that it sends a shopper back to. */
+/** Paging, or the parameters that Stripe adds on return. */
 const Query = v.object({
   before: optionalId,
   after: optionalId,
@@ -39,10 +39,7 @@ const Query = v.object({
   redirect_status: optionalText,
 });
 
-/**
- * The account's own orders; visitors are asked to log in. Also where the card provider sends a
- * shopper back to: on to the order's own page then.
- */
+/** The account's own orders; visitors go to the login. Stripe's return goes to the order. */
 export const GET = handlers(query(Query), async (c) => {
   const { payment_intent: intentId, redirect_status: status, ...cursor } = c.req.valid("query");
   const order = await findReturned(c, intentId);
@@ -75,7 +72,7 @@ async function loadHistory(c: AppContext, user: User, cursor: Cursor) {
   }
 }
 
-/** The order of `?payment_intent=`, for those who may read it; a payment without a webhook is settled first. */
+/** For those who may read the order; settles the payment if no webhook did. */
 async function findReturned(c: AppContext, intentId: string | undefined) {
   const order = intentId && (await findOrderByIntent(c.var.services.sql, lookupText(intentId)));
   return order ? findReadableOrder(c, order.id) : undefined;

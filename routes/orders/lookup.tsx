@@ -14,13 +14,10 @@ const NOT_FOUND = "We found no order with that number and email. Check both and 
 
 const Query = v.object({ orderNumber: v.fallback(v.string(), "") });
 
-/** Anyone; a link may bring the number along. */
+/** Anyone; a link may prefill the number. */
 export const GET = handlers(query(Query), (c) => answer(c, { values: c.req.valid("query") }));
 
-/**
- * Anyone who knows an order's number and the email it was made with. A wrong pair and a number that
- * does not exist get the same answer after the same work; numbers can be counted, so tries are few.
- */
+/** Anyone with number and email. All failures look and cost the same; tries are limited. */
 export const POST = handlers(form(OrderLookup), async (c) => {
   const read = c.req.valid("form");
   const values = { orderNumber: "", email: "", ...read.typed };

@@ -8,10 +8,7 @@ import { NotFound } from "../../_not-found.tsx";
 
 const LONGEST = 20;
 
-/**
- * For people who may not read an order. The answer is the same whether there is one of that number or
- * not: nobody learns it by asking.
- */
+/** The same whether or not the order exists, so that nobody can probe for orders. */
 export async function answerNoOrder(c: AppContext): Promise<Response> {
   const number = (c.req.param("id") ?? c.req.query("order") ?? "").slice(0, LONGEST);
   c.header("cache-control", "private, no-store");
@@ -35,7 +32,7 @@ export async function answerNoOrder(c: AppContext): Promise<Response> {
   );
 }
 
-/** A URL that a login can come back to: that of a page, without the key that did not open it. */
+/** A page URL for the login to return to, without the key that failed. */
 function hereOf(c: AppContext): string {
   if (c.req.path === paths.checkout) return withQuery(c.req.path, { order: c.req.query("order") });
   return c.req.path.replace(/\/support$/, "");
@@ -60,7 +57,7 @@ function LoginRequired({ here }: { here: string }) {
 type OrderProblemProps = {
   title: string;
   text: string;
-  /** The order it is about, for who may read it; else all orders. */
+  /** The order if the caller may read it, else all orders. */
   backTo?: string;
 };
 

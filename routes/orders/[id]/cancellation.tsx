@@ -25,7 +25,7 @@ const REQUESTED: Toast = {
   variant: "success",
 };
 
-/** The browser that ordered and the owner: asks once more. */
+/** The browser that ordered and the owner: confirms first. */
 export const GET = handlers(async (c) => {
   const stored = await findOwnOrder(c);
   if (stored instanceof Response) return stored;
@@ -49,7 +49,7 @@ const Body = v.object({
   ),
 });
 
-/** The browser that ordered and the owner. What was offered is what is done, never the other thing. */
+/** The browser that ordered and the owner. Does what the page offered, never the other. */
 export const POST = handlers(form(Body), async (c) => {
   const order = await findOwnOrder(c);
   if (order instanceof Response) return order;

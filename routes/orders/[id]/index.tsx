@@ -8,7 +8,7 @@ import { answerNoOrder } from "./_no-order.tsx";
 /** The browser that ordered, a mailed link's `?key=`, the owner, an admin. */
 export const GET = handlers(async (c) => {
   try {
-    // Before the page begins, so that a visitor who may not read it gets the right status.
+    // Before the page streams, so that the status can still be 404.
     const order = await findStoredOrder(c, readId(c.req.param("id")));
     return order ? showOrder(c, order) : answerNoOrder(c);
   } catch (error) {

@@ -11,7 +11,7 @@ import type { Toast } from "#shop/toast.ts";
 
 const Body = v.object({ key: optionalText });
 
-/** The owner, the browser that ordered: a mailed link shows an order but has no cart to fill. */
+/** The owner and the browser that ordered: a mailed link has no cart to fill. */
 export const POST = handlers(form(Body), async (c) => {
   const { sql } = c.var.services;
   const orderId = readId(c.req.param("id"));
@@ -30,7 +30,6 @@ function isOwn(c: AppContext, { userId, shopperId }: Order): boolean {
 
 const NAMED = 3;
 
-/** What came into the cart, and by name what did not. */
 function toastOf({ added, missing }: Reordered): Toast {
   const names = missing
     .slice(0, NAMED)

@@ -13,7 +13,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { showOrder } from "./_detail/show.tsx";
 import { answerNoOrder } from "./_no-order.tsx";
 
-/** Everyone who may read the order, a few times an hour. */
+/** All who may read the order, a few times an hour. */
 export const POST = handlers(form(v.looseObject({})), async (c) => {
   const order = await findStoredOrder(c, readId(c.req.param("id")));
   if (!order) return answerNoOrder(c);
@@ -41,7 +41,7 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
   return c.redirect(withQuery(paths.orderDetail(order.id), { key: linkKey(c) }), 303);
 });
 
-/** The customer's name; an admin writes under their own. */
+/** Admins write under their own name. */
 function writerOf({ var: { user } }: AppContext, { userId, shippingAddress }: Order): string {
   return user && user.id !== userId ? user.username : shippingAddress.fullName;
 }

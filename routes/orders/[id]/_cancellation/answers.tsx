@@ -7,7 +7,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { answerNoOrder, OrderProblem } from "../_no-order.tsx";
 import { CancellationPage, type CancellationPageProps } from "./page.tsx";
 
-/** The order as it is stored, or the answer to somebody who may not change it: reading is not enough. */
+/** The stored order, or the rejection: permission to read is not enough. */
 export async function findOwnOrder(c: AppContext): Promise<Order | Response> {
   const order = await findStoredOrder(c, readId(c.req.param("id")));
   if (!order) return answerNoOrder(c);
@@ -28,7 +28,7 @@ export function answerCancellation(c: AppContext, props: CancellationPageProps) 
   return c.render(<CancellationPage {...props} />, { title, styles: ["order-detail"] });
 }
 
-/** It is printed already, or refunded; the status as it is now says why. */
+/** Already printed or refunded; the current status says why. */
 export async function answerRejected(c: AppContext, { id }: Order) {
   const now = await findOrder(c.var.services.sql, id);
   c.status(409);

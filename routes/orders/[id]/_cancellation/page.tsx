@@ -15,9 +15,7 @@ export type CancellationPageProps = {
   order: Order;
   offer: CancelOffer;
   reason?: string;
-  /** About the reason. */
   error?: string | undefined;
-  /** Why it was not done. */
   problem?: { title: string; text: string };
 };
 

@@ -4,7 +4,6 @@ import { ptNumber } from "#shop/orders/tracking.ts";
 import { Card } from "#ui/card.tsx";
 import { PostalAddress } from "#ui/orders/postal-address.tsx";
 
-/** Where it goes, and how to follow it there. */
 export function Delivery({ order }: { order: Order }) {
   return (
     <Card title="Shipping Address">
@@ -44,7 +43,7 @@ function Tracking({
   );
 }
 
-/** Typed in by hand: anything else, `javascript:` above all, is no link. */
+/** The URL is typed by hand, so `javascript:` must not become a link. */
 function isWebUrl(url: string | null): url is string {
   return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url);
 }

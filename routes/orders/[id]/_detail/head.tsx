@@ -10,7 +10,6 @@ import { cancelOffer, isPayable } from "../_offers.ts";
 
 type OrderHeadProps = { order: Order; isOwn: boolean; mayPay: boolean };
 
-/** Number, badges, and what its customer can do about it. */
 export function OrderHead({ order, isOwn, mayPay }: OrderHeadProps) {
   return (
     <header class="order-detail__head">

@@ -4,7 +4,6 @@ import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { Card } from "#ui/card.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 
-/** What has happened so far, the newest last. */
 export function History({ events }: { events: readonly OrderEvent[] }) {
   return (
     <Card title="Order History">
@@ -24,7 +23,6 @@ export function History({ events }: { events: readonly OrderEvent[] }) {
   );
 }
 
-/** What a customer calls it. */
 export function wordsFor({ kind, value }: Pick<OrderEvent, "kind" | "value">): string {
   return WORDS[`${kind} ${value}`.trim()] ?? WORDS[kind] ?? "Updated";
 }

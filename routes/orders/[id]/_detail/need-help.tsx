@@ -6,12 +6,10 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 
-/** What came back from the form. */
 export type SupportAnswer = {
   email?: string;
   message?: string;
   errors?: { email?: string; message?: string };
-  /** What is wrong with the form as a whole. */
   problem?: string;
 };
 
@@ -19,7 +17,7 @@ export type SupportForm = SupportAnswer & { email: string };
 
 type NeedHelpProps = { orderId: number; linkKey: string | undefined; support: SupportForm };
 
-/** Contact Support; the message carries the order's number. */
+/** The message includes the order's number. */
 export function NeedHelp({ orderId, linkKey, support }: NeedHelpProps) {
   const { email, message, errors = {}, problem } = support;
   const isSent = message !== undefined;

@@ -6,7 +6,6 @@ import { HowToPay } from "./how-to-pay.tsx";
 
 type NoticesProps = { order: Order; mayPay: boolean; isOwn: boolean; isSignedIn: boolean };
 
-/** What is open: the payment, or the answer to a request. */
 export function Notices({ order, mayPay, isOwn, isSignedIn }: NoticesProps) {
   const isCancelRequested = order.status === "pending" && order.cancelRequestedAt !== null;
   return (

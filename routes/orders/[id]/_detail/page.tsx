@@ -14,11 +14,11 @@ type OrderPageProps = {
   order: Order;
   events: readonly OrderEvent[];
   now: Date;
-  /** May cancel and order again. */
+  /** May cancel and reorder. */
   isOwn: boolean;
   mayPay: boolean;
   isSignedIn: boolean;
-  /** Of the link that it was opened by. */
+  /** From the mailed link. */
   linkKey: string | undefined;
   support: SupportForm;
 };

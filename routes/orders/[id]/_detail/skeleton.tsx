@@ -4,7 +4,6 @@ import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinesSkeleton } from "#ui/skeleton.tsx";
 
-/** The shape of the page, while its content is on its way. */
 export function OrderSkeleton({ id }: { id: number }) {
   return (
     <div class="order-detail">

@@ -8,7 +8,6 @@ import type { IconName } from "#ui/icon-shapes.ts";
 import { OrderProgress } from "#ui/orders/order-progress.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
-/** Where it stands, since when, and what comes next. */
 export function StatusCard({ order, now }: { order: Order; now: Date }) {
   const { status, paymentStatus, updatedAt } = order;
   const isCanceled = status === "canceled";

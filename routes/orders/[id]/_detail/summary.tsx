@@ -6,7 +6,6 @@ import { formatInches, placePrint } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
 
-/** What was bought, at the prices of that day. */
 export function OrderSummary({ order: { items, totalCents: total, notes } }: { order: Order }) {
   return (
     <Card title="Order Summary">
@@ -61,7 +60,6 @@ function Line({ item }: { item: OrderItem }) {
   );
 }
 
-/** How large the front comes out: the artwork within the box of its placement. */
 function printedInches({ frontDesign, designPosition, designSize }: OrderItem): string {
   const { width, height } = frontDesign;
   const placement = { side: "front", position: designPosition, size: designSize } as const;
