@@ -11,7 +11,6 @@ export type Journal<T> = {
   close(): void;
 };
 
-/** A pair without a value removes its id. */
 type Line<T> = Array<[id: string, value: T] | [id: string]>;
 
 /** A file of JSON lines that survives a SIGKILL but not a power cut; drops a torn last line. */
@@ -84,7 +83,6 @@ function parseLine<T>(file: string, number: number, text: string): Line<T> {
   }
 }
 
-/** Writes a new file and renames it, so that a crash loses nothing. */
 function compact<T>(file: string, entries: Map<string, T>): number {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.new`;

@@ -47,7 +47,6 @@ export async function startPostgres({ folder, settings = {} }: PostgresOptions) 
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     pid: server.pid,
     exited: server.exited,
-    /** Closes connections, writes a checkpoint and waits for the exit. */
     async stop(): Promise<void> {
       watcher.kill();
       server.kill("SIGINT");

@@ -1,7 +1,6 @@
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Generated once, in a file that only its owner can read. */
 export async function persistentSecret(file: string): Promise<string> {
   const saved = await readFile(file, "utf8").catch(() => "");
   if (saved) return saved;

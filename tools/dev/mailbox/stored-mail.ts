@@ -1,7 +1,6 @@
 import type { Transport } from "nodemailer";
 
 export type StoredMail = {
-  /** Derived from the Message-ID, safe in a URL. */
   id: string;
   messageId: string;
   from: string;

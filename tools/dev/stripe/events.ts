@@ -3,7 +3,6 @@ import type { Change } from "./api/call.ts";
 import { newId, unixNow } from "./ids.ts";
 import type { EventType, SandboxEvent } from "./ledger.ts";
 
-/** In the transaction of the change, with the object's state now. */
 export function recordEvent(
   { ledger, request }: Change,
   type: EventType,

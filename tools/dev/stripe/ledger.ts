@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 import { type Journal, openJournal } from "../journal.ts";
 import { unixNow } from "./ids.ts";
 
-/** `id` is `idem_` and the idempotency key. */
 type SavedAnswer = {
   object: "saved_answer";
   id: string;

@@ -49,7 +49,6 @@ export function readNotes(params: Params, metadata: Record<string, string>): Par
   };
 }
 
-/** An empty value removes its key. */
 export function mergeMetadata(old: Record<string, string>, pairs: Record<string, string>) {
   return Object.fromEntries(
     Object.entries({ ...old, ...pairs }).filter(([, value]) => value !== ""),

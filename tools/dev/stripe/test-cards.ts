@@ -15,7 +15,6 @@ const INSUFFICIENT = decline(
   "insufficient_funds",
 );
 
-/** Stripe docs: Testing, with the token of each card. */
 const TEST_CARDS: Array<[number: string, token: string | null, verdict: Verdict]> = [
   ["4242424242424242", "pm_card_visa", APPROVE],
   ["4000056655665556", "pm_card_visa_debit", APPROVE],

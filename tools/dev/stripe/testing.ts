@@ -46,7 +46,6 @@ export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error(`expected an error of Stripe's, got ${error}`);
 }
 
-/** A webhook endpoint that checks signatures and records events. */
 export function startReceiver(secret: string) {
   const events: Stripe.Event[] = [];
   const calls: Array<{ at: number; status: number }> = [];
@@ -71,7 +70,6 @@ export function startReceiver(secret: string) {
     events,
     calls,
     answerNext: (...statuses: number[]) => answers.push(...statuses),
-    /** Types of all received events, once there are `count`. */
     async received(count: number): Promise<string[]> {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ count, resolve });

@@ -46,7 +46,6 @@ export class Webhooks {
     this.#kick();
   }
 
-  /** Deliveries in progress get half a second. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const { timer } of this.#pending.values()) clearTimeout(timer);

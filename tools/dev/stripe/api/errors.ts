@@ -57,7 +57,6 @@ export function unexpectedState(message: string, intent?: object): ApiError {
   );
 }
 
-/** 401: no key, a wrong key, or a publishable key where the secret one is needed. */
 export function unauthorized(message: string, code?: string): ApiError {
   return new ApiError(401, { type: "invalid_request_error", message, ...(code && { code }) });
 }

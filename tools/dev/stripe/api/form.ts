@@ -7,7 +7,6 @@ export function decodeForm(text: string): Form {
   return form;
 }
 
-/** `shipping[address][city]` → `["shipping", "address", "city"]`. */
 function path(name: string): string[] {
   const head = name.split("[", 1)[0] ?? "";
   const rest = [...name.slice(head.length).matchAll(/\[([^\]]*)\]/g)].map(

@@ -27,7 +27,6 @@ function indexOf(rows: ReadonlyArray<{ id: string }>, id: string, param: string)
   return index;
 }
 
-/** `created=…` or `created[gte]=…` and the like, in seconds. */
 function createdFilter(params: Params): (entry: { created: number }) => boolean {
   if (typeof params.form.created === "string") {
     const exact = params.integer("created");

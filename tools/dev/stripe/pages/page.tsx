@@ -18,7 +18,6 @@ export function Page({ title, children }: { title: string; children: Child }) {
   );
 }
 
-/** `2499`, `usd` → `$24.99 USD`. */
 export function money(cents: number, currency: string): string {
   return `$${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }

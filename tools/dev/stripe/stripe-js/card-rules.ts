@@ -3,7 +3,6 @@
 type Brand = "visa" | "mastercard" | "amex" | "discover" | "unknown";
 export type FieldName = "number" | "expiry" | "cvc";
 
-/** Stripe.js's own code and message. */
 export type FieldError = { code: string; message: string };
 
 const BRANDS: Array<[Brand, RegExp]> = [

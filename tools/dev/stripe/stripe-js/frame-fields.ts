@@ -18,7 +18,6 @@ const inputs = { number: input("number"), expiry: input("expiry"), cvc: input("c
 
 type CardData = { number: string; exp_month: string; exp_year: string; cvc: string };
 
-/** Formats while typing, moves on when a field is full, and shows errors on blur. */
 export function wireFields(changed: () => void) {
   for (const name of NAMES) {
     const field = inputs[name];
@@ -92,7 +91,6 @@ function format(name: FieldName, text: string, erasing: boolean): string {
   return digitsOf(text).slice(0, cvcLength(digitsOf(inputs.number.value)));
 }
 
-/** Keeps the caret behind the same digit when spaces come or go. */
 function reformat(field: HTMLInputElement, atEnd: boolean, rule: (text: string) => string) {
   const caret = field.selectionStart ?? field.value.length;
   const digitsBefore = digitsOf(field.value.slice(0, caret)).length;

@@ -34,7 +34,6 @@ export class PaymentElement extends Emitter {
     this.onDestroy();
   }
 
-  /** The options do not apply to three card fields. */
   update(_options: object): this {
     return this;
   }
