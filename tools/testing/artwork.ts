@@ -20,7 +20,6 @@ export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}
     artwork,
     storage,
     openBucket,
-    /** Reads one object whole; throws when it is missing. */
     async stored(name: string): Promise<Uint8Array<ArrayBuffer>> {
       const found = await storage.get(name);
       if (!found) throw new Error(`${name} is not in the storage`);

@@ -1,6 +1,5 @@
 const { password } = Bun;
 
-/** As the shop does it, for a test of the cost itself. */
 export const hashAtFullCost = password.hash.bind(password);
 
 /** Hashes passwords at a thousandth of the cost, because tests create hundreds of accounts. */

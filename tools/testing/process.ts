@@ -41,7 +41,6 @@ export function startProcess(args: string[], given: Record<string, string> = {})
         if (!pattern.test(output)) throw new Error(`${pattern} was not said in:\n${output}`);
       }
     },
-    /** Sends the signal, if any, and resolves with the exit code. */
     async end(signal?: NodeJS.Signals): Promise<number> {
       if (signal) child.kill(signal);
       await ended;

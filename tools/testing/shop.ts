@@ -81,7 +81,6 @@ export async function startShop(settings: ShopSettings = {}) {
     sandbox,
     mails: postbox.mails,
     waitForMail: postbox.waitForMail,
-    /** A visitor who calls the app directly, without a socket. */
     visitor: () => createVisitor(url, (request) => shop.app.fetch(request)),
     /** Opens a page in a real browser, for a new visitor or `as` one with cookies. */
     async openPage({ as, context, ...options }: PageOptions & { as?: Visitor } = {}) {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from "bun:test";
 import { type ShopSettings, startShop, type TestShop } from "./shop.ts";
 
-/** One shop for all tests of a file. */
 export function useShop(settings?: ShopSettings): TestShop {
   const shop = {} as TestShop;
   beforeAll(async () => {

@@ -12,7 +12,6 @@ const own = (method: string, route: string, answer: string, call: () => Call): R
 
 const done = "303 /account";
 
-/** The page of an account, and what it changes. */
 export const accountPageRows: Row[] = [
   own("GET", "/account", "200", () => get(paths.account)),
   own("POST", "/account/profile", done, () => form(paths.accountProfile, { name: "Ada" })),

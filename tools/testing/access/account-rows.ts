@@ -1,7 +1,6 @@
 import { paths } from "#shop/paths.ts";
 import { everybody, form, get, json, type Row, signedIn } from "./row.ts";
 
-/** Signing in and out, and what belongs to an account. */
 export const accountRows: Row[] = [
   {
     method: "GET",

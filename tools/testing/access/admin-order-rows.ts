@@ -3,7 +3,6 @@ import { everybody, form, get, type Row } from "./row.ts";
 
 const ADMINS = { who: "admins", answers: { ...everybody("403"), admin: "200" } };
 
-/** The list of all orders, and what is done from there. */
 export const adminOrderRows: Row[] = [
   { ...ADMINS, method: "GET", route: "/admin/orders", call: () => get(paths.adminOrders) },
   {

@@ -1,7 +1,6 @@
 import { paths } from "#shop/paths.ts";
 import { adminsOnly, form, get, type Row } from "./row.ts";
 
-/** The back office. */
 export const adminRows: Row[] = [
   adminsOnly("GET", "/admin", "200", () => get(paths.admin)),
   adminsOnly("GET", "/admin/orders/:id/print", "200", ({ orderId }) =>

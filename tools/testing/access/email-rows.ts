@@ -3,7 +3,6 @@ import { adminsOnly, form, get, type Row } from "./row.ts";
 
 const NO_MAIL = "00000000-0000-4000-8000-000000000000";
 
-/** The e-mail settings of the back office. */
 export const emailRows: Row[] = [
   adminsOnly("GET", "/admin/email-settings", "200", () => get(paths.adminEmailSettings)),
   adminsOnly("POST", "/admin/email-settings", "303 /admin/email-settings", () =>

@@ -1,7 +1,6 @@
 import { paths } from "#shop/paths.ts";
 import { adminsOnly, everybody, form, get, json, type Row } from "./row.ts";
 
-/** What is done to one order from its Manage dialog. */
 export const manageRows: Row[] = [
   adminsOnly("POST", "/admin/orders/:id/status", "303 /admin/orders", ({ orderId }) =>
     form(paths.adminOrderStatus(orderId), { status: "processing", shownStatus: "pending" }),

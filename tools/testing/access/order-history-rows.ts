@@ -1,7 +1,6 @@
 import { paths } from "#shop/paths.ts";
 import { everybody, form, get, type Row, readers, signedIn } from "./row.ts";
 
-/** Lists of orders, and what is done from there. */
 export const orderHistoryRows: Row[] = [
   {
     method: "GET",

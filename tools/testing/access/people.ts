@@ -10,7 +10,6 @@ import type { Caller, Person, Subject } from "./row.ts";
 
 const GUEST = 1;
 
-/** All callers of the table; the maker and the owner each have a design. */
 export async function gather(shop: TestShop) {
   const [maker, owned] = [await startBuyer(shop), await startBuyer(shop)];
   const people: Record<Caller, Person> = {
@@ -22,7 +21,6 @@ export async function gather(shop: TestShop) {
   };
   return {
     people,
-    /** A caller with no requests yet; for accounts, a new account. */
     async somebody(caller: Caller): Promise<Person> {
       if (caller === "visitor" || caller === "maker") return people[caller];
       return signUp(shop, { isAdmin: caller === "admin" });

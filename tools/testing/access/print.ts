@@ -11,7 +11,6 @@ Printed from the table that \`tools/testing/whole/access.test.ts\` holds the run
 - **admin**: an account with \`isAdmin\`
 `;
 
-/** The table as `docs/access.md` has it. */
 export function printAccess(areas: Record<string, readonly Row[]>): string {
   return [HEAD, ...Object.entries(areas).map(([name, rows]) => printArea(name, rows))].join("\n");
 }

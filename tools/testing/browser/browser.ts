@@ -64,7 +64,6 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   return context.newPage();
 }
 
-/** How many pixels a page or box overflows sideways. */
 export function overflow(shown: Page | Locator): Promise<number> {
   const box = "evaluateAll" in shown ? shown : shown.locator(":root");
   return box.evaluate((element) => element.scrollWidth - element.clientWidth);

@@ -18,7 +18,6 @@ export const ADDRESS = {
   email: "ada@example.com",
 };
 
-/** Drops a file on the upload zone and waits until the shop has it. */
 export async function dropDesign(page: Page, file: DesignFile): Promise<void> {
   const { name, mimeType, bytes } = file;
   const base64 = Buffer.from(bytes).toString("base64");
@@ -44,7 +43,6 @@ export async function continueToProducts(page: Page): Promise<void> {
   await page.waitForURL(`**${paths.product}`);
 }
 
-/** Picks a shirt on the product page and puts it into the cart. */
 export async function addToCart(page: Page, choice: Partial<typeof CHOICE> = {}): Promise<void> {
   const { product, size, color, quantity } = { ...CHOICE, ...choice };
   await page.getByRole("link", { name: product }).click();
@@ -56,7 +54,6 @@ export async function addToCart(page: Page, choice: Partial<typeof CHOICE> = {})
   await page.getByText(new RegExp(`^${quantity} .*${product} added to cart$`)).waitFor();
 }
 
-/** Goes from the product page through the order page to the checkout's form. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Proceed to Order" }).click();
   await page.getByRole("heading", { name: "Your Order", level: 1 }).waitFor();
@@ -65,7 +62,6 @@ export async function goToCheckout(page: Page): Promise<void> {
   await page.locator("[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Fills in the shipping form and continues to the card. */
 export async function ship(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(ADDRESS)) {
     await page.locator(`[name="${name}"]`).fill(value);
@@ -93,7 +89,6 @@ export async function confirmedOrder(page: Page): Promise<number> {
   return Number(/order-success\/(\d+)/.exec(page.url())?.[1]);
 }
 
-/** From the home page to a shirt in the cart. */
 export async function fillCart(page: Page, file: DesignFile): Promise<void> {
   await page.goto(paths.home);
   await dropDesign(page, file);

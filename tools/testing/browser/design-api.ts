@@ -42,7 +42,6 @@ export function startDesignApi() {
     drafts,
     uploads,
     shares,
-    /** Answers the next upload with this. */
     answerOnce: (answer: Answer) => answers.push(answer),
     answerShareOnce: (answer: Answer) => shareAnswers.push(answer),
     answerDraftOnce: (answer: Answer) => draftAnswers.push(answer),

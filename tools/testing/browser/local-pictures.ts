@@ -24,7 +24,6 @@ export function startLocalPictures() {
   });
 
   return {
-    /** Object URLs that have not been revoked. */
     held,
     made: () => made,
     forget(): void {

@@ -28,7 +28,6 @@ export async function startBuyer(shop: TestShop, visitor = shop.visitor()) {
 
 export type Buyer = Awaited<ReturnType<typeof startBuyer>>;
 
-/** Posts an order; its first line is repeated at the top level. */
 export function postOrder({ visitor }: { visitor: Visitor }, items: object[], more: object = {}) {
   const body = { userId: 1, ...items[0], items, shippingAddress: ADDRESS, ...more };
   return visitor.sendJson(paths.api.orders, body);

@@ -7,7 +7,6 @@ const KINDS = [
   ...["refund", "resolve", "unrefund", "remove"],
 ];
 
-/** One change of an order; each kind uses only some of the fields. */
 const change = fc.record({
   kind: fc.constantFrom(...KINDS),
   at: fc.nat({ max: 1000 }),
@@ -27,7 +26,6 @@ const transaction = fc.record({
 });
 type Transaction = Given<typeof transaction>;
 
-/** Transactions in a row, some of them rolled back. */
 export const writer = fc.array(transaction, { minLength: 1, maxLength: 8 });
 
 const ROLLED_BACK = new Error("rolled back");

@@ -1,4 +1,3 @@
-/** The chunk names in order, and the content of the last chunk of each name. */
 export function readPng(png: Uint8Array): { names: string[]; chunks: Record<string, Buffer> } {
   const file = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   const names: string[] = [];

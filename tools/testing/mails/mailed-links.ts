@@ -1,6 +1,5 @@
 import type { TestShop } from "../shop.ts";
 
-/** The link in the first mail with this subject to this email. */
 export async function mailedLink(shop: TestShop, to: string, subject: RegExp): Promise<string> {
   const mail = await shop.waitForMail((one) => one.to === to && subject.test(one.subject));
   const link = /https?:\S+token=[\w.-]+/.exec(mail.text)?.[0];

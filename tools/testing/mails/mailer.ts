@@ -9,7 +9,6 @@ const MAIL_FROM = "Printhread <orders@shop.example>";
 export const APP_URL = "https://shop.example";
 export const signatures = createSignatures("a secret of thirty-two characters");
 
-/** A process that sends mails to this server; call it within a test. */
 export async function startMailer(database: TestDatabase, SMTP_URL: string, lines: string[] = []) {
   const config = { SMTP_URL, MAIL_FROM, APP_URL };
   const mail = createMail({ config });

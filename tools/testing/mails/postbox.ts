@@ -30,7 +30,6 @@ export function createPostbox() {
   return {
     transport,
     mails,
-    /** Waits for the first mail that fits; throws after a timeout. */
     async waitForMail(fits: (mail: SentMail) => boolean = () => true): Promise<SentMail> {
       const late = Bun.sleep(STEP_MS).then(() => "late" as const);
       for (;;) {
