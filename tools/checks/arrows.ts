@@ -7,7 +7,6 @@ const BELOW_USE_CASES = ["services", "db", "emails", "shop"];
 
 /** Imports inside a folder are checked by circles.ts. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  // The files at the root of src put everything together.
   process: ["routes", "server", "seed", ...USE_CASES, "ui", ...BELOW_USE_CASES],
   routes: ["islands", "server", ...USE_CASES, "ui", ...BELOW_USE_CASES],
   server: [...USE_CASES, "services", "db", "ui", "shop"],
@@ -26,7 +25,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** Extra imports of single files. */
 const FILES_MAY_IMPORT: Record<string, readonly string[]> = {
-  // better-auth works on the shop's own tables.
   "src/services/auth.ts": ["db"],
 };
 

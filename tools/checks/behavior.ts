@@ -39,7 +39,6 @@ function findCitations({ path, text }: Source): string[] {
 
 /** Compares the whole first argument of `test()`, with its placeholders as written. */
 function hasTest(source: string, name: string): boolean {
-  // A call's first argument: `test("…",`, `test.each(…)("…",` or either with the name on a new line.
   return ['"', "'", "`"].some((quote) => {
     const literal = RegExp.escape(quote + name.replaceAll(quote, `\\${quote}`) + quote);
     return new RegExp(`\\(\\s*${literal},`).test(source);

@@ -20,7 +20,6 @@ function circlesOf(edges: Edges): string[][] {
   const stack: string[] = [];
   const circles: string[][] = [];
 
-  /** Returns the smallest reachable index that is still on the stack. */
   function visit(file: string): number {
     const index = indexes.size;
     indexes.set(file, index);

@@ -44,7 +44,6 @@ function problemsOf(name: string): string[] {
   );
 }
 
-/** The words of `galleryViews`, `MAX_TAGS` and `place-order.ts`. */
 function wordsOf(name: string): string[] {
   return name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
 }
@@ -56,7 +55,6 @@ const DECLARATIONS = [
   // Fields, typed parameters and renamed properties.
   new RegExp(String.raw`[{(,;\n]\s*(?:readonly )?${NAME}\??:`, "g"),
   new RegExp(String.raw`[{,]\s*${NAME}: ${NAME}(?= *[,}=])`, "g"),
-  // Methods.
   new RegExp(String.raw`\n\s*(?:async )?${NAME}(?:<[^<>]*>)?\([^()]*\)(?:: [^\n]*)?[{;]`, "g"),
   new RegExp(String.raw`\b${NAME} =>`, "g"),
 ];

@@ -2,7 +2,6 @@ import { join } from "node:path";
 
 export const ROOT = join(import.meta.dir, "../..");
 
-/** The text of each file, by its path from the root. */
 export type Sources = ReadonlyMap<string, string>;
 
 const CODE = "{src,routes,islands,emails,db,tools}/**/*.{ts,tsx}";
