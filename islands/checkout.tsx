@@ -14,7 +14,7 @@ import { createQueryClient } from "./query.ts";
 export type CheckoutProps = {
   cart: Cart;
   shipping: ShippingForm;
-  /** The signed-in user's id; 1 stands for a guest. */
+  /** The signed-in user's id; 1 for a guest. */
   userId: number;
   /** Leads back to the cart or the product page. */
   back: { href: string; label: string };

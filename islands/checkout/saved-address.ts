@@ -9,7 +9,6 @@ export function saveAddress(form: ShippingForm): void {
   sessionStorage.setItem(key(), JSON.stringify(form));
 }
 
-/** Empty where nothing was typed. */
 export function savedAddress(): Partial<ShippingForm> {
   // Nobody else writes there.
   return JSON.parse(sessionStorage.getItem(key()) ?? "{}");

@@ -7,7 +7,6 @@ import {
 } from "#shop/orders/shipping.ts";
 import { saveAddress, savedAddress } from "./saved-address.ts";
 
-/** Checked on submit, then again on each change. */
 export function useShippingForm(start: ShippingForm, onValid: (form: ShippingForm) => void) {
   const element = useRef<HTMLFormElement>(null);
   const [isReady, setIsReady] = useState(false);

@@ -26,14 +26,12 @@ export function previewHref(design: StudioDesign, widest: number): string {
   return width ? paths.upload(previewName(design.rasterName, width)) : design.filePath;
 }
 
-/** Resolves when the picture can appear without a flicker; also when it fails. */
 export async function preload(href: string): Promise<void> {
   const image = new Image();
   image.src = href;
   await image.decode?.().catch(() => undefined);
 }
 
-/** Frees the memory of a local picture. */
 export function release({ href }: Artwork): void {
   if (href.startsWith("blob:")) URL.revokeObjectURL(href);
 }

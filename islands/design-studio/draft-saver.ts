@@ -7,7 +7,6 @@ export type DraftSaverOptions = {
   save: (change: DraftUpdate) => Promise<unknown>;
   /** `rejection` is final; without it the change is sent again. */
   onFailure: (rejection?: ApiError) => void;
-  /** How long to wait after a change, in milliseconds. */
   quiet?: number;
 };
 
@@ -44,7 +43,6 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
       timer = setTimeout(() => this.flush(), quiet);
     },
 
-    /** Resolves when all pending changes are answered. */
     flush(): Promise<void> {
       clearTimeout(timer);
       sending = sending.then(send);
@@ -57,12 +55,10 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
       sending = Promise.all([sending, send()]).then(() => undefined);
     },
 
-    /** Whether a change may not be saved yet. */
     get isPending(): boolean {
       return underWay > 0 || Object.keys(pending).length > 0;
     },
 
-    /** Whether the shop has the latest change. */
     get isSaved(): boolean {
       return !this.isPending && !wasRejected;
     },

@@ -16,11 +16,7 @@ import { owedSideAtom, workIsDone } from "./work.ts";
 
 type Store = ReturnType<typeof createStore>;
 
-export type Outcome =
-  | "saved"
-  | "not-saved"
-  /** An upload failed; its zone shows why. */
-  | Toast;
+export type Outcome = "saved" | "not-saved" | Toast;
 
 export const NOT_ARRIVED: Record<Side, string> = {
   front: "Your design has not arrived yet. Retry its upload, or choose a different file.",

@@ -30,7 +30,6 @@ export type Tab = "design" | "product" | "quantity";
 export const tabAtom = atom<Tab>("design");
 /** After Continue, the panel shows the link to the products. */
 export const isReadyAtom = atom(false);
-/** Whether the upload zones are visible; setting it shows them. */
 export const zonesInSightAtom = atom(
   (get) => get(tabAtom) === "design" && !get(isReadyAtom),
   (_get, set) => {
@@ -41,7 +40,6 @@ export const zonesInSightAtom = atom(
 
 export const saverAtom = atom<DraftSaver | null>(null);
 
-/** Built worker scripts have hashed names. */
 export type Workers = {
   workerUrl: string;
   pdfWorkerUrl: string;
@@ -57,7 +55,6 @@ export function draftedDesign(side: Side, artwork: Artwork | null): DraftUpdate 
 
 export type SessionStart = Workers & { draft: Draft; signedIn: boolean };
 
-/** A session that starts from the server's draft. */
 export function createSession(start: SessionStart, saver: DraftSaver) {
   const { draft, signedIn, ...workers } = start;
   const store = createStore();

@@ -2,11 +2,8 @@ import { atom, type createStore } from "jotai";
 import { SIDES, type Side } from "#shop/placement.ts";
 import { UploadError } from "./upload/send-design.ts";
 
-/** A running upload or cutout of one side. */
 export type Work = {
-  /** Rejects when it failed. */
   done: Promise<unknown>;
-  /** Retries as new work. */
   again?: () => void;
 };
 
@@ -20,7 +17,6 @@ export const owedSideAtom = atom((get) =>
   }),
 );
 
-/** Whether the shirt already shows unfinished work. */
 export const isWorkingAtom = atom((get) => SIDES.some((side) => get(workAtoms[side])));
 
 /** Records work until it is done or set to null. A retryable upload stays owed. */

@@ -37,7 +37,6 @@ export function CommentItem({ comment, galleryDesignId, edit }: CommentItemProps
           action={paths.galleryComment(galleryDesignId, id)}
           onSubmit={(event) => {
             event.preventDefault();
-            // Its focused button is gone.
             document.getElementById("comments-heading")?.focus();
             deletion.mutate();
           }}

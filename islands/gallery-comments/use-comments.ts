@@ -9,7 +9,6 @@ import type { GalleryCommentsProps } from "./props.ts";
 
 export type EditComments = (edit: (list: CommentList) => CommentList) => Promise<void>;
 
-/** The cache starts with the page that the server rendered. */
 export function useComments({ galleryDesignId, first, before, count }: GalleryCommentsProps) {
   const queryClient = useQueryClient();
   const queryKey = [paths.api.galleryComments(galleryDesignId)] as const;
@@ -42,7 +41,6 @@ export function useComments({ galleryDesignId, first, before, count }: GalleryCo
 
   const total = count + addedHere(data);
   useEffect(() => {
-    // Updates the count outside of the island.
     const counter = document.querySelector(`[data-comments="${galleryDesignId}"]`);
     if (counter) counter.textContent = countText(total, "comment");
   }, [galleryDesignId, total]);

@@ -32,7 +32,6 @@ export function usePost({ galleryDesignId, userId, edit }: UsePostOptions) {
 
 let made = 0;
 
-/** Its id is below zero until the server assigns one. */
 function unsent(content: string, userId: number): Comment {
   made++;
   const createdAt = new Date().toISOString();

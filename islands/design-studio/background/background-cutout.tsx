@@ -5,7 +5,6 @@ import type { BackgroundRule } from "#shop/designs/background.ts";
 import { hasFrontAtom } from "../session.ts";
 import { useCutout } from "./use-cutout.ts";
 
-/** Makes near-white transparent; shown once there is a design. */
 export function BackgroundCutout() {
   const [rule, setRule] = useState<BackgroundRule>("all");
   const hasFront = useAtomValue(hasFrontAtom);

@@ -79,7 +79,6 @@ function TabPanel({ name, open, children }: { name: Tab; open: Tab; children: Re
 
 type InstructionTabProps = { text: string; back: string; onBack: () => void };
 
-/** Only explains the next page. */
 function InstructionTab({ text, back, onBack }: InstructionTabProps) {
   return (
     <>

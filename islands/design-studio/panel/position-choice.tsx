@@ -39,7 +39,6 @@ const NAMES: Record<DesignPosition, string> = {
   "full-front": "Full front",
 };
 
-/** Draws the real box at the default size, in inches. */
 function Miniature({ position }: { position: DesignPosition }) {
   const box = placementBox({ side: "front", position, size: DESIGN_SIZE.default });
   const inch = (pixels: number) => pixels / PIXELS_PER_INCH;

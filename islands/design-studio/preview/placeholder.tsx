@@ -1,7 +1,6 @@
 /** @jsxImportSource react */
 import type { Box, Side } from "#shop/placement.ts";
 
-/** Below this width the words go under the box. */
 const ROOM_FOR_WORDS = 200;
 const LINE_HEIGHT = 26;
 

@@ -3,7 +3,6 @@ export type Rotation = { tilt: number; turn: number };
 
 export const AT_REST: Rotation = { tilt: 0, turn: 0 };
 
-/** Degrees per pixel of dragging. */
 const SPEED = { tilt: 0.3, turn: 0.8 };
 const MAX_TILT = 30;
 

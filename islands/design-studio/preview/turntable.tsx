@@ -5,7 +5,6 @@ import { Icon, type IconName } from "../icon.tsx";
 import { AT_REST, drag, facing, type Rotation, rotate } from "./rotation.ts";
 import { Shirt } from "./shirt.tsx";
 
-/** Turns by dragging, arrow keys and buttons. */
 export function Turntable() {
   const [rotation, setRotation] = useState(AT_REST);
   const held = useRef<{ x: number; y: number }>(null);

@@ -4,7 +4,6 @@ import { plainLine } from "#shop/plain-text.ts";
 
 export type AddedTag = { tags: string[] } | { problem: string };
 
-/** Tags that differ only in capitals are the same. */
 export function addTag(tags: string[], typed: string): AddedTag {
   const tag = plainLine(typed);
   if (!tag) return { problem: "Type a tag first." };

@@ -12,7 +12,6 @@ export type CountedFieldProps = {
   onEnter?: () => void;
 };
 
-/** With a character count, '12/100'; more than one row makes a text area. */
 export function CountedField({ id, label, max, rows, onEnter, ...field }: CountedFieldProps) {
   const { value, onChange, required } = field;
   const Input = rows ? "textarea" : "input";

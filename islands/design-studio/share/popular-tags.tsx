@@ -8,7 +8,6 @@ export type PopularTagsProps = {
   onRemove: (tag: string) => void;
 };
 
-/** A second click removes the tag. */
 export function PopularTags({ tags, onAdd, onRemove }: PopularTagsProps) {
   return (
     <fieldset>

@@ -17,7 +17,6 @@ export const EMPTY_SHARE: ShareForm = {
   isPublic: true,
 };
 
-/** Survives reloads and a login in this tab. */
 export function saveShare(form: ShareForm): void {
   sessionStorage.setItem(KEY, JSON.stringify(form));
 }

@@ -19,7 +19,6 @@ export function ShareButton() {
   });
   const Dialog = loading.data?.ShareDialog;
 
-  // Reopens the dialog after a login.
   useEffect(() => {
     if (cameFromLogin() && signedIn && hasDesign) open();
   }, [signedIn, hasDesign, open]);

@@ -12,7 +12,6 @@ export type TagsFieldProps = {
   onChange: (news: { tags?: string[]; typedTag?: string }) => void;
 };
 
-/** The chosen tags, an input, and the popular tags. */
 export function TagsField({ tags, typed, onChange }: TagsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState({ news: "", problem: "" });
@@ -55,7 +54,6 @@ export function TagsField({ tags, typed, onChange }: TagsFieldProps) {
         tags={tags}
         onRemove={(tag) => {
           remove(tag);
-          // Its focused button is gone.
           input.current?.focus();
         }}
       />

@@ -71,7 +71,6 @@ const LOGIN_REQUIRED = {
   description: GALLERY_ERRORS.loginToShare,
 };
 
-/** Shows the shop's own reason, else the text of behavior 14.10. */
 function reasonOf(error: Error): string {
   if (error instanceof ApiError && error.status < 500) return error.reason;
   if (error instanceof UploadError && !error.mayRetry) return error.message;

@@ -6,7 +6,6 @@ import type { Side } from "#shop/placement.ts";
 import { Icon } from "../icon.tsx";
 import { artworkAtoms, draftedDesign, saverAtom } from "../session.ts";
 
-/** Confirms first, because a deletion cannot be undone. */
 export function DeleteButton({ side }: { side: Side }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const deleteSide = useDeleteSide(side);

@@ -7,7 +7,6 @@ import { fileInputId } from "./file-input.ts";
 
 type DropzoneProps = { side: Side; noun: string; onFiles: (files: File[]) => void };
 
-/** Drop, click and keyboard work: it is the label of a file input. */
 export function Dropzone({ side, noun, onFiles }: DropzoneProps) {
   const [isOver, setIsOver] = useState(false);
 

@@ -3,7 +3,6 @@ const PRINT_DPI = 300;
 const POINTS_PER_INCH = 72;
 const DRAWN_WIDTH = 800;
 
-/** Page 1 of a PDF, with its print size in pixels. */
 export async function drawFirstPage(file: File, workerUrl: string) {
   // Half a megabyte that most visitors never need.
   const { getDocument, GlobalWorkerOptions } = await import("pdfjs-dist");

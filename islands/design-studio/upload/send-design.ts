@@ -27,7 +27,6 @@ export type DesignForm = {
 };
 
 export type Sending = {
-  /** Share of the file sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
   /** Milliseconds without progress before the connection counts as lost. */
@@ -86,7 +85,6 @@ function rejection(status: number, answer: object | undefined): UploadError {
   return new UploadError(message, status >= 500 || status === 429);
 }
 
-/** Undefined when a proxy answered something other than JSON. */
 function parse(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -8,9 +8,7 @@ import { type Upload, useUpload } from "./use-upload.ts";
 
 type UploadZoneProps = {
   side: Side;
-  /** Used within a sentence: "design". */
   noun: string;
-  /** Shown beside an uploaded file. */
   children: ReactNode;
 };
 

@@ -29,7 +29,6 @@ type Shipment = { file: File; controller: AbortController };
 
 export type Upload = ReturnType<typeof useUpload>;
 
-/** From the dropped files to the stored design. */
 export function useUpload(side: Side) {
   const store = useStore();
   const [artwork, setArtwork] = useAtom(artworkAtoms[side]);
@@ -73,7 +72,6 @@ export function useUpload(side: Side) {
     },
   });
 
-  /** Shows a picture and frees the memory of the last one. */
   function lay(next: Artwork | null): void {
     const shown = store.get(artworkAtoms[side]);
     if (shown && shown !== next) release(shown);
@@ -119,7 +117,6 @@ export function useUpload(side: Side) {
       setRejection("message" in checked ? checked.message : "");
       if ("file" in checked) ship(checked.file);
     },
-    /** Back to idle; the stored design stays until another file replaces it. */
     startOver(): void {
       current.current?.abort();
       setWork(side, null);
@@ -136,7 +133,6 @@ export function useUpload(side: Side) {
   };
 }
 
-/** For screen readers. */
 function failure({ message: description }: Error): Toast {
   return { title: "Upload failed", description, variant: "destructive" };
 }
