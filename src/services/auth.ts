@@ -118,7 +118,6 @@ export function hashPassword(password: string): Promise<string> {
   return Bun.password.hash(password, "argon2id");
 }
 
-/** The username as it was typed. */
 export function shownName(user: {
   name: string;
   username?: unknown;

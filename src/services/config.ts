@@ -1,6 +1,5 @@
 export type Config = {
   DATABASE_URL: string;
-  /** Absent where AWS itself is used. */
   S3_ENDPOINT?: string | undefined;
   S3_REGION: string;
   S3_BUCKET: string;

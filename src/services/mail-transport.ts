@@ -1,7 +1,6 @@
 import { createTransport, type Transport } from "nodemailer";
 
 type MailConfig = {
-  /** `smtp://user:password@host:port`; `smtps://` for TLS from the start. */
   SMTP_URL: string;
   MAIL_FROM: string;
   APP_URL: string;

@@ -27,7 +27,6 @@ interface StoredObject {
   bytes: number;
   totalBytes: number;
   etag: string;
-  /** `bytes 0-9/100`; present exactly when `body` is a part. */
   contentRange?: string;
 }
 

@@ -17,7 +17,6 @@ export interface ReceivedArtwork {
   height: number;
   pages: number;
   hasAlpha: boolean;
-  /** The nominal widths of the previews there are; see `previewName` and `previewWidths`. */
   previewWidths: number[];
 }
 
@@ -26,7 +25,7 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 type Original = Pick<ReceivedArtwork, "fileName" | "contentType" | "bytes" | "sha256">;
 
-/** 128 random bits in hex: whoever knows the name may open the file. */
+/** 128 random bits in hex: anyone who knows the name may open the file. */
 export function newId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("hex");
 }

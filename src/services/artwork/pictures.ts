@@ -24,7 +24,6 @@ export interface Pixels {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** JPEG, PNG (first frame) or WebP, as bytes or a file path, rotated upright by EXIF. */
 export function openPicture(picture: Uint8Array | string): Sharp {
   return sharp(picture, READING).autoOrient();
 }
@@ -34,7 +33,6 @@ export function openPixels({ data, info }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
 }
 
-/** Reads the header only: upright size and whether there is an alpha channel. */
 export async function measure(bytes: Uint8Array) {
   const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;

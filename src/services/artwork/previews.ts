@@ -8,7 +8,6 @@ const MAX_HEIGHT = 16_383;
 
 const SIDE = 256;
 
-/** Never enlarges. Decodes once and shrinks the smaller ones from the largest. */
 export async function makePreviews(picture: Sharp, width: number): Promise<Preview[]> {
   const widths = previewWidths(width);
   const largest = Math.min(width, widths.at(-1) ?? width);

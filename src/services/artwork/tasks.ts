@@ -8,7 +8,6 @@ export interface Tasks {
   avif: { input: { previews: Preview[] }; output: { previews: Preview[] } };
   avatar: { input: { bytes: Uint8Array }; output: { bytes: Uint8Array } };
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
-  /** Runs in the drawing process alone, which never sees an upload. */
   draw: { input: Drawing; output: { bytes: Uint8Array } };
 }
 
@@ -16,7 +15,6 @@ export interface Drawing {
   fabric: string;
   artwork?: { webp: Uint8Array; left: number; top: number; width: number; height: number };
   shading: string;
-  /** Factor over 640×680 px at which it is drawn before it is scaled to `width`. */
   scale: 1 | 2;
   width: number;
   type: MockupType;

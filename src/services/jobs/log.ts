@@ -15,7 +15,6 @@ function messageOf(thrown: unknown): string {
 export function limitRepeats(log: (line: string) => void): (line: string) => void {
   const loggedAt = new Map<string, number>();
   return (line) => {
-    // Each worker adds its own id in brackets.
     const key = line.replace(/ \(Queue:.*/, "");
     const now = Date.now();
     if (now - (loggedAt.get(key) ?? 0) < QUIET_MS) return;

@@ -32,7 +32,6 @@ function wholePixels(box: Box, scale: number) {
   };
 }
 
-/** From the header of our own WebP files (VP8X, VP8L and VP8 chunks); throws on anything else. */
 function webpSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunk = new TextDecoder().decode(bytes.subarray(12, 16));

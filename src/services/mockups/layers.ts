@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 
 export type Layer = { input: Buffer; raw: { width: number; height: number; channels: 4 } };
 
-/** About 40 layers of 640×680 px, or 10 of twice that. */
 const MAX_BYTES = 70 * 1024 * 1024;
 
 /** Caches layers: folds are slow to draw, and requests repeat the same few shirts. */

@@ -26,7 +26,6 @@ type BlankShirt = { cut: Cut; side: Side; color: ColorValue; width: number };
 
 export type Mockups = ReturnType<typeof createMockups>;
 
-/** The drawing process, started when first needed. */
 export const createDrawingPool = (limits: { timeoutMs?: number } = {}) =>
   createPool({ worker: WORKER, ...LIMITS, ...limits });
 
@@ -90,7 +89,6 @@ function keyOf(mockup: Mockup, format: MockupFormat): string {
   return `mockups/${DRAWING_VERSION}-${mockupName(mockup, format)}`;
 }
 
-/** Includes pictures of earlier drawing versions. */
 export function mockupPrefixes(fileName: string): string[] {
   const versions = Array.from({ length: DRAWING_VERSION }, (_, index) => index + 1);
   return versions.map((version) => `mockups/${version}-${artworkId(fileName)}-`);

@@ -17,7 +17,6 @@ export class PaymentError extends Error {
   }
 }
 
-/** Turns Stripe's error into ours; rethrows any other. */
 export function rethrow(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   throw new PaymentError(reasonOf(error), error.message, { cause: error });

@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 
 export type PaymentEvent = {
   id: string;
-  /** Stripe's name for it, for the record. */
   type: string;
   change?: { intentId: string; kind: "payment" | "refund" };
 };

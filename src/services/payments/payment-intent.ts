@@ -6,7 +6,6 @@ export type PaymentIntent = {
   /** Undefined when the shop did not create it. */
   orderId: number | undefined;
   amountCents: Cents;
-  /** Lowercase: "usd". */
   currency: string;
   /** `open`: waits for the card or its bank. */
   status: "open" | "processing" | "succeeded" | "canceled";

@@ -19,7 +19,6 @@ export type Payments = ReturnType<typeof createPayments>;
 
 const DEFAULTS: CallOptions = { timeoutMs: 10_000, retries: 2 };
 
-/** For callers who wait and can do without the answer. */
 export const SHORT_CALL: CallOptions = { timeoutMs: 2000, retries: 0 };
 
 /** Throws `PaymentError`. Stripe's types stay in this folder. */

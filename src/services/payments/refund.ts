@@ -4,7 +4,6 @@ import type { Cents } from "#shop/money.ts";
 /** The same key means the same refund. */
 export type RefundRequest = { key: string; actorId: number; reason: string };
 
-/** A refund to the card, successful or not. */
 export type Refund = {
   id: string;
   amountCents: Cents;
@@ -12,7 +11,6 @@ export type Refund = {
   /** Undefined for a refund from Stripe's dashboard. */
   key: string | undefined;
   actorId: number | undefined;
-  /** May be empty. */
   reason: string;
   createdAt: Date;
 };
