@@ -43,7 +43,6 @@ export const paths = {
   adminOrderPrint: (orderId: number) => `/admin/orders/${orderId}/print`,
   adminPackingSlip: (orderId: number) => `/admin/orders/${orderId}/packing-slip`,
   adminShippingLabel: (orderId: number) => `/admin/orders/${orderId}/shipping-label`,
-  /** All print files of an order in one ZIP. */
   adminPrintFiles: (orderId: number) => `/admin/orders/${orderId}/print-files`,
   adminPrintFile: (orderId: number, position: number, side: Side) =>
     `/admin/orders/${orderId}/print-files/${position}-${side}`,
@@ -83,7 +82,6 @@ export const paths = {
   terms: "/terms",
   howItWorks: "/how-it-works",
   upload: (fileName: string) => `/uploads/${fileName}`,
-  /** A blank shirt: `/shirts/v-neck-front-mint-480.webp`. */
   shirt: (cut: string, side: string, color: string, width: number) =>
     `/shirts/${cut}-${side}-${color}-${width}.webp`,
   mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>

@@ -66,7 +66,6 @@ export function placePrint({ artwork, ...placement }: Placement & { artwork: Siz
   };
 }
 
-/** Uses the rounded figure that people see. */
 export function dpiTier(dpi: number): "good" | "soft" | "poor" {
   const shown = Math.round(dpi);
   return shown >= 150 ? "good" : shown >= 100 ? "soft" : "poor";

@@ -1,4 +1,3 @@
-/** Prices in cents. */
 export const PUFF_PUFF_BAGS = [
   { size: "1lb", price: 899, makes: "A family breakfast: about 40 pieces" },
   { size: "2lb", price: 1599, makes: "A small party: about 80 pieces" },

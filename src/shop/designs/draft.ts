@@ -27,7 +27,6 @@ export type Draft = {
 
 const DesignId = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
-/** Changed fields only; a null design id removes the design. */
 export const DraftUpdate = v.partial(
   v.object({
     designSize: v.pipe(

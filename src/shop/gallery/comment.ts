@@ -2,7 +2,6 @@ import { mediumDate } from "../date.ts";
 
 export type Comment = {
   id: number;
-  /** 1 for a visitor. */
   userId: number;
   content: string;
   createdAt: string;

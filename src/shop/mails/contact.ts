@@ -30,7 +30,6 @@ export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 export type ContactField = keyof ContactMessage;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** From a link such as `?topic=puff-puff&size=2lb` or `?topic=order&orderNumber=12`. */
 export function prefill(query: { topic: string; size: string; orderNumber: string }) {
   const bag = findBag(query.size);
   return {

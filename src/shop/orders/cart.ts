@@ -13,7 +13,6 @@ export type CartLine = {
   quantity: number;
   designPosition: DesignPosition;
   designSize: number;
-  /** What the printers should know of it. */
   description: string;
   frontDesign: CartDesign;
   backDesign: CartDesign | null;
@@ -28,7 +27,6 @@ export type Cart = {
 
 type WithDesigns = { frontDesign: { id: number }; backDesign: { id: number } | null };
 
-/** Replaces the designs by their ids. */
 export function withDesignIds<Line extends WithDesigns>({
   frontDesign,
   backDesign,

@@ -29,7 +29,6 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 type ProgressStep = { name: string; done: boolean };
 
-/** The four-step bar of the receipt and of an order's page. */
 export function progressOf(status: OrderStatus): ProgressStep[] {
   return STEPS.map((name, at) => ({ name, done: at < STEPS_DONE[status] }));
 }

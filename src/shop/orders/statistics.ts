@@ -16,7 +16,6 @@ const HAS_LINE: Record<OrderStatus, boolean> = {
 export type StatusShare = {
   status: OrderStatus;
   orders: number;
-  /** Of all orders, to one decimal. */
   percent: number;
 };
 
@@ -27,7 +26,6 @@ export type OrderFigures = {
   /** Paid minus refunded. */
   netPaidCents: Cents;
   shares: StatusShare[];
-  /** Of the statuses without a line of their own. */
   rest: { orders: number; percent: number };
 };
 

@@ -20,7 +20,6 @@ export function sidePath(pattern: Pattern, half: Half): string {
   return path("M", armpit, "C", chest, above, waist, "S", below, hem);
 }
 
-/** `up` px above the bottom edge; stitching runs along it too. */
 export function hemPath(pattern: Pattern, up: number): string {
   const right = moved(contour(pattern, 1).hem, -1, -up);
   const left = moved(contour(pattern, -1).hem, 1, -up);

@@ -32,7 +32,6 @@ export function element(name: string, attributes: Record<string, string | number
   return `<${[name, ...list].join(" ")}>${inner}</${name}>`;
 }
 
-/** The stroke color comes from the group around it. */
 export function line(
   d: string,
   width: number,

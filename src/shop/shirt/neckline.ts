@@ -17,7 +17,6 @@ export function frontNeckPath({ neck }: Pattern, out: number): string {
   return path("M", on(-1, end), "C", on(-1, bend), on(1, bend), on(1, end));
 }
 
-/** `down` px below its edge. */
 export function backNeckPath(pattern: Pattern, down: number): string {
   return path("M", on(-1, backEnd(pattern, down)), ...backNeck(pattern, 1, down));
 }

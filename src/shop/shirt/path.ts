@@ -19,7 +19,6 @@ export function moved(point: Point, x: number, y: number): Point {
   return { x: point.x + x, y: point.y + y };
 }
 
-/** Unit vector perpendicular to the line, on its lit side. */
 export function towardsLight(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const normal = { x: (to.y - from.y) / length, y: (from.x - to.x) / length };

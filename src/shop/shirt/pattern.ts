@@ -6,7 +6,6 @@ export type Point = { x: number; y: number };
 export const CUTS = ["classic", "premium", "v-neck", "long-sleeve", "boxy"] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** Viewer's right (1) or left (-1). */
 export type Half = 1 | -1;
 export const HALVES = [1, -1] as const satisfies readonly Half[];
 

@@ -25,7 +25,6 @@ export function fabricSvg(shirt: Shirt): string {
   return svg(shirt, layers.defs, layers.fabric);
 }
 
-/** Folds, seams and shadows on a transparent background. */
 export function shadingSvg(shirt: Shirt): string {
   const layers = layersOf(shirt);
   return svg(shirt, layers.defs, shading(shirt, layers));

@@ -5,7 +5,6 @@ import { path } from "./path.ts";
 import type { Pattern } from "./pattern.ts";
 import { armholes, sleeveHems } from "./sleeve-outline.ts";
 
-/** `out` px outside the neckline. */
 export function collar(pattern: Pattern, side: Side, out: number): string {
   return side === "front" ? frontNeckPath(pattern, out) : backNeckPath(pattern, out);
 }
