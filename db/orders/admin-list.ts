@@ -23,7 +23,6 @@ export type AdminOrderRow = {
 
 export type AdminOrderPage = { orders: AdminOrderRow[]; next: OrderKey | undefined };
 
-/** Cursor paging without offset or count. */
 export async function listAdminOrders(sql: ISql, query: OrderListQuery): Promise<AdminOrderPage> {
   const { keys, next } = await findOrderKeys(sql, query);
   const ids = keys.map(({ id }) => id);

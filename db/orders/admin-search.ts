@@ -37,7 +37,6 @@ export async function findOrderKeys(sql: ISql, query: OrderListQuery): Promise<O
 
 const HAS_TRIGRAM = /[a-z0-9]{3}/i;
 
-/** One extra row tells whether a next page exists. */
 function pageOf(keys: OrderKey[], limit: number): OrderKeyPage {
   const page = keys.slice(0, limit);
   return { keys: page, next: keys.length > limit ? page.at(-1) : undefined };

@@ -2,7 +2,6 @@ import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 
-/** An order line with the columns of its order. */
 export type ExportRow = {
   orderId: number;
   createdAt: Date;

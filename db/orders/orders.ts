@@ -98,13 +98,11 @@ export async function findOrderByKey(
   return order;
 }
 
-/** The order of this intent. */
 export async function findOrderByIntent(sql: ISql, intentId: string): Promise<Order | undefined> {
   const [order] = await sql<Order[]>`${select(sql)} where o.payment_intent_id = ${intentId}`;
   return order;
 }
 
-/** Whether the order was placed with that email. */
 export async function isOrderOf(sql: ISql, orderId: number, email: string): Promise<boolean> {
   const [found] = await sql`
     select from orders

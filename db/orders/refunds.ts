@@ -5,7 +5,6 @@ type NewRefund = {
   orderId: number;
   stripeRefundId: string;
   amountCents: Cents;
-  /** Stripe's refund status: succeeded, pending, failed, … */
   status: string;
   reason: string;
   actorId: number | undefined;
