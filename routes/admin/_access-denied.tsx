@@ -14,7 +14,6 @@ export const adminsOnly = middleware(async (c, next) => {
   return c.render(<AccessDenied loginHref={loginHref} />, { title: "Access Denied" });
 });
 
-/** `loginHref` for visitors, who might be admins. */
 function AccessDenied({ loginHref }: { loginHref: string | undefined }) {
   return (
     <EmptyState

@@ -12,7 +12,6 @@ import { Icon } from "#ui/icon.tsx";
 
 type AttentionProps = { attention: readonly AttentionCount[]; waitingDesigns: number };
 
-/** Problems for an admin, each with a link to fix it. */
 export function Attention({ attention, waitingDesigns }: AttentionProps) {
   const found = ATTENTION_KINDS.flatMap(
     (name) => attention.find(({ kind }) => kind === name) ?? [],
@@ -70,7 +69,6 @@ type Kind = {
   one: string;
   many: string;
   variant: "destructive" | "secondary";
-  /** Links to the full list. */
   href?: string;
 };
 

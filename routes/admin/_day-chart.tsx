@@ -6,7 +6,6 @@ import type { DayFigures } from "#shop/orders/statistics.ts";
 import { Card } from "#ui/card.tsx";
 import { DayTable } from "./_day-table.tsx";
 
-/** Orders as bars, revenue as a line; the table has the same figures. */
 export function DayChartCard({ days }: { days: readonly DayFigures[] }) {
   const { orderTicks, revenueTicks } = drawDays(days);
   return (

@@ -2,7 +2,6 @@
 import type { OrderFigures, StatusShare } from "#shop/orders/statistics.ts";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 
-/** Shares of all orders; other statuses share one line. */
 export function OrderStatistics({ figures: { shares, rest } }: { figures: OrderFigures }) {
   return (
     <>

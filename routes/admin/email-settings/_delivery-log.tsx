@@ -8,7 +8,6 @@ import { DeliveryRow } from "./_delivery-row.tsx";
 
 type DeliveryLogProps = {
   mails: readonly LoggedMail[];
-  /** The cursor of the next page. */
   next: string | undefined;
 };
 

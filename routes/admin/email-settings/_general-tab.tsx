@@ -10,12 +10,10 @@ import { Toggle } from "./_toggle.tsx";
 
 type GeneralTabProps = {
   settings: EmailSettings;
-  /** The sender until the fields are saved. */
   mailFrom?: string | undefined;
   errors?: Partial<Record<keyof EmailSettings, string>>;
 };
 
-/** An empty sender shows the default one. */
 export async function shownSettings(
   sql: ISql,
   { MAIL_FROM }: { MAIL_FROM: string },

@@ -3,7 +3,6 @@ import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES } from "#shop/mails/templates.ts";
 
 type TemplateChoiceProps = { chosen?: string | undefined; error?: string | undefined };
 
-/** The confirmation by default. */
 export function TemplateChoice({ chosen, error }: TemplateChoiceProps) {
   const known = MAIL_TEMPLATES.find((name) => name === chosen) ?? "order-confirmation";
   return (

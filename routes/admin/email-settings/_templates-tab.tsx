@@ -8,7 +8,6 @@ import { Card } from "#ui/card.tsx";
 
 type TemplatesTabProps = { status: OrderStatus; appUrl: string };
 
-/** Both mails with the sample order. */
 export function TemplatesTab({ status, appUrl }: TemplatesTabProps) {
   return (
     <>

@@ -2,7 +2,6 @@
 
 type ToggleProps = { name: string; label: string; text: string; checked: boolean };
 
-/** A checkbox that looks like a switch. */
 export function Toggle({ name, label, text, checked }: ToggleProps) {
   return (
     <div class="toggle">

@@ -17,7 +17,6 @@ export type Entry = {
   history: readonly ModerationEvent[];
 };
 
-/** A design with its reports, history and decision forms. */
 export function ModerationCard({ design, reports, history, queue }: CardProps) {
   const { id, title, description, tags, username, createdAt } = design;
   return (

@@ -7,7 +7,6 @@ import { TimeAgo } from "#ui/time-ago.tsx";
 
 type ReportsProps = { reports: readonly GalleryReport[]; open: number };
 
-/** The latest reports, closed ones marked, and the number of open ones. */
 export function Reports({ reports, open }: ReportsProps) {
   if (reports.length === 0) return null;
   return (
@@ -29,7 +28,6 @@ export function Reports({ reports, open }: ReportsProps) {
   );
 }
 
-/** Admins' decisions, oldest first. */
 export function History({ events }: { events: readonly ModerationEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -46,7 +46,6 @@ export const POST = handlers(form(Body, { all: true }), async (c) => {
   }
 });
 
-/** The list that contained the form. */
 function readList(typed: Record<string, string>): AdminOrdersQuery {
   const fields = Object.entries(typed).flatMap(([name, value]) =>
     name.startsWith("list-") ? [[name.slice(5), value]] : [],

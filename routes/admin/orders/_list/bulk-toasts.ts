@@ -9,7 +9,6 @@ export type Counts = {
   unanswered: number[];
 };
 
-/** Says how many orders changed and which did not. */
 export function bulkToast(status: OrderStatus, counts: Counts): Toast {
   const { set, unchanged, failed, unanswered } = counts;
   const parts = [

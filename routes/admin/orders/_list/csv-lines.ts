@@ -5,7 +5,6 @@ import { ptNumber } from "#shop/orders/tracking.ts";
 
 type Cell = string | number | null | undefined;
 
-/** One record per line item; the order's fields repeat in each. */
 const COLUMNS: [name: string, cell: (row: ExportRow) => Cell][] = [
   ["Order", ({ orderId }) => orderId],
   ["PT number", ({ orderId }) => ptNumber(orderId)],

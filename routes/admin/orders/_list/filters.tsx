@@ -7,7 +7,6 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { adminListUrl, isFiltered, listQuery, NO_FILTERS } from "./list-url.ts";
 
-/** Search, status and payment; the sort stays. */
 export function OrdersFilters({ query }: { query: AdminOrdersQuery }) {
   const { sort, direction } = query;
   const hiddenFields = listQuery({ ...NO_FILTERS, sort, direction });

@@ -24,7 +24,6 @@ function sortColumn({ query, sort, label }: SortProps) {
   return { label, sorted, link: <SortLink query={query} sort={sort} label={label} /> };
 }
 
-/** For narrow screens without a table head. */
 export function SortLinks({ query }: { query: AdminOrdersQuery }) {
   return (
     <nav class="orders-sorts small" aria-label="Sort orders">

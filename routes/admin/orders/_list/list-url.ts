@@ -1,7 +1,6 @@
 import { type AdminOrdersQuery, ORDER_SORTS } from "#shop/orders/admin-orders.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
-/** Newest first. */
 export const NO_FILTERS: AdminOrdersQuery = {
   q: "",
   status: undefined,
@@ -11,7 +10,6 @@ export const NO_FILTERS: AdminOrdersQuery = {
   after: undefined,
 };
 
-/** Omits defaults. */
 export function listQuery(query: AdminOrdersQuery): Record<string, string> {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value && value !== DEFAULTS.get(name) ? [[name, value] as const] : [],

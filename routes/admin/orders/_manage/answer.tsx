@@ -6,7 +6,6 @@ import { AdminNav } from "#ui/admin-nav.tsx";
 import { ManageDialog, type ManageDialogProps } from "./dialog.tsx";
 import { loadManaged } from "./load.ts";
 
-/** The dialog with the typed values and the reason for the failure. */
 export async function answerManaged(
   c: AppContext,
   orderId: number,

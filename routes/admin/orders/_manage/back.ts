@@ -9,7 +9,6 @@ export function backToList(sent: unknown): string {
   return query.size > 0 ? `${paths.adminOrders}?${query}` : paths.adminOrders;
 }
 
-/** That list with the order's dialog open. */
 export function backToDialog(list: string, orderId: number): string {
   return `${list}${list.includes("?") ? "&" : "?"}id=${orderId}`;
 }

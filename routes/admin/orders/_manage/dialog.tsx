@@ -16,7 +16,6 @@ import { StatusForm } from "./status.tsx";
 import { type TrackingDraft, TrackingForm } from "./tracking.tsx";
 
 export type ManageDialogProps = Managed & {
-  /** The list behind the Close link. */
   backHref: string;
   tracking?: TrackingDraft;
   note?: NoteDraft;

@@ -8,7 +8,6 @@ import { Section } from "./section.tsx";
 
 type Entry = { what: string; who: string | null; at: Date };
 
-/** Oldest first, with actor and time. */
 export function ManageHistory(managed: Pick<Managed, "events" | "audit" | "refunds" | "notes">) {
   const entries = entriesOf(managed);
   return (
@@ -55,7 +54,6 @@ function entriesOf({ events, audit, refunds, notes }: Parameters<typeof ManageHi
   return all.sort((one, two) => one.at.getTime() - two.at.getTime());
 }
 
-/** Audit actions that other lists show. */
 const SHOWN_ELSEWHERE: readonly string[] = ["set status", "set tracking", "refund", "add note"];
 
 function wordsFor({ kind, value }: ManagedEvent): string {

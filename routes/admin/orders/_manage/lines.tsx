@@ -10,7 +10,6 @@ import { Fact } from "#ui/fact.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { Section } from "./section.tsx";
 
-/** Every line with both sides as printed. */
 export function Lines({ order: { items, totalCents, notes } }: { order: Order }) {
   return (
     <Section title={items.length === 1 ? "Product" : `Products (${items.length})`}>

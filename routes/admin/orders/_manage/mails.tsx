@@ -13,7 +13,6 @@ type MailsProps = {
   now: Date;
 };
 
-/** The order's mails and their states. */
 export function Mails({ mails, order, backHref, now }: MailsProps) {
   return (
     <Section title="Emails">

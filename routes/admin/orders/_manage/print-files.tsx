@@ -9,7 +9,6 @@ import { Section } from "./section.tsx";
 
 type PrintFilesProps = { order: Order; printFiles: readonly PrintFile[] };
 
-/** One file per line and side. */
 export function PrintFiles({ order, printFiles }: PrintFilesProps) {
   const isPaid = order.paymentStatus !== "unpaid";
   const hasFailed = printFiles.some(({ status }) => status === "failed");

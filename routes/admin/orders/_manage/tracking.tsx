@@ -75,7 +75,6 @@ export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
   );
 }
 
-/** Focuses the first bad field. */
 function focusOn(draft: TrackingDraft | undefined, name: string) {
   return Object.keys(draft?.errors ?? {})[0] === name ? { autofocus: true } : {};
 }

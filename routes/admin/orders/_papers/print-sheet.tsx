@@ -10,7 +10,6 @@ import { Barcode } from "#ui/orders/barcode.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 
-/** For the press: shirts, prints, sizes and the recipient. */
 export function PrintSheet({ order }: { order: Order }) {
   const number = ptNumber(order.id);
   return (
@@ -76,7 +75,6 @@ function SheetLine({ item, number }: { item: OrderItem; number: number }) {
   );
 }
 
-/** `sun.png, 7.7 × 9.0 in, 208 DPI` */
 function printText(item: OrderItem, side: Side): string {
   const design = side === "front" ? item.frontDesign : item.backDesign;
   if (!design) return "";
