@@ -54,7 +54,6 @@ export function DesignCard({ design, at, filters, here }: DesignCardProps) {
   );
 }
 
-/** The first row on a wide screen. */
 const EAGER: Record<GalleryView, number> = { grid: 4, list: 4 };
 
 const PICTURES = {

@@ -9,7 +9,6 @@ import { type Filters, galleryUrl, NO_FILTERS } from "./_filters.ts";
 
 type FilterFormProps = { filters: Filters; tags: readonly string[] };
 
-/** Search, sort and tag. */
 export function FilterForm({ filters, tags }: FilterFormProps) {
   const { q, sort, view } = filters;
   return (
@@ -36,7 +35,6 @@ const SEARCH = {
   maxlength: GALLERY_LIMITS.title,
 } as const;
 
-/** Alphabetical; includes a rare tag if it is chosen. */
 function tagChoice({ tag }: Filters, tags: readonly string[]) {
   const chosen = tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag;
   const all = new Set(chosen ? [...tags, chosen] : tags);

@@ -5,17 +5,14 @@ import { paths, withQuery } from "#shop/paths.ts";
 const GALLERY_VIEWS = ["grid", "list"] as const;
 export type GalleryView = (typeof GALLERY_VIEWS)[number];
 
-/** The URL holds the page's whole state. */
 export const Filters = v.object({
   ...GalleryQuery.entries,
   view: v.fallback(v.picklist(GALLERY_VIEWS), "grid"),
 });
 export type Filters = v.InferOutput<typeof Filters>;
 
-/** Nothing searched, nothing filtered, from the first page on. */
 export const NO_FILTERS: Filters = { q: "", tag: "", sort: "newest", view: "grid" };
 
-/** Omits defaults. */
 export function galleryUrl(filters: Partial<Filters>): string {
   const { q, tag, sort, view, before } = { ...NO_FILTERS, ...filters };
   return withQuery(paths.gallery, {

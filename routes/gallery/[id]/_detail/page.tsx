@@ -66,7 +66,6 @@ export function DesignPage(props: DesignPageProps) {
   );
 }
 
-/** Links to the bad field, which is far below. */
 function FormProblem({ typed: { comment, report } }: { typed: Typed }) {
   const rejected = comment ?? report;
   if (!rejected) return null;

@@ -4,7 +4,6 @@ import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 
-/** Includes the back only if it is printed. */
 export function DesignPictures({ design }: { design: GalleryDesign }) {
   const sides: Side[] = design.backDesignId ? ["front", "back"] : ["front"];
   return (

@@ -17,12 +17,10 @@ import { DesignPage, type Typed } from "./page.tsx";
 
 type ShowOptions = {
   before?: number | undefined;
-  /** The rejected input and the reason. */
   typed?: Typed;
   toast?: Toast;
 };
 
-/** Shows a design, or 'Design Not Found'. */
 export async function showDesign(
   c: AppContext,
   id: number | undefined,
