@@ -13,7 +13,6 @@ import { OrderTable } from "./_order-table.tsx";
 type HistoryProps = {
   user: User;
   page: OrderPage;
-  /** Guest orders with the account's verified email. */
   claimable: number;
 };
 

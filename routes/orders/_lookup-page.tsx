@@ -10,7 +10,6 @@ import { PageHead } from "#ui/page-head.tsx";
 export type LookupPageProps = {
   values: Partial<Record<LookupField, string>>;
   errors?: Partial<Record<LookupField, string | undefined>>;
-  /** About both fields together. */
   message?: string;
 };
 

@@ -41,7 +41,6 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
   return c.redirect(withQuery(paths.orderDetail(order.id), { key: linkKey(c) }), 303);
 });
 
-/** Admins write under their own name. */
 function writerOf({ var: { user } }: AppContext, { userId, shippingAddress }: Order): string {
   return user && user.id !== userId ? user.username : shippingAddress.fullName;
 }

@@ -3,7 +3,6 @@ import { paths } from "#shop/paths.ts";
 
 export type HowToPayProps = { orderId: number; isSignedIn: boolean; isOwn: boolean };
 
-/** For readers of an unpaid order who cannot pay it here. */
 export function HowToPay({ orderId, isSignedIn, isOwn }: HowToPayProps) {
   if (isOwn) return <p>To pay for it, open it in the browser that you ordered with.</p>;
   if (isSignedIn) return null;

@@ -17,7 +17,6 @@ export type SupportForm = SupportAnswer & { email: string };
 
 type NeedHelpProps = { orderId: number; linkKey: string | undefined; support: SupportForm };
 
-/** The message includes the order's number. */
 export function NeedHelp({ orderId, linkKey, support }: NeedHelpProps) {
   const { email, message, errors = {}, problem } = support;
   const isSent = message !== undefined;

@@ -14,11 +14,9 @@ type OrderPageProps = {
   order: Order;
   events: readonly OrderEvent[];
   now: Date;
-  /** May cancel and reorder. */
   isOwn: boolean;
   mayPay: boolean;
   isSignedIn: boolean;
-  /** From the mailed link. */
   linkKey: string | undefined;
   support: SupportForm;
 };

@@ -11,7 +11,6 @@ import type { SupportAnswer } from "./need-help.tsx";
 import { OrderPage } from "./page.tsx";
 import { OrderSkeleton } from "./skeleton.tsx";
 
-/** The caller may read it; `support` is the form's result. */
 export function showOrder(c: AppContext, order: Order, support: SupportAnswer = {}) {
   c.header("cache-control", "private, no-store");
   const page = loadPage(c, order, support).catch((error) => loadError(c, error));

@@ -8,7 +8,6 @@ import type { Side } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 
-/** Every line, front and back, with its artwork. */
 export function YourDesign({ items }: { items: readonly OrderItem[] }) {
   return (
     <Card title="Your Design">
