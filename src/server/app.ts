@@ -15,7 +15,6 @@ import { loadUser } from "./session/load-user.ts";
 /** A 10 MB design and its form's other fields. */
 const LARGEST_BODY = 11 * 1024 * 1024;
 
-/** The order of middleware matters. */
 export async function createApp(services: Services): Promise<Hono<Env>> {
   const app = new Hono<Env>();
   const { Layout, NotFoundPage, ErrorPage } = await findFrame();

@@ -4,7 +4,6 @@ import { HTTPException } from "hono/http-exception";
 import type { FC } from "hono/jsx";
 import type { AppContext, Env } from "./factory.ts";
 
-/** API calls and files get plain text, people get a page. */
 export function showNotFound(NotFoundPage: FC): NotFoundHandler<Env> {
   return (c) => {
     if (wantsText(c)) return c.text("Not found", 404);
@@ -14,9 +13,7 @@ export function showNotFound(NotFoundPage: FC): NotFoundHandler<Env> {
 }
 
 export type ErrorPageProps = {
-  /** Also in the log, beside the cause. */
   id: string;
-  /** Missing where the request cannot be repeated. */
   retryHref?: string;
 };
 

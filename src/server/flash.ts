@@ -11,7 +11,6 @@ const Flash = v.object({
   next: v.exactOptional(v.object(said)),
 });
 
-/** Shows a toast on the next page. */
 export function flash(c: AppContext, toast: Toast): void {
   setCookie(c, COOKIE, JSON.stringify(toast), {
     path: "/",

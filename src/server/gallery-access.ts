@@ -8,7 +8,6 @@ export function galleryViewer({ var: { shopper, user } }: AppContext): GalleryVi
   return { shopperId: shopper?.id, userId: user?.id, isAdmin: user?.isAdmin };
 }
 
-/** Throws 404 for anything but an id. */
 export function galleryIdOf(c: AppContext): number {
   const id = readId(c.req.param("id"));
   if (!id) throw missingDesign();

@@ -5,10 +5,7 @@ import type { AppContext } from "./factory.ts";
 import { hitLimitsWith } from "./limits/rate-limit.ts";
 import { ipOf } from "./session/client-ip.ts";
 
-/**
- * Counts one view per viewer and day without delaying the response. Visitors without a shopper count
- * by a hash of IP and browser, valid for the day: viewing sets no cookie.
- */
+/** Counts a view per viewer and day; without a shopper by a hash, because viewing sets no cookie. */
 export function countView(c: AppContext, galleryDesignId: number): void {
   const { services, shopper } = c.var;
   const { config, sql } = services;
@@ -55,7 +52,6 @@ const DAY = 24 * 60 * 60;
 const MAX_VIEWS_PER_IP = 100;
 const MAX_COUNTED = 50_000;
 
-/** Views already in the database; saves a query per request. */
 const known = new WeakMap<Sql, Set<number>>();
 
 function countedOn(sql: Sql): Set<number> {
@@ -66,7 +62,6 @@ function countedOn(sql: Sql): Set<number> {
 
 const ROBOT = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i;
 
-/** Excludes robots and prefetches. */
 function isView({ method, headers }: Request): boolean {
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   return (

@@ -19,7 +19,6 @@ export function query<Schema extends v.GenericSchema>(schema: Schema) {
   );
 }
 
-/** `typed` has the texts as entered, to show again. */
 export type Form<Schema extends v.GenericSchema> =
   | { ok: true; value: v.InferOutput<Schema>; typed: Record<string, string> }
   | {
@@ -30,7 +29,6 @@ export type Form<Schema extends v.GenericSchema> =
     };
 
 type FormOptions = {
-  /** Repeated fields become a list; otherwise the last one counts. */
   all?: boolean;
 };
 

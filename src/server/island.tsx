@@ -8,7 +8,6 @@ import { renderToString } from "react-dom/server";
 /** Names of the islands on the page, for its headers. */
 export const IslandsOnPage = createContext<Set<string>>(new Set());
 
-/** Script URLs, which the renderer provides. */
 export const ClientScripts = createContext({ load: "", visible: "" });
 
 type IslandOptions = {
@@ -16,10 +15,7 @@ type IslandOptions = {
   hydrate?: "load" | "visible";
 };
 
-/**
- * Wraps a React component for Hono JSX: rendered here, hydrated by `hydrate.ts`. Props must survive
- * JSON. Without it, a React component in a page is a type error.
- */
+/** Props must survive JSON. Without `island`, a React component in a page is a type error. */
 export function island<Props extends object>(
   name: string,
   Component: ComponentType<Props>,

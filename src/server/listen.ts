@@ -5,10 +5,7 @@ const LARGEST_BODY = 12 * 1024 * 1024;
 
 export type Listener = ReturnType<typeof listen>;
 
-/**
- * Takes the port first, so that a port in use fails at once with one clear line; answers 503 until
- * `handleWith`. Port 0 is any free one.
- */
+/** Takes the port first, so that a port in use fails at once; answers 503 until `handleWith`. */
 export function listen(port: number) {
   let answer: Answer = starting;
   const server = serve(port, (request, self) => answer(request, self));

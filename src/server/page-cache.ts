@@ -11,7 +11,6 @@ type Packed = {
   etag: string;
   html: string;
   headers: Headers;
-  /** Smallest first. */
   encoded: Encoded[];
 };
 
@@ -20,10 +19,7 @@ type Encoded = { encoding: "br" | "gzip"; body: Blob; headers: Headers };
 
 type Page = Packed & Pick<Env["Variables"], "onCacheHit">;
 
-/**
- * Caches visitors' pages: without a cookie all are the same, so each is rendered at most once a second.
- * Requests with a cookie never use the cache.
- */
+/** Only for requests without a cookie; renders each page at most once a second. */
 export function cachePages(app: Hono<Env>): void {
   const pages = new Map<string, Page>();
   let changes = 0;
@@ -81,7 +77,6 @@ function cacheControl(headers: Headers, anonymous: boolean): string {
   return anonymous ? "public, max-age=0, must-revalidate" : "private, no-cache";
 }
 
-/** Streamed pages are passed on as they come. */
 function isWholePage(response: Response): boolean {
   return response.status === 200 && response.headers.has("x-whole-page");
 }

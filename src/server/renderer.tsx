@@ -15,14 +15,11 @@ export type LayoutProps = {
   description?: string;
   pathname: string;
   user?: Pick<User, "username" | "avatarUrl" | "isAdmin">;
-  /** Shirts, not lines. */
   cartCount: number;
   toast?: Toast;
   styles: readonly string[];
-  /** Set where the page has several URLs. */
   canonical?: string;
   head?: Child;
-  /** Two columns, as in the studio. */
   wide?: boolean;
   children?: Child;
 };
@@ -30,7 +27,6 @@ export type LayoutProps = {
 export type PageProps = {
   title: string;
   description?: string;
-  /** In addition to `shop`. */
   styles?: readonly PageStyle[];
   /** The page works without them. */
   scripts?: readonly PageScript[];
@@ -41,9 +37,7 @@ export type PageProps = {
   wide?: boolean;
   /** Absolute; set where the page has several URLs. */
   canonical?: string;
-  /** For other sites. */
   head?: Child;
-  /** Replaces the previous page's toast. */
   toast?: Toast;
 };
 
@@ -54,7 +48,6 @@ declare module "hono" {
   }
 }
 
-/** Adds `c.render(<Page />, { title })`, with the layout and security headers. */
 export function renderPages(Layout: FC<LayoutProps>) {
   return middleware(async (c, next) => {
     c.setRenderer((page, props) => render(c, Layout, page, props));
@@ -114,7 +107,6 @@ async function render(
     "content-security-policy",
     contentSecurityPolicy(use, config, { inlineStyles: props.showsMails }),
   );
-  // Pages without scripts need no rules for cameras or windows.
   if (use !== "none") {
     c.header("cross-origin-opener-policy", "same-origin");
     c.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(self)");

@@ -47,7 +47,6 @@ export async function findKinds(folder = ROUTES): Promise<(path: string) => Kind
   return (path) => folders.find(({ below }) => below.test(path))?.kind ?? "page";
 }
 
-/** The layout and error pages at the root of `routes/`. */
 export type Frame = {
   Layout: FC<LayoutProps>;
   NotFoundPage: FC;
@@ -58,7 +57,6 @@ export async function findFrame(folder = ROUTES): Promise<Frame> {
   const load = (name: string) => import(join(folder, name));
   const files = ["_layout.tsx", "_404.tsx", "_error.tsx"];
   const modules = await Promise.all(files.map(load));
-  // Each file exports the component of that name.
   return Object.assign({}, ...modules) as Frame;
 }
 
@@ -68,7 +66,6 @@ export function urlOf(file: string): string {
   return `/${path.replace(/\[(\w+)\]/g, ":$1")}`;
 }
 
-/** Outer folders first. */
 function filesIn(folder: string, pattern: string): string[] {
   const files = [...new Bun.Glob(pattern).scanSync(folder)];
   return files.sort((one, other) => one.length - other.length);

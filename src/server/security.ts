@@ -16,10 +16,7 @@ export const secureHeaders = middleware(async (c, next) => {
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
-/**
- * Rejects cross-site requests. Browsers send an origin with every change; without one it is no browser,
- * which may send JSON but no form.
- */
+/** Rejects cross-site requests. Without an origin it is no browser, and may send JSON but no form. */
 export const sameOriginOnly = middleware(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const { config } = c.var.services;

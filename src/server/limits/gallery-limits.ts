@@ -9,7 +9,6 @@ export function shareLimits(userId: number): RateLimit[] {
   return [{ name: "gallery-share", key: String(userId), limit: 20, seconds: HOUR }];
 }
 
-/** Per browser or account, and per IP. */
 export function commentLimits(c: AppContext, shopperId: string): RateLimit[] {
   return [`shopper ${shopperId}`, `address ${clientIp(c)}`].flatMap((key) => [
     { name: "comment-minute", key, limit: 5, seconds: MINUTE },

@@ -4,9 +4,7 @@ import type { AppContext } from "../factory.ts";
 
 export type RateLimit = {
   name: string;
-  /** An IP, email or account name; stored as a hash. */
   key: string;
-  /** Hits allowed within `seconds`. */
   limit: number;
   seconds: number;
 };
@@ -37,7 +35,6 @@ export async function undoHit(c: AppContext, rule: RateLimit): Promise<void> {
   await deleteHit(sql, rowOf(signatures, rule));
 }
 
-/** Counts no hit itself. */
 export function wasHit(c: AppContext, rule: RateLimit): Promise<boolean> {
   const { sql, signatures } = c.var.services;
   return hasHit(sql, rowOf(signatures, rule));

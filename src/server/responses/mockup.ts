@@ -5,7 +5,6 @@ import type { MockupType } from "#shop/designs/mockup.ts";
 import type { AppContext } from "../factory.ts";
 
 const A_DAY = "public, max-age=86400";
-/** For a picture that replaces a better one. */
 const A_MINUTE = "public, max-age=60";
 
 /** Sends WebP with a short cache time until the AVIF is ready. */

@@ -8,10 +8,7 @@ import type { PageProps } from "../renderer.tsx";
 const TIMEOUT_MS = 200;
 const PLACE = "<!--content-->";
 
-/**
- * After 200 ms, sends the page with a skeleton in a shadow root's slot, which the content replaces
- * without any script. `page` must not reject.
- */
+/** Shows a skeleton after 200 ms; the content replaces it without script. `page` must not reject. */
 export async function renderSoon(
   c: AppContext,
   page: Promise<Child>,

@@ -1,7 +1,4 @@
-/**
- * Makes each piece only when the last is sent, so a slow reader piles nothing up. A failure is logged
- * and breaks the response off, so that half never passes for the whole.
- */
+/** A slow reader piles nothing up. A failure breaks it off: half must not pass for the whole. */
 export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(

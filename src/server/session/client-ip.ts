@@ -6,10 +6,7 @@ export function clientIp(c: AppContext): string {
   return ipOf(c.req.raw, { hops, server: c.env?.server });
 }
 
-/**
- * Behind `hops` proxies, reads the entry of `X-Forwarded-For` that the outermost one wrote: anybody
- * can fake the entries before it. `server` is Bun's.
- */
+/** Reads the `X-Forwarded-For` entry of the outermost proxy: anybody can fake earlier ones. */
 export function ipOf(
   request: Request,
   { hops, server }: { hops: number; server: unknown },

@@ -2,7 +2,6 @@ import { HTTPException } from "hono/http-exception";
 import { paths } from "#shop/paths.ts";
 import { type AppContext, middleware, type User } from "../factory.ts";
 
-/** For pages: visitors sign in first, then come back. */
 export const signedInOnly = middleware(async (c, next) => {
   if (c.var.user) return next();
   const back = c.req.method === "GET" ? c.req.path : paths.account;
@@ -20,7 +19,7 @@ export const adminApiOnly = middleware(async (c, next) => {
   await next();
 });
 
-/** Only behind a guard. */
+/** Throws 401 when nobody is signed in. */
 export function userOf(c: AppContext): User {
   const { user } = c.var;
   if (!user) throw new HTTPException(401, { message: "Please log in." });

@@ -13,10 +13,7 @@ import { clientIp } from "./client-ip.ts";
 const COOKIE = "ph_shopper";
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/**
- * Finds an account by its session and a visitor by a signed cookie: after signing out, no cookie opens
- * the account's things.
- */
+/** After signing out, no cookie opens the account's things. */
 export const loadShopper = middleware(async (c, next) => {
   const { user } = c.var;
   const visitorId = readCookie(c);

@@ -4,10 +4,7 @@ import { refreshPayment } from "#orders/refresh-payment.ts";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { AppContext } from "../factory.ts";
 
-/**
- * For the browser that ordered, a mailed link (`?key=`), the owner and admins; otherwise 404
- * (behavior 9.1).
- */
+/** For the browser that ordered, a mailed link, the owner and admins (behavior 9.1). */
 export async function findReadableOrder(c: AppContext, id: number | undefined) {
   const order = await findStoredOrder(c, id);
   return order && refreshPayment(c.var.services, order);
@@ -29,7 +26,7 @@ export function linkKey(c: AppContext): string | undefined {
   return c.req.query("key");
 }
 
-/** May pay, cancel and order again; a mailed link alone may not. */
+/** The browser or account that ordered may pay, cancel and order again; a mailed link may not. */
 export function isOwnOrder(c: AppContext, order: Order): boolean {
   const { user } = c.var;
   return madeHere(c, order) || (user?.id === order.userId && order.userId !== GUEST_ID);

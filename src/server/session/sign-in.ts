@@ -18,10 +18,7 @@ const A_DAY = 24 * 60 * MINUTES;
 /** A dummy, so that an unknown name takes as long as a known one. */
 const NOBODY = "nobody@account.invalid";
 
-/**
- * Signs in by username or email. An unknown name and a wrong password cost the same work and get the
- * same answer.
- */
+/** An unknown name and a wrong password cost the same work and get the same answer. */
 export async function signIn(
   c: AppContext,
   { name, password }: { name: string; password: string },
@@ -49,7 +46,7 @@ export async function signIn(
   }
 }
 
-/** Creates an account, never an admin's, signs it in and mails a link to verify its email. */
+/** Never creates an admin. */
 export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp> {
   const { sql, auth } = c.var.services;
   const rule = { name: "register", key: clientIp(c), limit: 20, seconds: 60 * MINUTES };
@@ -65,7 +62,6 @@ export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp>
     });
     return { ok: true, user: await startSession(c, toUser(response.user), headers) };
   } catch (error) {
-    // Another request was faster.
     if (authProblem(error) && (await isUsernameTaken(sql, username, email))) return taken();
     throw error;
   }
@@ -84,7 +80,7 @@ async function startSession(c: AppContext, user: User, begun: Headers): Promise<
   return user;
 }
 
-/** Limit one IP at one account, and at many. */
+/** Limits one IP at one account, and at many. */
 function loginRules(ip: string, name: string): RateLimit[] {
   return [
     { name: "login", key: `${ip} ${name}`, limit: 10, seconds: 15 * MINUTES },
