@@ -1,16 +1,14 @@
 import bwip from "bwip-js/node";
 
 type Barcode = {
-  /** Dark bars from the left, in modules. */
   bars: { x: number; width: number }[];
-  /** Modules, without the quiet zone of ten that readers need on both sides. */
+  /** In modules, without the quiet zone of ten that readers need on both sides. */
   width: number;
 };
 
 /** Code 128 (ISO/IEC 15417) of an ASCII text. */
 export function code128(text: string): Barcode {
   const [symbol] = bwip.raw("code128", text, "");
-  // Bar and space widths alternate, beginning with a bar.
   const widths = symbol && "sbs" in symbol ? symbol.sbs : [];
   const bars: Barcode["bars"] = [];
   let x = 0;

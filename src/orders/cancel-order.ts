@@ -7,10 +7,7 @@ import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/**
- * `paid`: too late to cancel. `busy`: the payment is running or the order keeps changing.
- * `rejected`: it is not pending.
- */
+/** `paid`: too late. `busy`: the payment is running or the order keeps changing. */
 type Cancellation = "canceled" | "paid" | "busy" | "rejected";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
@@ -57,7 +54,6 @@ export async function closePayment(
 
 type CancelRequest = {
   order: Order;
-  /** May be empty. */
   reason: string;
   name: string;
   email: string;

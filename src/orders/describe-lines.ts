@@ -26,7 +26,6 @@ function toCartText(row: CartRow): CartText {
   return { line: identify(withDesignIds(row)), text: row.description };
 }
 
-/** Lines that differ only in their text take it in cart order. */
 function takeText(cart: CartText[], ordered: OrderLine): string | undefined {
   const at = cart.findIndex(({ line }) => line === identify(ordered));
   return at < 0 ? undefined : cart.splice(at, 1)[0]?.text;

@@ -13,10 +13,7 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 const MAX_ATTEMPTS = 4;
 
-/**
- * Returns the client secret of the order's one open intent, creating it if needed. `changed`: the
- * order differs from `shown`. Throws `PaymentError`; the next try has a new idempotency key.
- */
+/** At most one open intent per order. `changed`: it differs from `shown`. Throws `PaymentError`. */
 export async function openPayment(services: Deps, shown: Order): Promise<OpenedPayment> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await findOrder(services.sql, shown.id);

@@ -39,7 +39,6 @@ export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Or
   return undefined;
 }
 
-/** False when the order must be read again. */
 async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Promise<boolean> {
   const { sql, payments } = services;
   const { paymentIntentId: intentId } = order;
@@ -58,7 +57,6 @@ async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Pr
   return sql.begin((tx) => replaceContents(tx, order.id, newOrder));
 }
 
-/** Equal line for line and cent for cent. */
 function sameContents(order: Order, newOrder: Pick<NewOrder, "items" | "totalCents">) {
   const before = order.items.map((item) => contents(withDesignIds(item)));
   const after = newOrder.items.map(contents);

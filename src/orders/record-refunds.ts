@@ -4,10 +4,7 @@ import type { Services } from "#services/services.ts";
 
 type Deps = Pick<Services, "sql" | "payments">;
 
-/**
- * Records each refund that Stripe has of an order's intent, once. Refunds made in Stripe's dashboard
- * have no actor. Throws `PaymentError`.
- */
+/** Records each refund at Stripe once; its dashboard's have no actor. Throws `PaymentError`. */
 export async function recordRefunds(
   { sql, payments }: Deps,
   orderId: number,

@@ -6,10 +6,7 @@ import { settlePayment } from "./settle-payment.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
-/**
- * Settles an unpaid order first, so its page shows the payment even without a webhook. If Stripe
- * takes more than 2 s, returns the order unchanged.
- */
+/** Shows the payment even without a webhook; waits at most 2 s for Stripe. */
 export async function refreshPayment(services: Deps, order: Order): Promise<Order> {
   if (order.paymentStatus !== "unpaid" || !order.paymentIntentId) return order;
   const settled = await settlePayment(services, order.paymentIntentId, SHORT_CALL).catch(

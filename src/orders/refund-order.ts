@@ -8,10 +8,7 @@ import { settlePayment } from "./settle-payment.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
-/**
- * In cents; 0 when never paid or fully refunded. Records Stripe's own refunds first.
- * Throws `PaymentError`.
- */
+/** In cents. Records the refunds made at Stripe first. Throws `PaymentError`. */
 export async function refundableCents(services: Deps, orderId: number): Promise<Cents> {
   const intentId = (await findOrder(services.sql, orderId))?.paymentIntentId;
   const intent = intentId ? await services.payments.findIntent(intentId) : undefined;

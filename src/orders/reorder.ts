@@ -7,9 +7,7 @@ import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { withDesignIds } from "#shop/orders/cart.ts";
 
 export type Reordered = {
-  /** Shirts; fewer than ordered where a cart line is full. */
   added: number;
-  /** Lines no longer sold, or with artwork of another shopper. */
   missing: OrderItem[];
 };
 

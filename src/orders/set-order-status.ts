@@ -17,22 +17,17 @@ import { closePayment } from "./cancel-order.ts";
 export type StatusUpdate = {
   orderId: number;
   status: OrderStatus;
-  /** The status that the admin's page showed, if any. */
   shownStatus?: OrderStatus | undefined;
   actorId: number;
 };
 
-/**
- * `changed`: another admin was first, `status` is the current one. `paid`: the payment arrived before
- * it could be canceled. Only `set` writes.
- */
+/** `changed`: another admin was first. `paid`: too late to cancel. Only `set` writes. */
 export type StatusOutcome =
   | { outcome: "set" | "unchanged" | "missing" | "paid" }
   | { outcome: "changed"; status: OrderStatus; by: StatusChange | undefined };
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
-/** Null when the order had no intent, or it was detached. */
 type Closed = { intentId: string | null };
 
 const MAX_ATTEMPTS = 4;
@@ -59,7 +54,6 @@ export async function setOrderStatus(
   return { outcome: "paid" };
 }
 
-/** `paid`: it is paid or being paid. Undefined: nothing to close. */
 async function closeForCancel(
   services: Deps,
   { orderId, shownStatus }: StatusUpdate,

@@ -6,7 +6,6 @@ import type { Tracking } from "#shop/orders/order-management.ts";
 
 type Deps = Pick<Services, "sql">;
 
-/** All null removes the tracking. */
 export async function setTracking(
   { sql }: Deps,
   orderId: number,

@@ -79,7 +79,6 @@ function isOlder(now: PaymentStatus, { paymentStatus }: PayableOrder): boolean {
   return SEQUENCE.indexOf(now) < SEQUENCE.indexOf(paymentStatus);
 }
 
-/** Runs in the same transaction as the payment. */
 async function runPaymentEffects(
   { sql, jobs }: Pick<Services, "jobs"> & { sql: Parameters<typeof insertConfirmation>[0] },
   order: PayableOrder,

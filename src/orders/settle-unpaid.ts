@@ -3,16 +3,12 @@ import { PaymentError } from "#services/payments/payment-error.ts";
 import type { Services } from "#services/services.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** More than one sweep has time for. */
 const MAX_ORDERS = 5000;
 const AT_ONCE = 5;
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
-/**
- * The sweep: settles unpaid orders with an intent and cancels those older than 24 hours. One failure
- * does not stop it, an unreachable Stripe does; it throws in both cases.
- */
+/** The sweep. One failure does not stop it, an unreachable Stripe does; it throws in both cases. */
 export async function settleUnpaid(services: Deps, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   const orders = await listUnpaid(services.sql, MAX_ORDERS);

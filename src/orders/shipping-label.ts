@@ -3,7 +3,6 @@ import type { Order } from "#db/orders/orders.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { code128 } from "./barcode.ts";
 
-/** Points. */
 const INCH = 72;
 const PAGE = { width: 4 * INCH, height: 6 * INCH, margin: 0.25 * INCH };
 const INSIDE = PAGE.width - 2 * PAGE.margin;
@@ -60,7 +59,6 @@ function writeAddress(pdf: PDFKit.PDFDocument, to: Order["shippingAddress"]): vo
     to.country,
   ].filter((line) => line !== "");
   for (const [at, line] of lines.entries()) {
-    // However long the text, the barcode does not move.
     pdf
       .font(at === 0 ? "bold" : "regular")
       .fontSize(14)

@@ -14,10 +14,7 @@ type Bundle =
 const NONE = "This order has no print files: they are made once it is paid.";
 const TOO_LARGE = "These print files are too large for one ZIP. Please download them one by one.";
 
-/**
- * Streams all print files of an order as one ZIP. Checks first that none is missing: once the ZIP
- * is being sent, it can only break off.
- */
+/** Checks first that no file is missing: once the ZIP is being sent, it can only break off. */
 export async function bundlePrintFiles({ sql, storage }: Deps, orderId: number): Promise<Bundle> {
   const tasks = await listPrintFileTasks(sql, orderId);
   if (tasks.length === 0) return { ok: false, message: NONE };
@@ -56,7 +53,6 @@ function entryOfText(name: string, text: string): ZipEntry {
 
 const AT_ONCE = 10;
 
-/** Files that have disappeared from the storage. */
 async function findLost(
   storage: Deps["storage"],
   tasks: readonly PrintFileTask[],

@@ -11,10 +11,7 @@ type Deps = Pick<Services, "sql" | "artwork" | "storage">;
 
 const ARTWORK_GONE = "The artwork is no longer in the storage.";
 
-/**
- * A job: makes an order's missing print files. One failure is saved and does not stop the others.
- * Throws when something should be retried.
- */
+/** A job: one failure does not stop the others. Throws when something should be retried. */
 export async function makePrintFiles(
   services: Deps,
   { orderId }: { orderId: number },
@@ -52,6 +49,5 @@ async function make({ sql, artwork, storage }: Deps, task: PrintFileTask): Promi
     keyStart: `print-files/${orderId}/${position}-${side}`,
   });
   if (made) return writePrintFile(sql, task, { ...made, ...size, artworkDpi });
-  // A retry would not bring it back.
   await writePrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });
 }

@@ -2,7 +2,6 @@ import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
 import { formatInches, PIXELS_PER_INCH, PRINT_AREA, placePrint } from "#shop/placement.ts";
 
-/** Lists the ZIP's files in a form that `sha256sum --check` reads. */
 export function describePrintFiles(orderId: number, tasks: readonly PrintFileTask[]): string {
   const head = [
     `# Order ${orderId}: ${tasks.length} print files at ${PRINT_DPI} DPI`,

@@ -2,7 +2,6 @@
 
 type Entry = { name: string; bytes: number; crc32: number };
 
-/** 2.0, the lowest version. */
 const VERSION = 20;
 
 export function fileHeader(entry: Entry, at: Date): Buffer {
@@ -12,7 +11,6 @@ export function fileHeader(entry: Entry, at: Date): Buffer {
   return Buffer.concat([record, Buffer.from(entry.name, "latin1")]);
 }
 
-/** `offset` is where the file's header begins. */
 export function directoryEntry(entry: Entry, at: Date, offset: number): Buffer {
   const record = Buffer.alloc(46);
   record.writeUInt32LE(0x02014b50, 0);
@@ -43,7 +41,6 @@ function writeCommon(record: Buffer, start: number, { name, bytes, crc32 }: Entr
   record.writeUInt16LE(name.length, start + 22);
 }
 
-/** In steps of two seconds. */
 function dosTime(at: Date): number {
   return (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
 }

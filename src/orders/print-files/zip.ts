@@ -23,10 +23,7 @@ export function zipLength(entries: readonly ZipEntry[]): number | undefined {
 
 const DAWN = new Date(0);
 
-/**
- * Streams a ZIP without compression, since pictures do not shrink. Throws when a file's length
- * differs from its entry.
- */
+/** Throws when a file's length differs from its entry. No compression: pictures do not shrink. */
 export async function* zip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
   let offset = 0;
