@@ -14,7 +14,7 @@ export type ComposeServices = Pick<Services, "sql" | "signatures"> & {
   config: { APP_URL: string };
 };
 
-/** @returns undefined when the order or account is gone */
+/** @returns undefined when its order, account or link is no longer valid */
 export async function composeMail(
   services: ComposeServices,
   request: MailRow,

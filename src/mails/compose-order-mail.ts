@@ -29,7 +29,6 @@ export function composeOrderMail(
   };
 }
 
-/** The sample as a customer would get it. */
 export async function renderSample(
   template: MailTemplate,
   appUrl: string,
@@ -39,7 +38,6 @@ export async function renderSample(
   return { subject, html };
 }
 
-/** The sample with "test" in its subject. */
 export function composeTestMail(appUrl: string, details: JSONValue): OrderMailParts | undefined {
   const hasTemplate = details !== null && typeof details === "object" && "template" in details;
   const template = hasTemplate && MAIL_TEMPLATES.find((name) => name === details.template);

@@ -21,7 +21,6 @@ export async function saveContactMessage(
   });
 }
 
-/** The admin's email, else the sender of the shop's mails. */
 export function shopAddress({
   ADMIN_EMAIL,
   MAIL_FROM,

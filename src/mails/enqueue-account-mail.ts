@@ -4,7 +4,6 @@ import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
 import type { ContactMessage } from "#shop/mails/contact.ts";
 
-/** A mail about something other than an order's state, to one recipient. */
 export type AccountMail =
   | { kind: "verify-email" | "reset-password"; to: string; username: string; url: string }
   | { kind: "email-change-asked" | "email-changed"; to: string; username: string; newEmail: string }

@@ -12,13 +12,11 @@ export function orderLink(
   return new URL(withQuery(paths.orderSuccess(orderId), { key }), config.APP_URL).href;
 }
 
-/** The order page's path with its key, for somebody who entered its number and email. */
 export function orderDetailLink(signatures: Signatures, orderId: number): string {
   const key = signatures.sign(PURPOSE, String(orderId));
   return withQuery(paths.orderDetail(orderId), { key });
 }
 
-/** Whether `key`, from a URL's query, is the one in this order's mails. */
 export function opensOrder(
   signatures: Signatures,
   orderId: number,

@@ -5,10 +5,7 @@ import { retryMail } from "./retry-mail.ts";
 
 type Resend = { orderId: number; mailId: string; actorId: number };
 
-/**
- * Sends an order's mail again, or now if it was not sent yet. `outdated`: it announces an old status.
- * `waiting`: the same mail is already enqueued.
- */
+/** `outdated`: the mail announces an old status. `waiting`: the same mail is already enqueued. */
 export async function resendMail(
   services: Pick<Services, "sql" | "jobs">,
   { orderId, mailId, actorId }: Resend,

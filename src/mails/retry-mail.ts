@@ -13,6 +13,7 @@ export async function retryMail(
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     if (!(await lockUnsent(tx, mailId))) return false;
+    // A second job beside a waiting one would send the mail twice.
     if (!(await runMailJobNow(tx, mailId))) await jobs.send(tx, "send-mail", { mailId });
     await recordAudit(tx, {
       actorId,

@@ -20,10 +20,7 @@ import { enqueueStatusMail } from "./status-mail.ts";
 export type MailJobServices = Omit<ComposeServices, "config"> &
   Pick<Services, "mail" | "jobs"> & { config: { APP_URL: string; MAIL_FROM: string } };
 
-/**
- * The job `send-mail`: skips mails that are sent or no longer wanted. A failed attempt is logged
- * with its reason and thrown, so that the queue retries.
- */
+/** The job `send-mail`; throws a failed attempt, so that the queue retries. */
 export async function sendMail(
   services: MailJobServices,
   { mailId }: { mailId: string },

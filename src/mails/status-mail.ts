@@ -12,10 +12,7 @@ import type { OrderStatus } from "#shop/orders/order-status.ts";
 /** Admins can correct a slip within this time without a mail. */
 const STATUS_MAIL_HOLD_SECONDS = 30;
 
-/**
- * Mails the new status after half a minute, unless another replaces it or the customer knows it.
- * Joins the caller's transaction, if any.
- */
+/** Mails the last status after half a minute; joins the caller's transaction, if any. */
 export async function enqueueStatusMail(
   { sql, jobs }: { sql: ISql; jobs: Jobs },
   { orderId, status }: { orderId: number; status: OrderStatus },
