@@ -4,7 +4,6 @@ import type { Services } from "#services/services.ts";
 
 const EmailLink = v.object({
   email: v.string(),
-  /** Missing when the link only verifies the current email. */
   updateTo: v.optional(v.string()),
   /** Unix time in seconds. */
   iat: v.number(),

@@ -1,10 +1,7 @@
 import { hasAccount } from "#db/accounts/users.ts";
 import type { Services } from "#services/services.ts";
 
-/**
- * The job `reset-password`. It looks the account up here, not in the request, so that neither the
- * answer nor its timing shows who is registered.
- */
+/** Runs as a job, so that neither the answer nor its timing shows who is registered. */
 export async function resetPassword(
   { sql, auth }: Pick<Services, "sql" | "auth">,
   { email }: { email: string },
