@@ -6,7 +6,6 @@ import {
   USUAL_WIDTH,
 } from "#shop/designs/mockup.ts";
 
-/** The most urgent first; JPEG is for mails and other sites. */
 const FORMATS: readonly MockupFormat[] = [
   ...MOCKUP_WIDTHS.flatMap((width) => [
     { type: "webp", width } as const,
@@ -22,7 +21,6 @@ export async function makeMockups(
   { mockup }: { mockup: Mockup },
 ): Promise<void> {
   for (const format of FORMATS) {
-    // The retry makes the rest, in this process or another.
     if (drain.aborted) throw new Error("The shop stops");
     await mockups.make(mockup, format);
   }

@@ -44,7 +44,6 @@ export async function shareToGallery(
   });
 }
 
-/** The placement that was sent, else the draft's if it has this design. */
 function printOf(
   sent: Pick<ShareDesign, "designPosition" | "designSize" | "color">,
   design: Design,
