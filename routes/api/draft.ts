@@ -16,7 +16,6 @@ export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
   return c.body(null, 204);
 });
 
-/** Maps the API's names to the table's; fields that were not sent do not change. */
 function changeOf({ designId, designDescription, ...same }: DraftUpdate): DraftChange {
   const { backDesignId, designSize, designPosition, previewColor } = same;
   const change = {

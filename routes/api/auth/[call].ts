@@ -4,7 +4,7 @@ import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { CLIENT_IP } from "#services/auth.ts";
 
-/** better-auth answers these itself; sign-in, passwords and emails go through the shop's rate limits. */
+/** better-auth answers these itself; sign-in and passwords need the shop's own rate limits. */
 const CALLS = {
   GET: ["get-session", "list-sessions"],
   POST: ["sign-out", "revoke-session", "revoke-sessions", "revoke-other-sessions"],

@@ -1,7 +1,7 @@
 import type { Design } from "#db/designs/designs.ts";
 import { paths } from "#shop/paths.ts";
 
-/** A design in the API; for a PDF, `filePath` is a picture of its first page. */
+/** For a PDF, `filePath` is a picture of its first page. */
 export function designJson(design: Design) {
   const { side: _, hasAlpha: __, ...shown } = design;
   return { ...shown, filePath: paths.upload(design.rasterName) };

@@ -20,7 +20,6 @@ const Body = v.object({
   previewColor: v.fallback(v.picklist(COLOR_VALUES), DEFAULT_COLOR),
 });
 
-/** Runs before the file is read. */
 const withinQuota = middleware(async (c, next) => {
   const wait = await quotaWait(c);
   if (!wait) return next();

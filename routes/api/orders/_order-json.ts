@@ -2,10 +2,7 @@ import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 
-/**
- * The first line is at the top level, all lines are in `items`. `paymentIntentId` appears only once paid:
- * the success page shows 'Paid - Stripe' from it.
- */
+/** `paymentIntentId` appears only once paid: the success page shows 'Paid - Stripe' from it. */
 export function orderJson(order: Order) {
   const items = order.items.map(itemJson);
   const { unitPrice: _, productName: __, ...first } = items[0] ?? {};

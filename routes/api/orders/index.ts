@@ -10,10 +10,7 @@ import { linesOf, OrderPayload } from "#shop/orders/order-payload.ts";
 import { nothingCharged } from "../_nothing-charged.ts";
 import { orderJson } from "./_order-json.ts";
 
-/**
- * Anyone. One order per checkout key: updated while unpaid; once paid, returned with `paymentStatus`
- * "paid" so that the checkout can go on to its confirmation.
- */
+/** Anyone. One order per checkout key: updated while unpaid, returned unchanged once paid. */
 export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const payload = c.req.valid("json");
   const { services } = c.var;
@@ -26,7 +23,6 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   // Without a key from the client, its second try must still be the same order.
   const ownKey = payload.checkoutKey ?? (await findCheckoutKey(services.sql, shopperId));
   const { notes, ...shippingAddress } = payload.shippingAddress;
-  // Stripe is needed only to cancel an open payment.
   const order = await placeOrder(services, {
     userId: ownerOf(c),
     shopperId,

@@ -7,10 +7,7 @@ import { handlers } from "#server/factory.ts";
 import type { PaymentEvent } from "#services/payments/payment-event.ts";
 import type { Services } from "#services/services.ts";
 
-/**
- * Stripe, by its signature on the raw body. Repeated and foreign events get 200; any failure gets 5xx,
- * so that Stripe sends the event again.
- */
+/** Stripe, by its signature on the raw body; any failure gets 5xx, so that Stripe sends it again. */
 export const POST = handlers(async (c) => {
   const { services } = c.var;
   const body = await c.req.text();

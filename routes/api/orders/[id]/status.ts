@@ -11,7 +11,7 @@ import { orderJson } from "../_order-json.ts";
 
 const STATUSES = { missing: 404, changed: 409, paid: 409, unreachable: 502 } as const;
 
-/** Admins. With `shownStatus`, 409 if the status has changed since; setting the same one mails nobody. */
+/** Admins. 409 if the status is no longer `shownStatus`; setting the same one mails nobody. */
 export const PATCH = handlers(adminApiOnly, jsonOnly, json(StatusChange), async (c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId) throw new HTTPException(404, { message: "There is no such order." });
