@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
-/** An inked square with a sewn P; the name is text, so it takes the page's colors and can be read out. */
+/** The name is text, so it takes the page's colors and can be read out. */
 export function Logo({ href }: { href: string }) {
   return (
     <a class="logo" href={href}>
