@@ -21,13 +21,9 @@ const COPIES = {
   speculation: ["src/server/speculation-rules.json", "speculation-rules.json"],
 } as const;
 
-/** Asset name → file name. */
 type Manifest = Record<string, string>;
 
-/**
- * Bun.build does not free its memory, so this runs as its own process:
- * `bun src/browser/build-assets.ts <folder>`.
- */
+/** Run as its own process, because Bun.build does not free its memory. */
 async function buildAssets(folder: string): Promise<void> {
   const fresh = `${folder}.${process.pid}`;
   await mkdir(fresh, { recursive: true });

@@ -1,7 +1,6 @@
 import { GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { showToast } from "./toast.ts";
 
-/** Likes and unlikes without a page load; see `src/ui/like-button.tsx`. */
 export function enhanceLikes(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-like]")) {
     const toggle = createToggle(form);

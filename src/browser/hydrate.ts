@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** A bundle per island, loaded only by pages that contain it. */
 const ISLANDS: Record<string, () => Promise<ComponentType>> = {
   // `island()` has checked the props against the component.
   "design-studio": async () =>

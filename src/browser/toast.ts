@@ -1,6 +1,5 @@
 import type { Toast } from "#shop/toast.ts";
 
-/** Replaces the toast in the layout's region; markup of `src/shop/toast.ts`. */
 export function showToast({ title, description, variant }: Toast): void {
   const role = variant === "destructive" ? "alert" : "status";
   const toast = make("div", variant === "default" ? "toast" : `toast toast--${variant}`);

@@ -1,7 +1,6 @@
 const dialog = document.querySelector<HTMLDialogElement>("dialog[data-manage]");
 if (dialog) enhanceDialog(dialog);
 
-/** Turns the dialog that the server rendered into a modal one. */
 function enhanceDialog(dialog: HTMLDialogElement): void {
   const address = new URL(location.href);
   address.searchParams.delete("id");

@@ -10,7 +10,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-platform
   link.addEventListener("click", (event) => {
     const { platform, record = "", url = "" } = link.dataset;
     recordShare(record, platform as SharePlatform, url);
-    // If popups are blocked, the link works as a link.
     if (window.open(link.href, "_blank", `width=${width},height=${height}`)) event.preventDefault();
   });
 }
