@@ -6,7 +6,7 @@ import type { Listener } from "./server/listen.ts";
 import type { Config } from "./services/config.ts";
 import type { JobName } from "./services/jobs.ts";
 
-/** For requests, and again for jobs, that run when the shop is asked to stop. */
+/** How long running requests, and then running jobs, get to end. */
 const DEADLINE_MS = 10_000;
 
 type Site = { path: string; fetch: (request: Request) => Response | Promise<Response> };

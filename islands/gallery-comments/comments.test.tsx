@@ -109,7 +109,7 @@ test("the next page follows the first, once", async () => {
 });
 
 test.each([401, 500])(
-  "a page answered with %d is said to have failed, and not tried again",
+  "a page answered with %d is reported as failed, and not tried again",
   async (status) => {
     handle = () => new Response("No", { status });
     const { page, shown, showMore } = openComments();

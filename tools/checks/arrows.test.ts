@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { findWrongArrows } from "./arrows.ts";
 
-/** What is said of one file that has this line. */
+/** The problems of one file that has this line. */
 const said = (path: string, line: string) => findWrongArrows(new Map([[path, line]]));
 
 test.each([

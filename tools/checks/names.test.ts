@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { findForbiddenNames } from "./names.ts";
 
-/** What is said of one file with that text. */
-const said = (text: string, path = "src/orders/place-order.ts") =>
+/** The problems of one file with that text. */
+const problemsIn = (text: string, path = "src/orders/place-order.ts") =>
   findForbiddenNames(new Map([[path, text]]));
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ["class Shelf {}", "Shelf"],
   ["export type Mail = {\n  adopt(order: Order): void;\n};", "adopt"],
 ])("a name that the glossary forbids is reported: %s", (text, name) => {
-  expect(said(text)).toEqual([
+  expect(problemsIn(text)).toEqual([
     expect.stringMatching(
       new RegExp(`^src/orders/place-order\\.ts names ${name}: instead of "\\w+" say `),
     ),
@@ -29,7 +29,7 @@ test.each([
 });
 
 test("the name of a file is one too", () => {
-  expect(said("", "src/mails/hurry-mail.ts")).toEqual([
+  expect(problemsIn("", "src/mails/hurry-mail.ts")).toEqual([
     'src/mails/hurry-mail.ts names hurry-mail.ts: instead of "hurry" say enqueue',
   ]);
 });
@@ -42,5 +42,5 @@ test.each([
   ["const atMost = 3;"],
   ["answer.refusal();"],
 ])("%s is fine", (text) => {
-  expect(said(text)).toEqual([]);
+  expect(problemsIn(text)).toEqual([]);
 });
