@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { ADDRESS, fillCart, submitShipping } from "#tools/testing/browser/buying.ts";
-import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { ADDRESS, submitShipping } from "#tools/testing/browser/buying.ts";
+import { openWithCart } from "#tools/testing/browser/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const { email, city, ...EARLY } = ADDRESS;
@@ -13,8 +13,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 /** The checkout whose scripts are still under way, until `arrive` lets them in. */
 async function openEarly() {
-  const page = await shop.openPage();
-  await fillCart(page, { name: "sun.png", mimeType: "image/png", bytes: await pngFixture() });
+  const page = await openWithCart(shop);
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await promise;

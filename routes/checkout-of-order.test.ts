@@ -4,7 +4,13 @@ import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { openPayment, order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
+import {
+  addToCart,
+  openPayment,
+  order,
+  postOrder,
+  startBuyer,
+} from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -18,11 +24,6 @@ async function propsOf(visitor: Visitor, path: string): Promise<CheckoutProps> {
 
 async function cartOf(visitor: Visitor) {
   return (await propsOf(visitor, paths.checkout))?.cart.lines.map(({ color }) => color);
-}
-
-async function addToCart({ visitor }: { visitor: Visitor }, color: string): Promise<void> {
-  const form = { product: "1", size: "M", color, quantity: "1" };
-  await visitor.post(paths.product, new URLSearchParams(form));
 }
 
 test("it shows that order, its address and its own key, whether the cart is empty or another", async () => {

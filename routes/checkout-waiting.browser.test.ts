@@ -5,21 +5,17 @@ import {
   ADDRESS,
   confirmedOrder,
   fillCard,
-  fillCart,
   payButton,
   submitShipping,
 } from "#tools/testing/browser/buying.ts";
-import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { openCheckout } from "#tools/testing/browser/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
 /** The checkout with its form filled in; failures that the test makes are expected. */
-async function openCheckout(expected?: RegExp): Promise<Page> {
-  const page = await shop.openPage(expected ? { expected } : {});
-  await fillCart(page, { name: "sun.png", mimeType: "image/png", bytes: await pngFixture() });
-  await page.goto(paths.checkout);
-  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+async function openFilledIn(expected?: RegExp): Promise<Page> {
+  const page = await openCheckout(shop, expected ? { expected } : {});
   for (const [name, value] of Object.entries(ADDRESS)) {
     await page.locator(`[name="${name}"]`).fill(value);
   }
@@ -37,7 +33,7 @@ async function hold(page: Page, address: string) {
 }
 
 test("while it submits the button says 'Processing...' and is disabled", async () => {
-  const page = await openCheckout();
+  const page = await openFilledIn();
   const release = await hold(page, `**${paths.api.orders}`);
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   const busy = page.getByRole("button", { name: "Processing..." });
@@ -49,7 +45,7 @@ test("while it submits the button says 'Processing...' and is disabled", async (
 });
 
 test("a failed call of the checkout shows 'Checkout Error', and the address stays", async () => {
-  const page = await openCheckout(/503/);
+  const page = await openFilledIn(/503/);
   await page.route(
     `**${paths.api.paymentIntent}`,
     (route) => route.fulfill({ status: 503, body: "Come back later" }),
@@ -63,7 +59,7 @@ test("a failed call of the checkout shows 'Checkout Error', and the address stay
 });
 
 test("Print Receipt prints the page", async () => {
-  const page = await openCheckout();
+  const page = await openFilledIn();
   await submitShipping(page);
   await fillCard(page, "4242424242424242");
   await payButton(page).click();
@@ -76,7 +72,7 @@ test("Print Receipt prints the page", async () => {
 });
 
 test("the button to pay is disabled until the card provider's fields are ready", async () => {
-  const page = await openCheckout();
+  const page = await openFilledIn();
   const release = await hold(page, "**/elements/frame*");
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await payButton(page).waitFor();
@@ -86,7 +82,7 @@ test("the button to pay is disabled until the card provider's fields are ready",
 });
 
 test("a spinner stands where the card form will be until it is there", async () => {
-  const page = await openCheckout();
+  const page = await openFilledIn();
   const release = await hold(page, shop.config.STRIPE_JS_URL);
   await page.reload();
   await page.locator("[data-hydrated]").waitFor({ state: "attached" });

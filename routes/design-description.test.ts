@@ -8,6 +8,7 @@ import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import {
+  addToCart,
   type Buyer,
   openPayment,
   type Placed,
@@ -19,7 +20,7 @@ import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-const shop = useShop({ pictures: true });
+const shop = useShop({ pictures: "flat" });
 let admin: Visitor;
 beforeAll(async () => {
   admin = (await register(shop, { isAdmin: true })).visitor;
@@ -30,11 +31,6 @@ const SHOWN = "Gold &lt;b&gt;foil&lt;/b&gt;\n0000  manifest.txt";
 
 const describeDraft = ({ visitor }: Buyer, designDescription: string) =>
   visitor.sendJson(paths.api.draft, { designDescription }, "PUT");
-
-async function addToCart({ visitor }: Buyer): Promise<void> {
-  const form = { product: "1", size: "M", color: "Mint", quantity: "1" };
-  await visitor.post(paths.product, new URLSearchParams(form));
-}
 
 const show = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
 

@@ -6,7 +6,7 @@ import { paths } from "#shop/paths.ts";
 import { type Box, DESIGN_SIZE, POSITIONS, SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
-const shop = useShop({ pictures: true });
+const shop = useShop({ pictures: "drawn" });
 
 const SIZES = Array.from({ length: DESIGN_SIZE.max }, (_, at) => at + 1);
 /** 1 % of the shirt's width, in preview px. */
@@ -51,8 +51,7 @@ test("the studio's preview and the mockup agree to within 1 % of the shirt's wid
 });
 
 async function openStudio(): Promise<Page> {
-  // Twice as many pixels as CSS has, for edges between them.
-  const page = await shop.openPage({ context: { deviceScaleFactor: 2 } });
+  const page = await shop.openPage();
   await page.goto(paths.design);
   await page.waitForSelector("[data-hydrated]");
   return page;

@@ -164,8 +164,7 @@ test("a dialog whose script is lost says so, and opens when it comes", async () 
 
 for (const { width, dark } of SCREENS) {
   test(`axe finds nothing in the dialog at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
-    const context = { reducedMotion: "reduce" } as const;
-    const page = await shop.openPage({ width, dark, context });
+    const page = await shop.openPage({ width, dark });
     await page.goto(paths.design);
     await dropDisc(page);
     const dialog = await openDialog(page);

@@ -5,7 +5,8 @@ import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { untilGone } from "#tools/testing/data/stored-files.ts";
+import { makeDue } from "#tools/testing/due-jobs.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -133,7 +134,10 @@ test("it is done while the storage is away, and the avatar goes when it is back"
   await tried.promise;
   away.mockRestore();
   // Its next try, which would be ten seconds later.
-  await untilGone(shop.storage, avatarKey(fileName));
+  await until("the avatar is gone", async () => {
+    await makeDue(shop.sql, "remove-files");
+    return !(await shop.storage.get(avatarKey(fileName)));
+  });
 });
 
 test("orders of others keep their names", async () => {

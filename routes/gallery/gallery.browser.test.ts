@@ -131,7 +131,7 @@ function watchShifts(): void {
 
 for (const { width, dark } of SCREENS) {
   test(`axe finds nothing on grid, list and empty gallery, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
-    const page = await shop.openPage({ width, dark, context: { reducedMotion: "reduce" } });
+    const page = await shop.openPage({ width, dark });
     const violations: string[] = [];
     for (const query of ["", "?view=list", "?q=nothing", "?tag=rare"]) {
       await page.goto(paths.gallery + query);

@@ -7,7 +7,7 @@ import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths } from "#shop/paths.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { releaseMails } from "#tools/testing/mails/held-mails.ts";
+import { makeDue } from "#tools/testing/due-jobs.ts";
 import { startMailServer } from "#tools/testing/mails/mail-server.ts";
 import { APP_URL, signatures, startMailer } from "#tools/testing/mails/mailer.ts";
 import { until } from "#tools/testing/until.ts";
@@ -44,10 +44,10 @@ async function open(email?: string) {
         await enqueueStatusMail({ sql: tx, jobs }, { orderId, status });
       }),
     /** The time of holding passes. */
-    release: () => releaseMails(sql),
+    release: () => makeDue(sql, "send-mail"),
     /** Waits until everything that was enqueued is done. */
     async settled() {
-      await releaseMails(sql);
+      await makeDue(sql, "send-mail");
       await until("no mail is open", async () => !(await listMailsOf(sql, orderId)).some(isOpen));
     },
     log: () => listMailsOf(sql, orderId),
@@ -127,13 +127,13 @@ describe("a status mail", () => {
       await set("pending");
       await send(mail);
     };
-    await releaseMails(database.sql);
+    await makeDue(database.sql, "send-mail");
     await server.arrived(1);
     services.mail.send = send;
     await until("the second mail is there", async () =>
       (await log()).some((mail) => mail.status === "pending"),
     );
-    await releaseMails(database.sql);
+    await makeDue(database.sql, "send-mail");
     await server.arrived(2);
     expect(subjects()).toEqual([`Order Shipped: #${orderId}`, `Order Pending: #${orderId}`]);
   });

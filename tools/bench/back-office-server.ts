@@ -17,7 +17,7 @@ export type BackOffice = {
 };
 
 const orders = Number(process.argv[2]);
-const shop = await startShop({ pictures: true });
+const shop = await startShop({ pictures: "drawn" });
 const start = performance.now();
 await seedScale(shop.sql, { orders, users: Math.ceil(orders / 10) });
 const seconds = (performance.now() - start) / 1000;

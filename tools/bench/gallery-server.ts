@@ -16,7 +16,7 @@ export type GalleryShop = {
 };
 
 const designs = Number(process.argv[2]);
-const shop = await startShop({ pictures: true });
+const shop = await startShop({ pictures: "drawn" });
 const start = performance.now();
 await seedGallery(shop.sql, designs);
 const seconds = (performance.now() - start) / 1000;

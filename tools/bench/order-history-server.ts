@@ -11,7 +11,7 @@ const SCALE = { orders: 200_000, users: 20_000 };
 
 export type History = { url: string; password: string; seconds: number };
 
-const shop = await startShop({ pictures: true });
+const shop = await startShop({ pictures: "drawn" });
 const start = performance.now();
 await seedScale(shop.sql, SCALE);
 const seconds = (performance.now() - start) / 1000;

@@ -112,8 +112,9 @@ function orderOf(designId: number, checkoutKey: string, quantity: number, total:
     userId: 1,
     designId,
     status: "pending",
-    designPosition: "center",
-    designSize: 5,
+    // The smallest print, because each paid order has its print file drawn.
+    designPosition: "left-chest",
+    designSize: 1,
     totalAmount: total.toFixed(2),
     shippingAddress: {
       fullName: "Ada Lovelace",

@@ -6,7 +6,6 @@ import { freshAssets } from "./assets.ts";
 import { lockFolder } from "./lock.ts";
 import { createMailbox } from "./mailbox/mailbox.ts";
 import { startPostgres } from "./postgres.ts";
-import { startS3 } from "./s3.ts";
 import { persistentSecret } from "./secret.ts";
 import { startPersistentSandbox } from "./stripe-on-fixed-port.ts";
 
@@ -66,6 +65,8 @@ async function postgres(folder: string): Promise<Part> {
 }
 
 async function s3(folder: string): Promise<Part> {
+  // Takes a tenth of a second to load, so only those who need it do.
+  const { startS3 } = await import("./s3.ts");
   const { settings, stop } = await startS3(folder);
   const line = `S3              embedded at ${settings.S3_ENDPOINT}, files in ${folder}`;
   return { settings, line, stop };

@@ -13,7 +13,7 @@ import { contactErrors, navigation, plainPages } from "./pages.ts";
 import { purchase } from "./purchase.ts";
 
 const folder = resolve(process.argv[2] ?? "screenshots");
-const shop = await startShop({ pictures: true });
+const shop = await startShop({ pictures: "drawn" });
 try {
   const password = crypto.randomUUID();
   await seedSamples(shop.services, password);

@@ -7,7 +7,7 @@ import { STEP_MS } from "./bounds.ts";
 import { atEndOfRun } from "./cleanup.ts";
 
 let pool: Pool | undefined;
-const blanks = new Map<string, Promise<Uint8Array>>();
+const flats = new Map<string, Promise<Uint8Array>>();
 
 /** One drawing process for all shops of this process, because drawing folds takes seconds. */
 export function sharedDrawing(): Pool {
@@ -15,7 +15,10 @@ export function sharedDrawing(): Pool {
   return { ...pool, isFull: false, stop() {} };
 }
 
-/** Returns a flat picture of the right size and type, for tests that ignore the drawing. */
+/**
+ * Flat pictures of the right size and type, for tests that ignore what is drawn. Their color stands
+ * for the drawing: the same one gives the same picture, another one another.
+ */
 export function standInDrawing(): Pool {
   return {
     isFull: false,
@@ -35,16 +38,19 @@ function open(): Pool {
   return opened;
 }
 
-function standIn({ width, type }: Drawing): Promise<Uint8Array> {
-  const key = `${width}.${type}`;
-  const made = blanks.get(key) ?? flat(width, type);
-  blanks.set(key, made);
+function standIn({ width, type, fabric, artwork, shading }: Drawing): Promise<Uint8Array> {
+  const { webp = "", ...box } = artwork ?? {};
+  const drawing = Bun.hash(webp, Bun.hash(JSON.stringify([fabric, shading, box])));
+  const color = `#${(Number(drawing % 0xffffffn) + 1).toString(16).padStart(6, "0")}`;
+  const key = `${color} ${width}.${type}`;
+  const made = flats.get(key) ?? flat(color, width, type);
+  flats.set(key, made);
   return made;
 }
 
-function flat(width: number, type: Drawing["type"]): Promise<Uint8Array> {
+function flat(background: string, width: number, type: Drawing["type"]): Promise<Uint8Array> {
   const height = Math.round((width * SHIRT_VIEW.height) / SHIRT_VIEW.width);
-  const picture = sharp({ create: { width, height, channels: 3, background: "#cccccc" } });
+  const picture = sharp({ create: { width, height, channels: 3, background } });
   if (type === "webp") return picture.webp().toBuffer();
   if (type === "avif") return picture.avif({ effort: 0 }).toBuffer();
   return picture.jpeg().toBuffer();

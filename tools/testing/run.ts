@@ -6,6 +6,9 @@ import { startCluster } from "./cluster.ts";
 import { tellTheRun } from "./run-parts.ts";
 
 /** `bun run test [path …]`: tests on all cores, sharing one PostgreSQL and one build. */
+/** One more than cores: some of them always wait for the clock. */
+const WORKERS = availableParallelism() + 1;
+
 const folder = await mkdtemp(join(tmpdir(), "printhread-tests-"));
 const assets = join(folder, "assets");
 const [server] = await Promise.all([startCluster(folder), buildAssets(assets)]);
@@ -14,7 +17,7 @@ const tests = Bun.spawn({
   cmd: [
     process.execPath,
     "test",
-    `--parallel=${availableParallelism()}`,
+    `--parallel=${WORKERS}`,
     // Loads the shop's modules once per process.
     "--no-isolate",
     "--no-orphans",

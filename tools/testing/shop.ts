@@ -21,15 +21,15 @@ export type ShopSettings = {
   config?: Partial<Config>;
   /** Sends mails to SMTP_URL instead of the postbox. */
   bySmtp?: boolean;
-  /** Really draws shirts and runs the drawing jobs; each picture takes seconds. */
-  pictures?: boolean;
+  /** Runs the drawing jobs: `drawn` really draws shirts, which takes seconds each. */
+  pictures?: "flat" | "drawn";
 };
 
 const DRAWING: JobName[] = ["make-avif", "make-mockups", "make-print-files"];
 
 /** The whole shop in this process, with its own database, S3, Stripe sandbox and postbox. */
 export async function startShop(settings: ShopSettings = {}) {
-  const { config: given = {}, bySmtp = false, pictures = false } = settings;
+  const { config: given = {}, bySmtp = false, pictures } = settings;
   const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
   const listener = listen(0);
   const url = given.APP_URL ?? `http://localhost:${listener.port}`;
@@ -64,7 +64,7 @@ export async function startShop(settings: ShopSettings = {}) {
     config,
     listener,
     assets,
-    drawing: pictures ? sharedDrawing() : standInDrawing(),
+    drawing: pictures === "drawn" ? sharedDrawing() : standInDrawing(),
     leave: pictures ? [] : DRAWING,
     ...transport,
   });

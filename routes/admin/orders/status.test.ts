@@ -6,7 +6,7 @@ import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
-import { releaseMails } from "#tools/testing/mails/held-mails.ts";
+import { makeDue } from "#tools/testing/due-jobs.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -54,7 +54,7 @@ test("an order goes from pending to delivered, and its customer reads each step"
     expect(next).toContain(`Status update email sent to customer for Order #${id}`);
     expect((await mailsOf(id)).at(-1)).toEqual({ status, isSent: false });
     expect(await pageOf(id)).toContain("Held for 30 seconds, then sent");
-    await releaseMails(shop.sql);
+    await makeDue(shop.sql, "send-mail");
     await shop.waitForMail(
       ({ subject, text }) => subject.includes(`#${id}`) && text.toLowerCase().includes(status),
     );

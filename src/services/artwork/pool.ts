@@ -21,7 +21,6 @@ export function createPool(options: Limits & { concurrency: number; queueLength:
     },
 
     /** Rejected at once when the queue is full. The promise never rejects because of a file. */
-    /** Rejected at once when the queue is full. The promise never rejects because of a file. */
     async run<Kind extends keyof Tasks>(
       task: Extract<Task, { kind: Kind }>,
     ): Promise<Answer<Tasks[Kind]["output"]>> {

@@ -17,10 +17,14 @@ afterAll(() => shop.stop());
 
 for (const kind of ["PNG", "JPEG", "PDF"] as const)
   describe(`a checkerboard as ${kind}`, () => {
+    let artwork: Awaited<ReturnType<typeof receive>>;
+    beforeAll(async () => {
+      artwork = await receive(await checkerboard(kind));
+    });
+
     for (const position of POSITIONS)
       for (const size of [1, 5, 10])
         test(`${position}, ${size} of 10: exact inches, its corners where they belong`, async () => {
-          const artwork = await receive(await checkerboard(kind));
           const placement = { side: "front", position, size, artwork } as const;
           const { box } = placePrint(placement);
           const { artworkDpi: _, ...pixels } = measurePrintFile(placement);

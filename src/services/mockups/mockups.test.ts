@@ -5,6 +5,7 @@ import { MOCKUP_WIDTHS, type Mockup } from "#shop/designs/mockup.ts";
 import { POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
+import { sharedDrawing } from "#tools/testing/drawing.ts";
 import { artworkKeys } from "../artwork/artwork-store.ts";
 import { createMockups } from "./mockups.ts";
 
@@ -18,7 +19,8 @@ const SHIRT = {
   designSize: 5,
 } as const;
 const JPG = { type: "jpg", width: 640 } as const;
-const mockups = createMockups({ storage: shop.storage });
+const pool = sharedDrawing();
+const mockups = createMockups({ storage: shop.storage, pool });
 afterAll(async () => {
   mockups.stop();
   await shop.stop();
@@ -125,14 +127,14 @@ describe("mockups", () => {
 
   test("is made once and stored, for another process too", async () => {
     const fileName = await uploadMagenta(300, 300);
-    const mockup: Mockup = { ...SHIRT, fileName, cut: "boxy", side: "back", color: "black" };
+    const mockup: Mockup = { ...SHIRT, fileName, designSize: 4 };
     const [first, second] = await Promise.all([
       mockups.mockup(mockup, JPG),
       mockups.mockup(mockup, JPG),
     ]);
     expect(first && second === first).toBe(true);
     await shop.storage.remove(artworkKeys(fileName));
-    const another = createMockups({ storage: shop.storage });
+    const another = createMockups({ storage: shop.storage, pool });
     expect((await another.mockup(mockup, JPG))?.bytes).toEqual(first?.bytes);
     another.stop();
   });
@@ -144,15 +146,15 @@ describe("mockups", () => {
       written.push(key);
       return shop.storage.put(key, ...rest);
     };
-    const counted = createMockups({ storage: { ...shop.storage, put } });
-    const mockup: Mockup = { ...SHIRT, fileName, color: "red" };
+    const counted = createMockups({ storage: { ...shop.storage, put }, pool });
+    const mockup: Mockup = { ...SHIRT, fileName, designSize: 3 };
     await Promise.all([
       ...Array.from({ length: 4 }, () => counted.make(mockup, WEBP)),
       ...Array.from({ length: 4 }, () => counted.mockup(mockup, WEBP)),
     ]);
     await counted.make(mockup, WEBP);
     counted.stop();
-    const another = createMockups({ storage: { ...shop.storage, put } });
+    const another = createMockups({ storage: { ...shop.storage, put }, pool });
     await another.make(mockup, WEBP);
     another.stop();
     expect(written).toHaveLength(1);
@@ -163,7 +165,7 @@ describe("mockups", () => {
     const done: string[] = [];
     const mockup = (designSize: number): Mockup => ({ ...SHIRT, fileName, designSize });
     const asJob = [1, 2, 3, 4].map(async (size) => {
-      await mockups.make(mockup(size), { type: "avif", width: 1280 });
+      await mockups.make(mockup(size), { type: "avif", width: 640 });
       done.push(`job ${size}`);
     });
     await mockups.mockup(mockup(10), WEBP);

@@ -25,6 +25,8 @@ export type PageOptions = {
   width?: keyof typeof HEIGHTS;
   dark?: boolean;
   javaScript?: boolean;
+  /** Fades from page to page, which is most of the browser's work. */
+  motion?: boolean;
   /** Console lines that the test provokes, such as a 402 of a declined card. */
   expected?: RegExp;
   /** More of Playwright's own, such as `baseURL`. */
@@ -42,11 +44,12 @@ export async function openBrowser(): Promise<Browser> {
 
 /** A page in its own profile until the test ends; console errors and warnings fail the test. */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  const { width = 1280, dark = false, javaScript = true, expected } = options;
+  const { width = 1280, dark = false, javaScript = true, motion = false, expected } = options;
   const context = await (await openBrowser()).newContext({
     viewport: { width, height: HEIGHTS[width] },
     colorScheme: dark ? "dark" : "light",
     javaScriptEnabled: javaScript,
+    reducedMotion: motion ? "no-preference" : "reduce",
     ...options.context,
   });
   context.setDefaultTimeout(STEP_MS);

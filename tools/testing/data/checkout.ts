@@ -28,6 +28,13 @@ export async function startBuyer(shop: TestShop, visitor = shop.visitor()) {
 
 export type Buyer = Awaited<ReturnType<typeof startBuyer>>;
 
+/** Puts the shirt into the cart, as the form of the product page does. */
+export async function addToCart({ visitor, line }: Buyer, color = line.color): Promise<void> {
+  const form = { product: "1", size: line.size, color, quantity: "1" };
+  const answer = await visitor.post(paths.product, new URLSearchParams(form));
+  if (answer.status !== 303) throw new Error(`Nothing was added: ${answer.status}`);
+}
+
 export function postOrder({ visitor }: { visitor: Visitor }, items: object[], more: object = {}) {
   const body = { userId: 1, ...items[0], items, shippingAddress: ADDRESS, ...more };
   return visitor.sendJson(paths.api.orders, body);

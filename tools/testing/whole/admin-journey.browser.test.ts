@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { type Account, register } from "../data/accounts.ts";
 import { paidOrder } from "../data/paid-order.ts";
-import { releaseMails } from "../mails/held-mails.ts";
+import { makeDue } from "../due-jobs.ts";
 import { until } from "../until.ts";
 import { useShop } from "../use-shop.ts";
 
-const shop = useShop({ pictures: true });
+const shop = useShop({ pictures: "flat" });
 
 async function openOffice({ username, password }: Account, javaScript: boolean): Promise<Page> {
   const page = await shop.openPage({ javaScript });
@@ -54,7 +54,7 @@ for (const javaScript of [true, false]) {
       ["delivered", "Order Delivered"],
     ] as const) {
       await setStatus(page, orderId, status);
-      await releaseMails(shop.sql);
+      await makeDue(shop.sql, "send-mail");
       const mail = await shop.waitForMail((one) => one.subject === `${subject}: #${orderId}`);
       expect(mail.text).toContain(`/order-success/${orderId}?key=`);
     }

@@ -91,6 +91,5 @@ for (const { width, dark } of SCREENS) {
 }
 
 function open(width: 390 | 1280, dark: boolean): Promise<Page> {
-  const context = { reducedMotion: "reduce" } as const;
-  return shop.openPage({ width, dark, context, expected: /40[24]/ });
+  return shop.openPage({ width, dark, expected: /40[24]/ });
 }

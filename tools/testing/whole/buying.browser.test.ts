@@ -37,7 +37,7 @@ const WAYS: { width: 390 | 1280; file: DesignFile }[] = [
 
 for (const { width, file } of WAYS) {
   test(`a shopper buys a shirt with a ${file.mimeType} on a ${width}-pixel screen`, async () => {
-    const page = await shop.openPage({ width });
+    const page = await shop.openPage({ width, motion: true });
     await page.goto(paths.home);
     await dropDesign(page, file);
     await page.locator(".shirt image").first().waitFor();

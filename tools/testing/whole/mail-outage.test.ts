@@ -4,7 +4,7 @@ import { atEndOfTest } from "../cleanup.ts";
 import { register } from "../data/accounts.ts";
 import { startBuyer } from "../data/checkout.ts";
 import { paidOrder } from "../data/paid-order.ts";
-import { releaseMails } from "../mails/held-mails.ts";
+import { makeDue } from "../due-jobs.ts";
 import { startMailServer } from "../mails/mail-server.ts";
 import { startShop, type TestShop } from "../shop.ts";
 import { until } from "../until.ts";
@@ -38,7 +38,7 @@ test("the mail server is away for ten minutes: the shop goes on, and every mail 
     where sent_at is null and superseded_at is null and skipped_at is null`;
   // Ten minutes of 2 s, 4 s, 8 s, … are nine attempts; their times are brought forward.
   await until("each was tried three times", async () => {
-    await releaseMails(shop.sql);
+    await makeDue(shop.sql, "send-mail");
     return (await waiting()).every(({ failedAttempts }) => failedAttempts >= 3);
   });
   const log = await (await admin.request(paths.adminEmailTab("test"))).text();
@@ -47,7 +47,7 @@ test("the mail server is away for ten minutes: the shop goes on, and every mail 
   const back = await startMailServer(server.port);
   atEndOfTest(back.stop);
   await until("all are sent", async () => {
-    await releaseMails(shop.sql);
+    await makeDue(shop.sql, "send-mail");
     return (await waiting()).length === 0;
   });
   const subjects = back.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]).sort();

@@ -7,7 +7,7 @@ import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
-const shop = useShop({ pictures: true });
+const shop = useShop({ pictures: "flat" });
 
 /** A design in the gallery, front only, with the account that shared it. */
 async function share(status: string) {

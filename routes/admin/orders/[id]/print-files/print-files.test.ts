@@ -10,7 +10,7 @@ import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
-const shop = useShop({ pictures: true });
+const shop = useShop({ pictures: "flat" });
 let admin: Visitor;
 beforeAll(async () => {
   admin = (await register(shop, { isAdmin: true })).visitor;
