@@ -14,7 +14,7 @@ import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
-const shop = useShop({ pictures: "drawn" });
+const shop = useShop({ pictures: "flat" });
 
 const CHOICE = { product: "1", size: "M", color: "Mint", quantity: "1" };
 

@@ -1,3 +1,4 @@
+// `bun run test [path …]`: tests on all cores, sharing one PostgreSQL and one build.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +6,6 @@ import { buildAssets } from "../dev/assets.ts";
 import { startCluster } from "./cluster.ts";
 import { tellTheRun } from "./run-parts.ts";
 
-/** `bun run test [path …]`: tests on all cores, sharing one PostgreSQL and one build. */
 /** One more than cores: some of them always wait for the clock. */
 const WORKERS = availableParallelism() + 1;
 

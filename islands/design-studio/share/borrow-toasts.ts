@@ -14,8 +14,9 @@ function move(toasts: Element, to: Element): void {
   const times = cards.map((card) => timeline(card)?.currentTime ?? null);
   to.append(toasts);
   for (const [at, card] of cards.entries()) {
-    const moved = timeline(card);
-    if (moved) moved.currentTime = times[at] ?? null;
+    const [moved, time = null] = [timeline(card), times[at]];
+    // One that had not started has no time, and setting none throws.
+    if (moved && time !== null) moved.currentTime = time;
   }
 }
 

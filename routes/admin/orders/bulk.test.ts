@@ -103,7 +103,7 @@ describe("POST /admin/orders/bulk", () => {
     const [one, two] = [await addOpened(), await addOpened()];
     const { orderId: paid } = await paidOrder(shop);
     const [bare] = await addTwo();
-    const hold = shop.sandbox.holdNext(/payment_intents/);
+    const hold = shop.sandbox.holdNext(/cancel$/);
     await setTo("canceled", [one, two, paid, bare]);
     hold.release();
     expect(await statuses([one, two])).toEqual(["pending", "pending"]);

@@ -115,6 +115,7 @@ describe("mockups", () => {
         await mockups.make(mockup, { type, width });
         const picture = await mockups.mockup(mockup, { type, width });
         expect(picture?.type).toBe(type);
+        expect((await sharp(picture?.bytes).metadata()).width).toBe(width);
         const found = await magentaBox(picture?.bytes ?? new Uint8Array());
         const most = width / 100;
         expect(Math.abs(found.left - box.x * scale)).toBeLessThan(most);
