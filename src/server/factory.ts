@@ -46,6 +46,8 @@ export type AppContext = Context<Env>;
 
 /**
  * How a route file makes its exports; path numbers are read with `readId`:
- * `export const PUT = handlers(jsonOnly, json(Body), async (c) => save(c.req.valid("json")));`
+ * `export const GET = handlers(query(Query), (c) => show(c, c.req.valid("query")));`
+ * `export const POST = handlers(form(Body), (c) => save(c, c.req.valid("form")));`
+ * `export const PUT = handlers(jsonOnly, json(Body), (c) => save(c, c.req.valid("json")));`
  */
 export const { createHandlers: handlers, createMiddleware: middleware } = createFactory<Env>();

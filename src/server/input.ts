@@ -29,6 +29,7 @@ export type Form<Schema extends v.GenericSchema> =
     };
 
 type FormOptions = {
+  /** Collects a field that comes several times into a list; else its last value counts. */
   all?: boolean;
 };
 

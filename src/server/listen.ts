@@ -8,7 +8,15 @@ export type Listener = ReturnType<typeof listen>;
 /** Takes the port first, so that a port in use fails at once; answers 503 until `handleWith`. */
 export function listen(port: number) {
   let answer: Answer = starting;
-  const server = serve(port, (request, self) => answer(request, self));
+  const running = new Set<Promise<Response>>();
+  const server = serve(port, (request, self) => {
+    const response = answer(request, self);
+    if (!(response instanceof Promise)) return response;
+    const ended = () => running.delete(response);
+    running.add(response);
+    response.then(ended, ended);
+    return response;
+  });
 
   return {
     port: server.port ?? port,
@@ -17,9 +25,15 @@ export function listen(port: number) {
     },
     /** Lets running requests end, and cuts them off at the deadline. */
     async close(deadlineMs: number): Promise<void> {
-      const late = setTimeout(() => void server.stop(true), deadlineMs);
+      const late = Promise.withResolvers<void>();
+      const deadline = setTimeout(() => {
+        void server.stop(true);
+        late.resolve();
+      }, deadlineMs);
       await server.stop();
-      clearTimeout(late);
+      // The server forgets a request whose client has gone, but its work goes on.
+      await Promise.race([Promise.allSettled(running), late.promise]);
+      clearTimeout(deadline);
     },
   };
 }

@@ -1,0 +1,64 @@
+import { expect, test } from "bun:test";
+import { STEP_MS } from "#tools/testing/bounds.ts";
+import { until } from "#tools/testing/until.ts";
+import { listen } from "./listen.ts";
+
+/** A server whose one request runs until `end` is called. */
+function listenToOne() {
+  const listener = listen(0);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let [begun, ended] = [false, false];
+  listener.handleWith(async () => {
+    begun = true;
+    await promise;
+    ended = true;
+    return new Response("done");
+  });
+  return {
+    ...listener,
+    url: `http://127.0.0.1:${listener.port}/`,
+    begun: () => until("the request has begun", () => begun),
+    end: resolve,
+    hasEnded: () => ended,
+  };
+}
+
+test("until the shop is ready, the answer is 503", async () => {
+  const listener = listen(0);
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/`);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
+  await listener.close(STEP_MS);
+});
+
+test("closing lets a running request end and be answered", async () => {
+  const server = listenToOne();
+  const answer = fetch(server.url);
+  await server.begun();
+  const closed = server.close(STEP_MS);
+  server.end();
+  expect(await (await answer).text()).toBe("done");
+  await closed;
+});
+
+test("closing waits for the work of a request whose client has gone", async () => {
+  const server = listenToOne();
+  const client = new AbortController();
+  const answer = fetch(server.url, { signal: client.signal }).catch((error: Error) => error.name);
+  await server.begun();
+  client.abort();
+  expect(await answer).toBe("AbortError");
+  const closed = server.close(STEP_MS).then(() => server.hasEnded());
+  await Bun.sleep(50);
+  server.end();
+  expect(await closed).toBe(true);
+});
+
+test("at the deadline, closing waits no longer", async () => {
+  const server = listenToOne();
+  const answer = fetch(server.url).catch(() => "cut off");
+  await server.begun();
+  await server.close(20);
+  expect(await answer).toBe("cut off");
+  expect(server.hasEnded()).toBe(false);
+  server.end();
+});
