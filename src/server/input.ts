@@ -2,7 +2,6 @@ import { vValidator } from "@hono/valibot-validator";
 import type { MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
-import { firstErrors } from "#shop/first-errors.ts";
 import type { AppContext, Env } from "./factory.ts";
 
 /** For `c.req.valid("json")`; answers 400 if invalid. */
@@ -63,6 +62,12 @@ export function readForm<Schema extends v.GenericSchema>(
   if (read.success) return { ok: true, value: read.output, typed };
   const { issues } = read;
   return { ok: false, typed, errors: firstErrors(issues), problem: issues[0].message };
+}
+
+function firstErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const named = issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message] as const);
+  // Reversed, so that the first message of a field wins.
+  return Object.fromEntries(named.toReversed());
 }
 
 function textsOf(fields: Record<string, unknown>): Record<string, string> {
