@@ -56,6 +56,29 @@ test("dismissing a rejected file leaves the draft with what the shirt shows by t
   await lib.waitFor(() => expect(api.drafts).toEqual([{ designId: 101 }]));
 });
 
+test("dismissing it in the very moment when the background is removed does so too", async () => {
+  const page = studio.open();
+  await rejectFile(page);
+  const dismissed = nextToast().then(() => click(page, "Upload a different file"));
+  click(page, "Remove Background");
+  await dismissed;
+  await lib.waitFor(() => expect(api.drafts).toEqual([{ designId: 101 }]));
+});
+
+/** Resolves before React has rendered what came with the toast. */
+function nextToast(): Promise<void> {
+  return new Promise((come) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      come();
+    });
+    observer.observe(document.querySelector("#toasts") ?? document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+}
+
 test("the memory of a picture is freed when its file is rejected", async () => {
   const page = studio.open();
   await rejectFile(page);

@@ -44,6 +44,8 @@ export function useUpload(side: Side) {
   const current = useRef<AbortController>(null);
   // A rejected file leaves this on the shirt.
   const stored = useRef(artwork);
+  /** What the shirt shows by now, which may not be rendered yet. */
+  const shownNow = () => store.get(artworkAtoms[side]);
 
   const sending = useMutation({
     mutationFn: async ({ file, controller }: Shipment) => {
@@ -73,7 +75,7 @@ export function useUpload(side: Side) {
   });
 
   function lay(next: Artwork | null): void {
-    const shown = store.get(artworkAtoms[side]);
+    const shown = shownNow();
     if (shown && shown !== next) release(shown);
     setArtwork(next);
   }
@@ -87,7 +89,8 @@ export function useUpload(side: Side) {
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;
-    if (!artwork || artwork.design) stored.current = artwork;
+    const shown = shownNow();
+    if (!shown || shown.design) stored.current = shown;
     setProgress(0);
     setView((view) => (view === "3d" ? view : side));
     const done = sending.mutateAsync({ file, controller });
@@ -100,7 +103,7 @@ export function useUpload(side: Side) {
 
   /** A small file may be stored before its preview is drawn. */
   function isNews(): boolean {
-    const shown = store.get(artworkAtoms[side]);
+    const shown = shownNow();
     return shown === stored.current || shown?.design === null;
   }
 
@@ -123,10 +126,11 @@ export function useUpload(side: Side) {
       sending.reset();
       setRejection("");
       setWantsOther(true);
-      if (artwork && !artwork.design) layStored();
+      const shown = shownNow();
+      if (shown && !shown.design) layStored();
       // The file may have arrived although the answer was lost.
       if (sending.isPending || sending.isError) {
-        saver?.note(draftedDesign(side, artwork?.design ? artwork : stored.current));
+        saver?.note(draftedDesign(side, shown?.design ? shown : stored.current));
       }
     },
     keep: () => setWantsOther(false),
