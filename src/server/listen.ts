@@ -8,13 +8,18 @@ export type Listener = ReturnType<typeof listen>;
 /** Takes the port first, so that a port in use fails at once; answers 503 until `handleWith`. */
 export function listen(port: number) {
   let answer: Answer = starting;
-  const running = new Set<Promise<Response>>();
+  let running = 0;
+  let onIdle: (() => void) | undefined;
+  const ended = () => {
+    running -= 1;
+    if (running === 0) onIdle?.();
+  };
   const server = serve(port, (request, self) => {
     const response = answer(request, self);
-    if (!(response instanceof Promise)) return response;
-    const ended = () => running.delete(response);
-    running.add(response);
-    response.then(ended, ended);
+    if (response instanceof Promise) {
+      running += 1;
+      response.then(ended, ended);
+    }
     return response;
   });
 
@@ -25,14 +30,15 @@ export function listen(port: number) {
     },
     /** Lets running requests end, and cuts them off at the deadline. */
     async close(deadlineMs: number): Promise<void> {
-      const late = Promise.withResolvers<void>();
+      const over = Promise.withResolvers<void>();
       const deadline = setTimeout(() => {
         void server.stop(true);
-        late.resolve();
+        over.resolve();
       }, deadlineMs);
       await server.stop();
       // The server forgets a request whose client has gone, but its work goes on.
-      await Promise.race([Promise.allSettled(running), late.promise]);
+      onIdle = over.resolve;
+      if (running > 0) await over.promise;
       clearTimeout(deadline);
     },
   };
