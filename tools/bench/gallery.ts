@@ -61,9 +61,9 @@ the last two rows' are of the same page with its data given.`,
     pairs.flatMap(({ target: { name } }, at) => {
       const of = measured[at];
       if (!of) return [];
-      const goal = name.endsWith("cached")
+      const goal = name.endsWith(", cached")
         ? atLeast(of.cpuRatio, 0.6)
-        : name.endsWith("uncached")
+        : name.endsWith(", uncached")
           ? atLeast(of.ratio, 0.75)
           : undefined;
       const shares = [of.ratio.toFixed(2), of.cpuMicroseconds.toFixed(1), of.cpuRatio.toFixed(2)];
