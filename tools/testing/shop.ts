@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listen } from "#server/listen.ts";
 import type { Config } from "#services/config.ts";
+import { cronOf, isJobName, QUEUES } from "#services/jobs/queues.ts";
 import type { JobName } from "#services/jobs.ts";
 import { paths } from "#shop/paths.ts";
 import { startServer } from "#src/start-server.ts";
@@ -27,7 +28,7 @@ export type ShopSettings = {
 
 const DRAWING: JobName[] = ["make-avif", "make-mockups", "make-print-files"];
 /** By the clock they could change data in the middle of a test. */
-const SWEEPS: JobName[] = ["settle-unpaid", "purge-designs", "forget-expired", "forget-addresses"];
+const SWEEPS = Object.keys(QUEUES).filter(isJobName).filter(cronOf);
 
 /** The whole shop in this process, with its own database, S3, Stripe sandbox and postbox. */
 export async function startShop(settings: ShopSettings = {}) {

@@ -46,6 +46,20 @@ async function rejectFile(page: StudioPage) {
   await page.findByText(DAMAGED);
 }
 
+/** Resolves before React has rendered what came with the toast. */
+function nextToast(): Promise<void> {
+  return new Promise((come) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      come();
+    });
+    observer.observe(document.querySelector("#toasts") ?? document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+}
+
 test("dismissing a rejected file leaves the draft with what the shirt shows by then", async () => {
   const page = studio.open();
   await rejectFile(page);
@@ -64,20 +78,6 @@ test("dismissing it in the very moment when the background is removed does so to
   await dismissed;
   await lib.waitFor(() => expect(api.drafts).toEqual([{ designId: 101 }]));
 });
-
-/** Resolves before React has rendered what came with the toast. */
-function nextToast(): Promise<void> {
-  return new Promise((come) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      come();
-    });
-    observer.observe(document.querySelector("#toasts") ?? document.body, {
-      childList: true,
-      subtree: true,
-    });
-  });
-}
 
 test("the memory of a picture is freed when its file is rejected", async () => {
   const page = studio.open();
