@@ -41,10 +41,6 @@ async function benchPages(small: Shop, large: Shop, orders: number): Promise<voi
   const names = Object.keys(pagesOf(small));
   const pairs = names.map((name) => ({ target: target(large, name), base: target(small, name) }));
   const measured = await compare(pairs);
-  // These answers come after those that the load generator abandoned, so the shops can stop.
-  for (const { url, headers = {} } of pairs.flatMap(({ target, base }) => [target, base])) {
-    await (await fetch(url, { headers })).text();
-  }
   printTable(
     `GET ${paths.adminOrders} with ${orders.toLocaleString("en")} orders (made in ${large.ready.seconds.toFixed(0)} s), beside the same list with ${SMALL.toLocaleString("en")}.`,
     ["", "requests/s", "× time", "CPU µs", "p99 ms", "goal"],

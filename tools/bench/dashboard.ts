@@ -20,9 +20,6 @@ export async function benchDashboard(many = SIZES.many): Promise<void> {
       return base ? [{ target, base }] : [];
     });
     const measured = await compare(pairs);
-    // These answers come after those that the load generator abandoned, so the shops can stop.
-    for (const { url, headers = {} } of [...smallPages, ...largePages])
-      await (await fetch(url, { headers })).text();
     printTable(
       `GET ${paths.admin} among ${many} orders (made in ${large.ready.seconds.toFixed(1)} s), beside ${SIZES.few}.`,
       ["", "requests/s", "× time", "CPU µs", "× CPU", "p99 ms", "goal"],

@@ -18,8 +18,9 @@ type Connection = {
 };
 
 /**
- * Requests one URL over and over on raw keep-alive connections. Does little per response, because
- * it must be faster than the server. Rejects on any status but 200.
+ * Requests one URL over and over on raw keep-alive connections, until the time is over and the last
+ * answers are there. Does little per response, because it must be faster than the server. Rejects on
+ * any status but 200.
  */
 export async function load(url: string, options: LoadOptions): Promise<Load> {
   const { milliseconds, headers = {}, connections = 32 } = options;
@@ -30,7 +31,9 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
   const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`);
   const times: number[] = [];
   const { promise: failed, reject } = Promise.withResolvers<never>();
-  let over = false;
+  const { promise: answered, resolve: allAnswered } = Promise.withResolvers<void>();
+  let isOver = false;
+  let unanswered = connections;
 
   const connect = async () =>
     Bun.connect<Connection>({
@@ -43,9 +46,13 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
           const answer = data.partial ? Buffer.concat([data.partial, packet]) : packet;
           const whole = isWhole(answer, reject);
           data.partial = whole ? undefined : Buffer.from(answer);
-          if (!whole || over) return;
+          if (!whole) return;
           const now = performance.now();
           times.push(now - data.sentAt);
+          if (isOver) {
+            if (--unanswered === 0) allAnswered();
+            return;
+          }
           data.sentAt = now;
           socket.write(request);
         },
@@ -61,7 +68,9 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
     socket.write(request);
   }
   await Promise.race([failed, Bun.sleep(milliseconds)]);
-  over = true;
+  isOver = true;
+  // An abandoned request would slow down the next measurement.
+  await Promise.race([failed, answered]);
   const seconds = (performance.now() - start) / 1000;
   for (const socket of sockets) socket.end();
   const sorted = Float64Array.from(times).sort();

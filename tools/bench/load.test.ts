@@ -1,0 +1,37 @@
+import { expect, test } from "bun:test";
+import { atEndOfTest } from "../testing/cleanup.ts";
+import { load } from "./load.ts";
+
+function serve(answer: () => Response | Promise<Response>): string {
+  const server = Bun.serve({ port: 0, fetch: answer });
+  atEndOfTest(() => server.stop(true));
+  return server.url.href;
+}
+
+test("answers that come after the time are awaited and counted", async () => {
+  let running = 0;
+  const url = serve(async () => {
+    running += 1;
+    await Bun.sleep(50);
+    running -= 1;
+    return new Response("done");
+  });
+  expect((await load(url, { milliseconds: 1, connections: 4 })).requests).toBe(4);
+  expect(running).toBe(0);
+});
+
+test("one connection sends its next request after each answer", async () => {
+  let received = 0;
+  const url = serve(() => {
+    received += 1;
+    return new Response("done");
+  });
+  const { requests } = await load(url, { milliseconds: 100, connections: 1 });
+  expect(requests).toBeGreaterThan(1);
+  expect(requests).toBe(received);
+});
+
+test("an answer that is not 200 ends the measurement", async () => {
+  const url = serve(() => new Response("Too busy", { status: 503 }));
+  await expect(load(url, { milliseconds: 1000 })).rejects.toThrow("503");
+});
