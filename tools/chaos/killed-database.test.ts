@@ -11,7 +11,7 @@ import { manyCheckouts } from "./checkouts.ts";
 import { type Environment, startEnvironment } from "./environment.ts";
 import { findProblems, untilSettled } from "./problems.ts";
 import { type Random, seededRandom } from "./random.ts";
-import { enterShop, MAX_REQUEST_MS } from "./shopper.ts";
+import { enterShop } from "./shopper.ts";
 
 const CHECKOUTS = 200;
 
@@ -52,7 +52,7 @@ test(
     expect(environment.shop.isRunning()).toBe(true);
     expect(killed.inTransaction).toBeGreaterThan(10);
     expect(killed.restarts).toBe(2);
-    expect(shopper.slowestMs).toBeLessThan(MAX_REQUEST_MS);
+    expect(shopper.timeouts).toBe(0);
     // A pool that saw none of the failures.
     const freshSql = openDatabase(server.url, { max: 2 });
     const orders = await untilSettled(freshSql);

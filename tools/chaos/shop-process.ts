@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { freePort } from "../dev/free-port.ts";
 import { atEndOfRun } from "../testing/cleanup.ts";
+import { bareEnvironment } from "../testing/process.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 const START_MS = 30_000;
@@ -11,8 +12,7 @@ export type ShopProcess = ReturnType<typeof shopProcess>;
 export function shopProcess(settings: Record<string, string>) {
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { PATH = "", HOME = "" } = process.env;
-  const env = { PATH, HOME, PORT: String(port), APP_URL: url, ...settings };
+  const env = { ...bareEnvironment(), PORT: String(port), APP_URL: url, ...settings };
   let shop: Bun.Subprocess<"ignore", "pipe", "pipe"> | undefined;
   const output: string[] = [];
   atEndOfRun(() => shop?.kill("SIGKILL"));

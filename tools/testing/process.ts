@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { STEP_MS } from "./bounds.ts";
 import { atEndOfRun } from "./cleanup.ts";
@@ -8,10 +9,9 @@ export type TestProcess = ReturnType<typeof startProcess>;
 
 /** Runs `bun <args>` at the project's root with this environment only, no .env file. */
 export function startProcess(args: string[], given: Record<string, string> = {}) {
-  const { PATH = "", HOME = "" } = process.env;
   const child = Bun.spawn([process.execPath, "--no-env-file", ...args], {
     cwd: ROOT,
-    env: { PATH, HOME, ...given },
+    env: { ...bareEnvironment(), ...given },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -47,4 +47,10 @@ export function startProcess(args: string[], given: Record<string, string> = {})
       return child.exitCode ?? -1;
     },
   };
+}
+
+/** In its folder for temporary files the run deletes what a killed process leaves. */
+export function bareEnvironment(): Record<string, string> {
+  const { PATH = "", HOME = "" } = process.env;
+  return { PATH, HOME, TMPDIR: tmpdir() };
 }
