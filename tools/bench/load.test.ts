@@ -31,7 +31,15 @@ test("one connection sends its next request after each answer", async () => {
   expect(requests).toBe(received);
 });
 
-test("an answer that is not 200 ends the measurement", async () => {
-  const url = serve(() => new Response("Too busy", { status: 503 }));
+test("an answer that is not 200 ends the measurement and its requests", async () => {
+  let received = 0;
+  const url = serve(() => {
+    received += 1;
+    return new Response("Too busy", { status: 503 });
+  });
   await expect(load(url, { milliseconds: 1000 })).rejects.toThrow("503");
+  await Bun.sleep(20);
+  const sent = received;
+  await Bun.sleep(50);
+  expect(received).toBe(sent);
 });

@@ -67,12 +67,15 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
     socket.data.sentAt = start;
     socket.write(request);
   }
-  await Promise.race([failed, Bun.sleep(milliseconds)]);
-  isOver = true;
-  // An abandoned request would slow down the next measurement.
-  await Promise.race([failed, answered]);
+  try {
+    await Promise.race([failed, Bun.sleep(milliseconds)]);
+    isOver = true;
+    // An abandoned request would slow down the next measurement.
+    await Promise.race([failed, answered]);
+  } finally {
+    for (const socket of sockets) socket.terminate();
+  }
   const seconds = (performance.now() - start) / 1000;
-  for (const socket of sockets) socket.end();
   const sorted = Float64Array.from(times).sort();
   return { requests: times.length, seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
 }
