@@ -84,7 +84,8 @@ test("the button to pay is disabled until the card provider's fields are ready",
 test("a spinner stands where the card form will be until it is there", async () => {
   const page = await openFilledIn();
   const release = await hold(page, shop.config.STRIPE_JS_URL);
-  await page.reload();
+  // The held script would hold the load event too, if it is asked for before.
+  await page.reload({ waitUntil: "domcontentloaded" });
   await page.locator("[data-hydrated]").waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await page.getByText("Loading the card form").waitFor({ state: "attached" });
