@@ -1,0 +1,18 @@
+import { expect, test } from "bun:test";
+import { useDatabase } from "#tools/testing/use-database.ts";
+import { openDatabase } from "./database.ts";
+
+const database = useDatabase();
+
+test("a pool that ends waits for a reserved connection, and for no longer", async () => {
+  const sql = openDatabase(database.url);
+  const connection = await sql.reserve();
+  let isOver = false;
+  const end = sql.end().then(() => {
+    isOver = true;
+  });
+  expect([...(await connection`select 7 as id`)]).toEqual([{ id: 7 }]);
+  expect(isOver).toBe(false);
+  connection.release();
+  await end;
+});
