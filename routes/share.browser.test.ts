@@ -151,6 +151,25 @@ test("Escape loses nothing, the keyboard alone fills in the tags, and the focus 
   expect(await dialog.getByRole("button", { name: /^Remove tag/ }).count()).toBe(1);
 });
 
+test("a click in the moment when the dialog closes opens it again", async () => {
+  const page = await shop.openPage();
+  await page.goto(paths.design);
+  await dropDisc(page);
+  const dialog = await openDialog(page);
+  const opener = page.getByRole("button", { name: "Share to Gallery", includeHidden: true });
+  const opened = await dialog.elementHandle();
+  // The page hears of the closing in a task of its own, after this one.
+  await opener.evaluate((button: HTMLButtonElement, dialog) => {
+    if (dialog instanceof HTMLDialogElement) dialog.close();
+    button.click();
+  }, opened);
+  await dialogOf(page);
+  expect(await dialog.locator("#toasts").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await page.locator("body > #toasts").waitFor({ state: "attached" });
+});
+
 test("a dialog whose script is lost says so, and opens when it comes", async () => {
   const page = await shop.openPage({ expected: /ERR_CONNECTION_RESET/ });
   await page.goto(paths.design);

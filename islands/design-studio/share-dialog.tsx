@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { useEffect, useRef } from "react";
+import { type SyntheticEvent, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { signedInAtom } from "./session.ts";
 import { borrowToasts } from "./share/borrow-toasts.ts";
@@ -8,10 +8,11 @@ import { LoginLink } from "./share/login-link.tsx";
 import { ShareFields } from "./share/share-fields.tsx";
 import { type Share, useShare } from "./share/use-share.ts";
 
-export type ShareDialogProps = { isOpen: boolean; onClose: () => void };
+/** `openings` says how often it was asked to open; only the element itself knows whether it is. */
+export type ShareDialogProps = { openings: number };
 
 /** Stays in the page when closed, so that typed text survives. */
-export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
+export function ShareDialog({ openings }: ShareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const returnToasts = useRef<() => void>(null);
   const signedIn = useAtomValue(signedInAtom);
@@ -24,15 +25,21 @@ export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
 
   useEffect(() => {
     const { current: opened } = dialog;
-    if (!isOpen || !opened) return;
+    if (openings === 0 || !opened || opened.open) return;
+    // Escape closes it some time before the page hears of it.
+    returnToasts.current?.();
     opened.showModal();
     opened.querySelector("input")?.focus();
     returnToasts.current = borrowToasts(opened);
-    return () => returnToasts.current?.();
-  }, [isOpen]);
+  }, [openings]);
+  useEffect(() => () => returnToasts.current?.(), []);
+
+  function hearClose(event: SyntheticEvent<HTMLDialogElement>): void {
+    if (!event.currentTarget.open) returnToasts.current?.();
+  }
 
   return (
-    <dialog className="dialog share" ref={dialog} aria-labelledby="share-title" onClose={onClose}>
+    <dialog className="dialog share" ref={dialog} aria-labelledby="share-title" onClose={hearClose}>
       <div className="dialog__head">
         <h2 id="share-title">Share to Gallery</h2>
         <button

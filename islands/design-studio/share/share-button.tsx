@@ -11,10 +11,11 @@ import { cameFromLogin } from "./share-login.ts";
 export function ShareButton() {
   const hasDesign = useAtomValue(artworkAtoms.front) !== null;
   const signedIn = useAtomValue(signedInAtom);
-  const [isOpen, setIsOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const show = () => setOpenings((count) => count + 1);
   const { mutate: open, ...loading } = useMutation({
     mutationFn: () => import("../share-dialog.tsx"),
-    onSuccess: () => setIsOpen(true),
+    onSuccess: show,
     onError: () => showToast(NOT_LOADED),
   });
   const Dialog = loading.data?.ShareDialog;
@@ -30,13 +31,13 @@ export function ShareButton() {
           type="button"
           className="button button--outline button--block"
           aria-haspopup="dialog"
-          onClick={() => (Dialog ? setIsOpen(true) : open())}
+          onClick={() => (Dialog ? show() : open())}
         >
           <Icon name="share" />
           Share to Gallery
         </button>
       )}
-      {Dialog && <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {Dialog && <Dialog openings={openings} />}
     </>
   );
 }
