@@ -11,12 +11,21 @@ export type PayableOrder = {
   totalCents: Cents;
   currency: string;
   shippingAddress: ShippingAddress;
+  /** Differs after each change of the order. */
+  version: string;
 };
+
+export async function findVersion(sql: ISql, intentId: string): Promise<string | undefined> {
+  const [order] = await sql<[{ version: string }?]>`
+    select updated_at::text as version from orders where payment_intent_id = ${intentId}`;
+  return order?.version;
+}
 
 /** Locks the order until the transaction ends: one call settles, the others wait. */
 export async function lockByIntent(tx: ISql, intentId: string): Promise<PayableOrder | undefined> {
   const [order] = await tx<PayableOrder[]>`
-    select id, shopper_id, checkout_key, payment_status, total_cents, currency, shipping_address
+    select id, shopper_id, checkout_key, payment_status, total_cents, currency, shipping_address,
+      updated_at::text as version
     from orders where payment_intent_id = ${intentId} for update`;
   return order;
 }

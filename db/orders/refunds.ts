@@ -11,14 +11,21 @@ type NewRefund = {
   createdAt: Date;
 };
 
-/** Upserts a refund from Stripe; true when it is new. */
+/** What may follow what at Stripe; failed and canceled are final. */
+const STATUSES = ["requires_action", "pending", "succeeded", "canceled", "failed"];
+
+/** Upserts a refund from Stripe, never back to an earlier status; true when it is new. */
 export async function insertRefund(tx: ISql, refund: NewRefund): Promise<boolean> {
   const { orderId, stripeRefundId, amountCents, status, reason, actorId, createdAt } = refund;
   const [row] = await tx<[{ isNew: boolean }]>`
     insert into refunds (order_id, stripe_refund_id, amount_cents, status, reason, actor_id, created_at)
     values (${orderId}, ${stripeRefundId}, ${amountCents}, ${status}, ${reason},
       (select id from users where id = ${actorId ?? null}), ${createdAt})
-    on conflict (stripe_refund_id) do update set status = excluded.status
+    on conflict (stripe_refund_id) do update set status = case
+      when array_position(${STATUSES}::text[], excluded.status)
+        < array_position(${STATUSES}::text[], refunds.status) then refunds.status
+      else excluded.status
+    end
     returning xmax = 0 as is_new`;
   return row.isNew;
 }

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "bun:test";
+import { recordRefunds } from "#orders/record-refunds.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { settleUnpaid } from "#orders/settle-unpaid.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { paidOrder } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const GOOD = cardForm("4242424242424242");
@@ -114,6 +116,46 @@ test("refunds are followed, in part and whole", async () => {
   await settlePayment(shop.services, intent.id);
   expect(await paymentStatus(placed.id)).toBe("refunded");
 });
+
+test("an answer of Stripe that comes late undoes no later one", async () => {
+  const { orderId, intentId } = await paidOrder(shop);
+  const { payments } = shop.services;
+  const { id: refundId } = await payments.refund(intentId);
+  const [intent, refunds] = [late(payments.findIntent), late(payments.listRefunds)];
+  const services = {
+    ...shop.services,
+    payments: { ...payments, findIntent: intent.call, listRefunds: refunds.call },
+  };
+  const slow = [settlePayment(services, intentId), recordRefunds(services, orderId, intentId)];
+  await Promise.all([intent.isThere, refunds.isThere]);
+  await settlePayment(shop.services, intentId);
+  expect(await paymentStatus(orderId)).toBe("refunded");
+  shop.sandbox.failRefund(refundId);
+  await settlePayment(shop.services, intentId);
+  await recordRefunds(shop.services, orderId, intentId);
+  intent.release();
+  refunds.release();
+  await Promise.all(slow);
+  expect(await paymentStatus(orderId)).toBe("paid");
+  const recorded = await shop.sql`select status from refunds where order_id = ${orderId}`;
+  expect([...recorded]).toEqual([{ status: "failed" }]);
+});
+
+/** A call of Stripe whose first answer is held back. */
+function late<Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) {
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  return {
+    isThere,
+    release,
+    async call(...input: Input): Promise<Output> {
+      const answer = await call(...input);
+      arrive();
+      await released;
+      return answer;
+    },
+  };
+}
 
 test("the sweep settles what was paid, and cancels at Stripe what is a day old", async () => {
   const [paid, left] = [await startPayment(), await startPayment()];

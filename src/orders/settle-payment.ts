@@ -1,6 +1,7 @@
+import type { ISql } from "postgres";
 import { insertConfirmation } from "#db/mails/mails.ts";
-import { findOrderByIntent } from "#db/orders/orders.ts";
 import {
+  findVersion,
   lockByIntent,
   markPayment,
   type PayableOrder,
@@ -19,6 +20,9 @@ type Settlement =
   | { outcome: "foreign" | "mismatch" };
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
+type TransactionDeps = Pick<Services, "jobs"> & { sql: ISql };
+
+const MAX_ATTEMPTS = 5;
 
 /**
  * The only function that marks an order paid or refunded, from the state of the intent at Stripe. The
@@ -30,29 +34,39 @@ export async function settlePayment(
   options?: CallOptions,
 ): Promise<Settlement> {
   const { sql, payments } = services;
-  const known = await findOrderByIntent(sql, intentId);
-  if (!known) return { outcome: "foreign" };
-  // Before the transaction: no outside call while the row is locked.
-  const intent = await payments.findIntent(intentId, options);
-  if (!intent) return { outcome: "foreign" };
-  return sql.begin(async (tx): Promise<Settlement> => {
-    const order = await lockByIntent(tx, intentId);
-    if (!order) return { outcome: "foreign" };
-    if (!isFor(intent, order)) {
-      console.warn(`Intent ${intent.id} does not fit order ${order.id}; nothing was changed.`);
-      return { outcome: "mismatch" };
-    }
-    const { id: orderId } = order;
-    const now = paymentStatusOf(intent);
-    if (now === "unpaid") return { outcome: "unpaid", orderId, intent };
-    const isOvertaken = order.paymentStatus !== known.paymentStatus;
-    if (now === order.paymentStatus || (isOvertaken && isOlder(now, order))) {
-      return { outcome: "unchanged", orderId, intent };
-    }
-    await markPayment(tx, orderId, now);
-    if (order.paymentStatus === "unpaid") await runPaymentEffects({ ...services, sql: tx }, order);
-    return { outcome: "paid", orderId, intent };
-  });
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const version = await findVersion(sql, intentId);
+    if (!version) return { outcome: "foreign" };
+    // Before the transaction: no outside call while the row is locked.
+    const intent = await payments.findIntent(intentId, options);
+    if (!intent) return { outcome: "foreign" };
+    const settled = await sql.begin((tx) => settle({ ...services, sql: tx }, intent, version));
+    if (settled) return settled;
+  }
+  throw new Error(`The order of intent ${intentId} keeps changing.`);
+}
+
+/** Undefined when the order changed since `version`: a later answer of Stripe may have done it. */
+async function settle(
+  services: TransactionDeps,
+  intent: PaymentIntent,
+  version: string,
+): Promise<Settlement | undefined> {
+  const { sql } = services;
+  const order = await lockByIntent(sql, intent.id);
+  if (!order) return { outcome: "foreign" };
+  if (!isFor(intent, order)) {
+    console.warn(`Intent ${intent.id} does not fit order ${order.id}; nothing was changed.`);
+    return { outcome: "mismatch" };
+  }
+  const { id: orderId, paymentStatus } = order;
+  const now = paymentStatusOf(intent);
+  if (now !== paymentStatus && order.version !== version) return undefined;
+  if (now === "unpaid") return { outcome: "unpaid", orderId, intent };
+  if (now === paymentStatus) return { outcome: "unchanged", orderId, intent };
+  await markPayment(sql, orderId, now);
+  if (paymentStatus === "unpaid") await runPaymentEffects(services, order);
+  return { outcome: "paid", orderId, intent };
 }
 
 function isFor(intent: PaymentIntent, order: PayableOrder): boolean {
@@ -69,18 +83,8 @@ function paymentStatusOf({ status, amountCents, refundedCents }: PaymentIntent):
   return refundedCents >= amountCents ? "refunded" : "partially_refunded";
 }
 
-const SEQUENCE: readonly PaymentStatus[] = ["unpaid", "paid", "partially_refunded", "refunded"];
-
-/**
- * Stripe's earlier answer must not undo a later one, which may show a smaller refund: refunds can fail
- * days later.
- */
-function isOlder(now: PaymentStatus, { paymentStatus }: PayableOrder): boolean {
-  return SEQUENCE.indexOf(now) < SEQUENCE.indexOf(paymentStatus);
-}
-
 async function runPaymentEffects(
-  { sql, jobs }: Pick<Services, "jobs"> & { sql: Parameters<typeof insertConfirmation>[0] },
+  { sql, jobs }: TransactionDeps,
   order: PayableOrder,
 ): Promise<void> {
   const recipient = order.shippingAddress.email;
