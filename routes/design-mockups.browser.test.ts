@@ -63,7 +63,7 @@ async function putOn(page: Page, side: Side, size: Pick<Box, "width" | "height">
   const file = { name: `${side}.png`, mimeType: "image/png", buffer: await flat.png().toBuffer() };
   const received = page.waitForResponse(`**${paths.api.designUpload}`);
   await page.setInputFiles(`#${side}-file`, file);
-  const { rasterName } = await (await received).json();
+  const { previewId } = await (await received).json();
   await page.getByText(side === "front" ? "Front design uploaded" : "Back logo uploaded").waitFor();
   const shirt = {
     cut: "classic",
@@ -71,7 +71,7 @@ async function putOn(page: Page, side: Side, size: Pick<Box, "width" | "height">
     designPosition: "center",
     designSize: 5,
   } as const;
-  return { ...shirt, fileName: String(rasterName), side };
+  return { ...shirt, previewId: String(previewId), side };
 }
 
 async function turnTo(page: Page, view: "Front" | "Back") {

@@ -16,7 +16,7 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     "send-mail": (data) => sendMail(services, data),
     "reset-password": (data) => resetPassword(services, data),
-    "make-avif": ({ fileName }) => services.artwork.makeAvif(fileName),
+    "make-avif": ({ previewId }) => services.artwork.makeAvif(previewId),
     "make-mockups": (data) => makeMockups(services, data),
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),
     "remove-files": (data) => removeFiles(services, data),

@@ -38,7 +38,8 @@ export async function listCart(sql: ISql, shopperId: string): Promise<CartRow[]>
     select line.id, line.product_id, product.name as product_name, product.cut,
       product.price_cents as unit_price_cents, line.size, line.color, line.quantity,
       line.design_position, line.design_size, line.description,
-      ${jsonDesign(sql, "front")} as front_design, ${jsonDesign(sql, "back")} as back_design
+      ${jsonDesign(sql, "front", sql`line.shopper_id`)} as front_design,
+      ${jsonDesign(sql, "back", sql`line.shopper_id`)} as back_design
     from cart_lines line
     join products product on product.id = line.product_id
     join designs front on front.id = line.front_design_id

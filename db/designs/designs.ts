@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { ISql, PendingQuery, Row } from "postgres";
 import type { Side } from "#shop/placement.ts";
 import { mayUse } from "./grants.ts";
 
@@ -9,10 +9,14 @@ export type Design = {
   description: string;
   previewColor: string;
   side: Side;
-  /** Storage key of the original. */
+  /** Storage key of the original, which prints. */
   fileName: string;
-  /** What prints: the original, or the picture of a PDF's first page. */
-  rasterName: string;
+  /** Storage key of the whole picture; null for a part of somebody else's artwork. */
+  rasterName: string | null;
+  /** Names the previews and mockups. */
+  previewId: string;
+  /** Whether it is this shopper's own; a granted design is shown as previews only. */
+  isOwn: boolean;
   contentType: string;
   /** In pixels, after the EXIF rotation. */
   width: number;
@@ -24,15 +28,21 @@ export type Design = {
   sourceId: number | null;
 };
 
-type NewDesign = Omit<Design, "id"> & { shopperId: string; bytes: number; sha256: string };
+type NewDesign = Omit<Design, "id" | "isOwn"> & {
+  shopperId: string;
+  bytes: number;
+  sha256: string;
+};
 
-const columns = (sql: ISql) => sql`
-  id, name, description, preview_color, side, file_name, raster_name, content_type,
-  width, height, pages, has_alpha, preview_widths, source_id`;
+const columns = (sql: ISql, shopperId: string) => sql`
+  id, name, case when shopper_id = ${shopperId} then description else '' end as description,
+  preview_color, side, file_name, raster_name, preview_id, content_type, width, height, pages,
+  has_alpha, preview_widths, case when shopper_id = ${shopperId} then source_id end as source_id,
+  coalesce(shopper_id = ${shopperId}, false) as is_own`;
 
 export async function addDesign(sql: ISql, design: NewDesign): Promise<Design> {
   const [row] = await sql<[Design]>`
-    insert into designs ${sql(design)} returning ${columns(sql)}`;
+    insert into designs ${sql(design)} returning ${columns(sql, design.shopperId)}`;
   return row;
 }
 
@@ -43,7 +53,7 @@ export async function findDesign(
   designId: number,
 ): Promise<Design | undefined> {
   const [row] = await sql<Design[]>`
-    select ${columns(sql)} from designs where id = ${designId} and ${mayUse(sql, shopperId)}`;
+    select ${columns(sql, shopperId)} from designs where id = ${designId} and ${mayUse(sql, shopperId)}`;
   return row;
 }
 
@@ -54,7 +64,7 @@ export async function findOwnDesign(
   idOrName: number | string,
 ): Promise<Design | undefined> {
   const [row] = await sql<Design[]>`
-    select ${columns(sql)} from designs
+    select ${columns(sql, shopperId)} from designs
     where shopper_id = ${shopperId}
       and ${typeof idOrName === "number" ? sql`id = ${idOrName}` : sql`name = ${idOrName}`}
       and not exists (
@@ -80,9 +90,11 @@ export async function recentUploads(
   return row;
 }
 
+type Files = Pick<Design, "fileName" | "rasterName" | "previewId">;
+
 /** Deletes designs older than 7 days that nothing refers to. The caller deletes their files. */
-export async function deleteOrphans(sql: ISql, limit: number): Promise<{ fileName: string }[]> {
-  return sql<{ fileName: string }[]>`
+export async function deleteOrphans(sql: ISql, limit: number): Promise<Files[]> {
+  return sql<Files[]>`
     delete from designs where id in (
       select d.id from designs d
       where d.created_at < now() - interval '7 days'
@@ -96,20 +108,23 @@ export async function deleteOrphans(sql: ISql, limit: number): Promise<{ fileNam
         and not exists (select from gallery_designs where back_design_id = d.id)
         and not exists (select from designs where source_id = d.id)
       order by d.created_at limit ${limit} for update skip locked
-    ) returning file_name`;
+    ) returning file_name, raster_name, preview_id`;
 }
 
-/** Shaped like `Design`. With `shopperId`, a source that belongs to somebody else is left out. */
-export function jsonDesign(sql: ISql, alias: string, shopperId?: string) {
+/**
+ * Shaped like `Design`. `shopperId` is a column or a value: of a design that belongs to somebody
+ * else it leaves out the source and the description.
+ */
+export function jsonDesign(sql: ISql, alias: string, shopperId: PendingQuery<Row[]>) {
   const at = (column: string) => sql`${sql(alias)}.${sql(column)}`;
-  const source = shopperId
-    ? sql`case when ${at("shopper_id")} = ${shopperId} then ${at("source_id")} end`
-    : at("source_id");
+  const isOwn = sql`coalesce(${at("shopper_id")} = ${shopperId}, false)`;
   return sql`case when ${at("id")} is null then null else json_build_object(
-    'id', ${at("id")}, 'name', ${at("name")}, 'description', ${at("description")},
+    'id', ${at("id")}, 'name', ${at("name")},
+    'description', case when ${isOwn} then ${at("description")} else '' end,
     'previewColor', ${at("preview_color")}, 'side', ${at("side")},
     'fileName', ${at("file_name")}, 'rasterName', ${at("raster_name")},
+    'previewId', ${at("preview_id")}, 'isOwn', ${isOwn},
     'contentType', ${at("content_type")}, 'width', ${at("width")}, 'height', ${at("height")},
     'pages', ${at("pages")}, 'hasAlpha', ${at("has_alpha")},
-    'previewWidths', ${at("preview_widths")}, 'sourceId', ${source}) end`;
+    'previewWidths', ${at("preview_widths")}, 'sourceId', case when ${isOwn} then ${at("source_id")} end) end`;
 }

@@ -23,8 +23,8 @@ export type DraftChange = Partial<{
 
 export async function findDraft(sql: ISql, shopperId: string): Promise<Draft | undefined> {
   const [row] = await sql<Draft[]>`
-    select ${jsonDesign(sql, "front", shopperId)} as front_design,
-      ${jsonDesign(sql, "back", shopperId)} as back_design,
+    select ${jsonDesign(sql, "front", sql`drafts.shopper_id`)} as front_design,
+      ${jsonDesign(sql, "back", sql`drafts.shopper_id`)} as back_design,
       design_size, design_position, drafts.description, drafts.preview_color
     from drafts
     left join designs front on front.id = drafts.front_design_id

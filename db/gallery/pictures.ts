@@ -9,7 +9,7 @@ export type GalleryPicture = {
   color: string;
   designPosition: DesignPosition;
   designSize: number;
-  /** Storage keys of the originals. Never send them to a visitor: they open the files. */
+  /** Ids of the previews. Pages do not show them: a hidden design's pictures would stay open. */
   front: string;
   back: string | null;
 };
@@ -20,7 +20,7 @@ export async function findGalleryPicture(
 ): Promise<GalleryPicture | undefined> {
   const [row] = await sql<GalleryPicture[]>`
     select shared.status, shared.user_id, shared.cut, shared.color, shared.design_position,
-      shared.design_size, front.file_name as front, back.file_name as back
+      shared.design_size, front.preview_id as front, back.preview_id as back
     from gallery_designs shared
     join designs front on front.id = shared.design_id
     left join designs back on back.id = shared.back_design_id

@@ -56,7 +56,8 @@ const select = (sql: ISql) => sql`
         'size', item.size, 'color', item.color,
         'designPosition', item.design_position, 'designSize', item.design_size,
         'description', item.description,
-        'frontDesign', ${jsonDesign(sql, "front")}, 'backDesign', ${jsonDesign(sql, "back")}
+        'frontDesign', ${jsonDesign(sql, "front", sql`o.shopper_id`)},
+        'backDesign', ${jsonDesign(sql, "back", sql`o.shopper_id`)}
       ) order by item.position)
       from order_items item
       join designs front on front.id = item.front_design_id

@@ -57,8 +57,10 @@ export type PrintFileTask = PrintFile &
 export async function listPrintFileTasks(sql: ISql, orderId: number): Promise<PrintFileTask[]> {
   return sql<PrintFileTask[]>`
     select ${columns(sql)}, item.cut, item.size, item.color, item.quantity, item.design_position,
-      item.design_size, item.description, ${jsonDesign(sql, "design")} as design
+      item.design_size, item.description,
+      ${jsonDesign(sql, "design", sql`placed.shopper_id`)} as design
     from print_files file
+    join orders placed on placed.id = file.order_id
     join order_items item on item.order_id = file.order_id and item.position = file.position
     join designs design on design.id =
       case file.side when 'front' then item.front_design_id else item.back_design_id end

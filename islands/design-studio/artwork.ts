@@ -23,7 +23,7 @@ export function storedArtwork(design: StudioDesign): Artwork {
 /** URL of the largest preview up to that nominal width, else of the print picture. */
 export function previewHref(design: StudioDesign, widest: number): string {
   const width = design.previewWidths.findLast((made) => made <= widest);
-  return width ? paths.upload(previewName(design.rasterName, width)) : design.filePath;
+  return width ? paths.upload(previewName(design.previewId, width)) : design.filePath;
 }
 
 export async function preload(href: string): Promise<void> {

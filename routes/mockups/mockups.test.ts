@@ -21,8 +21,8 @@ const CHOICE = { product: "1", size: "M", color: "Mint", quantity: "1" };
 /** The recipe of a design that was just uploaded, as a line in mint would have it. */
 async function upload() {
   const buyer = await startBuyer(shop);
-  const [row] = await shop.sql<[{ fileName: string }]>`
-    select file_name from designs where id = ${buyer.designId}`;
+  const [row] = await shop.sql<[{ previewId: string }]>`
+    select preview_id from designs where id = ${buyer.designId}`;
   const shirt = { cut: "classic", side: "front", color: "mint" } as const;
   const mockup: Mockup = { ...shirt, ...row, designPosition: "center", designSize: 5 };
   return { ...buyer, mockup };
@@ -76,8 +76,8 @@ describe("GET /mockups/{fileName}", () => {
       name.replace("-5.", "-5-640."),
       name.replace("-5.", "-5-4000."),
       name.replace(".webp", ".png"),
-      mockupName({ ...mockup, fileName: "0".repeat(32) }, WEBP),
-      mockupName({ ...mockup, fileName: "0".repeat(32) }, { ...WEBP, type: "avif" }),
+      mockupName({ ...mockup, previewId: "0".repeat(32) }, WEBP),
+      mockupName({ ...mockup, previewId: "0".repeat(32) }, { ...WEBP, type: "avif" }),
     ];
     for (const each of wrong) expect((await get(`/mockups/${each}`)).status).toBe(404);
   });
@@ -104,7 +104,7 @@ describe("the job make-mockups", () => {
       for (let time = 0; time < 5; time++) await enqueueMockups(services, [mockup, back]);
       const [row] = await tx<[{ count: number }]>`
         select count(*)::int from pgboss.job
-        where name = 'make-mockups' and singleton_key like ${`${mockup.fileName.slice(0, 32)}%`}`;
+        where name = 'make-mockups' and singleton_key like ${`${mockup.previewId}%`}`;
       return row.count;
     });
     expect(waiting).toBe(2);

@@ -11,8 +11,8 @@ export async function purgeDesigns({ sql, jobs }: Services, signal: AbortSignal)
     const taken = await sql.begin(async (tx) => {
       const orphans = await deleteOrphans(tx, BATCH);
       if (orphans.length === 0) return 0;
-      const keys = orphans.flatMap(({ fileName }) => artworkKeys(fileName));
-      const prefixes = orphans.flatMap(({ fileName }) => mockupPrefixes(fileName));
+      const keys = orphans.flatMap(artworkKeys);
+      const prefixes = orphans.flatMap(({ previewId }) => mockupPrefixes(previewId));
       await jobs.send(tx, "remove-files", { keys, prefixes });
       return orphans.length;
     });

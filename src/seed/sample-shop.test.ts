@@ -42,12 +42,12 @@ test("one account's order is not there for another", async () => {
 });
 
 test("the artwork of every order is in the store, front and back", async () => {
-  const designs = await shop.sql<{ fileName: string; side: string }[]>`
-    select distinct file_name, side from designs
+  const designs = await shop.sql<{ rasterName: string; side: string }[]>`
+    select distinct raster_name, side from designs
     join order_items item on designs.id in (item.front_design_id, item.back_design_id)`;
   expect(new Set(designs.map((design) => design.side))).toEqual(new Set(["front", "back"]));
-  for (const { fileName } of designs) {
-    const picture = await shop.app.request(paths.upload(fileName));
+  for (const { rasterName } of designs) {
+    const picture = await shop.app.request(paths.upload(rasterName.replace("copies/", "")));
     expect(picture.status).toBe(200);
     expect(picture.headers.get("content-type")).toBe("image/png");
   }

@@ -1,8 +1,9 @@
 import type { Design } from "#db/designs/designs.ts";
+import { shownName } from "#shop/designs/artwork-files.ts";
 import { paths } from "#shop/paths.ts";
 
-/** For a PDF, `filePath` is a picture of its first page. */
+/** For a PDF, `filePath` is a picture of its first page. Names of the storage stay here. */
 export function designJson(design: Design) {
-  const { side: _, hasAlpha: __, ...shown } = design;
-  return { ...shown, filePath: paths.upload(design.rasterName) };
+  const { side: _, hasAlpha: __, isOwn: ___, fileName: ____, rasterName: _____, ...shown } = design;
+  return { ...shown, filePath: paths.upload(shownName(design)) };
 }

@@ -10,8 +10,8 @@ type Uploaded = {
   id: number;
   name: string;
   filePath: string;
-  fileName: string;
   pages: number;
+  previewId: string;
   sourceId: number | null;
 };
 
@@ -37,9 +37,8 @@ test("POST /api/designs/upload answers id, name and a picture's path, and the dr
     name: "sun.png",
     description: "soft hand",
     previewColor: "mint",
-    fileName: expect.stringMatching(/^[0-9a-f]{32}\.png$/),
-    rasterName: design.fileName,
-    filePath: `/uploads/${design.fileName}`,
+    previewId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    filePath: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.png$/),
     contentType: "image/png",
     width: 50,
     height: 60,
@@ -63,7 +62,8 @@ test("a PDF's filePath is the picture of its first page", async () => {
   const design: Uploaded = await (await upload(shop.visitor(), file)).json();
   expect(design.pages).toBe(3);
   expect(design.filePath).toEndWith(".png");
-  expect(design.fileName).toEndWith(".pdf");
+  const picture = await shop.visitor().request(design.filePath);
+  expect(picture.headers.get("content-type")).toBe("image/png");
 });
 
 test("a rejected upload says why in the body's message", async () => {
@@ -170,6 +170,22 @@ test("GET /uploads/{fileName} is cached forever, answers ranges, and never runs 
   expect(again.status).toBe(304);
   const part = await shop.visitor().request(filePath, { headers: { range: "bytes=1-3" } });
   expect([part.status, await part.text()]).toEqual([206, "PNG"]);
+});
+
+test("no URL opens the original", async () => {
+  const { id, previewId } = await uploaded(shop.visitor());
+  const [row] = await shop.sql<[{ fileName: string; rasterName: string }]>`
+    select file_name, raster_name from designs where id = ${id}`;
+  const [, name = ""] = row.fileName.split("originals/");
+  expect(await shop.storage.has(row.fileName)).toBe(true);
+  // Before docs/decisions/016, an original lay there by its previews' id.
+  await shop.storage.put(`${previewId}.png`, await pngFixture(), { contentType: "image/png" });
+  const names = [name, `..%2foriginals%2f${name}`, `originals%2f${name}`, `${previewId}.png`];
+  for (const each of names) {
+    expect((await shop.visitor().request(`/uploads/${each}`)).status).toBe(404);
+  }
+  const own = row.rasterName.replace("copies/", "");
+  expect((await shop.visitor().request(paths.upload(own))).status).toBe(200);
 });
 
 test.each([

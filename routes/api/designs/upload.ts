@@ -48,7 +48,7 @@ export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) =
       sourceId: null,
     });
     await useInDraft(tx, shopperId, side, added.id);
-    await jobs.send(tx, "make-avif", { fileName: added.fileName });
+    await jobs.send(tx, "make-avif", { previewId: added.previewId });
     return added;
   });
   return c.json(designJson(design));

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
+import { shownName } from "#shop/designs/artwork-files.ts";
 import { toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 
@@ -39,10 +40,10 @@ function itemJson({
     unitPrice: toDecimal(unitPriceCents),
     designId: frontDesign.id,
     backDesignId: backDesign?.id ?? null,
-    design: { name: frontDesign.name, filePath: paths.upload(frontDesign.rasterName) },
+    design: { name: frontDesign.name, filePath: paths.upload(shownName(frontDesign)) },
     backDesign: backDesign && {
       name: backDesign.name,
-      filePath: paths.upload(backDesign.rasterName),
+      filePath: paths.upload(shownName(backDesign)),
     },
   };
 }

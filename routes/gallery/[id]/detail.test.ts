@@ -54,11 +54,11 @@ test("both sides are shown where both are printed, one picture otherwise", async
 
 test("the page never holds the artwork's own name", async () => {
   const id = await addGalleryDesign(shop.sql);
-  const [row] = await shop.sql<[{ fileName: string }]>`
-    select file_name from designs join gallery_designs g on g.design_id = designs.id
+  const [row] = await shop.sql<[{ previewId: string }]>`
+    select preview_id from designs join gallery_designs g on g.design_id = designs.id
     where g.id = ${id}`;
   const { body } = await show(shop.visitor(), id);
-  expect(body).not.toContain(row.fileName.slice(0, 32));
+  expect(body).not.toContain(row.previewId);
 });
 
 test("what is not in the gallery is 'Design Not Found', with a link back", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -53,6 +53,37 @@ test("what another's design was cut out of is not offered to go back to", async 
   };
   expect(await shown(shop.visitor())).toMatchObject({ id: designId, sourceId: null });
   expect(await shown(maker.visitor)).toMatchObject({ id: designId, sourceId: maker.designId });
+});
+
+test("of a granted design only previews are shown, cut out or ordered, and nothing that its maker wrote", async () => {
+  const maker = await startBuyer(shop);
+  await shop.sql`update designs set description = 'For Ada only' where id = ${maker.designId}`;
+  const [design] = await shop.sql<[{ fileName: string; rasterName: string }]>`
+    select file_name, raster_name from designs where id = ${maker.designId}`;
+  const id = await addGalleryDesign(shop.sql, { designId: maker.designId });
+  const buyer = await startBuyer(shop);
+  await buyer.visitor.post(paths.galleryOrder(id), new URLSearchParams({ replace: "yes" }));
+  const cutout = await buyer.visitor.sendJson(paths.api.cutouts(maker.designId), { rule: "all" });
+  const { id: cutoutId } = await cutout.clone().json();
+  const line = { ...buyer.line, designId: maker.designId };
+  const placed = await order({ ...buyer, line });
+  const answers = await Promise.all([
+    cutout,
+    ...[maker.designId, cutoutId].map((each) => buyer.visitor.request(paths.api.design(each))),
+    ...[paths.api.order(placed.id), paths.design, paths.orderDetail(placed.id)].map((path) =>
+      buyer.visitor.request(path),
+    ),
+  ]);
+  for (const answer of answers) {
+    const text = await answer.text();
+    expect(text).toMatch(/\/uploads\/[0-9a-f]{32}-(320|640|1280)\.webp/);
+    expect(text).not.toMatch(/\/uploads\/[0-9a-f]{32}\.|originals|copies|For Ada only/);
+    for (const name of [design.fileName, design.rasterName]) {
+      expect(text).not.toContain(/[0-9a-f]{32}/.exec(name)?.[0] ?? "");
+    }
+  }
+  const own = await (await maker.visitor.request(paths.api.design(maker.designId))).json();
+  expect(own.filePath).toBe(paths.upload(design.rasterName.replace("copies/", "")));
 });
 
 test("nobody else may use the design that one visitor ordered", async () => {

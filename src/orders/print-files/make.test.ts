@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
-import { artworkKeys } from "#services/artwork/artwork-store.ts";
+import { type ArtworkNames, artworkKeys } from "#services/artwork/artwork-store.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { makePrintFiles } from "./make.ts";
@@ -78,9 +78,9 @@ test("artwork that is gone fails at once, and does not keep the other side back"
   const other = await startBuyer(shop, buyer.visitor);
   const { id: orderId } = await order({ ...buyer, line: { ...buyer.line, ...back(other) } });
   await insertPrintFiles(shop.sql, orderId);
-  const [design] = await shop.sql<[{ fileName: string }]>`
-    select file_name from designs where id = ${buyer.designId}`;
-  await shop.storage.remove(artworkKeys(design.fileName));
+  const [design] = await shop.sql<[ArtworkNames]>`
+    select file_name, raster_name, preview_id from designs where id = ${buyer.designId}`;
+  await shop.storage.remove(artworkKeys(design));
   await make(orderId);
   const files = await listPrintFiles(shop.sql, orderId);
   expect(files).toMatchObject([

@@ -44,8 +44,7 @@ async function make({ sql, artwork, storage }: Deps, task: PrintFileTask): Promi
   });
   const made = await artwork.makePrintFile({
     ...size,
-    // A PDF is drawn at its printed size; other artwork uses its full-size raster.
-    name: design.contentType === "application/pdf" ? design.fileName : design.rasterName,
+    name: design.fileName,
     keyStart: `print-files/${orderId}/${position}-${side}`,
   });
   if (made) return writePrintFile(sql, task, { ...made, ...size, artworkDpi });

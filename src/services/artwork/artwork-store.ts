@@ -1,14 +1,20 @@
-import { artworkId, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
+import { COPIES, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import type { Storage } from "../storage.ts";
 import { type ArtworkType, EXTENSIONS } from "./kinds.ts";
 import type { Reading } from "./tasks.ts";
 
-/** What the table `designs` holds of an upload. Names are keys in the storage. */
-export interface ReceivedArtwork {
-  /** The original, byte for byte: `<32 hex>.png`, `.jpg` or `.pdf`. */
+/** Where an artwork lies in the storage. No name tells another (docs/decisions/016). */
+export interface ArtworkNames {
+  /** The original, byte for byte, for printing: `originals/<32 hex>.jpg`. No URL opens it. */
   fileName: string;
-  /** What prints: the original, or a PDF's first page as `<same 32 hex>.png`. */
-  rasterName: string;
+  /** The whole picture without metadata, of a PDF its first page: `copies/<32 hex>.png`. */
+  rasterName: string | null;
+  /** 32 hex; previews and mockups are named after it. */
+  previewId: string;
+}
+
+/** What the table `designs` holds of an upload. */
+export interface ReceivedArtwork extends ArtworkNames {
   contentType: string;
   /** The original's length and SHA-256 in hex. */
   bytes: number;
@@ -30,37 +36,42 @@ export function newId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("hex");
 }
 
+export const newOriginalName = (type: ArtworkType) => `originals/${newId()}.${EXTENSIONS[type]}`;
+
 export async function storeOriginal(
   storage: Storage,
   fileName: string,
   contentType: ArtworkType,
   bytes: Uint8Array,
 ): Promise<Original> {
-  await storage.put(fileName, bytes, { contentType, cacheControl: IMMUTABLE });
+  await storage.put(fileName, bytes, { contentType });
   const sha256 = new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
   return { fileName, contentType, bytes: bytes.byteLength, sha256 };
 }
 
+/** Stores previews, and unless the artwork is a part of somebody else's the whole picture. */
 export async function storeFiles(
   storage: Storage,
   original: Original,
-  { previews, raster, ...reading }: Reading,
+  { previews, copy, ...reading }: Reading,
+  { isOwn = true } = {},
 ): Promise<ReceivedArtwork> {
-  const { fileName } = original;
-  const rasterName = raster ? `${artworkId(fileName)}.png` : fileName;
+  const previewId = newId();
+  const rasterName = isOwn ? `${COPIES}${newId()}.${EXTENSIONS[copy.type]}` : null;
   const webp = { contentType: "image/webp", cacheControl: IMMUTABLE };
-  const png = { contentType: "image/png", cacheControl: IMMUTABLE };
+  const whole = { contentType: copy.type, cacheControl: IMMUTABLE };
   const stored = await Promise.allSettled([
-    ...previews.map(({ width, bytes }) => storage.put(previewName(fileName, width), bytes, webp)),
-    raster && storage.put(rasterName, raster, png),
+    ...previews.map(({ width, bytes }) => storage.put(previewName(previewId, width), bytes, webp)),
+    rasterName && storage.put(rasterName, copy.bytes, whole),
   ]);
+  const names = { fileName: original.fileName, rasterName, previewId };
   const failed = stored.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") {
     // Report the original failure; deleting is likely to fail for the same reason.
-    await Promise.allSettled([storage.remove(artworkKeys(fileName))]);
+    await Promise.allSettled([storage.remove(artworkKeys(names))]);
     throw failed.reason;
   }
-  return { ...original, rasterName, ...reading, previewWidths: previews.map(({ width }) => width) };
+  return { ...original, ...names, ...reading, previewWidths: previews.map(({ width }) => width) };
 }
 
 export async function readStored(storage: Storage, name: string): Promise<Uint8Array | undefined> {
@@ -68,11 +79,10 @@ export async function readStored(storage: Storage, name: string): Promise<Uint8A
   return found && new Uint8Array(await new Response(found.body).arrayBuffer());
 }
 
-export function artworkKeys(fileName: string): string[] {
-  const originals = Object.values(EXTENSIONS).map((ext) => `${artworkId(fileName)}.${ext}`);
+export function artworkKeys({ fileName, rasterName, previewId }: ArtworkNames): string[] {
   const previews = PREVIEW_WIDTHS.flatMap((width) => [
-    previewName(fileName, width),
-    previewName(fileName, width, "avif"),
+    previewName(previewId, width),
+    previewName(previewId, width, "avif"),
   ]);
-  return [...originals, ...previews];
+  return [fileName, ...(rasterName ? [rasterName] : []), ...previews];
 }

@@ -18,10 +18,10 @@ test("a PNG is stored byte for byte, with previews that preserve its transparenc
   const png = await pngFixture({ width: 1500, height: 1000 });
   const artwork = await receive(png);
 
-  expect(artwork.fileName).toMatch(/^[0-9a-f]{32}\.png$/);
   expect(artwork).toEqual({
-    fileName: artwork.fileName,
-    rasterName: artwork.fileName,
+    fileName: expect.stringMatching(/^originals\/[0-9a-f]{32}\.png$/),
+    rasterName: expect.stringMatching(/^copies\/[0-9a-f]{32}\.png$/),
+    previewId: expect.stringMatching(/^[0-9a-f]{32}$/),
     contentType: "image/png",
     bytes: png.byteLength,
     sha256: new Bun.CryptoHasher("sha256").update(png).digest("hex"),
@@ -33,7 +33,7 @@ test("a PNG is stored byte for byte, with previews that preserve its transparenc
   });
   expect(await shop.stored(artwork.fileName)).toEqual(png);
   for (const width of artwork.previewWidths) {
-    const preview = await shop.stored(previewName(artwork.fileName, width));
+    const preview = await shop.stored(previewName(artwork.previewId, width));
     const height = Math.round((width * 1000) / 1500);
     expect(await sharp(preview).metadata()).toMatchObject({ format: "webp", width, height });
     expect((await pixel(preview, 0, 0)).alpha).toBe(0);
@@ -41,9 +41,9 @@ test("a PNG is stored byte for byte, with previews that preserve its transparenc
 });
 
 test("files are stored with their type and may be cached for good", async () => {
-  const { fileName } = await receive(await jpegFixture());
+  const { fileName, previewId } = await receive(await jpegFixture());
   expect((await shop.storage.get(fileName))?.contentType).toBe("image/jpeg");
-  expect((await shop.storage.get(previewName(fileName, 320)))?.contentType).toBe("image/webp");
+  expect((await shop.storage.get(previewName(previewId, 320)))?.contentType).toBe("image/webp");
 });
 
 test("previews are never enlarged: the largest is as wide as the artwork", async () => {
@@ -55,14 +55,14 @@ test("previews are never enlarged: the largest is as wide as the artwork", async
   ] as const) {
     const artwork = await receive(await pngFixture({ width, height: 60 }));
     expect(artwork.previewWidths).toEqual([...widths]);
-    const last = previewName(artwork.fileName, widths.at(-1) ?? 0);
+    const last = previewName(artwork.previewId, widths.at(-1) ?? 0);
     expect((await sharp(await shop.stored(last)).metadata()).width).toBe(largest);
   }
 });
 
 test("a strip higher than WebP allows still gets its previews", async () => {
   const artwork = await receive(await pngFixture({ width: 40, height: 20_000 }));
-  const preview = await shop.stored(previewName(artwork.fileName, 320));
+  const preview = await shop.stored(previewName(artwork.previewId, 320));
   expect(artwork).toMatchObject({ width: 40, height: 20_000 });
   expect((await sharp(preview).metadata()).height).toBe(16_383);
 });
@@ -75,7 +75,7 @@ test("a JPEG rotated by EXIF is measured and shown upright, and stored unchanged
   const artwork = await receive(jpeg);
   expect(artwork).toMatchObject({ width: 200, height: 300, hasAlpha: false });
   expect(await shop.stored(artwork.fileName)).toEqual(new Uint8Array(jpeg));
-  const preview = await shop.stored(previewName(artwork.fileName, 320));
+  const preview = await shop.stored(previewName(artwork.previewId, 320));
   expect(await sharp(preview).metadata()).toMatchObject({ width: 200, height: 300 });
 });
 
@@ -91,7 +91,7 @@ test("pictures of every kind get previews in sRGB", async () => {
   };
   for (const [kind, picture] of Object.entries(pictures)) {
     const artwork = await receive(picture);
-    const { r, g, b } = await pixel(await shop.stored(previewName(artwork.fileName, 320)), 20, 15);
+    const { r, g, b } = await pixel(await shop.stored(previewName(artwork.previewId, 320)), 20, 15);
     const distance = Math.max(Math.abs(r - RED.r), Math.abs(g - RED.g), Math.abs(b - RED.b));
     expect({ kind, near: distance < 20, width: artwork.width }).toEqual({
       kind,
@@ -108,7 +108,7 @@ test("a palette PNG preserves its transparency", async () => {
     .toBuffer();
   const artwork = await receive(png);
   expect(artwork.hasAlpha).toBe(true);
-  expect((await pixel(await shop.stored(previewName(artwork.fileName, 320)), 9, 9)).alpha).toBe(0);
+  expect((await pixel(await shop.stored(previewName(artwork.previewId, 320)), 9, 9)).alpha).toBe(0);
 });
 
 test("a PDF prints as its first page at 300 DPI, on a transparent ground", async () => {
@@ -117,10 +117,9 @@ test("a PDF prints as its first page at 300 DPI, on a transparent ground", async
 
   expect(artwork).toMatchObject({ contentType: "application/pdf", pages: 3, hasAlpha: true });
   expect(artwork).toMatchObject({ width: 600, height: 300, previewWidths: [320, 640] });
-  expect(artwork.rasterName).toBe(artwork.fileName.replace(".pdf", ".png"));
   expect(await shop.stored(artwork.fileName)).toEqual(pdf);
 
-  const raster = await shop.stored(artwork.rasterName);
+  const raster = await shop.stored(artwork.rasterName ?? "");
   expect(await sharp(raster).metadata()).toMatchObject({ format: "png", width: 600, height: 300 });
   expect(await pixel(raster, 300, 150)).toEqual({ r: 255, g: 102, b: 0, alpha: 255 });
   expect((await pixel(raster, 2, 2)).alpha).toBe(0);
@@ -134,19 +133,19 @@ test("a PDF page larger than the print area is rendered to fit it", async () => 
 });
 
 test("makeAvif adds an AVIF twin to each preview, once", async () => {
-  const { fileName, previewWidths } = await receive(await pngFixture({ width: 330, height: 90 }));
-  await shop.artwork.makeAvif(fileName);
+  const { previewId, previewWidths } = await receive(await pngFixture({ width: 330, height: 90 }));
+  await shop.artwork.makeAvif(previewId);
   expect(previewWidths).toEqual([320, 640]);
   for (const [nominal, width] of [
     [320, 320],
     [640, 330],
   ] as const) {
-    const avif = await shop.stored(previewName(fileName, nominal, "avif"));
+    const avif = await shop.stored(previewName(previewId, nominal, "avif"));
     expect(await sharp(avif).metadata()).toMatchObject({ format: "heif", width, hasAlpha: true });
   }
 
   const before = shop.countStored();
-  await shop.artwork.makeAvif(fileName);
+  await shop.artwork.makeAvif(previewId);
   await shop.artwork.makeAvif("f".repeat(32));
   expect(shop.countStored()).toBe(before);
 });
@@ -154,12 +153,12 @@ test("makeAvif adds an AVIF twin to each preview, once", async () => {
 test("without the objects under its keys nothing is left of an artwork, and nothing else is touched", async () => {
   const stored = await receive(await pngFixture());
   const before = shop.countStored();
-  const { fileName } = await receive(pdfFixture());
-  await shop.artwork.makeAvif(fileName);
+  const names = await receive(pdfFixture());
+  await shop.artwork.makeAvif(names.previewId);
   expect(shop.countStored()).toBeGreaterThan(before + 5);
 
-  await shop.storage.remove(artworkKeys(fileName));
-  await shop.storage.remove(artworkKeys(fileName));
+  await shop.storage.remove(artworkKeys(names));
+  await shop.storage.remove(artworkKeys(names));
   expect(shop.countStored()).toBe(before);
   expect(await shop.storage.has(stored.fileName)).toBe(true);
 });

@@ -1,7 +1,8 @@
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { Storage } from "../storage.ts";
 import {
-  newId,
+  type ArtworkNames,
+  newOriginalName,
   type ReceivedArtwork,
   readStored,
   storeFiles,
@@ -9,7 +10,6 @@ import {
 } from "./artwork-store.ts";
 import { avatarReceiver } from "./avatar.ts";
 import { check } from "./check.ts";
-import { EXTENSIONS } from "./kinds.ts";
 import { avifMaker } from "./make-avif.ts";
 import { createPool } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
@@ -29,6 +29,8 @@ export interface ArtworkOptions {
   queueLength?: number;
 }
 
+type Source = ArtworkNames & { contentType: string; isOwn: boolean };
+
 const WORKER = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
 
 export type Artwork = ReturnType<typeof createArtwork>;
@@ -46,7 +48,7 @@ export function createArtwork(options: ArtworkOptions) {
       if (!checked.ok) return checked;
       if (pool.isFull) return rejected(TOO_BUSY);
       const { type } = checked;
-      const fileName = `${newId()}.${EXTENSIONS[type]}`;
+      const fileName = newOriginalName(type);
 
       const [read, stored] = await Promise.allSettled([
         pool.run<"receive">({ kind: "receive", input: { type, bytes } }),
@@ -61,15 +63,16 @@ export function createArtwork(options: ArtworkOptions) {
       return { ok: true, artwork: await storeFiles(storage, stored.value, read.value.output) };
     },
 
-    async cutOut(rasterName: string, rule: BackgroundRule): Promise<Receipt> {
-      const bytes = await readStored(storage, rasterName);
+    /** Of somebody else's artwork no whole picture is stored that a URL opens. */
+    async cutOut(source: Source, rule: BackgroundRule): Promise<Receipt> {
+      const key = pictureOf(source);
+      const bytes = key ? await readStored(storage, key) : undefined;
       if (!bytes) return { ok: false, message: GONE, status: 404 };
       const cut = await pool.run<"cutout">({ kind: "cutout", input: { bytes, rule } });
-      if (!cut.ok) return rejected(explain(cut, rasterName));
-      const { raster, ...reading } = cut.output;
-      if (!raster) throw new Error(`Cutting out ${rasterName} gave no picture`);
-      const original = await storeOriginal(storage, `${newId()}.png`, "image/png", raster);
-      return { ok: true, artwork: await storeFiles(storage, original, reading) };
+      if (!cut.ok) return rejected(explain(cut, source.previewId));
+      const { type, bytes: picture } = cut.output.copy;
+      const original = await storeOriginal(storage, newOriginalName(type), type, picture);
+      return { ok: true, artwork: await storeFiles(storage, original, cut.output, source) };
     },
 
     makeAvif: avifMaker(storage, pool),
@@ -83,6 +86,10 @@ export function createArtwork(options: ArtworkOptions) {
       pool.stop();
     },
   };
+}
+
+function pictureOf({ contentType, rasterName, fileName }: Source): string | null {
+  return contentType === "application/pdf" ? rasterName : fileName;
 }
 
 function rejected(message: string): Receipt {

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { previewName } from "#shop/designs/artwork-files.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { pdfFixture } from "#tools/testing/data/fixtures.ts";
+import { artworkKeys, type ReceivedArtwork } from "./artwork-store.ts";
 
 let shop: Awaited<ReturnType<typeof startArtwork>>;
 
@@ -14,50 +15,50 @@ afterAll(() => shop.stop());
 
 test("cutting out clears white at full size: all of it, or what reaches the edge", async () => {
   const ring = await ringPicture();
-  const { fileName } = await receive(await ring.png().toBuffer());
+  const artwork = await receive(await ring.png().toBuffer());
 
-  const all = await cutOut(fileName, "all");
-  expect(await alphas(all.rasterName)).toEqual({ corner: 0, ring: 255, middle: 0 });
-  const edges = await cutOut(fileName, "edges");
-  expect(await alphas(edges.rasterName)).toEqual({ corner: 0, ring: 255, middle: 255 });
+  const all = await cutOut(artwork, "all");
+  expect(await alphas(all.fileName)).toEqual({ corner: 0, ring: 255, middle: 0 });
+  const edges = await cutOut(artwork, "edges");
+  expect(await alphas(edges.fileName)).toEqual({ corner: 0, ring: 255, middle: 255 });
 });
 
 test("the result is an artwork of its own, and the first one stays as it was", async () => {
   const jpeg = new Uint8Array(await (await ringPicture()).jpeg().toBuffer());
   const first = await receive(jpeg);
-  const cut = await cutOut(first.rasterName, "all");
+  const cut = await cutOut(first, "all");
 
   expect(first.hasAlpha).toBe(false);
-  expect(cut.fileName).toMatch(/^[0-9a-f]{32}\.png$/);
-  expect(cut).toMatchObject({ rasterName: cut.fileName, contentType: "image/png", hasAlpha: true });
+  expect(cut.fileName).toMatch(/^originals\/[0-9a-f]{32}\.png$/);
+  expect(cut).toMatchObject({ contentType: "image/png", hasAlpha: true });
   expect(cut).toMatchObject({ width: 2000, height: 1500, previewWidths: [320, 640, 1280] });
   const png = await shop.stored(cut.fileName);
   expect(png.byteLength).toBe(cut.bytes);
   expect(new Bun.CryptoHasher("sha256").update(png).digest("hex")).toBe(cut.sha256);
   expect(await sharp(png).metadata()).toMatchObject({ width: 2000, height: 1500 });
-  const preview = sharp(await shop.stored(previewName(cut.fileName, 640)));
+  const preview = sharp(await shop.stored(previewName(cut.previewId, 640)));
   expect((await preview.raw().toBuffer())[3]).toBe(0);
   expect(await shop.stored(first.fileName)).toEqual(jpeg);
 });
 
 test("gray pictures and PDFs can be cut out as well", async () => {
   const gray = await (await ringPicture()).toColourspace("b-w").png().toBuffer();
-  const picture = await cutOut((await receive(gray)).rasterName, "all");
-  expect(await alphas(picture.rasterName)).toEqual({ corner: 0, ring: 255, middle: 0 });
+  const picture = await cutOut(await receive(gray), "all");
+  expect(await alphas(picture.fileName)).toEqual({ corner: 0, ring: 255, middle: 0 });
 
   const white = "1 1 1 rg 0 0 288 360 re f 1 0 0 rg 72 90 144 180 re f";
-  const page = await cutOut((await receive(pdfFixture({ content: white }))).rasterName, "edges");
-  const raw = await sharp(await shop.stored(page.rasterName))
+  const page = await cutOut(await receive(pdfFixture({ content: white })), "edges");
+  const raw = await sharp(await shop.stored(page.fileName))
     .raw()
     .toBuffer();
   expect([raw[3], raw[raw.length / 2 + page.width * 2 + 3]]).toEqual([0, 255]);
 });
 
 test("a deleted artwork is reported, not thrown", async () => {
-  expect(await shop.artwork.cutOut(`${"0".repeat(32)}.png`, "all")).toMatchObject({
-    ok: false,
-    status: 404,
-  });
+  const artwork = await receive(await (await ringPicture()).png().toBuffer());
+  await shop.storage.remove(artworkKeys(artwork));
+  const receipt = await shop.artwork.cutOut({ ...artwork, isOwn: true }, "all");
+  expect(receipt).toMatchObject({ ok: false, status: 404 });
 });
 
 async function ringPicture() {
@@ -78,8 +79,8 @@ async function receive(bytes: Uint8Array) {
   return granted(await shop.artwork.receive(bytes, { name: "design" }));
 }
 
-async function cutOut(name: string, rule: "all" | "edges") {
-  return granted(await shop.artwork.cutOut(name, rule));
+async function cutOut(artwork: ReceivedArtwork, rule: "all" | "edges") {
+  return granted(await shop.artwork.cutOut({ ...artwork, isOwn: true }, rule));
 }
 
 function granted(receipt: Awaited<ReturnType<typeof shop.artwork.cutOut>>) {

@@ -11,9 +11,16 @@ export async function cutOut({ bytes, rule }: Tasks["cutout"]["input"]): Promise
     .toBuffer({ resolveWithObject: true });
   const { width, height } = pixels.info;
   removeBackground(pixels.data, width, height, rule);
-  const [raster, previews] = await Promise.all([
+  const [copy, previews] = await Promise.all([
     openPixels(pixels).png({ compressionLevel: 3 }).toBuffer(),
     makePreviews(openPixels(pixels), width),
   ]);
-  return { width, height, pages: 1, hasAlpha: true, raster, previews };
+  return {
+    width,
+    height,
+    pages: 1,
+    hasAlpha: true,
+    copy: { type: "image/png", bytes: copy },
+    previews,
+  };
 }

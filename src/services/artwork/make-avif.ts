@@ -8,28 +8,28 @@ import type { Preview } from "./tasks.ts";
 export function avifMaker(storage: Storage, pool: Pool) {
   let last: Promise<void> = Promise.resolve();
 
-  return function makeAvif(fileName: string): Promise<void> {
-    const result = last.then(() => make(fileName));
+  return function makeAvif(previewId: string): Promise<void> {
+    const result = last.then(() => make(previewId));
     last = result.catch(() => {});
     return result;
   };
 
-  async function make(fileName: string): Promise<void> {
-    const previews = await missing(fileName);
+  async function make(previewId: string): Promise<void> {
+    const previews = await missing(previewId);
     if (previews.length === 0) return;
     const made = await pool.run<"avif">({ kind: "avif", input: { previews } });
-    if (!made.ok) throw new Error(`No AVIF of ${fileName}: ${made.reason}`);
+    if (!made.ok) throw new Error(`No AVIF of ${previewId}: ${made.reason}`);
     for (const { width, bytes } of made.output.previews) {
-      const name = previewName(fileName, width, "avif");
+      const name = previewName(previewId, width, "avif");
       await storage.put(name, bytes, { contentType: "image/avif", cacheControl: IMMUTABLE });
     }
   }
 
-  async function missing(fileName: string): Promise<Preview[]> {
+  async function missing(previewId: string): Promise<Preview[]> {
     const previews: Preview[] = [];
     for (const width of PREVIEW_WIDTHS) {
-      if (await storage.has(previewName(fileName, width, "avif"))) continue;
-      const bytes = await readStored(storage, previewName(fileName, width));
+      if (await storage.has(previewName(previewId, width, "avif"))) continue;
+      const bytes = await readStored(storage, previewName(previewId, width));
       if (bytes) previews.push({ width, bytes });
     }
     return previews;

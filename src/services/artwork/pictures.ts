@@ -33,6 +33,12 @@ export function openPixels({ data, info }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
 }
 
+/** 1 when the pixels lie upright; up to 8 by EXIF. */
+export async function orientationOf(bytes: Uint8Array): Promise<number> {
+  const { orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return orientation;
+}
+
 export async function measure(bytes: Uint8Array) {
   const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;

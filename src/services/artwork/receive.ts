@@ -1,3 +1,4 @@
+import { copyWithoutMetadata } from "./copy.ts";
 import { renderFirstPage } from "./pdf.ts";
 import { measure, openPicture, openPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
@@ -6,16 +7,26 @@ import type { Reading, Tasks } from "./tasks.ts";
 export async function readArtwork({ type, bytes }: Tasks["receive"]["input"]): Promise<Reading> {
   if (type === "application/pdf") return readPdf(bytes);
   const { width, height, hasAlpha } = await measure(bytes);
-  const previews = await makePreviews(openPicture(bytes), width);
-  return { width, height, pages: 1, hasAlpha, previews };
+  const [previews, copy] = await Promise.all([
+    makePreviews(openPicture(bytes), width),
+    copyWithoutMetadata(type, bytes),
+  ]);
+  return { width, height, pages: 1, hasAlpha, copy: { type, bytes: copy }, previews };
 }
 
 async function readPdf(bytes: Uint8Array): Promise<Reading> {
   const { pages, ...page } = await renderFirstPage(bytes);
   const { width, height } = page.info;
-  const [raster, previews] = await Promise.all([
+  const [copy, previews] = await Promise.all([
     openPixels(page).png({ compressionLevel: 3 }).toBuffer(),
     makePreviews(openPixels(page), width),
   ]);
-  return { width, height, pages, hasAlpha: true, raster, previews };
+  return {
+    width,
+    height,
+    pages,
+    hasAlpha: true,
+    copy: { type: "image/png", bytes: copy },
+    previews,
+  };
 }

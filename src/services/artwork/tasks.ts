@@ -34,8 +34,8 @@ export interface Reading {
   height: number;
   pages: number;
   hasAlpha: boolean;
-  /** A PNG that prints instead of the file; absent when the file itself prints. */
-  raster?: Uint8Array;
+  /** The whole picture, upright and without metadata. */
+  copy: { type: "image/png" | "image/jpeg"; bytes: Uint8Array };
   previews: Preview[];
 }
 

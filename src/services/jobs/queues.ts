@@ -5,7 +5,7 @@ import type { Mockup } from "#shop/designs/mockup.ts";
 export type JobData = {
   "send-mail": { mailId: string };
   "reset-password": { email: string };
-  "make-avif": { fileName: string };
+  "make-avif": { previewId: string };
   "make-mockups": { mockup: Mockup };
   "make-print-files": { orderId: number };
   "remove-files": { keys: string[]; prefixes?: string[] };

@@ -6,7 +6,7 @@ import { POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { sharedDrawing } from "#tools/testing/drawing.ts";
-import { artworkKeys } from "../artwork/artwork-store.ts";
+import { type ArtworkNames, artworkKeys } from "../artwork/artwork-store.ts";
 import { createMockups } from "./mockups.ts";
 
 const shop = await startArtwork();
@@ -26,24 +26,24 @@ afterAll(async () => {
   await shop.stop();
 });
 
-async function uploadMagenta(width: number, height: number): Promise<string> {
+async function uploadMagenta(width: number, height: number): Promise<ArtworkNames> {
   const background = "#ff00ff";
   const png = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
   const received = await shop.artwork.receive(png, { name: "magenta.png" });
   if (!received.ok) throw new Error(received.message);
-  return received.artwork.fileName;
+  return received.artwork;
 }
 
-async function uploadStripes(): Promise<string> {
+async function uploadStripes(): Promise<ArtworkNames> {
   const stripes = Array.from({ length: 120 }, (_, at) => `<path d="M${at * 8} 0h4v960h-4z"/>`);
   const ground = `<path fill="#fff" d="M0 0h960v960H0z"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960">${ground}${stripes.join("")}</svg>`;
   const png = await sharp(Buffer.from(svg)).png().toBuffer();
   const received = await shop.artwork.receive(png, { name: "stripes.png" });
   if (!received.ok) throw new Error(received.message);
-  return received.artwork.fileName;
+  return received.artwork;
 }
 
 async function magentaBox(picture: Uint8Array) {
@@ -78,11 +78,11 @@ describe("mockups", () => {
   });
 
   test("the artwork is where the geometry says, within 1 % of the shirt's width", async () => {
-    const fileName = await uploadMagenta(900, 600);
+    const { previewId } = await uploadMagenta(900, 600);
     const tolerance = SHIRT_VIEW.width / 100;
     for (const designPosition of POSITIONS) {
       for (const designSize of [2, 5, 10]) {
-        const mockup: Mockup = { ...SHIRT, fileName, designPosition, designSize };
+        const mockup: Mockup = { ...SHIRT, previewId, designPosition, designSize };
         const picture = await mockups.mockup(mockup, WEBP);
         if (!picture) throw new Error("no mockup was made");
         const { box } = placePrint({
@@ -101,8 +101,8 @@ describe("mockups", () => {
   });
 
   test("it is in the same place on a picture of any width and type", async () => {
-    const fileName = await uploadMagenta(900, 600);
-    const mockup: Mockup = { ...SHIRT, fileName, designPosition: "left-chest", designSize: 7 };
+    const { previewId } = await uploadMagenta(900, 600);
+    const mockup: Mockup = { ...SHIRT, previewId, designPosition: "left-chest", designSize: 7 };
     const { box } = placePrint({
       side: "front",
       position: "left-chest",
@@ -127,28 +127,29 @@ describe("mockups", () => {
   });
 
   test("is made once and stored, for another process too", async () => {
-    const fileName = await uploadMagenta(300, 300);
-    const mockup: Mockup = { ...SHIRT, fileName, designSize: 4 };
+    const names = await uploadMagenta(300, 300);
+    const { previewId } = names;
+    const mockup: Mockup = { ...SHIRT, previewId, designSize: 4 };
     const [first, second] = await Promise.all([
       mockups.mockup(mockup, JPG),
       mockups.mockup(mockup, JPG),
     ]);
     expect(first && second === first).toBe(true);
-    await shop.storage.remove(artworkKeys(fileName));
+    await shop.storage.remove(artworkKeys(names));
     const another = createMockups({ storage: shop.storage, pool });
     expect((await another.mockup(mockup, JPG))?.bytes).toEqual(first?.bytes);
     another.stop();
   });
 
   test("the same picture is made once for concurrent requests", async () => {
-    const fileName = await uploadMagenta(300, 300);
+    const { previewId } = await uploadMagenta(300, 300);
     const written: string[] = [];
     const put: typeof shop.storage.put = (key, ...rest) => {
       written.push(key);
       return shop.storage.put(key, ...rest);
     };
     const counted = createMockups({ storage: { ...shop.storage, put }, pool });
-    const mockup: Mockup = { ...SHIRT, fileName, designSize: 3 };
+    const mockup: Mockup = { ...SHIRT, previewId, designSize: 3 };
     await Promise.all([
       ...Array.from({ length: 4 }, () => counted.make(mockup, WEBP)),
       ...Array.from({ length: 4 }, () => counted.mockup(mockup, WEBP)),
@@ -162,9 +163,9 @@ describe("mockups", () => {
   });
 
   test("a picture that somebody waits for is drawn before those that a job wants", async () => {
-    const fileName = await uploadMagenta(300, 300);
+    const { previewId } = await uploadMagenta(300, 300);
     const done: string[] = [];
-    const mockup = (designSize: number): Mockup => ({ ...SHIRT, fileName, designSize });
+    const mockup = (designSize: number): Mockup => ({ ...SHIRT, previewId, designSize });
     const asJob = [1, 2, 3, 4].map(async (size) => {
       await mockups.make(mockup(size), { type: "avif", width: 640 });
       done.push(`job ${size}`);
@@ -178,9 +179,9 @@ describe("mockups", () => {
 
   test("artwork on a large picture comes from its largest preview, not from a small one", async () => {
     // A preview of 320 px, or an enlarged drawing of 640 px, would blur the stripes to gray.
-    const fileName = await uploadStripes();
+    const { previewId } = await uploadStripes();
     const large = { type: "jpg", width: 1280 } as const;
-    const mockup: Mockup = { ...SHIRT, fileName, designPosition: "full-front", designSize: 10 };
+    const mockup: Mockup = { ...SHIRT, previewId, designPosition: "full-front", designSize: 10 };
     const picture = await mockups.mockup(mockup, large);
     const { data, info } = await sharp(picture?.bytes)
       .extract({ left: 500, top: 420, width: 200, height: 1 })
@@ -192,7 +193,7 @@ describe("mockups", () => {
   });
 
   test("there is none of artwork that does not exist", async () => {
-    const mockup: Mockup = { ...SHIRT, fileName: `${"0".repeat(32)}.png` };
+    const mockup: Mockup = { ...SHIRT, previewId: "0".repeat(32) };
     expect(await mockups.mockup(mockup, WEBP)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { ColorValue } from "#shop/colors.ts";
-import { artworkId, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
+import { PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import { type Mockup, type MockupFormat, mockupName } from "#shop/designs/mockup.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
@@ -48,7 +48,7 @@ export function createMockups({
   }
 
   async function print(mockup: Mockup, format: MockupFormat) {
-    const webp = await largestPreview(storage, mockup.fileName);
+    const webp = await largestPreview(storage, mockup.previewId);
     return webp && draw(drawMockup(mockup, webp, format));
   }
 
@@ -89,14 +89,14 @@ function keyOf(mockup: Mockup, format: MockupFormat): string {
   return `mockups/${DRAWING_VERSION}-${mockupName(mockup, format)}`;
 }
 
-export function mockupPrefixes(fileName: string): string[] {
+export function mockupPrefixes(previewId: string): string[] {
   const versions = Array.from({ length: DRAWING_VERSION }, (_, index) => index + 1);
-  return versions.map((version) => `mockups/${version}-${artworkId(fileName)}-`);
+  return versions.map((version) => `mockups/${version}-${previewId}-`);
 }
 
-async function largestPreview(storage: Storage, fileName: string) {
+async function largestPreview(storage: Storage, previewId: string) {
   for (const width of PREVIEW_WIDTHS.toReversed()) {
-    const found = await readStored(storage, previewName(artworkId(fileName), width));
+    const found = await readStored(storage, previewName(previewId, width));
     if (found) return found;
   }
   return undefined;

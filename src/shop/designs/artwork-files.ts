@@ -5,13 +5,25 @@ export function previewWidths(artworkWidth: number): number[] {
   return PREVIEW_WIDTHS.filter((_, at) => at === 0 || (PREVIEW_WIDTHS[at - 1] ?? 0) < artworkWidth);
 }
 
-/** `0123….png` and 640 give `0123…-640.webp`. A job adds AVIF later. */
-export function previewName(fileName: string, width: number, type: "webp" | "avif" = "webp") {
-  return `${artworkId(fileName)}-${width}.${type}`;
+/** `0123…` and 640 give `0123…-640.webp`. A job adds AVIF later. */
+export function previewName(previewId: string, width: number, type: "webp" | "avif" = "webp") {
+  return `${previewId}-${width}.${type}`;
 }
 
-export function artworkId(fileName: string): string {
-  return fileName.slice(0, 32);
+/** Storage keys of the whole pictures that `/uploads/` opens begin so; those of originals do not. */
+export const COPIES = "copies/";
+
+type Artwork = {
+  isOwn: boolean;
+  rasterName: string | null;
+  previewId: string;
+  previewWidths: readonly number[];
+};
+
+/** The whole picture for its owner; for anybody else the largest preview (docs/decisions/016). */
+export function shownName({ isOwn, rasterName, previewId, previewWidths }: Artwork): string {
+  if (isOwn && rasterName?.startsWith(COPIES)) return rasterName.slice(COPIES.length);
+  return previewName(previewId, previewWidths.at(-1) ?? 320);
 }
 
 export function cutoutName(name: string): string {

@@ -7,7 +7,7 @@ export type StudioDesign = {
   id: number;
   name: string;
   filePath: string;
-  rasterName: string;
+  previewId: string;
   contentType: string;
   width: number;
   height: number;

@@ -1,11 +1,10 @@
 import { type ColorValue, DEFAULT_COLOR, findColor } from "../colors.ts";
 import { type DesignPosition, POSITIONS, type Side } from "../placement.ts";
 import { CUTS, type Cut } from "../shirt/pattern.ts";
-import { artworkId } from "./artwork-files.ts";
 
 export type Mockup = {
-  /** 128 random bits, so its pictures need no permission check. */
-  fileName: string;
+  /** 128 random bits in hex: who knows them may see the artwork's previews. */
+  previewId: string;
   cut: Cut;
   side: Side;
   color: ColorValue;
@@ -18,14 +17,14 @@ type PrintedLine = Pick<Mockup, "cut" | "designPosition" | "designSize"> & { col
 export function lineMockup(
   line: PrintedLine,
   side: Side,
-  { fileName }: { fileName: string },
+  { previewId }: { previewId: string },
 ): Mockup {
   const { cut, designPosition, designSize } = line;
   const color = findColor(line.color)?.value ?? DEFAULT_COLOR;
-  return { fileName, cut, side, color, designPosition, designSize };
+  return { previewId, cut, side, color, designPosition, designSize };
 }
 
-type Printed = { fileName: string } | null;
+type Printed = { previewId: string } | null;
 
 export function lineMockups(
   line: PrintedLine,
@@ -50,7 +49,7 @@ export const USUAL_WIDTH: MockupWidth = 640;
 /** `0123…-classic-front-mint-center-5.webp`, immutable. */
 export function mockupName(mockup: Mockup, { type, width }: MockupFormat): string {
   const { cut, side, color, designPosition, designSize } = mockup;
-  const recipe = [artworkId(mockup.fileName), cut, side, color, designPosition, designSize];
+  const recipe = [mockup.previewId, cut, side, color, designPosition, designSize];
   return `${(width === USUAL_WIDTH ? recipe : [...recipe, width]).join("-")}.${type}`;
 }
 
@@ -61,13 +60,13 @@ const NAME = new RegExp(
 export function parseMockupName(
   name: string,
 ): { mockup: Mockup; format: MockupFormat } | undefined {
-  const [, fileName, cut, side, color = "", designPosition, size, width, type] =
+  const [, previewId, cut, side, color = "", designPosition, size, width, type] =
     NAME.exec(name) ?? [];
   const known = findColor(color);
-  if (!fileName || !known) return undefined;
+  if (!previewId || !known) return undefined;
   // The pattern guarantees these types.
   const mockup = {
-    fileName,
+    previewId,
     cut: cut as Cut,
     side: side as Side,
     color: known.value,

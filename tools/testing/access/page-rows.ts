@@ -1,3 +1,4 @@
+import { previewName } from "#shop/designs/artwork-files.ts";
 import { paths } from "#shop/paths.ts";
 import { everybody, form, get, type Row } from "./row.ts";
 
@@ -65,17 +66,17 @@ export const pageRows: Row[] = [
     route: "/uploads/:fileName",
     who: "anyone who knows the 128 random bits of its name",
     answers: everybody("200"),
-    call: ({ fileName }) => get(paths.upload(fileName)),
+    call: ({ previewId }) => get(paths.upload(previewName(previewId, 320))),
   },
   {
     method: "GET",
     route: "/mockups/:fileName",
     who: "anyone who knows the 128 random bits of its name",
     answers: everybody("200"),
-    call: ({ fileName }) =>
+    call: ({ previewId }) =>
       get(
         paths.mockup({
-          fileName,
+          previewId,
           cut: "classic",
           side: "front",
           color: "mint",

@@ -38,8 +38,8 @@ export async function gather(shop: TestShop) {
           design_position, design_size)
         values (${shopperId}, 1, 'M', 'Mint', 1, ${designId}, 'center', 5)
         on conflict on constraint cart_lines_merge do update set quantity = 1 returning id`;
-      const [design] = await shop.sql<[{ fileName: string }]>`
-        select file_name from designs where id = ${designId}`;
+      const [design] = await shop.sql<[{ previewId: string }]>`
+        select preview_id from designs where id = ${designId}`;
       const gallery = await addGalleryRows(shop, { designId, shopperId, owner: people.owner });
       return { orderId, designId, lineId: line.id, userId, ...gallery, ...design };
     },

@@ -14,7 +14,7 @@ export type Subject = {
   designId: number;
   lineId: number;
   userId: number;
-  fileName: string;
+  previewId: string;
   galleryId: number;
   waitingId: number;
   commentId: number;

@@ -54,12 +54,12 @@ export function startDesignApi() {
 }
 
 export function designFixture(design: Partial<StudioDesign> = {}): StudioDesign {
-  const rasterName = `${"0123456789abcdef".repeat(2)}.png`;
+  const previewId = "0123456789abcdef".repeat(2);
   return {
     id: 1,
     name: "sunny.png",
-    filePath: `/uploads/${rasterName}`,
-    rasterName,
+    filePath: `/uploads/${"fedcba9876543210".repeat(2)}.png`,
+    previewId,
     contentType: "image/png",
     width: 1600,
     height: 1800,

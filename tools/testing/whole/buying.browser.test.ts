@@ -67,7 +67,7 @@ async function expectWholePurchase(orderId: number, file: DesignFile): Promise<v
     shippingAddress: ADDRESS,
   });
   const items = await shop.sql`
-    select i.*, d.name, d.file_name, d.preview_widths from order_items i
+    select i.*, d.name, d.file_name, d.preview_id, d.preview_widths from order_items i
     join designs d on d.id = i.front_design_id where order_id = ${orderId}`;
   expect([...items]).toMatchObject([
     {
@@ -86,7 +86,7 @@ async function expectWholePurchase(orderId: number, file: DesignFile): Promise<v
   expect(await stored(item?.fileName)).toEqual(Buffer.from(file.bytes));
   expect(item?.previewWidths.length).toBeGreaterThan(0);
   for (const width of item?.previewWidths ?? []) {
-    expect((await stored(previewName(item?.fileName, width))).subarray(8, 12).toString()).toBe(
+    expect((await stored(previewName(item?.previewId, width))).subarray(8, 12).toString()).toBe(
       "WEBP",
     );
   }

@@ -21,7 +21,7 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
   if (!source) throw new HTTPException(404, { message: "There is no such design." });
   const wait = await quotaWait(c);
   if (wait) return c.text(TOO_MANY_UPLOADS, 429, { "retry-after": String(wait) });
-  const cut = await artwork.cutOut(source.rasterName, c.req.valid("json").rule);
+  const cut = await artwork.cutOut(source, c.req.valid("json").rule);
   if (!cut.ok) throw new HTTPException(cut.status, { message: cut.message });
 
   const { side, description, previewColor } = source;
@@ -36,7 +36,7 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
       sourceId: source.id,
     });
     await replaceInDraft(tx, shopper.id, side, { id: added.id, sourceId: source.id });
-    await jobs.send(tx, "make-avif", { fileName: added.fileName });
+    await jobs.send(tx, "make-avif", { previewId: added.previewId });
     return added;
   });
   return c.json(designJson(design), 201);

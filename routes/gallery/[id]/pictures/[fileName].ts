@@ -25,16 +25,16 @@ export const GET = handlers(async (c) => {
   const design = wanted && id ? await findGalleryPicture(sql, id) : undefined;
   if (!wanted || !design || !maySee(c, design)) throw missing();
   const { side, format } = wanted;
-  const fileName = design[side];
-  if (!fileName) throw missing();
+  const previewId = design[side];
+  if (!previewId) throw missing();
 
-  const mockup = lineMockup(design, side, { fileName });
+  const mockup = lineMockup(design, side, { previewId });
   const blank = () => mockups.shirt({ ...mockup, width: format.width });
   const draw = async () => (await mockups.mockup(mockup, format)) ?? blank();
   return picture(c, format.type, draw, design.status === "approved" ? PUBLIC : PRIVATE);
 });
 
-/** `front-640.webp`: the artwork's own name would reveal the original. */
+/** `front-640.webp`: the artwork's own name would stay open after the design is hidden. */
 function parseName(name: string): { side: Side; format: MockupFormat } | undefined {
   const [, side, width, type] = NAME.exec(name) ?? [];
   if (!side) return undefined;

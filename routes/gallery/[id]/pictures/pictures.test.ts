@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import sharp from "sharp";
-import { artworkKeys } from "#services/artwork/artwork-store.ts";
+import { type ArtworkNames, artworkKeys } from "#services/artwork/artwork-store.ts";
+import { previewName } from "#shop/designs/artwork-files.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
@@ -13,14 +14,14 @@ const shop = useShop({ pictures: "flat" });
 async function share(status: string) {
   const owner = await register(shop);
   const { designId } = await startBuyer(shop, owner.visitor);
-  const [row] = await shop.sql<[{ id: number; fileName: string }]>`
+  const [row] = await shop.sql<[{ id: number } & ArtworkNames]>`
     with shared as (
       insert into gallery_designs (user_id, design_id, title, tags, design_position, design_size,
         color, cut, status)
       values (${owner.user.id}, ${designId}, 'A disc', '{logo}', 'center', 5, 'mint', 'classic',
         ${status})
       returning id, design_id
-    ) select shared.id, design.file_name from shared
+    ) select shared.id, file_name, raster_name, preview_id from shared
       join designs design on design.id = shared.design_id`;
   return { ...row, owner: owner.visitor };
 }
@@ -63,13 +64,13 @@ test("what is shared gets its pictures from a job; until then AVIF comes as WebP
   expect([...types].filter((type) => type !== "image/avif" && type !== "image/webp")).toEqual([]);
 });
 
-test("nothing in the answer names the artwork, whose name would open the original", async () => {
-  const { id, fileName } = await share("approved");
+test("nothing in the answer names the artwork, whose pictures stay open after it is hidden", async () => {
+  const { id, previewId } = await share("approved");
   const answer = await visit(front(id));
   const content = JSON.stringify([...answer.headers]) + Buffer.from(await answer.bytes());
-  expect((await visit(paths.upload(fileName))).status).toBe(200);
-  expect(content).not.toContain(fileName.slice(0, 32));
-  expect(content).not.toContain(fileName.slice(0, 8));
+  expect((await visit(paths.upload(previewName(previewId, 320)))).status).toBe(200);
+  expect(content).not.toContain(previewId);
+  expect(content).not.toContain(previewId.slice(0, 8));
 });
 
 test("a design that is hidden loses its pictures at once, for those who have them too", async () => {
@@ -100,8 +101,8 @@ test.each(["waiting", "hidden"])(
 );
 
 test("a shirt without its artwork's files is shown blank; a back without artwork is not there", async () => {
-  const { id, fileName } = await share("approved");
-  await shop.storage.remove(artworkKeys(fileName));
+  const { id, ...names } = await share("approved");
+  await shop.storage.remove(artworkKeys(names));
   const blank = await visit(front(id));
   expect(blank.status).toBe(200);
   expect(await blank.bytes()).toEqual(

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Design } from "#db/designs/designs.ts";
 import type { OrderItem } from "#db/orders/orders.ts";
-import { previewName } from "#shop/designs/artwork-files.ts";
+import { previewName, shownName } from "#shop/designs/artwork-files.ts";
 import { lineMockup } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
@@ -40,9 +40,9 @@ function Print({ item, side, design }: PrintProps) {
         sizes="(width < 40rem) 45vw, 20rem"
       />
       <figcaption>
-        <a class="order-print__art" href={paths.upload(design.rasterName)}>
+        <a class="order-print__art" href={paths.upload(shownName(design))}>
           <img
-            src={paths.upload(previewName(design.rasterName, 320))}
+            src={paths.upload(previewName(design.previewId, 320))}
             alt=""
             width={64}
             height={64}

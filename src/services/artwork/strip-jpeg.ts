@@ -1,0 +1,54 @@
+const MARKER = 0xff;
+const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
+const [APP0, APP2, APP14, APP15, COMMENT] = [0xe0, 0xe2, 0xee, 0xef, 0xfe];
+
+/** Of the application's segments, these decide how the pixels look. */
+const NEEDED: Record<number, string> = {
+  [APP0]: "JFIF\0",
+  [APP2]: "ICC_PROFILE\0",
+  [APP14]: "Adobe",
+};
+
+/**
+ * Drops comments, the other segments of applications, and what follows the end: cameras put a
+ * second picture there, with metadata of its own. Undefined when the file is not whole.
+ */
+export function withoutJpegMetadata(jpeg: Uint8Array): Uint8Array | undefined {
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+  const parts: Uint8Array[] = [Uint8Array.of(MARKER, START)];
+  let at = 2;
+  while (at + 4 <= jpeg.length) {
+    const type = jpeg[at + 1] ?? 0;
+    if (jpeg[at] !== MARKER || isBare(type)) return undefined;
+    const end = at + 2 + view.getUint16(at + 2);
+    if (end > jpeg.length) return undefined;
+    const next = type === SCAN ? endOfScan(jpeg, end) : end;
+    if (isNeeded(type, jpeg.subarray(at + 4, end))) parts.push(jpeg.subarray(at, next));
+    if (jpeg[next + 1] === END) return Buffer.concat([...parts, Uint8Array.of(MARKER, END)]);
+    at = next;
+  }
+  return undefined;
+}
+
+/** Markers without a segment stand only in the scans; fill bytes are rare enough. */
+const isBare = (type: number) => type < 0xc0 || (type >= 0xd0 && type <= END) || type === MARKER;
+
+function isNeeded(type: number, content: Uint8Array): boolean {
+  if (type === COMMENT) return false;
+  if (type < APP0 || type > APP15) return true;
+  const name = NEEDED[type];
+  return (
+    name !== undefined && Buffer.from(content.subarray(0, name.length)).equals(Buffer.from(name))
+  );
+}
+
+/** In a scan, 0xff is followed by a zero or by a restart's marker. */
+function endOfScan(jpeg: Uint8Array, from: number): number {
+  let at = jpeg.indexOf(MARKER, from);
+  while (at >= 0) {
+    const type = jpeg[at + 1] ?? 0;
+    if (type !== 0 && !(type >= 0xd0 && type <= 0xd7)) return at;
+    at = jpeg.indexOf(MARKER, at + 2);
+  }
+  return jpeg.length;
+}
