@@ -83,7 +83,9 @@ async function shotOfPreview(page: Page): Promise<Uint8Array> {
   return page.locator(".shirt").screenshot({ type: "png" });
 }
 
+/** Made as by a job: the page saves its draft, which would name it, only a while later. */
 async function fetchMockup(mockup: Mockup): Promise<Uint8Array> {
+  await shop.services.mockups.make(mockup, { type: "webp", width: USUAL_WIDTH });
   const answer = await shop.visitor().request(paths.mockup(mockup, "webp", USUAL_WIDTH));
   expect(answer.status).toBe(200);
   return answer.bytes();

@@ -1,12 +1,23 @@
 import { HTTPException } from "hono/http-exception";
+import { findNaming } from "#db/designs/recipes.ts";
 import { handlers } from "#server/factory.ts";
+import { limitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
 import { parseMockupName } from "#shop/designs/mockup.ts";
 
-/** Anyone who knows the name: it holds the 128 random bits of the artwork's. */
+/**
+ * Anyone who knows the name: it holds the 128 random bits of the artwork's. Only what a draft, a cart
+ * line, an order or the gallery names is drawn, so nobody has all of a design's recipes made.
+ */
 export const GET = handlers(async (c) => {
   const requested = parseMockupName(c.req.param("fileName") ?? "");
   if (!requested) throw new HTTPException(404, { message: "There is no such picture." });
   const { mockup, format } = requested;
-  return picture(c, format.type, () => c.var.services.mockups.mockup(mockup, format));
+  const { sql, mockups } = c.var.services;
+  const request = limitedDrawing(c, async () => {
+    const naming = await findNaming(sql, mockup);
+    // A draft can name every recipe in turn, so what it names is not stored.
+    return naming && (naming === "draft" ? "cache" : "store");
+  });
+  return picture(c, format.type, () => mockups.mockup(mockup, format, request));
 });

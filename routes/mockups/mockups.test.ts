@@ -18,9 +18,10 @@ const shop = useShop({ pictures: "flat" });
 
 const CHOICE = { product: "1", size: "M", color: "Mint", quantity: "1" };
 
-/** The recipe of a design that was just uploaded, as a line in mint would have it. */
+/** The recipe of a design that was just uploaded, as its draft and a line in mint have it. */
 async function upload() {
   const buyer = await startBuyer(shop);
+  await buyer.visitor.sendJson(paths.api.draft, { previewColor: "mint" }, "PUT");
   const [row] = await shop.sql<[{ previewId: string }]>`
     select preview_id from designs where id = ${buyer.designId}`;
   const shirt = { cut: "classic", side: "front", color: "mint" } as const;

@@ -1,5 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { handlers } from "#server/factory.ts";
+import { unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
 import { findColor } from "#shop/colors.ts";
 import { SIDES } from "#shop/placement.ts";
@@ -16,5 +17,6 @@ export const GET = handlers(async (c) => {
   const color = findColor(colorName)?.value;
   if (!cut || !side || !color) throw new HTTPException(404, { message: "There is no such shirt." });
   const { mockups } = c.var.services;
-  return picture(c, "webp", () => mockups.shirt({ cut, side, color, width: Number(width) }));
+  const shirt = { cut, side, color, width: Number(width) };
+  return picture(c, "webp", () => mockups.shirt(shirt, unlimitedDrawing(c)));
 });

@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Services } from "#services/services.ts";
 import { showError, showNotFound } from "./errors.tsx";
 import type { Env } from "./factory.ts";
+import { forgetMissing } from "./forget-missing.ts";
 import { cachePages } from "./page-cache.ts";
 import { renderPages } from "./renderer.tsx";
 import { serveAssets } from "./responses/serve-assets.ts";
@@ -31,7 +32,7 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
     return next();
   });
   app.use(secureHeaders, sameOriginOnly, bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
-  app.use(loadUser, loadShopper, renderPages(Layout));
+  app.use(forgetMissing, loadUser, loadShopper, renderPages(Layout));
   await registerRoutes(app);
   return app;
 }

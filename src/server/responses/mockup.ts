@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { contentTypeOf } from "#services/mockups/mockup-cache.ts";
-import { DRAWING_VERSION, DrawingBusy, type Picture } from "#services/mockups/mockups.ts";
+import { DRAWING_VERSION, type Picture } from "#services/mockups/mockups.ts";
+import { DrawingBusy } from "#services/mockups/turns.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import type { AppContext } from "../factory.ts";
 
@@ -17,7 +18,7 @@ export async function picture(
   const has = (etag: string) => c.req.header("if-none-match") === etag;
   const etag = etagOf(c.req.path, type);
   if (has(etag)) return c.body(null, 304, { etag, "cache-control": cacheControl });
-  const made = await make().catch(answerBusy);
+  const made = await make().catch(answerBusy(c));
   if (!made) throw new HTTPException(404, { message: "There is no such picture." });
   const standsIn = made.type !== type;
   const headers = {
@@ -33,7 +34,10 @@ function etagOf(path: string, type: MockupType): string {
   return `"${Bun.hash(`${DRAWING_VERSION}${path} ${type}`).toString(36)}"`;
 }
 
-function answerBusy(error: unknown): never {
-  if (!(error instanceof DrawingBusy)) throw error;
-  throw new HTTPException(503, { message: "Too busy to draw this right now. Try again." });
+function answerBusy(c: AppContext) {
+  return (error: unknown): never => {
+    if (!(error instanceof DrawingBusy)) throw error;
+    const message = "Too busy to draw this right now. Try again in half a minute.";
+    throw new HTTPException(503, { res: c.text(message, 503, { "retry-after": "30" }) });
+  };
 }

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import type { Storage } from "../storage.ts";
+import { type Caller, createTurns } from "./turns.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const CONTENT_TYPES = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" } as const;
@@ -9,63 +10,82 @@ const CONTENT_TYPES = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg
 export type Picture = { bytes: Uint8Array; type: MockupType };
 type Make = () => Promise<Uint8Array | undefined>;
 
+/** `cache`: in memory alone, for what its owner may change without end. */
+export type Permission = "store" | "cache";
+
+export type DrawRequest = Caller & {
+  /** Called before this caller may wait for a drawing, not for a picture that is there. */
+  permit: () => Promise<Permission | undefined>;
+};
+
 export function contentTypeOf({ type }: Picture): string {
   return CONTENT_TYPES[type];
 }
 
-/** Stores pictures for good, and caches recent ones in memory. */
+/** Stores pictures for as long as their artwork, and caches recent ones in memory. */
 export function createMockupCache(storage: Storage) {
   const cached = new LRUCache<string, Picture>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   const underWay = new Map<string, Promise<Picture | undefined>>();
+  const turns = createTurns();
 
   async function open(key: string, type: MockupType): Promise<Picture | undefined> {
     const stored = await readStored(storage, key);
     return stored && { bytes: stored, type };
   }
 
-  async function create(key: string, type: MockupType, make: Make): Promise<Picture | undefined> {
-    const made = await make();
-    if (!made) return undefined;
-    await storage.put(key, made, { contentType: CONTENT_TYPES[type] });
-    return { bytes: made, type };
+  async function find(key: string, type: MockupType): Promise<Picture | undefined> {
+    const picture = cached.get(key) ?? (await together(`open ${key}`, () => open(key, type)));
+    if (picture) cached.set(key, picture);
+    return picture;
   }
 
-  async function openOrCreate(key: string, type: MockupType, make: Make) {
-    return (await open(key, type)) ?? create(key, type, make);
-  }
-
-  /** Concurrent requests for one picture share one drawing. */
-  async function together(key: string, work: () => Promise<Picture | undefined>) {
-    const pending = underWay.get(key) ?? work();
-    underWay.set(key, pending);
-    try {
-      return await pending;
-    } finally {
-      underWay.delete(key);
+  async function create(key: string, type: MockupType, make: Make, permission: Permission) {
+    const bytes = await make();
+    if (!bytes) return undefined;
+    if (permission === "store") {
+      await storage.put(key, bytes, { contentType: CONTENT_TYPES[type] });
     }
+    return { bytes, type };
+  }
+
+  /** Concurrent calls for one key share one piece of work. */
+  function together(key: string, work: () => Promise<Picture | undefined>) {
+    const pending = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+    underWay.set(key, pending);
+    return pending;
   }
 
   return {
-    async get(key: string, type: MockupType, make: Make): Promise<Picture | undefined> {
-      const there = cached.get(key);
+    find,
+
+    /** Each caller waits in its own line; who comes second finds the picture made. */
+    async get(key: string, type: MockupType, make: Make, request: DrawRequest) {
+      const there = await find(key, type);
       if (there) return there;
-      const picture = await together(key, () => openOrCreate(key, type, make));
-      if (picture) cached.set(key, picture);
-      return picture;
+      const permission = await request.permit();
+      if (!permission) return undefined;
+      return turns.take(request, async () => {
+        const made = await find(key, type);
+        if (made) return made;
+        const draw = () => create(key, type, make, permission);
+        const picture = await together(`${permission} ${key}`, draw);
+        if (picture) cached.set(key, picture);
+        return picture;
+      });
     },
 
-    async find(key: string, type: MockupType): Promise<Picture | undefined> {
-      const picture = cached.get(key) ?? (await open(key, type));
-      if (picture) cached.set(key, picture);
-      return picture;
-    },
-
+    /** Not satisfied by memory, which may hold what is not stored. */
     async fill(key: string, type: MockupType, make: Make): Promise<void> {
-      if (cached.has(key) || (await storage.has(key))) return;
-      await together(key, () => openOrCreate(key, type, make));
+      if (await storage.has(key)) return;
+      await turns.takeWhenIdle(async () => {
+        if (await storage.has(key)) return;
+        await together(`store ${key}`, () => create(key, type, make, "store"));
+      });
     },
+
+    stop: turns.stop,
   };
 }

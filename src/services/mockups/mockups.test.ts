@@ -7,6 +7,7 @@ import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { sharedDrawing } from "#tools/testing/drawing.ts";
 import { type ArtworkNames, artworkKeys } from "../artwork/artwork-store.ts";
+import type { DrawRequest } from "./mockup-cache.ts";
 import { createMockups } from "./mockups.ts";
 
 const shop = await startArtwork();
@@ -18,6 +19,11 @@ const SHIRT = {
   designPosition: "center",
   designSize: 5,
 } as const;
+const ANYONE: DrawRequest = {
+  ip: "192.0.2.1",
+  signal: new AbortController().signal,
+  permit: async () => "store",
+};
 const JPG = { type: "jpg", width: 640 } as const;
 const pool = sharedDrawing();
 const mockups = createMockups({ storage: shop.storage, pool });
@@ -71,7 +77,8 @@ describe("mockups", () => {
     const sizes = await Promise.all(
       CUTS.map(async (cut, at) => {
         const color = COLOR_VALUES[at] ?? "white";
-        return (await mockups.shirt({ cut, side: "front", color, width: 480 }))?.bytes.length;
+        return (await mockups.shirt({ cut, side: "front", color, width: 480 }, ANYONE))?.bytes
+          .length;
       }),
     );
     for (const size of sizes) expect(size).toBeWithin(2_000, 30 * 1024);
@@ -83,7 +90,7 @@ describe("mockups", () => {
     for (const designPosition of POSITIONS) {
       for (const designSize of [2, 5, 10]) {
         const mockup: Mockup = { ...SHIRT, previewId, designPosition, designSize };
-        const picture = await mockups.mockup(mockup, WEBP);
+        const picture = await mockups.mockup(mockup, WEBP, ANYONE);
         if (!picture) throw new Error("no mockup was made");
         const { box } = placePrint({
           side: "front",
@@ -113,7 +120,7 @@ describe("mockups", () => {
       const scale = width / SHIRT_VIEW.width;
       for (const type of ["webp", "jpg", "avif"] as const) {
         await mockups.make(mockup, { type, width });
-        const picture = await mockups.mockup(mockup, { type, width });
+        const picture = await mockups.mockup(mockup, { type, width }, ANYONE);
         expect(picture?.type).toBe(type);
         expect((await sharp(picture?.bytes).metadata()).width).toBe(width);
         const found = await magentaBox(picture?.bytes ?? new Uint8Array());
@@ -131,13 +138,13 @@ describe("mockups", () => {
     const { previewId } = names;
     const mockup: Mockup = { ...SHIRT, previewId, designSize: 4 };
     const [first, second] = await Promise.all([
-      mockups.mockup(mockup, JPG),
-      mockups.mockup(mockup, JPG),
+      mockups.mockup(mockup, JPG, ANYONE),
+      mockups.mockup(mockup, JPG, ANYONE),
     ]);
     expect(first && second === first).toBe(true);
     await shop.storage.remove(artworkKeys(names));
     const another = createMockups({ storage: shop.storage, pool });
-    expect((await another.mockup(mockup, JPG))?.bytes).toEqual(first?.bytes);
+    expect((await another.mockup(mockup, JPG, ANYONE))?.bytes).toEqual(first?.bytes);
     another.stop();
   });
 
@@ -152,7 +159,7 @@ describe("mockups", () => {
     const mockup: Mockup = { ...SHIRT, previewId, designSize: 3 };
     await Promise.all([
       ...Array.from({ length: 4 }, () => counted.make(mockup, WEBP)),
-      ...Array.from({ length: 4 }, () => counted.mockup(mockup, WEBP)),
+      ...Array.from({ length: 4 }, () => counted.mockup(mockup, WEBP, ANYONE)),
     ]);
     await counted.make(mockup, WEBP);
     counted.stop();
@@ -170,7 +177,7 @@ describe("mockups", () => {
       await mockups.make(mockup(size), { type: "avif", width: 640 });
       done.push(`job ${size}`);
     });
-    await mockups.mockup(mockup(10), WEBP);
+    await mockups.mockup(mockup(10), WEBP, ANYONE);
     done.push("visitor");
     await Promise.all(asJob);
     // Only a drawing that had already begun may come before it.
@@ -182,7 +189,7 @@ describe("mockups", () => {
     const { previewId } = await uploadStripes();
     const large = { type: "jpg", width: 1280 } as const;
     const mockup: Mockup = { ...SHIRT, previewId, designPosition: "full-front", designSize: 10 };
-    const picture = await mockups.mockup(mockup, large);
+    const picture = await mockups.mockup(mockup, large, ANYONE);
     const { data, info } = await sharp(picture?.bytes)
       .extract({ left: 500, top: 420, width: 200, height: 1 })
       .greyscale()
@@ -194,6 +201,6 @@ describe("mockups", () => {
 
   test("there is none of artwork that does not exist", async () => {
     const mockup: Mockup = { ...SHIRT, previewId: "0".repeat(32) };
-    expect(await mockups.mockup(mockup, WEBP)).toBeUndefined();
+    expect(await mockups.mockup(mockup, WEBP, ANYONE)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { ColorValue } from "#shop/colors.ts";
 import { PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
-import { type Mockup, type MockupFormat, mockupName } from "#shop/designs/mockup.ts";
+import { type Mockup, type MockupFormat, mockupName, USUAL_WIDTH } from "#shop/designs/mockup.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { readStored } from "../artwork/artwork-store.ts";
@@ -9,7 +9,9 @@ import { TOO_BUSY } from "../artwork/rejections.ts";
 import type { Drawing } from "../artwork/tasks.ts";
 import type { Storage } from "../storage.ts";
 import { drawMockup, drawShirt } from "./drawing.ts";
-import { createMockupCache, type Picture } from "./mockup-cache.ts";
+import { createMissing } from "./missing.ts";
+import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
+import { DrawingBusy } from "./turns.ts";
 
 export type { Picture } from "./mockup-cache.ts";
 
@@ -17,10 +19,6 @@ export type { Picture } from "./mockup-cache.ts";
 export const DRAWING_VERSION = 1;
 const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
 const LIMITS = { concurrency: 1, queueLength: 64, timeoutMs: 20_000, memoryBytes: 512 * 1024 ** 2 };
-
-export class DrawingBusy extends Error {
-  override name = "DrawingBusy";
-}
 
 type BlankShirt = { cut: Cut; side: Side; color: ColorValue; width: number };
 
@@ -37,8 +35,7 @@ export function createMockups({
   pool?: Pool;
 }) {
   const cache = createMockupCache(storage);
-  // One background drawing at a time, so a visitor waits for one at most.
-  let lastDrawing: Promise<void> = Promise.resolve();
+  const missing = createMissing();
 
   async function draw(drawing: Drawing): Promise<Uint8Array> {
     const drawn = await pool.run<"draw">({ kind: "draw", input: drawing });
@@ -52,36 +49,47 @@ export function createMockups({
     return webp && draw(drawMockup(mockup, webp, format));
   }
 
+  async function findOrDraw(mockup: Mockup, format: MockupFormat, request: DrawRequest) {
+    const made = format.type === "avif" && (await cache.find(keyOf(mockup, format), "avif"));
+    if (made) return made;
+    const type = format.type === "avif" ? "webp" : format.type;
+    const drawn = { ...format, type };
+    return cache.get(keyOf(mockup, drawn), type, () => print(mockup, drawn), request);
+  }
+
   return {
-    shirt({ width, ...shirt }: BlankShirt): Promise<Picture | undefined> {
+    shirt({ width, ...shirt }: BlankShirt, request: DrawRequest): Promise<Picture | undefined> {
       const name = `${shirt.cut}-${shirt.side}-${shirt.color}-${width}.webp`;
-      return cache.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", () =>
-        draw(drawShirt(shirt, { width, type: "webp" })),
-      );
+      const make = () => draw(drawShirt(shirt, { width, type: "webp" }));
+      return cache.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", make, request);
     },
 
     /** AVIF is slow: until a job has made it, the answer is WebP. */
-    async mockup(mockup: Mockup, format: MockupFormat): Promise<Picture | undefined> {
-      if (format.type === "avif") {
-        const made = await cache.find(keyOf(mockup, format), "avif");
-        if (made) return made;
-      }
-      const type = format.type === "avif" ? "webp" : format.type;
-      const requested = { ...format, type };
-      return cache.get(keyOf(mockup, requested), type, () => print(mockup, requested));
+    async mockup(
+      mockup: Mockup,
+      format: MockupFormat,
+      request: DrawRequest,
+    ): Promise<Picture | undefined> {
+      const recipe = mockupName(mockup, { type: "webp", width: USUAL_WIDTH });
+      const requestedInVain = missing.of(request.ip);
+      if (requestedInVain.has(recipe)) return undefined;
+      const picture = await findOrDraw(mockup, format, request);
+      if (!picture) requestedInVain.add(recipe);
+      return picture;
     },
+
+    /** After a change by somebody at this IP, which may have named what was missing. */
+    forgetMissing: missing.forget,
 
     /** For jobs: waits until nothing else is drawn. */
     make(mockup: Mockup, format: MockupFormat): Promise<void> {
-      const drawing = lastDrawing.then(async () => {
-        await pool.untilIdle();
-        await cache.fill(keyOf(mockup, format), format.type, () => print(mockup, format));
-      });
-      lastDrawing = drawing.catch(() => {});
-      return drawing;
+      return cache.fill(keyOf(mockup, format), format.type, () => print(mockup, format));
     },
 
-    stop: () => pool.stop(),
+    stop(): void {
+      cache.stop();
+      pool.stop();
+    },
   };
 }
 

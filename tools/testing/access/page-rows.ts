@@ -71,7 +71,7 @@ export const pageRows: Row[] = [
   {
     method: "GET",
     route: "/mockups/:fileName",
-    who: "anyone who knows the 128 random bits of its name",
+    who: "anyone who knows the 128 random bits of its name, which a draft, cart line, order or gallery design must use",
     answers: everybody("200"),
     call: ({ previewId }) =>
       get(

@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { findGalleryPicture, type GalleryPicture } from "#db/gallery/pictures.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
+import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
 import {
   lineMockup,
@@ -29,8 +30,9 @@ export const GET = handlers(async (c) => {
   if (!previewId) throw missing();
 
   const mockup = lineMockup(design, side, { previewId });
-  const blank = () => mockups.shirt({ ...mockup, width: format.width });
-  const draw = async () => (await mockups.mockup(mockup, format)) ?? blank();
+  const blank = () => mockups.shirt({ ...mockup, width: format.width }, unlimitedDrawing(c));
+  const request = limitedDrawing(c, async () => "store");
+  const draw = async () => (await mockups.mockup(mockup, format, request)) ?? blank();
   return picture(c, format.type, draw, design.status === "approved" ? PUBLIC : PRIVATE);
 });
 

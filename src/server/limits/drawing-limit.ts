@@ -1,0 +1,11 @@
+import type { AppContext } from "../factory.ts";
+import { clientIp } from "../session/client-ip.ts";
+import type { RateLimit } from "./rate-limit.ts";
+
+/**
+ * Six people at one IP, each with a cart of 24 lines printed on both sides, in three widths of WebP
+ * and the mail's JPEG, need 1152 in all, though no job had drawn one of them before.
+ */
+export function drawingLimit(c: AppContext): RateLimit {
+  return { name: "drawing", key: clientIp(c), limit: 1200, seconds: 3600 };
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "bun:test";
+import { createTurns, DrawingBusy } from "./turns.ts";
+
+/** Drawings that end when the test says so, in the order in which they began. */
+function start() {
+  const turns = createTurns();
+  const begun: { name: string; end: () => void }[] = [];
+  const work = (name: string) => async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    begun.push({ name, end: resolve });
+    await promise;
+    return name;
+  };
+  return {
+    turns,
+    names: () => begun.map(({ name }) => name),
+    draw(ip: string, name = ip, signal = new AbortController().signal) {
+      return turns.take({ ip, signal }, work(name)).catch((error: unknown) => error);
+    },
+    drawAsJob: (name: string) => turns.takeWhenIdle(work(name)),
+    /** Ends drawings in turn until none is begun any more. */
+    async endAll() {
+      await tick();
+      for (let at = 0; at < begun.length; at++) {
+        begun[at]?.end();
+        await tick();
+      }
+    },
+  };
+}
+
+test("whoever has many drawn holds up another's for one or two", async () => {
+  const { draw, endAll, names } = start();
+  const many = Array.from({ length: 72 }, (_, at) => draw("flood", `flood ${at}`));
+  const few = [draw("shopper", "shopper 0"), draw("shopper", "shopper 1")];
+  await endAll();
+  await Promise.all([...many, ...few]);
+  expect(names().indexOf("shopper 0")).toBeLessThanOrEqual(3);
+  expect(names().indexOf("shopper 1")).toBeLessThanOrEqual(5);
+  expect(names()).toHaveLength(74);
+});
+
+test("what nobody waits for any more leaves the queue; what is being drawn is finished", async () => {
+  const { draw, endAll, names } = start();
+  const gone = new AbortController();
+  const drawings = ["a", "b", "c", "d"].map((name) => draw("one", name, gone.signal));
+  const stays = draw("other");
+  await tick();
+  gone.abort();
+  await endAll();
+  expect(await Promise.all(drawings)).toEqual([
+    "a",
+    "b",
+    expect.any(DrawingBusy),
+    expect.any(DrawingBusy),
+  ]);
+  expect(await stays).toBe("other");
+  expect(await draw("one", "late", gone.signal)).toBeInstanceOf(DrawingBusy);
+  expect(names()).toEqual(["a", "b", "other"]);
+});
+
+test("when too many wait, the longest line loses its last", async () => {
+  const { draw, endAll } = start();
+  const many = Array.from({ length: 610 }, (_, at) => draw("flood", `flood ${at}`));
+  const few = Array.from({ length: 48 }, (_, at) => draw("shopper", `shopper ${at}`));
+  await endAll();
+  const flood = await Promise.all(many);
+  expect(flood.slice(0, 554).every((made) => typeof made === "string")).toBe(true);
+  expect(flood.slice(554).every((made) => made instanceof DrawingBusy)).toBe(true);
+  const drawn = await Promise.all(few);
+  expect(drawn.every((made) => typeof made === "string")).toBe(true);
+});
+
+test("a job draws alone, when nobody waits", async () => {
+  const { draw, drawAsJob, endAll, names } = start();
+  const jobs = [drawAsJob("job 0"), drawAsJob("job 1")];
+  const visitors = ["a", "b", "c"].map((name) => draw(name));
+  await endAll();
+  await Promise.all([...jobs, ...visitors]);
+  expect(names()).toEqual(["job 0", "a", "b", "c", "job 1"]);
+});
+
+test("whoever still waits when the shop stops is turned away", async () => {
+  const { turns, draw, drawAsJob, endAll, names } = start();
+  const drawings = ["a", "b", "c"].map((name) => draw(name));
+  const job = drawAsJob("job").catch((error: unknown) => error);
+  await tick();
+  turns.stop();
+  await endAll();
+  expect(await Promise.all(drawings)).toEqual(["a", "b", expect.any(DrawingBusy)]);
+  expect(await job).toBeInstanceOf(DrawingBusy);
+  expect(names()).toEqual(["a", "b"]);
+});
+
+/** Lets everything run that need not wait. */
+function tick(): Promise<void> {
+  return new Promise((done) => setImmediate(done));
+}
