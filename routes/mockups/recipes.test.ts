@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { makeMockups } from "#designs/make-mockups.ts";
 import { DRAWING_VERSION } from "#services/mockups/mockups.ts";
-import { MOCKUP_WIDTHS, type Mockup } from "#shop/designs/mockup.ts";
+import { MOCKUP_WIDTHS, type Mockup, mockupName } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { addToCart, startBuyer } from "#tools/testing/data/checkout.ts";
@@ -158,5 +159,19 @@ describe("GET /mockups/{fileName}", () => {
     expect((await get(path, { signal: AbortSignal.abort() })).status).toBe(503);
     expect(await storedOf(artwork)).toEqual([]);
     expect((await get(path)).status).toBe(200);
+  });
+});
+
+describe("the job make-mockups", () => {
+  test("draws nothing for a line that was taken out since", async () => {
+    const artwork = await upload();
+    const mockup = mockupOf(artwork);
+    await makeMockups(shop.services, { mockup });
+    expect(await storedOf(artwork)).toEqual([]);
+    await addLine(artwork);
+    await makeMockups(shop.services, { mockup });
+    expect(await storedOf(artwork)).toContain(
+      `mockups/${DRAWING_VERSION}-${mockupName(mockup, { type: "avif", width: 1280 })}`,
+    );
   });
 });

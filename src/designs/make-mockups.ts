@@ -1,3 +1,5 @@
+import type { ISql } from "postgres";
+import { findNaming } from "#db/designs/recipes.ts";
 import type { Mockups } from "#services/mockups/mockups.ts";
 import {
   MOCKUP_WIDTHS,
@@ -15,11 +17,15 @@ const FORMATS: readonly MockupFormat[] = [
   { type: "jpg", width: 1280 },
 ];
 
-/** A job: makes the missing pictures of a recipe. Deleted artwork is no error. */
+/**
+ * A job: makes the missing pictures of a recipe. Deleted artwork is no error; neither is a line that
+ * was taken out of the cart since.
+ */
 export async function makeMockups(
-  { mockups, drain }: { mockups: Mockups; drain: AbortSignal },
+  { sql, mockups, drain }: { sql: ISql; mockups: Mockups; drain: AbortSignal },
   { mockup }: { mockup: Mockup },
 ): Promise<void> {
+  if ((await findNaming(sql, mockup)) !== "lasting") return;
   for (const format of FORMATS) {
     if (drain.aborted) throw new Error("The shop stops");
     await mockups.make(mockup, format);
