@@ -13,7 +13,7 @@ import { createMockups } from "./services/mockups/mockups.ts";
 import { createPayments } from "./services/payments/payments.ts";
 import type { Services } from "./services/services.ts";
 import { createSignatures } from "./services/signatures.ts";
-import { createStorage } from "./services/storage.ts";
+import { createStorage, statusOf } from "./services/storage.ts";
 
 export type ServiceOptions = {
   config: Config;
@@ -43,7 +43,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const [assets] = await Promise.all([
     openAssets(options.assets),
     migrate(sql).catch(because("The database (DATABASE_URL)")),
-    storage.makeBucket().catch(because("The storage (S3_ENDPOINT)")),
+    storage.makeBucket().catch(becauseOfStorage),
   ]);
   const jobs = createJobs({ databaseUrl: config.DATABASE_URL });
   return {
@@ -77,6 +77,14 @@ export async function closeServices(services: Services, deadlineMs: number): Pro
   services.mail.stop();
   services.storage.stop();
   await services.sql.end({ timeout: Math.min(deadlineMs, POOL_DEADLINE_MS) / 1000 });
+}
+
+/** 403 has no reason with it: AWS, MinIO and others answer so to a wrong key and to a bucket not allowed. */
+function becauseOfStorage(cause: Error): never {
+  if (statusOf(cause) !== 403) because("The storage (S3_ENDPOINT)")(cause);
+  const mend = "give a pair that may read, write and list in S3_BUCKET";
+  const what = "The storage (S3_ENDPOINT) rejects S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY";
+  throw new Error(`${what}: ${mend}.`, { cause });
 }
 
 function because(what: string) {

@@ -2,17 +2,16 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FauxqsServer, startFauxqs } from "fauxqs";
-import { createStorage } from "./storage.ts";
+import { startS3 } from "#tools/dev/s3.ts";
+import { createStorage, statusOf } from "./storage.ts";
 
-const credentials = { region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
 let folder: string;
-let server: FauxqsServer;
+let server: Awaited<ReturnType<typeof startS3>>;
 let storage: ReturnType<typeof createStorage>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "storage-test-"));
-  server = await startFauxqs({ port: 0, host: "127.0.0.1", s3StorageDir: folder, logger: false });
+  server = await startS3(join(folder, "s3"));
   storage = open("artwork");
   await storage.makeBucket();
 });
@@ -83,18 +82,46 @@ test("ready returns whether the bucket exists", async () => {
 
 test("ready gives up on a silent server at its deadline", async () => {
   const silent = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
-  expect(await open("artwork", silent.port).ready(150)).toBe(false);
+  expect(await open("artwork", at(silent.port)).ready(150)).toBe(false);
   silent.stop(true);
 });
 
 test("an unreachable server is an error, not a missing object", async () => {
   const closed = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
   closed.stop(true);
-  await expect(open("artwork", closed.port).get("a.png")).rejects.toThrow();
+  await expect(open("artwork", at(closed.port)).get("a.png")).rejects.toThrow();
 });
 
-function open(bucket: string, port = server.port) {
-  return createStorage({ ...credentials, endpoint: `http://127.0.0.1:${port}`, bucket });
+test("a wrong key is an error with status 403, whichever call meets it first", async () => {
+  for (const part of ["accessKeyId", "secretAccessKey"]) {
+    const storage = open("artwork", { [part]: "wrong" });
+    const calls = [storage.makeBucket(), storage.get("kept"), storage.list("")];
+    const errors = await Promise.all(calls.map((call) => call.then(() => "done", statusOf)));
+    expect(errors).toEqual([403, 403, 403]);
+  }
+});
+
+test("a key that may not create buckets is enough where the bucket is there", async () => {
+  const requested: string[] = [];
+  const limited = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    fetch({ method }) {
+      requested.push(method);
+      return new Response(null, { status: method === "HEAD" ? 200 : 403 });
+    },
+  });
+  await open("artwork", at(limited.port ?? 0)).makeBucket();
+  expect(requested).toEqual(["HEAD"]);
+  await limited.stop(true);
+});
+
+function at(port: number) {
+  return { endpoint: `http://127.0.0.1:${port}` };
+}
+
+function open(bucket: string, access: Partial<typeof server.access> = {}) {
+  return createStorage({ ...server.access, ...access, bucket });
 }
 
 async function read(found: { body: ReadableStream<Uint8Array> } | undefined) {

@@ -155,10 +155,14 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
 
 function onStatus<T>(status: number, then: () => T) {
   return (error: unknown): T => {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === status)
-      return then();
+    if (statusOf(error) === status) return then();
     throw error;
   };
+}
+
+/** What the storage answered; undefined when it was not reached. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
 function nothing(): undefined {}

@@ -14,7 +14,7 @@ export type Environment = Awaited<ReturnType<typeof startEnvironment>>;
 export async function startEnvironment(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), "printhread-chaos-"));
   const s3 = await startS3(join(folder, "s3"));
-  await makeBucket(s3.settings);
+  await makeBucket(s3);
   const stripe = await startStripeSandbox();
   const smtp = await startMailServer();
   const shop: ShopProcess = shopProcess({
@@ -46,14 +46,8 @@ export async function startEnvironment(databaseUrl: string) {
   };
 }
 
-async function makeBucket(settings: Awaited<ReturnType<typeof startS3>>["settings"]) {
-  const storage = createStorage({
-    endpoint: settings.S3_ENDPOINT,
-    region: settings.S3_REGION,
-    bucket: settings.S3_BUCKET,
-    accessKeyId: settings.S3_ACCESS_KEY_ID,
-    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
-  });
+async function makeBucket({ access, settings }: Awaited<ReturnType<typeof startS3>>) {
+  const storage = createStorage({ ...access, bucket: settings.S3_BUCKET });
   await storage.makeBucket();
   storage.stop();
 }

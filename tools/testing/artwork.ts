@@ -2,17 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startFauxqs } from "fauxqs";
 import { type ArtworkOptions, createArtwork } from "#services/artwork/artwork.ts";
 import { createStorage } from "#services/storage.ts";
+import { startS3 } from "../dev/s3.ts";
 
 /** The artwork service on its own empty S3 server; call `stop` when done. */
 export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}) {
-  const s3StorageDir = await mkdtemp(join(tmpdir(), "artwork-test-"));
-  const server = await startFauxqs({ port: 0, host: "127.0.0.1", s3StorageDir, logger: false });
-  const endpoint = `http://127.0.0.1:${server.port}`;
-  const access = { region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
-  const openBucket = (bucket: string) => createStorage({ endpoint, bucket, ...access });
+  const folder = await mkdtemp(join(tmpdir(), "artwork-test-"));
+  const s3StorageDir = join(folder, "s3");
+  const server = await startS3(s3StorageDir);
+  const openBucket = (bucket: string) => createStorage({ ...server.access, bucket });
   const storage = openBucket("artwork");
   await storage.makeBucket();
   const artwork = createArtwork({ storage, ...options });
@@ -33,7 +32,7 @@ export async function startArtwork(options: Omit<ArtworkOptions, "storage"> = {}
       artwork.stop();
       storage.stop();
       await server.stop();
-      await rm(s3StorageDir, { recursive: true });
+      await rm(folder, { recursive: true });
     },
   };
 }

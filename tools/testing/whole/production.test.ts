@@ -22,6 +22,7 @@ let folder: string;
 let postgres: EmbeddedPostgres;
 let mail: TestProcess;
 let shop: TestProcess;
+let environment: Record<string, string>;
 let stripe: { origin: string; jsUrl: string; secretKey: string; publishableKey: string };
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const webhook = ["--webhook-url", url + paths.api.stripeWebhook, "--webhook-secret", "whsec_own"];
   const sandbox = run("tools/dev/stripe/serve.ts", ...webhook);
   stripe = await firstLine(sandbox);
-  shop = startProcess(["src/main.ts"], {
+  environment = {
     ...(await firstLine<Record<string, string>>(s3)),
     NODE_ENV: "production",
     PORT: String(port),
@@ -47,7 +48,8 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
     STRIPE_WEBHOOK_SECRET: "whsec_own",
-  });
+  };
+  shop = startProcess(["src/main.ts"], environment);
   await shop.says(/open at/);
 });
 afterAll(async () => {
@@ -93,6 +95,15 @@ test("in production, on servers of its own, a shirt is bought and its mail is se
   const paid = await json<{ paymentStatus: string }>(visitor.request(paths.api.order(order.id)));
   expect(paid.paymentStatus).toBe("paid");
   expect((await visitor.request(paths.mailbox)).status).toBe(404);
+});
+
+test("a start with a wrong S3 secret names the variables in one line, exit 1", async () => {
+  const wrong = { ...environment, PORT: "0", S3_SECRET_ACCESS_KEY: "a secret of another storage" };
+  const second = startProcess(["src/main.ts"], wrong);
+  expect(await second.end()).toBe(1);
+  expect(second.output()).toBe(
+    "The storage (S3_ENDPOINT) rejects S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY: give a pair that may read, write and list in S3_BUCKET.\n",
+  );
 });
 
 test("a start without an admin says in one line how to get one", () => {

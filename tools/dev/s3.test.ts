@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startS3 } from "./s3.ts";
+import { isSigned } from "./s3-signature.ts";
+
+let folder: string;
+let server: Awaited<ReturnType<typeof startS3>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "s3-test-"));
+  server = await startS3(join(folder, "s3"));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ["GET", "/"],
+  ["GET", "/printhread?list-type=2"],
+  ["GET", "/printhread/a.png"],
+  ["PUT", "/printhread/a.png"],
+  ["DELETE", "/printhread/a.png"],
+  ["GET", "/health"],
+  ["GET", "/_fauxqs/queues"],
+  ["POST", "/"],
+])("the embedded S3 server answers %s %s without a signature with 403", async (method, path) => {
+  const body = method === "PUT" || method === "POST" ? { body: "x" } : {};
+  const answer = await fetch(server.access.endpoint + path, { method, ...body });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain("<Code>SignatureDoesNotMatch</Code>");
+});
+
+test("each data folder has a secret of its own, which stays", async () => {
+  const again = await startS3(join(folder, "s3"));
+  const other = await startS3(join(folder, "other"));
+  const [first, ...others] = [server, again, other].map(({ access }) => access.secretAccessKey);
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(others).toEqual([first, expect.not.stringContaining(first ?? "")]);
+  await Promise.all([again.stop(), other.stop()]);
+});
+
+// AWS docs: "Signature Calculations for the Authorization Header", example GET Object.
+const keys = { id: "AKIAIOSFODNN7EXAMPLE", secret: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY" };
+const signed = {
+  method: "GET",
+  url: "/test.txt",
+  headers: {
+    host: "examplebucket.s3.amazonaws.com",
+    range: "bytes=0-9",
+    "x-amz-content-sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+    "x-amz-date": "20130524T000000Z",
+    authorization:
+      "AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request," +
+      "SignedHeaders=host;range;x-amz-content-sha256;x-amz-date," +
+      "Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41",
+  },
+};
+const then = Date.UTC(2013, 4, 24);
+
+test("a signature counts for its request, its key and a quarter of an hour", () => {
+  expect(isSigned(signed, keys, then)).toBe(true);
+  expect(isSigned(signed, keys, then + 14 * 60_000)).toBe(true);
+  expect(isSigned(signed, keys, then + 16 * 60_000)).toBe(false);
+  expect(isSigned(signed, keys, then - 16 * 60_000)).toBe(false);
+  expect(isSigned(signed, { ...keys, secret: "another" }, then)).toBe(false);
+  expect(isSigned(signed, { ...keys, id: "another" }, then)).toBe(false);
+  const { headers } = signed;
+  for (const other of [
+    { ...signed, method: "DELETE" },
+    { ...signed, url: "/other.txt" },
+    { ...signed, url: "/test.txt?acl" },
+    { ...signed, headers: { ...headers, range: "bytes=0-99" } },
+    { ...signed, headers: { ...headers, host: "other.s3.amazonaws.com" } },
+    { ...signed, headers: { ...headers, "x-amz-date": "20130524T000100Z" } },
+    { ...signed, headers: { ...headers, "x-amz-content-sha256": "UNSIGNED-PAYLOAD" } },
+  ]) {
+    expect(isSigned(other, keys, then)).toBe(false);
+  }
+});
