@@ -51,3 +51,12 @@ test.each([
 ])("%s=%s is right", (name, value) => {
   expect(problemsOf({ ...MAIL, [name]: value })).toEqual([]);
 });
+
+test("development listens on this machine alone unless HOST says otherwise", () => {
+  const hostOf = (environment: Record<string, string>) => {
+    const read = readConfig(environment);
+    return read.ok && read.settings.HOST;
+  };
+  expect(hostOf({})).toBe("127.0.0.1");
+  expect(hostOf({ HOST: "0.0.0.0" })).toBe("0.0.0.0");
+});

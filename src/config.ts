@@ -85,9 +85,14 @@ const required = {
   APP_URL: webUrl,
 };
 
-const Development = v.object({ ...optional, ...common });
+/** `bun dev` is for this machine alone, unless HOST says otherwise. */
+const Development = v.object({ ...optional, ...common, HOST: v.optional(given, "127.0.0.1") });
 /** Nothing is missing: what production demands, and development has after embedding. */
-const Production: v.GenericSchema<unknown, Config> = v.object({ ...required, ...common });
+const Production: v.GenericSchema<unknown, Config> = v.object({
+  ...required,
+  ...common,
+  HOST: v.optional(given, "0.0.0.0"),
+});
 
 export type Settings = v.InferOutput<typeof Development>;
 

@@ -34,7 +34,8 @@ try {
 }
 
 async function serve(environment: Environment): Promise<void> {
-  const listener = listen(environment.settings.PORT);
+  const { PORT, HOST } = environment.settings;
+  const listener = listen(PORT, HOST);
   const { options, stop } = await complete(environment, listener.port);
   const shop = await startServer({ ...options, listener });
   const isProduction = environment.mode === "production";

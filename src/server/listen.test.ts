@@ -62,3 +62,9 @@ test("at the deadline, closing waits no longer", async () => {
   expect(server.hasEnded()).toBe(false);
   server.end();
 });
+
+test.each(["203.0.113.9", "nonsense.invalid"])("HOST=%s, not of this machine, is named", (host) => {
+  expect(() => listen(0, host)).toThrow(
+    `HOST ${host} is no address of this machine: give 127.0.0.1 for this machine alone, or 0.0.0.0 for all of its addresses.`,
+  );
+});

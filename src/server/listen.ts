@@ -5,8 +5,11 @@ const LARGEST_BODY = 12 * 1024 * 1024;
 
 export type Listener = ReturnType<typeof listen>;
 
-/** Takes the port first, so that a port in use fails at once; answers 503 until `handleWith`. */
-export function listen(port: number) {
+/**
+ * Takes the port first, so that a port in use fails at once; answers 503 until `handleWith`.
+ * Without a `hostname` it listens on all addresses.
+ */
+export function listen(port: number, hostname?: string) {
   let answer: Answer = starting;
   let running = 0;
   let onIdle: (() => void) | undefined;
@@ -14,7 +17,7 @@ export function listen(port: number) {
     running -= 1;
     if (running === 0) onIdle?.();
   };
-  const server = serve(port, (request, self) => {
+  const server = serve({ port, hostname }, (request, self) => {
     const response = answer(request, self);
     if (response instanceof Promise) {
       running += 1;
@@ -44,12 +47,20 @@ export function listen(port: number) {
   };
 }
 
-function serve(port: number, fetch: Answer): Bun.Server<undefined> {
+type Address = { port: number; hostname: string | undefined };
+
+function serve({ port, hostname }: Address, fetch: Answer): Bun.Server<undefined> {
+  const address = { port, ...(hostname && { hostname }) };
   try {
-    return Bun.serve({ port, fetch, maxRequestBodySize: LARGEST_BODY, idleTimeout: 60 });
+    return Bun.serve({ ...address, fetch, maxRequestBodySize: LARGEST_BODY, idleTimeout: 60 });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-    throw new Error(`Port ${port} is in use: stop what listens there, or give another PORT.`);
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new Error(`Port ${port} is in use: stop what listens there, or give another PORT.`);
+    }
+    if (code !== "EADDRNOTAVAIL" && code !== "EINVAL") throw error;
+    const mend = "give 127.0.0.1 for this machine alone, or 0.0.0.0 for all of its addresses";
+    throw new Error(`HOST ${hostname} is no address of this machine: ${mend}.`);
   }
 }
 

@@ -14,6 +14,8 @@ export type Config = {
   MAIL_FROM: string;
   AUTH_SECRET: string;
   APP_URL: string;
+  /** The address to listen on; `0.0.0.0` is every IPv4 one. */
+  HOST: string;
   PORT: number;
   PROXY_HOPS: number;
   DATA_DIR: string;

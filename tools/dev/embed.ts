@@ -24,7 +24,7 @@ export async function embed(settings: Settings) {
     Promise.all([
       ...(settings.DATABASE_URL ? [] : [postgres(join(folder, "postgres"))]),
       ...(settings.S3_BUCKET ? [] : [s3(join(folder, "s3"))]),
-      ...(settings.STRIPE_SECRET_KEY ? [] : [stripe(folder, port)]),
+      ...(settings.STRIPE_SECRET_KEY ? [] : [stripe(folder, settings)]),
       ...(settings.AUTH_SECRET ? [] : [authSecret(join(folder, "auth-secret"))]),
       ...(settings.ADMIN_PASSWORD ? [] : [admin(join(folder, "admin-password"))]),
     ]),
@@ -72,8 +72,10 @@ async function s3(folder: string): Promise<Part> {
   return { settings, line, stop };
 }
 
-async function stripe(folder: string, port: number): Promise<Part> {
-  const webhook = `http://127.0.0.1:${port}${paths.api.stripeWebhook}`;
+async function stripe(folder: string, { HOST, PORT }: Settings): Promise<Part> {
+  const isEverywhere = ["0.0.0.0", "::"].includes(HOST);
+  const host = isEverywhere ? "127.0.0.1" : HOST.replace(/^.*:.*$/, "[$&]");
+  const webhook = `http://${host}:${PORT}${paths.api.stripeWebhook}`;
   const sandbox = await startPersistentSandbox(folder, webhook);
   return {
     settings: {

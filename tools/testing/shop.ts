@@ -34,7 +34,7 @@ const SWEEPS = Object.keys(QUEUES).filter(isJobName).filter(cronOf);
 export async function startShop(settings: ShopSettings = {}) {
   const { config: given = {}, bySmtp = false, pictures } = settings;
   const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
-  const listener = listen(0);
+  const listener = listen(0, "127.0.0.1");
   const url = given.APP_URL ?? `http://localhost:${listener.port}`;
   const webhook = { url: `${url}${paths.api.stripeWebhook}`, secret: "whsec_test" };
   const [database, s3, sandbox, assets] = await Promise.all([
@@ -55,6 +55,7 @@ export async function startShop(settings: ShopSettings = {}) {
     MAIL_FROM: "Printhread <orders@printhread.example>",
     AUTH_SECRET: "a secret of the tests and of nothing else",
     APP_URL: url,
+    HOST: "127.0.0.1",
     PORT: listener.port,
     // Each visitor sends its IP, as a proxy would.
     PROXY_HOPS: 1,

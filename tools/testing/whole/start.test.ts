@@ -4,9 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { paths } from "#shop/paths.ts";
 import { pngFixture } from "../data/fixtures.ts";
+import { listeningAddresses } from "../listening.ts";
 import { startProcess, type TestProcess } from "../process.ts";
 import { until } from "../until.ts";
 import { createVisitor } from "../visitor.ts";
+
+/** As `/proc/net/tcp` writes 127.0.0.1. */
+const LOOPBACK = "0100007F";
+const ON_LINUX = process.platform === "linux";
 
 let folder: string;
 let shop: TestProcess;
@@ -31,6 +36,12 @@ test("with nothing configured, each embedded part says in one line where it live
   expect(await ready.json()).toEqual({ database: true, storage: true, draining: false });
 });
 
+test("the shop and all that is embedded listen on this machine alone", () => {
+  // The shop, PostgreSQL, S3 and the Stripe sandbox; the mailbox is a page of the shop.
+  const four = Array.from({ length: 4 }, () => LOOPBACK);
+  expect(listeningAddresses(shop.pid)).toEqual(ON_LINUX ? four : []);
+});
+
 test("a second shop in the same data folder says so in one line and exits 1", async () => {
   const second = startProcess(["src/main.ts"], { PORT: "0", DATA_DIR: folder });
   expect(await second.end()).toBe(1);
@@ -51,8 +62,10 @@ test("a port in use is reported in one line, exit 1", async () => {
 
 test("two shops with ports and folders of their own run side by side, one as `bun dev` runs it", async () => {
   const DATA_DIR = join(folder, "another");
-  const second = startProcess(["tools/dev/main.ts"], { PORT: "0", DATA_DIR });
+  const second = startProcess(["tools/dev/main.ts"], { PORT: "0", HOST: "0.0.0.0", DATA_DIR });
   const [, address = ""] = await second.says(/open at (\S+)/);
+  const isOpen = listeningAddresses(second.pid).filter((one) => one !== LOOPBACK);
+  expect(isOpen).toEqual(ON_LINUX ? ["00000000"] : []);
   expect((await fetch(address + paths.readyz)).status).toBe(200);
   expect((await fetch(url + paths.readyz)).status).toBe(200);
   expect(await second.end("SIGINT")).toBe(0);
