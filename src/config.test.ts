@@ -52,6 +52,71 @@ test.each([
   expect(problemsOf({ ...MAIL, [name]: value })).toEqual([]);
 });
 
+describe("a secret that strangers may know is rejected with the mend", () => {
+  const ADMIN = { ADMIN_EMAIL: "owner@example.com", ADMIN_USERNAME: "owner" };
+  const publishedSecret = "change-me-change-me-change-me-change-me";
+
+  test.each([
+    ["AUTH_SECRET", publishedSecret, "is an example that was published"],
+    ["AUTH_SECRET", "My very own CHANGE_ME secret, with more", "is an example that was published"],
+    ["AUTH_SECRET", "a".repeat(40), "is too easy to guess"],
+    ["AUTH_SECRET", "0123456789abcdef0123456789abcdef0", "is too easy to guess"],
+    ["AUTH_SECRET", "abcdefghijklmnopqrstuvwxyz0123456789", "is too easy to guess"],
+    ["AUTH_SECRET", "short and secret", "is shorter than 32 characters"],
+  ])("%s=%s", (name, value, said) => {
+    const [problem, ...others] = problemsOf({ [name]: value });
+    expect(problem).toBe(`${name} ${said}: make one with openssl rand -base64 32`);
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    ["change-me-too", "is an example that was published"],
+    ["printhread", "is an example that was published"],
+    ["Password123!", "is too easy to guess"],
+    ["qwertyuiop", "is too easy to guess"],
+    ["12345678", "is too easy to guess"],
+    ["abcabcabc", "is too easy to guess"],
+    ["aabbaabb1", "is too easy to guess"],
+  ])("ADMIN_PASSWORD=%s", (value, said) => {
+    expect(problemsOf({ ...ADMIN, ADMIN_PASSWORD: value })).toEqual([
+      `ADMIN_PASSWORD ${said}: make one with openssl rand -base64 15`,
+    ]);
+  });
+
+  test("those of the database and the storage, in production", () => {
+    const given = {
+      DATABASE_URL: "postgres://printhread:printhread@postgres:5432/printhread",
+      S3_SECRET_ACCESS_KEY: "printhread-secret",
+    };
+    expect(problemsOf({ ...given, NODE_ENV: "production" })).toEqual(
+      expect.arrayContaining([
+        "DATABASE_URL has a password that was published: give the database another one",
+        "S3_SECRET_ACCESS_KEY is an example that was published: give the storage's user another secret",
+      ]),
+    );
+    expect(problemsOf({ DATABASE_URL: given.DATABASE_URL })).toEqual([]);
+  });
+
+  test("what openssl makes, and a sentence of one's own, are right", () => {
+    const random = (bytes: number, form: "base64" | "hex") =>
+      Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString(form);
+    for (const AUTH_SECRET of [
+      random(32, "base64"),
+      random(32, "hex"),
+      "a secret of our own shop, new",
+    ]) {
+      const rest = { ...ADMIN, ADMIN_PASSWORD: random(15, "base64") };
+      expect(problemsOf({ AUTH_SECRET: AUTH_SECRET.padEnd(32, "!"), ...rest })).toEqual([]);
+    }
+  });
+});
+
+test.each(["0", "-1", "1.5", "two"])("SESSION_KEY_VERSION=%s is no version", (value) => {
+  expect(problemsOf({ SESSION_KEY_VERSION: value })).toEqual([
+    "SESSION_KEY_VERSION is not a number from 1 on",
+  ]);
+});
+
 test("development listens on this machine alone unless HOST says otherwise", () => {
   const hostOf = (environment: Record<string, string>) => {
     const read = readConfig(environment);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { whyGuessable, whyPublished } from "#shop/guessable-secret.ts";
 import type { Config } from "./services/config.ts";
 
 const given = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
@@ -21,12 +22,27 @@ const sender = v.pipe(
     "is not an email address, such as Printhread <orders@example.com>",
   ),
 );
-const secret = v.pipe(given, v.minLength(32, "is shorter than 32 characters"));
+const authSecret = v.pipe(
+  given,
+  v.minLength(32, "is shorter than 32 characters: make one with openssl rand -base64 32"),
+  not(whyGuessable, "make one with openssl rand -base64 32"),
+);
+const adminPassword = v.pipe(
+  given,
+  v.minLength(8, "is shorter than 8 characters"),
+  not(whyGuessable, "make one with openssl rand -base64 15"),
+);
 const port = v.pipe(
   v.optional(v.string(), "3000"),
   v.regex(/^\d+$/, "is not a number"),
   v.transform(Number),
   v.maxValue(65535, "is above 65535"),
+);
+
+const keyVersion = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/, "is not a number from 1 on"),
+  v.transform(Number),
 );
 
 /** What may stand in the environment; `undefined` means that `bun dev` embeds its own. */
@@ -42,12 +58,15 @@ const optional = {
   STRIPE_WEBHOOK_SECRET: v.optional(given),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(sender),
-  AUTH_SECRET: v.optional(secret),
+  AUTH_SECRET: v.optional(authSecret),
   APP_URL: v.optional(webUrl),
 };
 
 const common = {
   PORT: port,
+  SESSION_KEY_VERSION: v.optional(keyVersion),
+  LINK_KEY_VERSION: v.optional(keyVersion),
+  SHOPPER_KEY_VERSION: v.optional(keyVersion),
   /** How many proxies stand before the shop, each adding to `X-Forwarded-For`. */
   PROXY_HOPS: v.pipe(
     v.optional(v.string(), "0"),
@@ -56,7 +75,7 @@ const common = {
   ),
   ADMIN_EMAIL: v.optional(v.pipe(given, v.email("is not an email address"))),
   ADMIN_USERNAME: v.optional(given),
-  ADMIN_PASSWORD: v.optional(v.pipe(given, v.minLength(8, "is shorter than 8 characters"))),
+  ADMIN_PASSWORD: v.optional(adminPassword),
   DATA_DIR: v.optional(given, ".data"),
   STRIPE_API_URL: v.optional(webUrl, "https://api.stripe.com"),
   STRIPE_JS_URL: v.optional(webUrl, "https://js.stripe.com/v3/"),
@@ -71,17 +90,23 @@ const common = {
 
 const required = {
   ...optional,
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: v.pipe(
+    databaseUrl,
+    not(
+      (url) => whyPublished(new URL(url).password) && "has a password that was published",
+      "give the database another one",
+    ),
+  ),
   S3_REGION: given,
   S3_BUCKET: given,
   S3_ACCESS_KEY_ID: given,
-  S3_SECRET_ACCESS_KEY: given,
+  S3_SECRET_ACCESS_KEY: v.pipe(given, not(whyPublished, "give the storage's user another secret")),
   STRIPE_SECRET_KEY: given,
   STRIPE_PUBLISHABLE_KEY: given,
   STRIPE_WEBHOOK_SECRET: given,
   SMTP_URL: smtpUrl,
   MAIL_FROM: sender,
-  AUTH_SECRET: secret,
+  AUTH_SECRET: authSecret,
   APP_URL: webUrl,
 };
 
@@ -118,7 +143,7 @@ function readSettings<S extends Settings>(
   const filled = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ""),
   );
-  const read = v.safeParse(schema, filled);
+  const read = v.safeParse(schema, filled, { abortPipeEarly: true });
   if (!read.success) return { ok: false, problems: read.issues.map(problem) };
   const settings = { ...read.output, DATA_DIR: resolve(read.output.DATA_DIR) };
   const holes = halfGiven(settings);
@@ -129,6 +154,14 @@ function readSettings<S extends Settings>(
 function urlOf(what: string, beginning: RegExp, example: string) {
   const isOne = (text: string) => beginning.test(text) && URL.canParse(text);
   return v.pipe(given, v.check(isOne, `is not ${what}, such as ${example}`));
+}
+
+/** `why` says what is wrong with a value, if anything; the mend follows it. */
+function not(why: (value: string) => string | undefined, mend: string) {
+  return v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (value) => why(value) === undefined,
+    ({ input }) => `${why(input)}: ${mend}`,
+  );
 }
 
 function problem(issue: v.BaseIssue<unknown>): string {

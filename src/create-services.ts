@@ -61,7 +61,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     mail: createMail({ config, ...(transport && { transport }) }),
     jobs,
     assets,
-    signatures: createSignatures(config.AUTH_SECRET),
+    signatures: createSignatures(config.AUTH_SECRET, config),
     drain,
   };
 }

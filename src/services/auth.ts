@@ -9,6 +9,7 @@ import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/accounts/link-lif
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { Config } from "./config.ts";
+import { deriveKey } from "./keys.ts";
 
 const A_DAY = 24 * 60 * 60;
 
@@ -22,7 +23,7 @@ type LinkMail = {
 
 type Deps = {
   sql: Sql;
-  config: Pick<Config, "APP_URL" | "AUTH_SECRET">;
+  config: Pick<Config, "APP_URL" | "AUTH_SECRET" | "SESSION_KEY_VERSION">;
   enqueueMail: (mail: LinkMail) => Promise<void>;
 };
 
@@ -35,7 +36,7 @@ export function createAuth({ sql, config, enqueueMail }: Deps) {
   return betterAuth({
     baseURL: config.APP_URL,
     basePath: "/api/auth",
-    secret: config.AUTH_SECRET,
+    secret: deriveKey(config.AUTH_SECRET, "session", config.SESSION_KEY_VERSION),
     database: {
       db: new Kysely({
         dialect: new PostgresJSDialect({ postgres: sql }),

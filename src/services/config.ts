@@ -13,6 +13,10 @@ export type Config = {
   SMTP_URL: string;
   MAIL_FROM: string;
   AUTH_SECRET: string;
+  /** Counted up to end what was signed so far; see keys.ts. */
+  SESSION_KEY_VERSION?: number | undefined;
+  LINK_KEY_VERSION?: number | undefined;
+  SHOPPER_KEY_VERSION?: number | undefined;
   APP_URL: string;
   /** The address to listen on; `0.0.0.0` is every IPv4 one. */
   HOST: string;

@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { createAuth } from "#services/auth.ts";
+import type { KeyVersions } from "#services/keys.ts";
 import { WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
@@ -80,4 +82,17 @@ test("better-auth's own calls return the session; those that the shop has its ow
     const closed = await visitor.sendJson(`/api/auth/${name}`, { username: "guest" });
     expect(closed.status).toBe(404);
   }
+});
+
+test("another SESSION_KEY_VERSION ends sessions; those of the links and shoppers do not", async () => {
+  const { visitor } = await register(shop);
+  const cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
+  const userUnder = async (versions: KeyVersions) => {
+    const config = { ...shop.config, ...versions };
+    const auth = createAuth({ sql: shop.sql, config, enqueueMail: async () => {} });
+    const session = await auth.api.getSession({ headers: new Headers({ cookie }) });
+    return session?.user.isAdmin;
+  };
+  expect(await userUnder({ LINK_KEY_VERSION: 2, SHOPPER_KEY_VERSION: 2 })).toBe(false);
+  expect(await userUnder({ SESSION_KEY_VERSION: 2 })).toBeUndefined();
 });

@@ -1,0 +1,15 @@
+import { hkdfSync } from "node:crypto";
+import type { Config } from "./config.ts";
+
+type KeyName = "session" | "link" | "shopper" | "count";
+
+/** Part of `Config`: a version that is counted up gives a new key and ends what the old one signed. */
+export type KeyVersions = Partial<
+  Pick<Config, "SESSION_KEY_VERSION" | "LINK_KEY_VERSION" | "SHOPPER_KEY_VERSION">
+>;
+
+/** HKDF-SHA-256 (RFC 5869): from no key can AUTH_SECRET or another key be told. */
+export function deriveKey(secret: string, name: KeyName, version = 1): string {
+  const key = hkdfSync("sha256", secret, "", `printhread ${name} ${version}`, 32);
+  return Buffer.from(key).toString("base64url");
+}

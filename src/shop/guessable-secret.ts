@@ -1,0 +1,47 @@
+/** In earlier versions of .env.example. */
+const PUBLISHED = ["printhread", "printhread-secret"];
+
+/** What attackers try first, without case and without the digits and signs around the letters. */
+const COMMON_WORDS = [
+  ...["password", "passwort", "passw0rd", "p@ssword", "p@ssw0rd", "admin", "administrator"],
+  ...["root", "secret", "letmein", "welcome", "changeit", "default", "qwerty", "qwertz", "azerty"],
+  ...["qwertyuiop", "asdfgh", "asdfghjkl", "iloveyou", "monkey", "dragon", "football", "baseball"],
+  ...["sunshine", "princess", "master", "shadow", "superman", "trustno", "test", "tester"],
+  ...["login", "user", "guest", "hello", "shop", "tshirt", "printhread"],
+];
+
+/** Why a stranger may know this secret, as said behind its name; undefined when none may. */
+export function whyGuessable(secret: string): string | undefined {
+  const isEasy = hasFewCharacters(secret) || repeats(secret) || isRow(secret) || isCommon(secret);
+  return whyPublished(secret) ?? (isEasy ? "is too easy to guess" : undefined);
+}
+
+/** 'change-me' in any spelling counts as published. */
+export function whyPublished(secret: string): string | undefined {
+  const isPublished = /change[-_ ]?me/i.test(secret) || PUBLISHED.includes(secret.toLowerCase());
+  return isPublished ? "is an example that was published" : undefined;
+}
+
+function hasFewCharacters(secret: string): boolean {
+  return new Set(secret.toLowerCase()).size < Math.min(8, secret.length / 2 + 1);
+}
+
+/** All of it is one beginning again and again, the last time perhaps cut. */
+function repeats(secret: string): boolean {
+  for (let period = 1; period <= secret.length / 2; period += 1) {
+    if (secret.startsWith(secret.slice(period))) return true;
+  }
+  return false;
+}
+
+/** More than half are neighbors of the character before: `abcdefgh`, `87654321`. */
+function isRow(secret: string): boolean {
+  const codes = [...secret].map((one) => one.charCodeAt(0));
+  const neighbors = codes.filter((code, at) => Math.abs(code - (codes[at - 1] ?? 0)) <= 1);
+  return neighbors.length > codes.length / 2;
+}
+
+function isCommon(secret: string): boolean {
+  const word = secret.toLowerCase();
+  return [word, word.replace(/^[^a-z]+|[^a-z]+$/g, "")].some((one) => COMMON_WORDS.includes(one));
+}
