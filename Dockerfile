@@ -1,4 +1,7 @@
-FROM oven/bun:1.4.5-slim AS build
+# A digest may follow the tag; see .env.example.
+ARG BUN_IMAGE=oven/bun:1.4.5-slim
+
+FROM ${BUN_IMAGE} AS build
 WORKDIR /shop
 COPY package.json bun.lock bunfig.toml ./
 COPY patches patches
@@ -11,10 +14,11 @@ COPY routes routes
 COPY src src
 RUN bun run build
 
-FROM oven/bun:1.4.5-slim
+FROM ${BUN_IMAGE}
 WORKDIR /shop
 # sharp's memory grows by an arena per thread otherwise.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
+# Owned by root, so that the shop cannot change itself; it writes to /tmp alone.
 COPY --from=build /shop ./
 USER bun
 EXPOSE 3000
