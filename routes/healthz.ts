@@ -1,4 +1,6 @@
-import { handlers } from "#server/factory.ts";
+import { handlers, type RouteOptions } from "#server/factory.ts";
+
+export const options: RouteOptions = { anyHost: true };
 
 /** Anyone: the process answers. */
 export const GET = handlers((c) => c.text("ok"));

@@ -1,5 +1,7 @@
 import { isReachable } from "#db/migrate.ts";
-import { handlers } from "#server/factory.ts";
+import { handlers, type RouteOptions } from "#server/factory.ts";
+
+export const options: RouteOptions = { anyHost: true };
 
 /** Anyone: the database and the storage answer, and the shop is not about to stop. */
 export const GET = handlers(async (c) => {

@@ -63,6 +63,7 @@ const optional = {
 };
 
 const common = {
+  NODE_ENV: v.optional(v.string(), "development"),
   PORT: port,
   SESSION_KEY_VERSION: v.optional(keyVersion),
   LINK_KEY_VERSION: v.optional(keyVersion),

@@ -1,16 +1,26 @@
 import * as v from "valibot";
 import { setAvatar } from "#db/accounts/users.ts";
-import { type AppContext, handlers } from "#server/factory.ts";
+import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, optionalText } from "#server/input.ts";
+import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
+import { UploadedFile } from "#server/multipart.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { avatarKey } from "#services/artwork/avatar.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
+export const options: RouteOptions = {
+  maxBody: MAX_FILE_BODY,
+  tooLarge(c) {
+    flash(c, errorToast("That picture is too large. Choose one of up to 10 MB."));
+    return c.redirect(paths.account, 303);
+  },
+};
+
 const Body = v.object({
-  avatar: v.fallback(v.optional(v.file()), undefined),
+  avatar: v.fallback(v.optional(v.instance(UploadedFile)), undefined),
   remove: optionalText,
 });
 
@@ -21,13 +31,12 @@ export const POST = handlers(signedInOnly, form(Body), async (c) => {
   return c.redirect(paths.account, 303);
 });
 
-async function receive(c: AppContext, file: File | undefined): Promise<Toast> {
-  if (!file || file.size === 0) return errorToast("Choose a picture first.");
+async function receive(c: AppContext, file: UploadedFile | undefined): Promise<Toast> {
+  if (!file || file.bytes.length === 0) return errorToast("Choose a picture first.");
   const rule = { name: "avatar", key: String(userOf(c).id), limit: 20, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) return errorToast(waitText(wait));
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const received = await c.var.services.artwork.receiveAvatar(bytes);
+  const received = await c.var.services.artwork.receiveAvatar(file.bytes);
   return received.ok ? change(c, received.fileName) : errorToast(received.message);
 }
 

@@ -10,7 +10,10 @@ import { nothingCharged } from "./_nothing-charged.ts";
 
 /** `amount` is the cart's total in dollars, as the browser knows it. */
 const Body = v.object({
-  amount: v.union([v.number(), v.string()], "amount is missing: send the total in dollars."),
+  amount: v.union(
+    [v.number(), v.pipe(v.string(), v.maxLength(20))],
+    "amount is missing: send the total in dollars.",
+  ),
   orderId: v.pipe(v.number("orderId is missing."), v.safeInteger(), v.minValue(1)),
 });
 

@@ -18,6 +18,16 @@ export type Shopper = { id: string };
 /** API calls and files answer errors in plain text; public files load no user. */
 export type Kind = "page" | "api" | "file" | "public-file";
 
+/** What one route needs of the pipeline; it says so by `export const options`. */
+export type RouteOptions = {
+  /** In bytes, for a route that takes files; the others take `MAX_BODY`. */
+  maxBody?: number;
+  /** Answers a larger body; without it, a plain sentence does. */
+  tooLarge?: (c: AppContext) => Response;
+  /** For what load balancers and health checks request by IP. */
+  anyHost?: true;
+};
+
 type Session = { id: number; token: string };
 
 export type Env = {
@@ -36,6 +46,7 @@ export type Env = {
     islands: Set<string>;
     requestId: string;
     kind: Kind;
+    options: RouteOptions;
     /** Only in this process; others show a changed gallery for a second more. */
     dropPages: () => void;
     onCacheHit: ((request: Request, server: unknown) => void) | undefined;

@@ -7,6 +7,7 @@ import { expectValid, form, json, query } from "./input.ts";
 const Name = v.object({
   name: v.pipe(v.string("Say who you are."), v.trim(), v.nonEmpty("Empty.")),
 });
+const Color = v.object({ color: v.picklist(["mint"]) });
 const Names = v.object({ name: v.array(v.string()) });
 
 const app = new Hono<Env>();
@@ -14,10 +15,12 @@ app.on(["GET", "POST"], "/form", ...handlers(form(Name), (c) => c.json(c.req.val
 app.post("/all", ...handlers(form(Names, { all: true }), (c) => c.json(c.req.valid("form"))));
 app.post("/made-up", ...handlers(form(Name), (c) => c.json(expectValid(c.req.valid("form")))));
 app.post("/json", ...handlers(json(Name), (c) => c.json(c.req.valid("json"))));
+app.get("/color", ...handlers(query(Color), (c) => c.json(c.req.valid("query"))));
 app.get("/query", ...handlers(query(Name), (c) => c.json(c.req.valid("query"))));
 
 const post = (path: string, body: string | FormData, type?: string) =>
   app.request(path, { method: "POST", body, headers: type ? { "content-type": type } : {} });
+const JSON_TYPE = { "content-type": "application/json" };
 const urlencoded = "application/x-www-form-urlencoded";
 
 test("a form is handed to its handler, right or wrong, with what was typed", async () => {
@@ -68,4 +71,34 @@ test("calls and queries are answered with 400 and the first thing that is wrong"
   const rejected = await app.request("/query?name=");
   expect([rejected.status, await rejected.text()]).toEqual([400, "Empty."]);
   expect(await (await app.request("/query?name=Ada")).json()).toEqual({ name: "Ada" });
+});
+
+test("what is repeated of a request is bounded", async () => {
+  const long = "a".repeat(30_000);
+  const answer = await app.request(`/color?color=${long}`);
+  expect(answer.status).toBe(400);
+  expect((await answer.text()).length).toBe(300);
+  const form = await (await post("/form", `name=+&more=${long}`, urlencoded)).json();
+  expect(form.typed.more.length).toBe(20_000);
+});
+
+test("calls stop at the first problem, and each field of a form at its own first", async () => {
+  const seen: string[] = [];
+  const watched = (name: string, max: number) =>
+    v.pipe(
+      v.string(),
+      v.maxLength(max, "Too long."),
+      v.check(() => seen.push(name) > 0),
+    );
+  const Pair = v.object({ first: watched("first", 3), second: watched("second", 3) });
+  const server = new Hono<Env>();
+  server.post("/json", ...handlers(json(Pair), (c) => c.text("ok")));
+  server.post("/form", ...handlers(form(Pair), (c) => c.json(c.req.valid("form"))));
+  const sent = { first: "long", second: "long" };
+  const call = { method: "POST", body: JSON.stringify(sent), headers: JSON_TYPE };
+  expect((await server.request("/json", call)).status).toBe(400);
+  const typed = await server.request("/form", { method: "POST", body: new URLSearchParams(sent) });
+  const errors = { first: "Too long.", second: "Too long." };
+  expect(await typed.json()).toMatchObject({ errors });
+  expect(seen).toEqual([]);
 });

@@ -3,19 +3,35 @@ import type { MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import type { AppContext, Env } from "./factory.ts";
+import { readFormFields } from "./form-fields.ts";
+
+/** Valibot's own messages repeat what was sent. */
+const MAX_PROBLEM = 300;
+
+/** What a form shows again, in characters a field: more than any of them takes. */
+const MAX_SHOWN_AGAIN = 20_000;
 
 /** For `c.req.valid("json")`; answers 400 if invalid. */
 export function json<Schema extends v.GenericSchema>(schema: Schema) {
-  return vValidator("json", schema, (read, c) =>
-    read.success ? undefined : c.text(read.issues[0].message, 400),
+  return vValidator("json", stoppingEarly(schema), (read, c) =>
+    read.success ? undefined : c.text(problemOf(read.issues), 400),
   );
 }
 
 /** For `c.req.valid("query")`; answers 400 if invalid. */
 export function query<Schema extends v.GenericSchema>(schema: Schema) {
-  return vValidator("query", schema, (read, c) =>
-    read.success ? undefined : c.text(read.issues[0].message, 400),
+  return vValidator("query", stoppingEarly(schema), (read, c) =>
+    read.success ? undefined : c.text(problemOf(read.issues), 400),
   );
+}
+
+/** Only the first problem is told. */
+function stoppingEarly<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.config(schema, { abortEarly: true });
+}
+
+function problemOf([first]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  return first.message.slice(0, MAX_PROBLEM);
 }
 
 export type Form<Schema extends v.GenericSchema> =
@@ -44,13 +60,7 @@ export function form<Schema extends v.GenericSchema>(
 }
 
 async function readFields(c: AppContext, options: FormOptions): Promise<Record<string, unknown>> {
-  if (c.req.method !== "POST") return c.req.query();
-  try {
-    return await c.req.parseBody(options);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new HTTPException(400, { message: `Malformed FormData request. ${error.message}` });
-  }
+  return c.req.method === "POST" ? readFormFields(c, options) : c.req.query();
 }
 
 export function readForm<Schema extends v.GenericSchema>(
@@ -58,21 +68,22 @@ export function readForm<Schema extends v.GenericSchema>(
   fields: Record<string, unknown>,
 ): Form<Schema> {
   const typed = textsOf(fields);
-  const read = v.safeParse(schema, fields);
+  // Of each field only the first problem is shown.
+  const read = v.safeParse(schema, fields, { abortPipeEarly: true });
   if (read.success) return { ok: true, value: read.output, typed };
   const { issues } = read;
-  return { ok: false, typed, errors: firstErrors(issues), problem: issues[0].message };
+  return { ok: false, typed, errors: firstErrors(issues), problem: problemOf(issues) };
 }
 
 function firstErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const named = issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message] as const);
+  const named = issues.map((issue) => [v.getDotPath(issue) ?? "", problemOf([issue])] as const);
   // Reversed, so that the first message of a field wins.
   return Object.fromEntries(named.toReversed());
 }
 
 function textsOf(fields: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value] as const] : [],
+    typeof value === "string" ? [[name, value.slice(0, MAX_SHOWN_AGAIN)] as const] : [],
   );
   return Object.fromEntries(texts);
 }
@@ -93,8 +104,9 @@ export const firstText = v.fallback(
     v.union([
       v.string(),
       v.pipe(
-        v.array(v.string()),
+        v.array(v.unknown()),
         v.transform(([first]) => first),
+        v.string(),
       ),
     ]),
   ),

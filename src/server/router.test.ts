@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Hono } from "hono";
 import type { Env } from "./factory.ts";
-import { findFrame, findKinds, registerRoutes, urlOf } from "./router.ts";
+import { MAX_FILE_BODY } from "./limits/limit-body.ts";
+import { findFrame, findKinds, findRouteOptions, registerRoutes, urlOf } from "./router.ts";
 
 test.each([
   ["index.tsx", "/"],
@@ -71,6 +72,26 @@ test.each([
   ["/nowhere", "page"],
 ] as const)("in the shop, %s is a %s", async (path, kind) => {
   expect((await findKinds())(path)).toBe(kind);
+});
+
+test("a route says what it needs, if its URL is fixed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "routes-"));
+  await write(folder, "files/index.ts", "export const options = { maxBody: 7 };");
+  expect((await findRouteOptions(folder))("/files")).toEqual({ maxBody: 7 });
+  expect((await findRouteOptions(folder))("/files/")).toEqual({});
+  await write(folder, "shop/[id].ts", "export const options = {};");
+  await expect(findRouteOptions(folder)).rejects.toThrow(
+    "shop/[id].ts has options, but no fixed URL.",
+  );
+  await rm(folder, { recursive: true });
+});
+
+test("in the shop, artwork and avatars may be large, and health checks come by IP", async () => {
+  const optionsOf = await findRouteOptions();
+  expect(optionsOf("/api/designs/upload").maxBody).toBe(MAX_FILE_BODY);
+  expect(optionsOf("/account/avatar").maxBody).toBe(MAX_FILE_BODY);
+  expect(["/healthz", "/readyz"].map(optionsOf)).toEqual([{ anyHost: true }, { anyHost: true }]);
+  expect(optionsOf("/api/orders")).toEqual({});
 });
 
 test("the layout, the not-found page and the error page are found at the root", async () => {

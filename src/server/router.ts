@@ -3,7 +3,7 @@ import type { Hono, MiddlewareHandler } from "hono";
 import type { FC } from "hono/jsx";
 import type { H } from "hono/types";
 import type { ErrorPageProps } from "./errors.tsx";
-import type { Env, Kind } from "./factory.ts";
+import type { Env, Kind, RouteOptions } from "./factory.ts";
 import type { LayoutProps } from "./renderer.tsx";
 
 const ROUTES = join(import.meta.dir, "../../routes");
@@ -17,7 +17,7 @@ type Route = { file: string; path: string; methods: string[] };
 export async function registerRoutes(app: Hono<Env>, folder = ROUTES): Promise<Route[]> {
   await registerMiddleware(app, folder);
   const routes: Route[] = [];
-  for (const file of filesIn(folder, "**/*.{ts,tsx}").filter(isRoute).sort(bySpecificity)) {
+  for (const file of routeFilesIn(folder).sort(bySpecificity)) {
     // Only exports named after HTTP methods count.
     const module = (await import(join(folder, file))) as RouteModule;
     const path = urlOf(file);
@@ -47,6 +47,18 @@ export async function findKinds(folder = ROUTES): Promise<(path: string) => Kind
   return (path) => folders.find(({ below }) => below.test(path))?.kind ?? "page";
 }
 
+/** `export const options` of route files with a fixed URL. */
+export async function findRouteOptions(folder = ROUTES): Promise<(path: string) => RouteOptions> {
+  const optionsOf = new Map<string, RouteOptions>();
+  for (const file of routeFilesIn(folder)) {
+    const { options } = (await import(join(folder, file))) as { options?: RouteOptions };
+    const path = urlOf(file);
+    if (options && path.includes(":")) throw new Error(`${file} has options, but no fixed URL.`);
+    if (options) optionsOf.set(path, options);
+  }
+  return (path) => optionsOf.get(path) ?? {};
+}
+
 export type Frame = {
   Layout: FC<LayoutProps>;
   NotFoundPage: FC;
@@ -64,6 +76,10 @@ export async function findFrame(folder = ROUTES): Promise<Frame> {
 export function urlOf(file: string): string {
   const path = file.replace(/\.tsx?$/, "").replace(/(^|\/)index$/, "");
   return `/${path.replace(/\[(\w+)\]/g, ":$1")}`;
+}
+
+function routeFilesIn(folder: string): string[] {
+  return filesIn(folder, "**/*.{ts,tsx}").filter(isRoute);
 }
 
 function filesIn(folder: string, pattern: string): string[] {

@@ -1,5 +1,6 @@
 import { HTTPException } from "hono/http-exception";
-import { middleware } from "./factory.ts";
+import { type AppContext, middleware } from "./factory.ts";
+import { isDeeperThan } from "./json-depth.ts";
 
 /** The renderer adds each page's Content-Security-Policy. */
 export const secureHeaders = middleware(async (c, next) => {
@@ -14,18 +15,30 @@ export const secureHeaders = middleware(async (c, next) => {
   }
 });
 
+/** In production, for any other host: its links, cookies and cached pages would be made up. */
+export const knownHostOnly = middleware(async (c, next) => {
+  const { APP_URL, NODE_ENV } = c.var.services.config;
+  if (NODE_ENV !== "production" || c.var.options.anyHost || isHostOf(APP_URL, c)) return next();
+  throw new HTTPException(421, { message: `This shop is at ${APP_URL}. Open it there.` });
+});
+
+function isHostOf(appUrl: string, c: AppContext): boolean {
+  const { host, hostname, protocol } = new URL(appUrl);
+  const given = c.req.header("host") ?? URL.parse(c.req.url)?.host ?? "";
+  // Some proxies add the port that browsers leave out.
+  const withPort = `${hostname}:${protocol === "https:" ? 443 : 80}`;
+  return [host, withPort].includes(given.toLowerCase());
+}
+
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
 /** Rejects cross-site requests. Without an origin it is no browser, and may send JSON but no form. */
 export const sameOriginOnly = middleware(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-  const { config } = c.var.services;
   const origin = c.req.header("origin");
-  const own = [new URL(config.APP_URL).origin, new URL(c.req.url).origin];
   const type = c.req.header("content-type") ?? "";
-  const foreign = origin
-    ? !own.includes(origin)
-    : FORM_TYPES.test(type) || c.req.header("sec-fetch-site") === "cross-site";
+  const site = c.req.header("sec-fetch-site") ?? "same-origin";
+  const foreign = origin ? !isOwn(c, origin) : FORM_TYPES.test(type) || site !== "same-origin";
   if (foreign) {
     throw new HTTPException(403, {
       message: "This request came from another site. Open the shop and try again from there.",
@@ -34,10 +47,25 @@ export const sameOriginOnly = middleware(async (c, next) => {
   return next();
 });
 
-/** A form on another site cannot send JSON's content type. */
+/** In development the shop has several names: `localhost`, `127.0.0.1`, the machine's own. */
+function isOwn(c: AppContext, origin: string): boolean {
+  const { APP_URL, NODE_ENV } = c.var.services.config;
+  if (origin === new URL(APP_URL).origin) return true;
+  return NODE_ENV !== "production" && origin === URL.parse(c.req.url)?.origin;
+}
+
+/** No shopper's call has more than four. */
+const MAX_DEPTH = 20;
+
+/** A form on another site cannot send JSON's content type; a request without a body needs none. */
 export const jsonOnly = middleware(async (c, next) => {
+  if (!c.req.raw.body) return next();
   if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
     throw new HTTPException(415, { message: "Send JSON, with Content-Type: application/json." });
+  }
+  // Parsing deep JSON costs a hundred times its size in memory.
+  if (isDeeperThan(MAX_DEPTH, await c.req.text())) {
+    throw new HTTPException(400, { message: "That JSON is nested too deeply." });
   }
   return next();
 });

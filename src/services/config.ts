@@ -1,4 +1,6 @@
 export type Config = {
+  /** `production`, or anything else. */
+  NODE_ENV: string;
   DATABASE_URL: string;
   S3_ENDPOINT?: string | undefined;
   S3_REGION: string;

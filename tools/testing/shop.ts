@@ -45,6 +45,7 @@ export async function startShop(settings: ShopSettings = {}) {
   ]);
   const config: Config = {
     ...s3.settings,
+    NODE_ENV: "test",
     DATABASE_URL: database.url,
     STRIPE_API_URL: sandbox.origin,
     STRIPE_JS_URL: sandbox.jsUrl,

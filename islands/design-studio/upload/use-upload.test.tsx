@@ -79,6 +79,15 @@ test("dismissing it in the very moment when the background is removed does so to
   await lib.waitFor(() => expect(api.drafts).toEqual([{ designId: 101 }]));
 });
 
+test("a file that is too large for the shop shows the shop's message, and no retry", async () => {
+  const message = "File is larger than 10485760 bytes";
+  api.answerOnce(() => Response.json({ message }, { status: 413 }));
+  const page = studio.open();
+  studio.drop(page, "back");
+  await page.findByText(message);
+  expect(page.queryByRole("button", { name: "Retry" })).toBeNull();
+});
+
 test("the memory of a picture is freed when its file is rejected", async () => {
   const page = studio.open();
   await rejectFile(page);

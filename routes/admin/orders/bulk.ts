@@ -17,11 +17,12 @@ import { adminListUrl } from "./_list/list-url.ts";
 
 const Body = v.object({
   order: v.pipe(
-    v.optional(v.union([v.string(), v.array(v.string())]), []),
+    v.optional(v.union([v.string(), v.array(v.unknown())]), []),
     v.transform((order) => [order].flat()),
+    v.maxLength(MAX_CHOSEN, `Choose at most ${MAX_CHOSEN} orders at once.`),
+    v.array(v.string()),
     v.transform((texts) => [...new Set(texts.flatMap((text) => readId(text) ?? []))]),
     v.minLength(1, "Choose the orders first."),
-    v.maxLength(MAX_CHOSEN, `Choose at most ${MAX_CHOSEN} orders at once.`),
   ),
   action: v.pipe(v.optional(v.string(), ""), v.picklist(["status", "print"], "Choose what to do.")),
 });

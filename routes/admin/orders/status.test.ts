@@ -179,6 +179,12 @@ describe("PATCH /api/orders/{id}/status", () => {
     expect(late.status).toBe(409);
     expect(await late.text()).toStartWith("Ada set it to shipped");
     expect((await patch(ada, 999_999, { status: "shipped" })).status).toBe(404);
-    expect((await patch(ada, id, { status: "lost" })).status).toBe(400);
+    for (const body of [{ status: "lost" }, { status: 1 }, {}]) {
+      const answer = await patch(ada, id, body);
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        "Choose a status: pending, processing, shipped, delivered, canceled.",
+      ]);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
+import { jsonOnly } from "#server/security.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { CLIENT_IP } from "#services/auth.ts";
 
@@ -12,7 +13,7 @@ const CALLS = {
 
 /** Anyone; each call is about the caller's own session and account. */
 export const GET = handlers((c) => pass(c, CALLS.GET));
-export const POST = handlers((c) => pass(c, CALLS.POST));
+export const POST = handlers(jsonOnly, (c) => pass(c, CALLS.POST));
 
 async function pass(c: AppContext, calls: readonly string[]): Promise<Response> {
   if (!calls.includes(c.req.param("call") ?? "")) {

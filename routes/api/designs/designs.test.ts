@@ -78,6 +78,15 @@ test("a rejected upload says why in the body's message", async () => {
   expect([none.status, await none.json()]).toEqual([400, { message: "Choose a file to upload." }]);
 });
 
+test("a file that is too large says so, before anybody reads it", async () => {
+  const file = new File([new Uint8Array(13e6)], "large.png");
+  const answer = await upload(shop.visitor(), file);
+  expect([answer.status, await answer.json()]).toEqual([
+    413,
+    { message: "File is larger than 10485760 bytes" },
+  ]);
+});
+
 test("two files in one upload are rejected, rather than one of them dropped", async () => {
   const bytes = await pngFixture({ width: 50, height: 60 });
   const body = new FormData();

@@ -1,22 +1,31 @@
 import * as v from "valibot";
 import { addDesign } from "#db/designs/designs.ts";
 import { useInDraft } from "#db/designs/drafts.ts";
-import { handlers, middleware } from "#server/factory.ts";
+import { handlers, middleware, type RouteOptions } from "#server/factory.ts";
 import { form } from "#server/input.ts";
+import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
+import { UploadedFile } from "#server/multipart.ts";
+import { FILE_TOO_LARGE } from "#services/artwork/check.ts";
+import { cleanLine, cleanText } from "#shop/clean-text.ts";
 import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import { SIDES } from "#shop/placement.ts";
-import { plainLine, plainText } from "#shop/plain-text.ts";
+import { plainLine } from "#shop/plain-text.ts";
 import { designJson } from "./_design-json.ts";
 import { quotaWait, TOO_MANY_UPLOADS } from "./_quota.ts";
+
+export const options: RouteOptions = {
+  maxBody: MAX_FILE_BODY,
+  tooLarge: (c) => c.json({ message: FILE_TOO_LARGE }, 413),
+};
 
 const NAME_LIMIT = 300;
 
 /** `userId` comes from the session, never from the body. */
 const Body = v.object({
-  design: v.file("Choose a file to upload."),
-  name: v.optional(v.pipe(v.string(), v.transform(plainLine), v.maxLength(NAME_LIMIT)), ""),
+  design: v.instance(UploadedFile, "Choose a file to upload."),
+  name: v.optional(cleanLine(NAME_LIMIT), ""),
   side: v.optional(v.picklist(SIDES), "front"),
-  description: v.optional(v.pipe(v.string(), v.transform(plainText), v.maxLength(2000)), ""),
+  description: v.optional(cleanText(2000), ""),
   previewColor: v.fallback(v.picklist(COLOR_VALUES), DEFAULT_COLOR),
 });
 
@@ -33,8 +42,11 @@ export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) =
   const { design: file, side, description, previewColor } = read.value;
   const { sql, artwork, jobs } = c.var.services;
   const { id: shopperId } = await c.var.requireShopper();
-  const name = read.value.name || plainLine(file.name).slice(0, NAME_LIMIT) || "design";
-  const received = await artwork.receive(new Uint8Array(await file.arrayBuffer()), { name });
+  const name =
+    read.value.name ||
+    plainLine(file.name.slice(0, 2 * NAME_LIMIT)).slice(0, NAME_LIMIT) ||
+    "design";
+  const received = await artwork.receive(file.bytes, { name });
   if (!received.ok) return c.json({ message: received.message }, received.status);
 
   const design = await sql.begin(async (tx) => {

@@ -108,6 +108,16 @@ describe("POST /api/gallery/{id}/share", () => {
     ]);
   });
 
+  test("needs no body for a link that was copied", async () => {
+    const id = await addGalleryDesign(shop.sql);
+    const bare = { method: "POST" };
+    const answer = await shop.visitor().request(paths.api.galleryShare(id), bare);
+    expect(answer.status).toBe(204);
+    const rows = await shop.sql`
+      select platform, count from gallery_shares where gallery_design_id = ${id}`;
+    expect([...rows]).toEqual([{ platform: "copy", count: 1 }]);
+  });
+
   test("rejects other platforms, and designs that are not public", async () => {
     const [id, hidden] = [
       await addGalleryDesign(shop.sql),

@@ -22,7 +22,7 @@ const Body = v.object({
   ),
   details: v.pipe(
     v.optional(v.string(), ""),
-    v.transform(plainText),
+    v.transform((text) => plainText(text.slice(0, 2 * GALLERY_LIMITS.report))),
     v.transform((text) => text.slice(0, GALLERY_LIMITS.report)),
   ),
 });

@@ -7,8 +7,8 @@ import { refreshPayment } from "#orders/refresh-payment.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";
+import { cleanText } from "#shop/clean-text.ts";
 import { paths } from "#shop/paths.ts";
-import { plainText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
 import { answerCancellation, answerRejected, findOwnOrder } from "./_cancellation/answers.tsx";
 import { REASON_LIMIT } from "./_cancellation/page.tsx";
@@ -39,14 +39,7 @@ export const GET = handlers(async (c) => {
 
 const Body = v.object({
   action: v.picklist(["cancel", "request"]),
-  reason: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(plainText),
-      v.maxLength(REASON_LIMIT, `Keep it below ${REASON_LIMIT} characters`),
-    ),
-    "",
-  ),
+  reason: v.optional(cleanText(REASON_LIMIT, `Keep it below ${REASON_LIMIT} characters`), ""),
 });
 
 /** The browser that ordered and the owner. Does what the page offered, never the other. */

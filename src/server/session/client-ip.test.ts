@@ -1,7 +1,7 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { Hono } from "hono";
 import type { AppContext, Env } from "../factory.ts";
-import { clientIp } from "./client-ip.ts";
+import { clientIp, warnOfUnknownProxy } from "./client-ip.ts";
 
 /** What a server behind that many proxies takes for the caller's ip. */
 async function ipOf(hops: number, forwarded?: string): Promise<string> {
@@ -36,3 +36,28 @@ test.each([
 ] as const)("%s (%d)", async (_, hops, forwarded, ip) => {
   expect(await ipOf(hops, forwarded)).toBe(ip);
 });
+
+test.each([
+  [0, ["6.6.6.6", "7.7.7.7"], 1],
+  [0, [undefined], 0],
+  [1, ["6.6.6.6"], 0],
+])(
+  "with %d proxies configured, X-Forwarded-For %j is warned of %d times",
+  async (hops, sent, times) => {
+    const warning = spyOn(console, "warn").mockImplementation(() => {});
+    const app = new Hono<Env>();
+    app.use((c: AppContext, next) => {
+      c.set("services", { config: { PROXY_HOPS: hops } } as AppContext["var"]["services"]);
+      return next();
+    });
+    app.use(warnOfUnknownProxy()).get("/", (c) => c.text("ok"));
+    for (const ip of sent) {
+      const answer = await app.request("/", { headers: ip ? { "x-forwarded-for": ip } : {} });
+      expect(answer.status).toBe(200);
+    }
+    expect(
+      warning.mock.calls.filter(([text]) => String(text).includes("set PROXY_HOPS")),
+    ).toHaveLength(times);
+    warning.mockRestore();
+  },
+);

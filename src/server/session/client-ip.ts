@@ -1,9 +1,25 @@
 import ipaddr from "ipaddr.js";
-import type { AppContext } from "../factory.ts";
+import { type AppContext, middleware } from "../factory.ts";
 
 export function clientIp(c: AppContext): string {
   const { PROXY_HOPS: hops } = c.var.services.config;
   return ipOf(c.req.raw, { hops, server: c.env?.server });
+}
+
+/** Warns once a process: behind a proxy that nobody configured, all the world is one IP. */
+export function warnOfUnknownProxy() {
+  let warned = false;
+  return middleware(async (c, next) => {
+    const { PROXY_HOPS: hops } = c.var.services.config;
+    if (!warned && hops === 0 && c.req.header("x-forwarded-for") !== undefined) {
+      warned = true;
+      console.warn(
+        "A request has X-Forwarded-For, but PROXY_HOPS is 0, so limits count the proxy's IP. " +
+          "If a proxy stands before the shop, set PROXY_HOPS to how many do; else ignore this.",
+      );
+    }
+    await next();
+  });
 }
 
 /** Reads the `X-Forwarded-For` entry of the outermost proxy: anybody can fake earlier ones. */

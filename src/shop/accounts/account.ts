@@ -9,6 +9,7 @@ const Current = v.pipe(v.optional(v.string(), ""), v.nonEmpty("Enter your curren
 export const ProfileForm = v.object({
   name: v.pipe(
     v.optional(v.string(), ""),
+    v.maxLength(1000, `Use up to ${NAME_LIMIT} characters`),
     v.transform((name) => typedLine(name)),
     v.maxLength(NAME_LIMIT, `Use up to ${NAME_LIMIT} characters`),
   ),

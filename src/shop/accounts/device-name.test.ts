@@ -28,3 +28,7 @@ test.each([
 ])("%j is %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
+
+test("of a name that is far too long only the beginning is searched", () => {
+  expect(deviceName(`${"Version/".repeat(1000)} Safari/1`)).toBe("Unknown device");
+});

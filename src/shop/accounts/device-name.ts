@@ -1,6 +1,8 @@
 export function deviceName(userAgent: string | null): string {
-  const browser = find(BROWSERS, userAgent ?? "");
-  const system = find(SYSTEMS, userAgent ?? "");
+  // A longer one is made up, and `Version/` again and again would take long to search.
+  const text = userAgent?.slice(0, 500) ?? "";
+  const browser = find(BROWSERS, text);
+  const system = find(SYSTEMS, text);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { cleanText } from "../clean-text.ts";
 import { COLOR_VALUES, type ColorValue } from "../colors.ts";
 import { DESIGN_SIZE, type DesignPosition, POSITIONS } from "../placement.ts";
-import { plainText } from "../plain-text.ts";
 
 export type StudioDesign = {
   id: number;
@@ -36,7 +36,7 @@ export const DraftUpdate = v.partial(
       v.maxValue(DESIGN_SIZE.max),
     ),
     designPosition: v.picklist(POSITIONS),
-    designDescription: v.pipe(v.string(), v.transform(plainText), v.maxLength(2000)),
+    designDescription: cleanText(2000),
     previewColor: v.picklist(COLOR_VALUES),
     designId: DesignId,
     backDesignId: DesignId,

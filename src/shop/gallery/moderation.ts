@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { plainText } from "../plain-text.ts";
+import { cleanText } from "../clean-text.ts";
 
 export const MODERATION_QUEUES = ["waiting", "reported", "hidden"] as const;
 export type ModerationQueue = (typeof MODERATION_QUEUES)[number];
@@ -19,8 +19,7 @@ export const Decision = v.pipe(
     action: v.picklist(MODERATION_ACTIONS),
     reason: v.pipe(
       v.optional(v.string(), ""),
-      v.transform(plainText),
-      v.maxLength(REASON_LIMIT, `Use up to ${REASON_LIMIT} characters.`),
+      cleanText(REASON_LIMIT, `Use up to ${REASON_LIMIT} characters.`),
     ),
     queue: v.fallback(v.picklist(MODERATION_QUEUES), "waiting"),
   }),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { cleanLine, cleanText } from "../clean-text.ts";
 import { COLOR_VALUES } from "../colors.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
-import { plainLine, plainText } from "../plain-text.ts";
 import { GALLERY_LIMITS } from "./limits.ts";
 import { SHARE_PROBLEMS } from "./messages.ts";
 
@@ -11,43 +11,40 @@ export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
 const GALLERY_STATUSES = ["waiting", "approved", "hidden"] as const;
 export type GalleryStatus = (typeof GALLERY_STATUSES)[number];
 
-const line = (message?: string) => v.pipe(v.string(message), v.transform(plainLine));
-
 const Tag = v.pipe(
-  line(SHARE_PROBLEMS.tags.description),
-  v.maxLength(GALLERY_LIMITS.tag, SHARE_PROBLEMS.tagTooLong.description),
+  v.string(SHARE_PROBLEMS.tags.description),
+  cleanLine(GALLERY_LIMITS.tag, SHARE_PROBLEMS.tagTooLong.description),
 );
+
+/** Sent; those that come twice count once. */
+const MAX_SENT_TAGS = 5 * GALLERY_LIMITS.tags;
 
 const CHOOSE = SHARE_PROBLEMS.design.description;
 
 const DesignId = v.pipe(v.number(), v.safeInteger(CHOOSE), v.minValue(1, CHOOSE));
 
-const DesignName = v.pipe(
-  v.string(),
-  v.transform(plainLine),
-  v.nonEmpty(CHOOSE),
-  v.maxLength(300, CHOOSE),
-);
+const DesignName = v.pipe(cleanLine(300, CHOOSE), v.nonEmpty(CHOOSE));
 
 const DesignIdOrName = v.union([DesignId, DesignName], CHOOSE);
 
 /** Body of `POST /api/gallery`; all after `isPublic` is optional. */
 export const ShareDesign = v.object({
   title: v.pipe(
-    line(SHARE_PROBLEMS.title.description),
+    v.string(SHARE_PROBLEMS.title.description),
+    cleanLine(GALLERY_LIMITS.title, SHARE_PROBLEMS.titleTooLong.description),
     v.nonEmpty(SHARE_PROBLEMS.title.description),
-    v.maxLength(GALLERY_LIMITS.title, SHARE_PROBLEMS.titleTooLong.description),
   ),
   tags: v.pipe(
-    v.array(Tag, SHARE_PROBLEMS.tags.description),
+    v.array(v.unknown(), SHARE_PROBLEMS.tags.description),
+    v.maxLength(MAX_SENT_TAGS, SHARE_PROBLEMS.tooManyTags.description),
+    v.array(Tag),
     v.transform((tags) => distinctTags(tags)),
     v.minLength(1, SHARE_PROBLEMS.tags.description),
     v.maxLength(GALLERY_LIMITS.tags, SHARE_PROBLEMS.tooManyTags.description),
   ),
   description: v.pipe(
     v.nullish(v.string(), ""),
-    v.transform(plainText),
-    v.maxLength(GALLERY_LIMITS.description, SHARE_PROBLEMS.descriptionTooLong.description),
+    cleanText(GALLERY_LIMITS.description, SHARE_PROBLEMS.descriptionTooLong.description),
   ),
   designId: DesignIdOrName,
   isPublic: v.optional(v.boolean(), true),
@@ -64,17 +61,17 @@ export type ShareDesign = v.InferOutput<typeof ShareDesign>;
 export const NewComment = v.object({
   content: v.pipe(
     v.string("Please write a comment."),
-    v.transform(plainText),
-    v.nonEmpty("Please write a comment."),
-    v.maxLength(
+    cleanText(
       GALLERY_LIMITS.comment,
       `A comment can have up to ${GALLERY_LIMITS.comment} characters.`,
     ),
+    v.nonEmpty("Please write a comment."),
   ),
 });
 
+/** Without a body, a copied link. */
 export const ShareLink = v.object({
-  platform: v.picklist(SHARE_PLATFORMS),
+  platform: v.optional(v.picklist(SHARE_PLATFORMS), "copy"),
   shareUrl: v.optional(v.pipe(v.string(), v.maxLength(2000)), ""),
 });
 

@@ -1,14 +1,13 @@
 import * as v from "valibot";
-import { plainLine, plainText } from "../plain-text.ts";
+import { cleanLine, cleanText } from "../clean-text.ts";
 import { findBag } from "../puff-puff.ts";
 import { CONTACT_TOPIC_VALUES } from "./contact-topics.ts";
 
 export const NAME_LIMIT = 200;
 export const MESSAGE_LIMIT = 5000;
 
-const maxCharacters = (max: number) =>
-  v.maxLength<string, number, string>(max, `Keep it below ${max} characters`);
-const line = (most: number) => v.pipe(v.string(), v.transform(plainLine), maxCharacters(most));
+const tooLong = (max: number) => `Keep it below ${max} characters`;
+const line = (max: number) => cleanLine(max, tooLong(max));
 
 export const ContactMessage = v.object({
   name: v.pipe(line(NAME_LIMIT), v.nonEmpty("Tell us your name")),
@@ -19,9 +18,7 @@ export const ContactMessage = v.object({
     "",
   ),
   message: v.pipe(
-    v.string(),
-    v.transform(plainText),
-    maxCharacters(MESSAGE_LIMIT),
+    cleanText(MESSAGE_LIMIT, tooLong(MESSAGE_LIMIT)),
     v.nonEmpty("Write your message"),
   ),
 });

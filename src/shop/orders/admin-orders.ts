@@ -24,11 +24,13 @@ export function readOrderKey(text: string | undefined): OrderKey | undefined {
   return id === undefined ? undefined : { id: Number(id), key: Number(key) };
 }
 
+export const WRONG_STATUS = `Choose a status: ${ORDER_STATUSES.join(", ")}.`;
+
 /** Accepts both spellings of canceled. */
 export const StatusFilter = v.pipe(
-  v.string(),
+  v.string(WRONG_STATUS),
   v.transform((status) => (status === "cancelled" ? "canceled" : status)),
-  v.picklist(ORDER_STATUSES),
+  v.picklist(ORDER_STATUSES, WRONG_STATUS),
 );
 
 export const OrderSearch = v.optional(

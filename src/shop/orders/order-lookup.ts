@@ -8,6 +8,7 @@ export const OrderLookup = v.object({
     v.optional(v.string(), ""),
     v.trim(),
     v.nonEmpty("Enter the order number"),
+    v.maxLength(40, NUMBER),
     v.transform(parseOrderNumber),
     v.number(NUMBER),
   ),

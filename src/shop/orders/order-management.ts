@@ -1,32 +1,27 @@
 import * as v from "valibot";
+import { cleanLine, cleanText } from "../clean-text.ts";
 import { CHARGE_LIMITS, parseUsd } from "../money.ts";
-import { plainLine, plainText } from "../plain-text.ts";
-import { StatusFilter } from "./admin-orders.ts";
+import { StatusFilter, WRONG_STATUS } from "./admin-orders.ts";
 import { findCarrier, trackingLink } from "./carriers.ts";
 
 /** `shownStatus` is the status that the admin saw. */
-export const StatusChange = v.object({
-  status: StatusFilter,
-  shownStatus: v.optional(StatusFilter),
-});
+export const StatusChange = v.object(
+  { status: StatusFilter, shownStatus: v.optional(StatusFilter) },
+  WRONG_STATUS,
+);
 
 export const NOTE_LIMIT = 2000;
 
 export const StaffNote = v.object({
   text: v.pipe(
     v.optional(v.string(), ""),
-    v.transform(plainText),
+    cleanText(NOTE_LIMIT, `Keep it below ${NOTE_LIMIT} characters.`),
     v.nonEmpty("Write the note."),
-    v.maxLength(NOTE_LIMIT, `Keep it below ${NOTE_LIMIT} characters.`),
   ),
 });
 
 const line = (longest: number) =>
-  v.pipe(
-    v.optional(v.string(), ""),
-    v.transform(plainLine),
-    v.maxLength(longest, `Keep it below ${longest} characters.`),
-  );
+  v.pipe(v.optional(v.string(), ""), cleanLine(longest, `Keep it below ${longest} characters.`));
 
 /** All fields empty deletes it. Known carriers get a generated link. */
 export const Tracking = v.pipe(

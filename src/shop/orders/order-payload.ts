@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { cleanText } from "../clean-text.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
-import { plainText } from "../plain-text.ts";
 import { QUANTITY_LIMITS } from "./quantity.ts";
 import { ShippingForm } from "./shipping.ts";
 
@@ -10,11 +10,7 @@ const Id = (message: string) =>
 const quantity = `Choose between ${QUANTITY_LIMITS.min} and ${QUANTITY_LIMITS.max} shirts a line.`;
 const designSize = `Choose a design size from ${DESIGN_SIZE.min} to ${DESIGN_SIZE.max}.`;
 
-const DesignDescription = v.pipe(
-  v.string(),
-  v.transform(plainText),
-  v.maxLength(2000, "Design description: use up to 2000 characters."),
-);
+const DesignDescription = cleanText(2000, "Design description: use up to 2000 characters.");
 
 const LineFields = v.object({
   designId: Id("Upload a design before checkout."),
@@ -55,20 +51,16 @@ const MAX_LINES = 50;
 export const OrderPayload = v.object({
   ...v.partial(LineFields).entries,
   items: v.optional(
+    // Counted before anybody looks inside.
     v.pipe(
-      v.array(LineFields),
+      v.array(v.unknown()),
       v.minLength(1, "Add some products to your cart to continue."),
       v.maxLength(MAX_LINES, `An order holds up to ${MAX_LINES} lines. Please place two.`),
+      v.array(LineFields),
     ),
   ),
   shippingAddress: v.object(ShippingForm.entries, "Fill in the shipping address."),
-  notes: v.nullish(
-    v.pipe(
-      v.string(),
-      v.transform(plainText),
-      v.maxLength(2000, "Notes: use up to 2000 characters."),
-    ),
-  ),
+  notes: v.nullish(cleanText(2000, "Notes: use up to 2000 characters.")),
   checkoutKey: v.optional(v.pipe(v.string(), v.uuid("checkoutKey is not a UUID."))),
 });
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;

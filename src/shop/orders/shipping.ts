@@ -1,14 +1,9 @@
 import * as v from "valibot";
-import { plainLine, plainText } from "../plain-text.ts";
+import { cleanLine, cleanText } from "../clean-text.ts";
 
 const MAX_LENGTH = 200;
 
-const line = () =>
-  v.pipe(
-    v.string(),
-    v.transform(plainLine),
-    v.maxLength(MAX_LENGTH, `Use up to ${MAX_LENGTH} characters`),
-  );
+const line = () => cleanLine(MAX_LENGTH, `Use up to ${MAX_LENGTH} characters`);
 const required = (message: string) => v.pipe(v.optional(line(), ""), v.nonEmpty(message));
 
 /** Cleaned of invisible characters, so that none reach the press sheet. */
@@ -22,10 +17,7 @@ export const ShippingForm = v.object({
   country: required("Country is required"),
   phone: required("Phone number is required"),
   email: v.pipe(v.optional(line(), ""), v.email("Invalid email address")),
-  notes: v.optional(
-    v.pipe(v.string(), v.transform(plainText), v.maxLength(2000, "Use up to 2000 characters")),
-    "",
-  ),
+  notes: v.optional(cleanText(2000, "Use up to 2000 characters"), ""),
 });
 
 export type ShippingForm = v.InferOutput<typeof ShippingForm>;

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { Hono } from "hono";
+import { STEP_MS } from "#tools/testing/bounds.ts";
+import type { Env, RouteOptions } from "../factory.ts";
+import { listen } from "../listen.ts";
+import { limitBody, MAX_BODY, MAX_FILE_BODY, TOO_MUCH } from "./limit-body.ts";
+
+const OPTIONS: Record<string, RouteOptions> = {
+  "/files": {
+    maxBody: MAX_FILE_BODY,
+    tooLarge: (c) => c.json({ message: "too large" }, 413),
+  },
+};
+const MULTIPART = { "content-type": "multipart/form-data; boundary=x" };
+
+let read = 0;
+const app = new Hono<Env>();
+app.use((c, next) => {
+  c.set("options", OPTIONS[c.req.path] ?? {});
+  return next();
+});
+app.use(limitBody);
+app.all("*", async (c) => {
+  read = (await c.req.arrayBuffer()).byteLength;
+  return c.text(String(read));
+});
+
+let listener: ReturnType<typeof listen>;
+beforeAll(() => {
+  listener = listen(0);
+  listener.handleWith((request) => app.fetch(request));
+});
+afterAll(() => listener.close(STEP_MS));
+
+/** Of so many bytes; in pieces it comes without Content-Length. */
+async function send(path: string, size: number, headers = {}, inPieces = false) {
+  const bytes = new Uint8Array(size);
+  const body = inPieces ? new Blob([bytes]).stream() : bytes;
+  read = 0;
+  const init = { method: "POST", body, headers };
+  const answer = await fetch(`http://127.0.0.1:${listener.port}${path}`, init);
+  return [answer.status, await answer.text()];
+}
+
+test.each([false, true])(
+  "a body of up to 256 kB is read, one byte more is not (in pieces: %p)",
+  async (inPieces) => {
+    expect(await send("/text", MAX_BODY, {}, inPieces)).toEqual([200, String(MAX_BODY)]);
+    expect(await send("/text", MAX_BODY + 1, {}, inPieces)).toEqual([413, TOO_MUCH]);
+    expect(read).toBe(0);
+  },
+);
+
+test.each([false, true])(
+  "where a route takes files, its limit counts for forms with files alone (in pieces: %p)",
+  async (inPieces) => {
+    const most = await send("/files", MAX_FILE_BODY, MULTIPART, inPieces);
+    expect(most).toEqual([200, String(MAX_FILE_BODY)]);
+    expect((await send("/files", MAX_BODY + 1, {}, inPieces))[0]).toBe(413);
+    expect((await send("/text", MAX_BODY + 1, MULTIPART, inPieces))[0]).toBe(413);
+  },
+);
+
+test.each([
+  [13, false],
+  [13, true],
+  [60, false],
+  [60, true],
+])("the message arrives for %d MB as well (in pieces: %p)", async (megabytes, inPieces) => {
+  const answer = await send("/files", megabytes * 1e6, MULTIPART, inPieces);
+  expect(answer).toEqual([413, '{"message":"too large"}']);
+  expect(read).toBe(0);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "bun:test";
+import { Hono } from "hono";
+import type { AppContext, Env, RouteOptions } from "./factory.ts";
+import { jsonOnly, knownHostOnly, sameOriginOnly } from "./security.ts";
+
+const APP_URL = "https://shop.example";
+const HEALTH: RouteOptions = { anyHost: true };
+
+function appIn(mode: "production" | "development") {
+  const app = new Hono<Env>();
+  app.use((c: AppContext, next) => {
+    const config = { APP_URL, NODE_ENV: mode };
+    c.set("services", { config } as AppContext["var"]["services"]);
+    c.set("options", c.req.path === "/healthz" ? HEALTH : {});
+    return next();
+  });
+  app.use(knownHostOnly, sameOriginOnly);
+  app.all("/json", jsonOnly, (c) => c.text("ok"));
+  return app.all("*", (c) => c.text("ok"));
+}
+
+describe("the shop's own host in production", () => {
+  const statusFor = async (host: string, path = "/") =>
+    (await appIn("production").request(path, { headers: { host } })).status;
+
+  test.each(["shop.example", "SHOP.example", "shop.example:443"])("%s is it", async (host) => {
+    expect(await statusFor(host)).toBe(200);
+  });
+
+  test.each([
+    "evil.example",
+    "shop.example.evil.example",
+    "shop.example:8080",
+    "shop.example/evil",
+    "me@shop.example",
+    "shop.example, evil.example",
+    "10.0.0.1",
+    " ",
+  ])("%s is not: 421", async (host) => {
+    expect(await statusFor(host)).toBe(421);
+  });
+
+  test("the sentence says where the shop is; health checks may ask by IP", async () => {
+    const answer = await appIn("production").request("http://10.0.0.1/");
+    expect(await answer.text()).toBe(`This shop is at ${APP_URL}. Open it there.`);
+    expect(await statusFor("10.0.0.1", "/healthz")).toBe(200);
+  });
+
+  test("in development any name will do", async () => {
+    const answer = await appIn("development").request("http://10.0.0.1:3000/");
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("the shop's own origin", () => {
+  const post = async (mode: Parameters<typeof appIn>[0], headers: Record<string, string>) => {
+    const init = { method: "POST", headers: { host: "shop.example", ...headers } };
+    return (await appIn(mode).request("http://other.example/", init)).status;
+  };
+
+  test("is APP_URL's alone in production; in development also the request's", async () => {
+    expect(await post("production", { origin: APP_URL })).toBe(200);
+    expect(await post("production", { origin: "http://other.example" })).toBe(403);
+    expect(await post("production", { origin: "http://shop.example" })).toBe(403);
+    expect(await post("development", { origin: "http://other.example" })).toBe(200);
+  });
+
+  test.each([
+    [{}, 200],
+    [{ "sec-fetch-site": "same-origin" }, 200],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ origin: "null" }, 403],
+    [{ "content-type": "application/x-www-form-urlencoded" }, 403],
+  ])("a POST without a body and with %j is answered %d", async (headers, status) => {
+    expect(await post("production", headers)).toBe(status);
+  });
+});
+
+describe("calls with JSON", () => {
+  const call = async (body?: string, type?: string) => {
+    const headers = { host: "shop.example", ...(type && { "content-type": type }) };
+    const init = { method: "POST", headers, ...(body !== undefined && { body }) };
+    return (await appIn("production").request("/json", init)).status;
+  };
+
+  test("say so, unless they have no body", async () => {
+    expect(await call()).toBe(200);
+    expect(await call("{}", "application/json")).toBe(200);
+    expect(await call("{}", "application/octet-stream")).toBe(415);
+  });
+
+  test("are not nested deeply", async () => {
+    const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+    expect(await call(nested(20), "application/json")).toBe(200);
+    expect(await call(nested(21), "application/json")).toBe(400);
+    expect(await call("[".repeat(200_000), "application/json")).toBe(400);
+  });
+});
