@@ -61,6 +61,9 @@ describe("who has an account cannot be learned", () => {
       hashing.mockClear();
       verifying.mockClear();
       await shop.visitor().sendJson(paths.api.login, form);
+      for (const [, cost] of hashing.mock.calls) {
+        expect(cost).toEqual({ algorithm: "argon2id", memoryCost: 12 * 1024, timeCost: 3 });
+      }
       const spent = hashing.mock.calls.length + verifying.mock.calls.length;
       expect(`${name}: ${spent}`).toBe(`${name}: 1`);
     }

@@ -7,6 +7,12 @@ export function cheapenPasswords(): void {
   password.hash = (text, algorithm) =>
     hashAtFullCost(
       text,
-      algorithm === "argon2id" ? { algorithm, memoryCost: 8, timeCost: 1 } : algorithm,
+      isArgon2(algorithm) ? { algorithm: "argon2id", memoryCost: 8, timeCost: 1 } : algorithm,
     );
+}
+
+type Algorithm = Parameters<typeof password.hash>[1];
+
+function isArgon2(algorithm: Algorithm): boolean {
+  return (typeof algorithm === "object" ? algorithm.algorithm : algorithm) === "argon2id";
 }
