@@ -3,6 +3,7 @@
 
 import { openBrowser } from "../testing/browser/browser.ts";
 import { endRun } from "../testing/cleanup.ts";
+import { benchAnonymous } from "./anonymous.ts";
 import { benchBackOffice } from "./back-office.ts";
 import { benchCardPictures } from "./card-pictures.ts";
 import { benchDashboard } from "./dashboard.ts";
@@ -31,6 +32,7 @@ try {
 } finally {
   await Promise.all([shop.stop(), bare.stop(), endRun()]);
 }
+await benchAnonymous();
 // Last, so that their large databases disturb nobody.
 await benchOrderHistory();
 await benchBackOffice();
