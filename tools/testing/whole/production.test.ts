@@ -113,6 +113,13 @@ test("a start without an admin says in one line how to get one", () => {
   ]);
 });
 
+test("another host gets 421, but for health checks", async () => {
+  const status = async (path: string) =>
+    (await fetch(url + path, { headers: { host: "other.example" } })).status;
+  expect(await status(paths.about)).toBe(421);
+  expect([await status(paths.healthz), await status(paths.readyz)]).toEqual([200, 200]);
+});
+
 test("SIGTERM: it says that it is not ready, still answers, then exits 0", async () => {
   const ended = shop.end("SIGTERM");
   await shop.says(/is closing/);
