@@ -10,8 +10,14 @@ export function csvHead(names: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(names);
 }
 
+/** Always quoted, so that no cell's text decides how a reader splits the line. */
 function csvCell(value: string | number | null | undefined): string {
-  const text = String(value ?? "");
-  const defused = typeof value === "string" && /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
+  const text = typeof value === "string" ? value.replace(CELL_STARTS, "'") : String(value ?? "");
+  return `"${text.replaceAll('"', '""')}"`;
 }
+
+/**
+ * Where a formula might begin: at the start, and after what some spreadsheets split at instead of the
+ * comma. They skip spaces and quotes, and read full-width signs as plain ones.
+ */
+const CELL_STARTS = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
