@@ -4,7 +4,7 @@ import { isOrderOf } from "#db/orders/orders.ts";
 import { orderDetailLink } from "#mails/order-link.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { form, query } from "#server/input.ts";
-import { hitLimits, undoHit, waitText } from "#server/limits/rate-limit.ts";
+import { hitLimits, type RateLimit, undoHit, waitText } from "#server/limits/rate-limit.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { OrderLookup } from "#shop/orders/order-lookup.ts";
 import { LookupPage, type LookupPageProps } from "./_lookup-page.tsx";
@@ -26,12 +26,8 @@ export const POST = handlers(form(OrderLookup), async (c) => {
     return answer(c, { values, errors: read.errors });
   }
   const { orderNumber, email } = read.value;
-  const number = String(orderNumber);
-  const guess = { name: "order-lookup-number", key: number, limit: 10, seconds: AN_HOUR };
-  const wait = await hitLimits(c, [
-    { name: "order-lookup-address", key: clientIp(c), limit: 20, seconds: AN_HOUR },
-    guess,
-  ]);
+  const limits = lookupLimits(c, orderNumber);
+  const wait = await hitLimits(c, limits);
   if (wait) {
     c.status(429);
     c.header("retry-after", String(wait));
@@ -39,12 +35,21 @@ export const POST = handlers(form(OrderLookup), async (c) => {
   }
   const { sql, signatures } = c.var.services;
   if (await isOrderOf(sql, orderNumber, email)) {
-    await undoHit(c, guess);
+    for (const limit of limits) await undoHit(c, limit);
     return c.redirect(orderDetailLink(signatures, orderNumber), 303);
   }
   c.status(422);
   return answer(c, { values, message: NOT_FOUND });
 });
+
+/** Counts failures, and for one number by IP, so that no stranger locks the owner out. */
+function lookupLimits(c: AppContext, orderNumber: number): RateLimit[] {
+  const ip = clientIp(c);
+  return [
+    { name: "order-lookup-number", key: `${orderNumber} ${ip}`, limit: 10, seconds: AN_HOUR },
+    { name: "order-lookup-address", key: ip, limit: 20, seconds: AN_HOUR },
+  ];
+}
 
 function answer(c: AppContext, props: LookupPageProps) {
   return c.render(<LookupPage {...props} />, {
