@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, spyOn, test } from "bun:test";
+import { countAttention } from "#db/orders/attention-list.ts";
 import { recordRefunds } from "#orders/record-refunds.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { settleUnpaid } from "#orders/settle-unpaid.ts";
@@ -89,6 +90,26 @@ test("a declined card leaves the order unpaid, and a good one then pays the same
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   await settlePayment(shop.services, intent.id);
   expect(await paymentStatus(placed.id)).toBe("paid");
+});
+
+test("an intent that succeeded with less money than the order costs does not pay it", async () => {
+  const { buyer, placed, intent } = await startPayment();
+  await confirmInBrowser(shop.sandbox, intent, GOOD);
+  shop.sandbox.receiveOnly(intent.id, 500);
+  const warned = spyOn(console, "warn").mockImplementation(() => {});
+  expect(await settlePayment(shop.services, intent.id)).toEqual({ outcome: "mismatch" });
+  expect(warned.mock.lastCall?.[0]).toContain(
+    `does not fit order ${placed.id} (succeeded, 500 of 1999 cents received)`,
+  );
+  const read = await buyer.visitor.request(paths.api.order(placed.id));
+  expect(await read.json()).toMatchObject({ paymentStatus: "unpaid" });
+  // The sweep leaves it to the staff, who find it among the unpaid orders.
+  await shop.sql`
+    update orders set created_at = now() - interval '25 hours' where id = ${placed.id}`;
+  await settleUnpaid(shop.services);
+  warned.mockRestore();
+  const attention = (await countAttention(shop.sql)).find(({ kind }) => kind === "unpaid");
+  expect(attention?.orderIds).toContain(placed.id);
 });
 
 test("reading an order finds a payment without a webhook", async () => {

@@ -14,7 +14,7 @@ import type { Services } from "#services/services.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import { enqueuePrintFiles } from "./print-files/enqueue.ts";
 
-/** `foreign`: no order here has the intent. `mismatch`: its amount or order differs. */
+/** `foreign`: no order here has the intent. `mismatch`: its amount, its order or what came in differs. */
 type Settlement =
   | { outcome: "paid" | "unpaid" | "unchanged"; orderId: number; intent: PaymentIntent }
   | { outcome: "foreign" | "mismatch" };
@@ -56,7 +56,7 @@ async function settle(
   const order = await lockByIntent(sql, intent.id);
   if (!order) return { outcome: "foreign" };
   if (!isFor(intent, order)) {
-    console.warn(`Intent ${intent.id} does not fit order ${order.id}; nothing was changed.`);
+    console.warn(mismatchText(intent, order));
     return { outcome: "mismatch" };
   }
   const { id: orderId, paymentStatus } = order;
@@ -73,8 +73,14 @@ function isFor(intent: PaymentIntent, order: PayableOrder): boolean {
   return (
     intent.amountCents === order.totalCents &&
     intent.currency === order.currency &&
-    intent.orderId === order.id
+    intent.orderId === order.id &&
+    (intent.status !== "succeeded" || intent.receivedCents === order.totalCents)
   );
+}
+
+function mismatchText({ id, status, receivedCents }: PaymentIntent, order: PayableOrder): string {
+  const received = `${status}, ${receivedCents} of ${order.totalCents} cents received`;
+  return `Intent ${id} does not fit order ${order.id} (${received}); nothing was changed.`;
 }
 
 function paymentStatusOf({ status, amountCents, refundedCents }: PaymentIntent): PaymentStatus {

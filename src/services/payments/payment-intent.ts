@@ -6,6 +6,8 @@ export type PaymentIntent = {
   /** Undefined when the shop did not create it. */
   orderId: number | undefined;
   amountCents: Cents;
+  /** What really came in; less than the amount when only a part was captured. */
+  receivedCents: Cents;
   currency: string;
   /** `open`: waits for the card or its bank. */
   status: "open" | "processing" | "succeeded" | "canceled";
@@ -20,6 +22,7 @@ export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     id: intent.id,
     orderId: Number(intent.metadata.orderId) || undefined,
     amountCents: intent.amount,
+    receivedCents: intent.amount_received,
     currency: intent.currency,
     status: statusOf(intent),
     clientSecret: intent.client_secret,

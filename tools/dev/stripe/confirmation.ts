@@ -4,6 +4,7 @@ import { invalidParam, unexpectedState } from "./api/errors.ts";
 import { newCharge } from "./charges.ts";
 import { recordEvent } from "./events.ts";
 import { unixNow } from "./ids.ts";
+import type { Ledger } from "./ledger.ts";
 import { threeDSecurePath } from "./paths.ts";
 import { type Verdict, verdictOn } from "./test-cards.ts";
 
@@ -76,6 +77,13 @@ export function cancelIntent(
 
 export function isFinal(intent: Stripe.PaymentIntent): boolean {
   return intent.status === "succeeded" || intent.status === "canceled";
+}
+
+/** Throws when nobody has paid it. */
+export function receiveOnly(ledger: Ledger, intentId: string, amount_received: number): void {
+  const intent = ledger.find("payment_intent", intentId);
+  if (intent?.status !== "succeeded") throw new Error(`Intent ${intentId} is not paid`);
+  ledger.put({ ...intent, amount_received });
 }
 
 function settle(

@@ -7,6 +7,7 @@ import { type Failure, Failures } from "./api/failures.ts";
 import { Idempotency } from "./api/idempotency.ts";
 import { paymentIntentRoutes } from "./api/payment-intents.ts";
 import { failRefund, refundRoutes } from "./api/refunds.ts";
+import { receiveOnly } from "./confirmation.ts";
 import { newId } from "./ids.ts";
 import { Ledger } from "./ledger.ts";
 import { pageRoutes } from "./pages/routes.tsx";
@@ -36,6 +37,10 @@ export type StripeSandbox = {
   /** `arrived` resolves when the call waits. */
   holdNext(path?: RegExp): { arrived: Promise<void>; release: () => void };
   failRefund(refundId: string): void;
+  /** As if only a part of a paid intent had been captured. */
+  receiveOnly(intentId: string, amount: number): void;
+  /** As Stripe does after 24 hours. */
+  forgetIdempotencyKeys(): void;
   holdWebhooks(): void;
   releaseWebhooks(): void;
   stop(): Promise<void>;
@@ -84,6 +89,8 @@ export async function startStripeSandbox(
       const deed = { ledger, origin: origin(), request: { id: null, idempotency_key: null } };
       ledger.transact(() => failRefund(deed, refundId));
     },
+    receiveOnly: (intentId, amount) => ledger.transact(() => receiveOnly(ledger, intentId, amount)),
+    forgetIdempotencyKeys: () => ledger.transact(() => idempotency.forgetKeys()),
     holdWebhooks: () => webhooks.hold(),
     releaseWebhooks: () => webhooks.release(),
     async stop() {

@@ -41,6 +41,12 @@ export class Idempotency {
     }
     return answer;
   }
+
+  /** Call it in a transaction. */
+  forgetKeys(): void {
+    for (const answer of this.ledger.all("saved_answer"))
+      this.ledger.put({ ...answer, created: 0 });
+  }
 }
 
 /** Independent of the order of parameters. */
