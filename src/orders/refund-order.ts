@@ -37,12 +37,19 @@ export async function refundOrder(services: Deps, refund: OrderRefund): Promise<
   const { orderId, key } = refund;
   const intentId = (await findOrder(services.sql, orderId))?.paymentIntentId;
   if (!intentId) return { outcome: "rejected" };
-  const made = await makeRefund(services, refund, intentId);
+  const before = await findEarlier(services, intentId, key);
+  const made = before ?? (await makeRefund(services, refund, intentId));
   if (made === "rejected") return { outcome: made };
   const found = typeof made === "string" ? await findByKey(services, intentId, key) : made;
   if (!found) return { outcome: made === "failed" ? "failed" : "key-reused" };
   await record(services, orderId, intentId);
   return { outcome: "refunded", amountCents: found.amountCents };
+}
+
+/** Stripe forgets a key after 24 hours (Stripe docs: Idempotent requests); its list does not. */
+async function findEarlier(services: Deps, intentId: string, key: string) {
+  const intent = await services.payments.findIntent(intentId);
+  return intent?.refundedCents ? findByKey(services, intentId, key) : undefined;
 }
 
 async function makeRefund({ payments }: Deps, refund: OrderRefund, intentId: string) {

@@ -81,6 +81,18 @@ test("with another reason, by another admin, it is the refund that was made", as
   expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
 });
 
+test("a form sent again after Stripe has forgotten its key refunds no second time", async () => {
+  const { orderId: id, intentId } = await paidOrder(shop);
+  const { key = "" } = await ask(id, { amount: "5.00", reason: "" });
+  await send(id, { amount: "5.00", reason: "Late", key });
+  shop.sandbox.forgetIdempotencyKeys();
+  await shop.sql`delete from refunds where order_id = ${id}`;
+  const again = await send(id, { amount: "5.00", reason: "Late", key });
+  expect(again.headers.get("location")).toBe(paths.adminOrder(id));
+  expect(await atStripe(intentId)).toHaveLength(1);
+  expect(await refundsOf(id)).toEqual([{ amountCents: 500, reason: "Late" }]);
+});
+
 test("where nothing was made under a used key, that is said, and another key is given", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
   const { key = "" } = await ask(id, { amount: "5.00", reason: "" });
