@@ -5,12 +5,14 @@ import { listCart } from "#db/carts/carts.ts";
 import { findOrderByKey, type Order } from "#db/orders/orders.ts";
 import { Checkout, type CheckoutProps } from "#islands/checkout.tsx";
 import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
 import { firstText, query } from "#server/input.ts";
 import { island } from "#server/island.tsx";
 import { readId } from "#server/read-id.ts";
 import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
 import { EMPTY_SHIPPING, type ShippingForm } from "#shop/orders/shipping.ts";
 import { paths, withQuery } from "#shop/paths.ts";
+import type { Toast } from "#shop/toast.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -18,6 +20,12 @@ import { cartJson } from "./_cart-json.ts";
 import { answerNoOrder } from "./orders/[id]/_no-order.tsx";
 
 const CheckoutIsland = island("checkout", Checkout);
+
+const WITHDRAWN: Toast = {
+  title: "A design is no longer available",
+  description: "Remove its line to order the rest.",
+  variant: "destructive",
+};
 
 const Query = v.object({ order: firstText });
 
@@ -30,6 +38,7 @@ export const GET = handlers(query(Query), async (c) => {
   const begun = number === undefined ? undefined : await loadUnpaidOrder(c, readId(number));
   if (begun instanceof Response) return begun;
   const checkout = begun ?? (await loadCheckout(c));
+  if (checkout instanceof Response) return checkout;
   c.header("cache-control", "private, no-store");
   const page = checkout ? <CheckoutPage {...checkout} /> : <EmptyCart />;
   return c.render(page, {
@@ -45,8 +54,8 @@ export const POST = handlers(query(Query), (c) => {
   return c.redirect(orderId ? paths.checkoutOf(orderId) : paths.checkout, 303);
 });
 
-/** Undefined when there is nothing to pay for. */
-async function loadCheckout(c: AppContext): Promise<CheckoutProps | undefined> {
+/** Undefined when there is nothing to pay for; back to a cart of which not all can be ordered. */
+async function loadCheckout(c: AppContext): Promise<CheckoutProps | Response | undefined> {
   const { shopper, services } = c.var;
   if (!shopper) return undefined;
   const { sql } = services;
@@ -55,8 +64,13 @@ async function loadCheckout(c: AppContext): Promise<CheckoutProps | undefined> {
     findCheckoutKey(sql, shopper.id),
   ]);
   if (rows.length === 0 || !checkoutKey) return undefined;
+  if (rows.some(({ isWithdrawn }) => isWithdrawn)) {
+    flash(c, WITHDRAWN);
+    return c.redirect(paths.cart, 303);
+  }
+  const lines = rows.map(({ isWithdrawn: _, ...line }) => line);
   return {
-    cart: cartJson(rows, checkoutKey),
+    cart: cartJson(lines, checkoutKey),
     shipping: await knownShipping(c, shopper.id, checkoutKey),
     back: { href: paths.cart, label: "Back to Cart" },
     userId: ownerOf(c),

@@ -3,6 +3,7 @@ import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
+import { isWithdrawn } from "../designs/grants.ts";
 
 export type CartRow = {
   id: number;
@@ -18,6 +19,8 @@ export type CartRow = {
   description: string;
   frontDesign: Design;
   backDesign: Design | null;
+  /** It cannot be ordered: admins took one of its designs out of the gallery. */
+  isWithdrawn: boolean;
 };
 
 export type NewCartLine = {
@@ -39,7 +42,9 @@ export async function listCart(sql: ISql, shopperId: string): Promise<CartRow[]>
       product.price_cents as unit_price_cents, line.size, line.color, line.quantity,
       line.design_position, line.design_size, line.description,
       ${jsonDesign(sql, "front", sql`line.shopper_id`)} as front_design,
-      ${jsonDesign(sql, "back", sql`line.shopper_id`)} as back_design
+      ${jsonDesign(sql, "back", sql`line.shopper_id`)} as back_design,
+      (${isWithdrawn(sql, shopperId, "front")} or ${isWithdrawn(sql, shopperId, "back")})
+        as is_withdrawn
     from cart_lines line
     join products product on product.id = line.product_id
     join designs front on front.id = line.front_design_id

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { DesignPosition, Side } from "#shop/placement.ts";
 import { type Design, jsonDesign } from "./designs.ts";
-import { mayUse } from "./grants.ts";
+import { isWithdrawn, mayUse } from "./grants.ts";
 
 export type Draft = {
   frontDesign: Design | null;
@@ -21,6 +21,7 @@ export type DraftChange = Partial<{
   previewColor: string;
 }>;
 
+/** Without designs that were withdrawn since. */
 export async function findDraft(sql: ISql, shopperId: string): Promise<Draft | undefined> {
   const [row] = await sql<Draft[]>`
     select ${jsonDesign(sql, "front", sql`drafts.shopper_id`)} as front_design,
@@ -28,7 +29,9 @@ export async function findDraft(sql: ISql, shopperId: string): Promise<Draft | u
       design_size, design_position, drafts.description, drafts.preview_color
     from drafts
     left join designs front on front.id = drafts.front_design_id
+      and not ${isWithdrawn(sql, shopperId, "front")}
     left join designs back on back.id = drafts.back_design_id
+      and not ${isWithdrawn(sql, shopperId, "back")}
     where drafts.shopper_id = ${shopperId}`;
   return row;
 }

@@ -15,9 +15,42 @@ export async function grantDesigns(
   return granted.count > 0;
 }
 
-/** The one rule for what a shopper may print: their own designs and granted ones. */
+/** The one rule for what a shopper may print: their own designs and granted ones, unless withdrawn. */
 export function mayUse(sql: ISql, shopperId: string) {
-  return sql`(designs.shopper_id = ${shopperId} or exists (
+  return sql`((designs.shopper_id = ${shopperId} or exists (
     select from design_grants g where g.shopper_id = ${shopperId} and g.design_id = designs.id
-  ))`;
+  )) and not ${isWithdrawn(sql, shopperId, "designs")})`;
+}
+
+/**
+ * Whether a design, or one that it was cut out of, is another shopper's that admins took out of the
+ * gallery. False for a missing design, as from a left join.
+ */
+export function isWithdrawn(sql: ISql, shopperId: string, alias: string) {
+  const shows = (status: string) => sql`exists (
+    select from gallery_designs g where g.status = ${status} and g.design_id = origins.id
+    union all
+    select from gallery_designs g where g.status = ${status} and g.back_design_id = origins.id
+  )`;
+  return sql`exists (
+    with recursive origins as (
+      select ${sql(alias)}.id, ${sql(alias)}.source_id, ${sql(alias)}.shopper_id
+      union
+      select source.id, source.source_id, source.shopper_id
+      from designs source join origins on origins.source_id = source.id
+    )
+    select from origins
+    where shopper_id is distinct from ${shopperId} and ${shows("hidden")} and not ${shows("approved")}
+  )`;
+}
+
+export async function hasWithdrawn(
+  sql: ISql,
+  shopperId: string,
+  designIds: readonly number[],
+): Promise<boolean> {
+  const [found] = await sql`
+    select from designs
+    where id = any (${[...designIds]}::bigint[]) and ${isWithdrawn(sql, shopperId, "designs")}`;
+  return found !== undefined;
 }

@@ -39,6 +39,8 @@ const REASONS: Record<Exclude<OpenedPayment["outcome"], "open">, string> = {
   paid: "This order is already paid.",
   processing: "This order's payment is being processed. Please wait a moment.",
   expired: "This order was canceled. Reload the page to order again.",
+  withdrawn:
+    "A design of this order is no longer available, so it cannot be paid. Order again without it.",
   changed: "This order was changed in another window. Reload the page to see it.",
 };
 

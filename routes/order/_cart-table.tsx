@@ -62,6 +62,12 @@ function CartLine({ line, shownColor, rejected }: CartLineProps) {
           </p>
         )}
         <ColorNote ordered={line.color} shown={shownColor} />
+        {line.isWithdrawn && (
+          <p class="field__error">
+            <Icon name="warning" />
+            This design is no longer available. Remove this line to order the rest.
+          </p>
+        )}
       </th>
       <td data-label="Size">{line.size}</td>
       <td data-label="Color">{line.color}</td>

@@ -6,17 +6,19 @@ import type { Side } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 
-/** Every line as it will be printed, front and back. */
+/** Every line that can be ordered as it will be printed, front and back. */
 export function YourDesign({ lines }: { lines: readonly CartRow[] }) {
   return (
     <Card title="Your Design">
       <div class="your-design stack">
-        {lines.map((line) => (
-          <>
-            <Print key={`${line.id}-front`} line={line} side="front" />
-            {line.backDesign && <Print key={`${line.id}-back`} line={line} side="back" />}
-          </>
-        ))}
+        {lines
+          .filter(({ isWithdrawn }) => !isWithdrawn)
+          .map((line) => (
+            <>
+              <Print key={`${line.id}-front`} line={line} side="front" />
+              {line.backDesign && <Print key={`${line.id}-back`} line={line} side="back" />}
+            </>
+          ))}
       </div>
     </Card>
   );

@@ -1,13 +1,16 @@
+import type { ISql } from "postgres";
+import { hasWithdrawn } from "#db/designs/grants.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { attachIntent, detachIntent, raiseAttempt } from "#db/orders/payments.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { Services } from "#services/services.ts";
+import { withDesignIds } from "#shop/orders/cart.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 export type OpenedPayment =
   | { outcome: "open"; clientSecret: string }
-  | { outcome: "paid" | "processing" | "expired" | "changed" };
+  | { outcome: "paid" | "processing" | "expired" | "changed" | "withdrawn" };
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
@@ -20,12 +23,21 @@ export async function openPayment(services: Deps, shown: Order): Promise<OpenedP
     if (!order || order.totalCents !== shown.totalCents) return { outcome: "changed" };
     if (order.paymentStatus !== "unpaid") return { outcome: "paid" };
     if (order.status === "canceled") return { outcome: "expired" };
+    if (await showsWithdrawn(services.sql, order)) return { outcome: "withdrawn" };
     const opened = order.paymentIntentId
       ? await reopen(services, order.id, order.paymentIntentId)
       : await create(services, order);
     if (opened) return opened;
   }
   return { outcome: "changed" };
+}
+
+/** Admins took a design out of the gallery after the order was placed. */
+async function showsWithdrawn(sql: ISql, { shopperId, items }: Order): Promise<boolean> {
+  const lines = items.map(withDesignIds);
+  const ids = lines.flatMap(({ frontDesignId, backDesignId }) => [frontDesignId, backDesignId]);
+  const designIds = ids.filter((id) => id !== null);
+  return shopperId !== null && hasWithdrawn(sql, shopperId, designIds);
 }
 
 async function reopen(services: Deps, orderId: number, intentId: string) {

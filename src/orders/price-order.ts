@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { listProducts, type Product } from "#db/catalog/products.ts";
 import { findDesign } from "#db/designs/designs.ts";
+import { hasWithdrawn } from "#db/designs/grants.ts";
 import type { NewOrderItem } from "#db/orders/new-orders.ts";
 import { type Cents, CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
@@ -21,7 +22,8 @@ export async function priceOrder(
   for (const line of await describeLines(sql, shopperId, lines)) {
     const product = products.get(line.productId);
     if (!product) return reject(404, `There is no product ${line.productId}. Choose another one.`);
-    const problem = findProblem(line, product) ?? (await findMissing(sql, shopperId, line));
+    const problem =
+      findProblem(line, product) ?? (await findMissing(sql, shopperId, line, product));
     if (problem) return problem;
     const { name: productName, cut, priceCents: unitPriceCents } = product;
     items.push({ ...line, productName, cut, unitPriceCents });
@@ -53,11 +55,17 @@ function findProblem(
   return undefined;
 }
 
-async function findMissing(sql: ISql, shopperId: string, line: OrderLine) {
+async function findMissing(sql: ISql, shopperId: string, line: OrderLine, { name }: Product) {
   for (const id of [line.frontDesignId, line.backDesignId]) {
-    if (id !== null && !(await findDesign(sql, shopperId, id))) {
+    if (id === null || (await findDesign(sql, shopperId, id))) continue;
+    if (!(await hasWithdrawn(sql, shopperId, [id]))) {
       return reject(404, `There is no design ${id} of yours. Upload it again before checkout.`);
     }
+    const shirt = `${name} (${line.size}, ${line.color})`;
+    return reject(
+      404,
+      `The design of the ${shirt} is no longer available. Remove it from your cart to order the rest.`,
+    );
   }
   return undefined;
 }
