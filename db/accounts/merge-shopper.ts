@@ -1,5 +1,5 @@
 import type { ISql, Sql } from "postgres";
-import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
+import { MAX_CART_LINES, QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
 
 export async function ensureAccountShopper(sql: ISql, userId: number): Promise<string> {
@@ -61,6 +61,8 @@ async function mergeCarts(tx: ISql, from: string, to: string): Promise<void> {
     select ${to}, product_id, size, color, quantity, front_design_id, back_design_id,
       design_position, design_size, description, created_at
     from cart_lines where shopper_id = ${from} order by id
+    limit greatest(0,
+      ${MAX_CART_LINES} - (select count(*) from cart_lines where shopper_id = ${to}))
     on conflict on constraint cart_lines_merge do update
     set quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})`;
 }

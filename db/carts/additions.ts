@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { addToCart, type NewCartLine } from "./carts.ts";
+import { type AddOutcome, addToCart, type NewCartLine } from "./carts.ts";
 
 /**
  * Adds a line once per form and selection, so that a double click adds one shirt. Needs a
@@ -9,14 +9,14 @@ export async function addOnce(
   tx: ISql,
   line: NewCartLine,
   formKey: string | undefined,
-): Promise<"added" | "added-before" | "too-many"> {
+): Promise<AddOutcome | "added-before"> {
   if (!formKey) return addToCart(tx, line);
   const { shopperId } = line;
   const key = hash([formKey, line]);
   if (!(await insertAddition(tx, shopperId, key))) return "added-before";
   const outcome = await addToCart(tx, line);
   // Nothing was added, so the same form may try again later.
-  if (outcome === "too-many") {
+  if (outcome !== "added") {
     await tx`delete from cart_additions where shopper_id = ${shopperId} and key = ${key}`;
   }
   return outcome;

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
+import { MAX_CART_LINES, QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
@@ -59,28 +59,50 @@ export async function countCart(sql: ISql, shopperId: string): Promise<number> {
   return row.count;
 }
 
+export type AddOutcome = "added" | "too-many" | "cart-full";
+
 /**
  * Raises the quantity if the cart has the same product, color, size, artwork, placement and note.
+ * Call it in a transaction.
  */
-export async function addToCart(sql: ISql, line: NewCartLine): Promise<"added" | "too-many"> {
-  const added = await sql`
-    insert into cart_lines ${sql(line)}
+export async function addToCart(tx: ISql, line: NewCartLine): Promise<AddOutcome> {
+  await lockCart(tx, line.shopperId);
+  const [added] = await tx<[{ id: number; isNew: boolean }?]>`
+    insert into cart_lines ${tx(line)}
     on conflict on constraint cart_lines_merge
     do update set quantity = cart_lines.quantity + excluded.quantity
     where cart_lines.quantity + excluded.quantity <= ${QUANTITY_LIMITS.max}
-    returning id`;
-  return added.length > 0 ? "added" : "too-many";
+    returning new.id, old.id is null as is_new`;
+  if (!added) return "too-many";
+  return added.isNew && (await isTooMany(tx, line, added.id)) ? "cart-full" : "added";
 }
 
-/** Adds as many as the line's limit allows; returns how many. */
-export async function addUpToLimit(sql: ISql, line: NewCartLine): Promise<number> {
-  const [row] = await sql<[{ added: number }]>`
-    insert into cart_lines ${sql(line)}
+/** Adds as many as the line's limit allows; returns how many. Call it in a transaction. */
+export async function addUpToLimit(tx: ISql, line: NewCartLine): Promise<number | "cart-full"> {
+  await lockCart(tx, line.shopperId);
+  const [row] = await tx<[{ id: number; isNew: boolean; added: number }]>`
+    insert into cart_lines ${tx(line)}
     on conflict on constraint cart_lines_merge
     do update set
       quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})
-    returning new.quantity - coalesce(old.quantity, 0) as added`;
-  return row.added;
+    returning new.id, old.id is null as is_new,
+      new.quantity - coalesce(old.quantity, 0) as added`;
+  return row.isNew && (await isTooMany(tx, line, row.id)) ? "cart-full" : row.added;
+}
+
+const CART_LOCK = 7_274_834;
+
+/** One addition at a time, so that each counts the lines of the others. */
+async function lockCart(tx: ISql, shopperId: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${CART_LOCK}, hashtext(${shopperId}))`;
+}
+
+/** Takes the new line away again if the cart was full. */
+async function isTooMany(tx: ISql, { shopperId }: NewCartLine, lineId: number): Promise<boolean> {
+  const removed = await tx`
+    delete from cart_lines where id = ${lineId} and ${MAX_CART_LINES} < (
+      select count(*) from cart_lines where shopper_id = ${shopperId})`;
+  return removed.count > 0;
 }
 
 export async function changeQuantity(

@@ -6,7 +6,7 @@ import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/mockup.ts";
-import { parseQuantity } from "#shop/orders/quantity.ts";
+import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Choice } from "./_choice.ts";
 
@@ -44,6 +44,12 @@ export async function addChoice(
   });
   if (outcome === "too-many") {
     return reject("Too many of one shirt", "A cart line holds up to 1000. Contact us for more.");
+  }
+  if (outcome === "cart-full") {
+    return reject(
+      "Your cart is full",
+      `A cart holds up to ${MAX_CART_LINES} lines. Order these first, or remove one.`,
+    );
   }
   const description = `${quantity} ${product.name} added to cart`;
   return { added: true, toast: { title: "Added to cart", description, variant: "success" } };

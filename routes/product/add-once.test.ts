@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { deleteExpired } from "#db/accounts/sessions.ts";
 import { paths } from "#shop/paths.ts";
-import { type Buyer, startBuyer } from "#tools/testing/data/checkout.ts";
+import { type Buyer, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -88,3 +88,36 @@ test("a form is remembered for a day", async () => {
   await deleteExpired(shop.sql);
   expect(await shop.sql`select from cart_additions`).toHaveLength(0);
 });
+
+test("a cart takes 100 lines, however many forms come at once; then it says so", async () => {
+  const buyer = await startBuyer(shop);
+  await shop.sql`
+    insert into cart_lines (shopper_id, product_id, size, color, quantity, front_design_id,
+      design_position, design_size, description)
+    select shopper_id, 1, 'M', 'Mint', 1, id, 'center', 5, 'Line ' || n
+    from designs, generate_series(1, 97) n where id = ${buyer.designId}`;
+  const sizes = ["S", "M", "L", "XL", "2XL"];
+  await Promise.all(sizes.map((size) => add(buyer, { size })));
+  expect(await cartOf(buyer)).toHaveLength(100);
+  const { orderId } = await reorderable(buyer);
+  await buyer.visitor.post(paths.reorder(orderId), new URLSearchParams());
+  expect(await show(buyer.visitor, paths.cart)).toContain(
+    "A cart holds up to 100 lines. Order these first, then the rest.",
+  );
+  const form = { ...CHOICE, product: "3" };
+  const key = await keyOf(buyer.visitor);
+  await add(buyer, { ...form, key });
+  expect(await show(buyer.visitor, FORM)).toContain(
+    "A cart holds up to 100 lines. Order these first, or remove one.",
+  );
+  expect(await cartOf(buyer)).toHaveLength(100);
+  await shop.sql`delete from cart_lines where description = 'Line 1'`;
+  await add(buyer, { ...form, key });
+  expect(await cartOf(buyer)).toHaveLength(100);
+});
+
+/** An order whose lines are not in the cart. */
+async function reorderable({ visitor, line }: Buyer) {
+  const answer = await postOrder({ visitor }, [{ ...line, designDescription: "Fresh" }]);
+  return { orderId: ((await answer.json()) as { id: number }).id };
+}

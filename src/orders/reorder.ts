@@ -9,6 +9,8 @@ import { withDesignIds } from "#shop/orders/cart.ts";
 export type Reordered = {
   added: number;
   missing: OrderItem[];
+  /** The cart had no room for all lines. */
+  isFull: boolean;
 };
 
 /** Puts an order's lines into the cart at today's prices, once per form. */
@@ -20,17 +22,19 @@ export async function reorder(
 ): Promise<Reordered> {
   return sql.begin(async (tx) => {
     if (!(await recordReorder(tx, shopperId, { formKey, orderId: order.id }))) {
-      return { added: order.items.reduce((sum, { quantity }) => sum + quantity, 0), missing: [] };
+      const added = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+      return { added, missing: [], isFull: false };
     }
     const products = await listProducts(tx);
-    const missing: OrderItem[] = [];
-    let added = 0;
+    const reordered: Reordered = { added: 0, missing: [], isFull: false };
     for (const item of order.items) {
       const isAvailable = isSold(item, products) && (await hasArtwork(tx, shopperId, item));
-      if (isAvailable) added += await addUpToLimit(tx, toCartLine(shopperId, item));
-      else missing.push(item);
+      const added = isAvailable && (await addUpToLimit(tx, toCartLine(shopperId, item)));
+      if (added === false) reordered.missing.push(item);
+      else if (added === "cart-full") reordered.isFull = true;
+      else reordered.added += added;
     }
-    return { added, missing };
+    return reordered;
   });
 }
 

@@ -5,7 +5,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, optionalText } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
-import { itemsText } from "#shop/orders/quantity.ts";
+import { itemsText, MAX_CART_LINES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 
@@ -29,20 +29,24 @@ function isOwn(c: AppContext, { userId, shopperId }: Order): boolean {
 }
 
 const NAMED = 3;
+const FULL = `A cart holds up to ${MAX_CART_LINES} lines. Order these first, then the rest.`;
 
-function toastOf({ added, missing }: Reordered): Toast {
+function toastOf({ added, missing, isFull }: Reordered): Toast {
   const names = missing
     .slice(0, NAMED)
     .map(({ productName, size, color }) => `${productName} (${size}, ${color})`);
   const more = missing.length > NAMED ? [`${missing.length - NAMED} more`] : [];
-  const gone = missing.length > 0 && `No longer available: ${[...names, ...more].join(", ")}.`;
+  const notes = [
+    ...(missing.length > 0 ? [`No longer available: ${[...names, ...more].join(", ")}.`] : []),
+    ...(isFull ? [FULL] : []),
+  ].join(" ");
   if (added > 0) {
     const title = `${itemsText(added)} added to cart`;
-    return { title, variant: "success", ...(gone && { description: gone }) };
+    return { title, variant: "success", ...(notes && { description: notes }) };
   }
   return {
     title: "Nothing was added to the cart",
-    description: gone || "Your cart holds as many of these as a line takes.",
+    description: notes || "Your cart holds as many of these as a line takes.",
     variant: "destructive",
   };
 }

@@ -134,7 +134,7 @@ test("two requests at once merge once", async () => {
   }
 });
 
-test("lines that differ in nothing merge, up to a line's limit", async () => {
+test("lines that differ in nothing merge, up to the limits of a line and of a cart", async () => {
   const { sql } = shop;
   const { user } = await register(shop);
   const { designId } = await startBuyer(shop);
@@ -164,4 +164,12 @@ test("lines that differ in nothing merge, up to a line's limit", async () => {
     ["L", 1000, ""],
     ["M", 1, "Gold"],
   ]);
+  await sql`
+    insert into cart_lines (shopper_id, product_id, size, color, quantity, front_design_id,
+      design_position, design_size, description)
+    select ${await ensureShopper(sql, shopperId)}, 1, 'M', 'Mint', 1, ${designId}, 'center', 5,
+      'Line ' || n
+    from generate_series(1, 100) n`;
+  await mergeShopper(sql, { shopperId, userId: user.id });
+  expect(await listCart(sql, own)).toHaveLength(100);
 });
