@@ -2,18 +2,32 @@ import type { ISql } from "postgres";
 
 export type UnpaidOrder = { id: number; paymentIntentId: string | null; expired: boolean };
 
+/** `user_id = 1` is the guest: who has no account does not come back to pay later. */
+const expiry = (sql: ISql) =>
+  sql`created_at + case when user_id = 1 then interval '3 hours' else interval '24 hours' end`;
+
 /**
- * Orders with an intent, or pending for 24 hours, but none that an admin has moved on. In random
- * order, so that a limit starves none.
+ * Orders with an intent, or expired, whose next check is due: each minute at first, then whenever the
+ * order has become a tenth older since the last one, and once it expires. Those that an admin moved on
+ * do not expire, and are checked ever more rarely. Longest unchecked first, so that a limit starves none.
  */
 export async function listUnpaid(sql: ISql, limit: number): Promise<UnpaidOrder[]> {
-  const expired = sql`(status = 'pending' and created_at < now() - interval '24 hours')`;
+  const expired = sql`(status = 'pending' and ${expiry(sql)} < now())`;
   return sql<UnpaidOrder[]>`
     select id, payment_intent_id, ${expired} as expired
     from orders
     where payment_status = 'unpaid' and status <> 'canceled'
       and (payment_intent_id is not null or ${expired})
-    order by random() limit ${limit}`;
+      and (
+        payment_checked_at is null
+        or payment_checked_at < now() - (now() - created_at) / 10
+        or (${expired} and payment_checked_at < ${expiry(sql)})
+      )
+    order by payment_checked_at nulls first, id limit ${limit}`;
+}
+
+export async function markChecked(sql: ISql, orderId: number): Promise<void> {
+  await sql`update orders set payment_checked_at = now() where id = ${orderId}`;
 }
 
 /** Call it after Stripe canceled the intent. Frees the checkout key. */

@@ -1,9 +1,9 @@
-import { expireOrder, listUnpaid, type UnpaidOrder } from "#db/orders/unpaid.ts";
+import { expireOrder, listUnpaid, markChecked, type UnpaidOrder } from "#db/orders/unpaid.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { Services } from "#services/services.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-const MAX_ORDERS = 5000;
+const MAX_ORDERS = 300;
 const AT_ONCE = 5;
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
@@ -28,6 +28,8 @@ function isUnreachable(error: unknown): boolean {
 async function settleOne(services: Deps, order: UnpaidOrder): Promise<void> {
   const { sql, payments } = services;
   const { paymentIntentId: intentId } = order;
+  // Before the call, so that an order that fails each time lets the others go first.
+  await markChecked(sql, order.id);
   if (intentId) {
     const settled = await settlePayment(services, intentId);
     if (!order.expired || !["unpaid", "foreign"].includes(settled.outcome)) return;
