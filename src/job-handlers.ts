@@ -1,6 +1,7 @@
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
 import { deleteExpired } from "#db/accounts/sessions.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
+import { deleteOldTraces } from "#db/orders/payment-limits.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";
@@ -24,6 +25,7 @@ export function jobHandlers(services: Services): JobHandlers {
     "forget-expired": async () => {
       await deleteExpired(services.sql);
       await deleteOldViews(services.sql);
+      await deleteOldTraces(services.sql);
     },
     "forget-addresses": () => anonymizeFinished(services.sql),
     "purge-designs": (_, signal) => purgeDesigns(services, signal),

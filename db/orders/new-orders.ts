@@ -10,6 +10,8 @@ export type NewOrder = {
   totalCents: Cents;
   shippingAddress: ShippingAddress;
   notes: string | null;
+  /** The hashed IP; null for sample data. */
+  placedIp: string | null;
   items: NewOrderItem[];
 };
 

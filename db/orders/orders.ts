@@ -40,6 +40,7 @@ export type Order = {
   trackingNumber: string | null;
   trackingUrl: string | null;
   cancelRequestedAt: Date | null;
+  placedIp: string | null;
   createdAt: Date;
   updatedAt: Date;
   items: OrderItem[];
@@ -48,7 +49,8 @@ export type Order = {
 const select = (sql: ISql) => sql`
   select o.id, o.user_id, o.shopper_id, o.checkout_key, o.status, o.payment_status, o.total_cents,
     o.currency, o.shipping_address, o.notes, o.payment_intent_id, o.payment_attempt, o.paid_at,
-    o.carrier, o.tracking_number, o.tracking_url, o.cancel_requested_at, o.created_at, o.updated_at,
+    o.carrier, o.tracking_number, o.tracking_url, o.cancel_requested_at, o.placed_ip, o.created_at,
+    o.updated_at,
     (
       select json_agg(json_build_object(
         'productId', item.product_id, 'productName', item.product_name, 'cut', item.cut,

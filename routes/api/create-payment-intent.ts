@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { type OpenedPayment, openPayment } from "#orders/open-payment.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
+import { checkoutLimits } from "#server/limits/checkout-limits.ts";
+import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { findReadableOrder } from "#server/session/order-access.ts";
 import { parseUsd, toDecimal } from "#shop/money.ts";
@@ -20,6 +22,8 @@ const Body = v.object({
 /** Anyone who may read the order; charges nothing, only returns the client secret. */
 export const POST = handlers(jsonOnly, json(Body), async (c) => {
   const { amount, orderId } = c.req.valid("json");
+  const wait = await hitLimits(c, checkoutLimits(c, "payment"));
+  if (wait) return answerWait(c, wait);
   const order = await findReadableOrder(c, orderId);
   if (!order) throw new HTTPException(404, { message: "There is no such order." });
   const cents = parseUsd(amount);
@@ -30,12 +34,20 @@ export const POST = handlers(jsonOnly, json(Body), async (c) => {
   const opened = await openPayment(c.var.services, order).catch(
     nothingCharged("No payment intent"),
   );
+  if ("retryAfter" in opened) return answerWait(c, opened.retryAfter, LIMITS[opened.outcome]);
   if (opened.outcome !== "open") throw rejection(REASONS[opened.outcome]);
   c.header("cache-control", "private, no-store");
   return c.json({ clientSecret: opened.clientSecret });
 });
 
-const REASONS: Record<Exclude<OpenedPayment["outcome"], "open">, string> = {
+const LIMITS = {
+  limited: "Too many payments were begun and not made.",
+  declined: "Too many cards were declined, and nothing was charged. Ask your bank why.",
+};
+
+type Reason = Exclude<OpenedPayment["outcome"], "open" | keyof typeof LIMITS>;
+
+const REASONS: Record<Reason, string> = {
   paid: "This order is already paid.",
   processing: "This order's payment is being processed. Please wait a moment.",
   expired: "This order was canceled. Reload the page to order again.",

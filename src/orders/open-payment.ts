@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { hasWithdrawn } from "#db/designs/grants.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
+import { declineWait, intentWait } from "#db/orders/payment-limits.ts";
 import { attachIntent, detachIntent, raiseAttempt } from "#db/orders/payments.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
@@ -10,6 +11,8 @@ import { settlePayment } from "./settle-payment.ts";
 
 export type OpenedPayment =
   | { outcome: "open"; clientSecret: string }
+  /** Too many intents, or too many declined cards; in seconds. */
+  | { outcome: "limited" | "declined"; retryAfter: number }
   | { outcome: "paid" | "processing" | "expired" | "changed" | "withdrawn" };
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
@@ -24,6 +27,8 @@ export async function openPayment(services: Deps, shown: Order): Promise<OpenedP
     if (order.paymentStatus !== "unpaid") return { outcome: "paid" };
     if (order.status === "canceled") return { outcome: "expired" };
     if (await showsWithdrawn(services.sql, order)) return { outcome: "withdrawn" };
+    const declined = await declineWait(services.sql, order);
+    if (declined) return { outcome: "declined", retryAfter: declined };
     const opened = order.paymentIntentId
       ? await reopen(services, order.id, order.paymentIntentId)
       : await create(services, order);
@@ -52,6 +57,8 @@ async function reopen(services: Deps, orderId: number, intentId: string) {
 }
 
 async function create({ sql, payments }: Deps, order: Order): Promise<OpenedPayment | undefined> {
+  const retryAfter = await intentWait(sql, order);
+  if (retryAfter) return { outcome: "limited", retryAfter };
   const intent = await createIntent({ sql, payments }, order);
   if (!intent) return undefined;
   if (await attachIntent(sql, order, intent.id)) {

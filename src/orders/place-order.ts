@@ -1,3 +1,4 @@
+import type { ISql } from "postgres";
 import {
   changeAddress,
   insertOrder,
@@ -6,10 +7,17 @@ import {
   replaceContents,
 } from "#db/orders/new-orders.ts";
 import { findOrderByKey, type Order } from "#db/orders/orders.ts";
+import { orderWait } from "#db/orders/payment-limits.ts";
 import { detachIntent } from "#db/orders/payments.ts";
 import type { Services } from "#services/services.ts";
 import { withDesignIds } from "#shop/orders/cart.ts";
 import { settlePayment } from "./settle-payment.ts";
+
+/** `busy`: other requests keep changing the order. `limited`: too many wait unpaid; in seconds. */
+export type Placement =
+  | { outcome: "placed"; order: Order }
+  | { outcome: "busy" }
+  | { outcome: "limited"; retryAfter: number };
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
@@ -18,25 +26,32 @@ const MAX_ATTEMPTS = 5;
 /**
  * Creates the checkout key's order, or updates it while unpaid; returns a paid one unchanged. Cancels
  * the open intent before items change, so nobody pays for an older cart (docs/decisions/002).
- * Undefined when other requests keep changing the order.
  */
-export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Order | undefined> {
+export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Placement> {
   const { sql } = services;
   const find = () => findOrderByKey(sql, newOrder.shopperId, newOrder.checkoutKey);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await find();
     if (!order) {
-      await sql.begin((tx) => insertOrder(tx, newOrder));
+      const retryAfter = await sql.begin((tx) => insertWithinLimit(tx, newOrder));
+      if (retryAfter) return { outcome: "limited", retryAfter };
     } else if (order.paymentStatus !== "unpaid" || order.status === "canceled") {
-      return order;
+      return { outcome: "placed", order };
     } else if (!(await updateOrder(services, order, newOrder))) {
       continue;
     }
     const placed = await find();
-    if (placed && (placed.paymentStatus !== "unpaid" || sameContents(placed, newOrder)))
-      return placed;
+    if (placed && (placed.paymentStatus !== "unpaid" || sameContents(placed, newOrder))) {
+      return { outcome: "placed", order: placed };
+    }
   }
-  return undefined;
+  return { outcome: "busy" };
+}
+
+async function insertWithinLimit(tx: ISql, newOrder: NewOrder): Promise<number | undefined> {
+  const wait = await orderWait(tx, newOrder);
+  if (!wait) await insertOrder(tx, newOrder);
+  return wait;
 }
 
 async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Promise<boolean> {

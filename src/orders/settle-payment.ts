@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import { insertConfirmation } from "#db/mails/mails.ts";
+import { insertDecline } from "#db/orders/payment-limits.ts";
 import {
   findVersion,
   lockByIntent,
@@ -62,7 +63,11 @@ async function settle(
   const { id: orderId, paymentStatus } = order;
   const now = paymentStatusOf(intent);
   if (now !== paymentStatus && order.version !== version) return undefined;
-  if (now === "unpaid") return { outcome: "unpaid", orderId, intent };
+  if (now === "unpaid") {
+    const { declinedChargeId: id } = intent;
+    if (id) await insertDecline(sql, { id, orderId });
+    return { outcome: "unpaid", orderId, intent };
+  }
   if (now === paymentStatus) return { outcome: "unchanged", orderId, intent };
   await markPayment(sql, orderId, now);
   if (paymentStatus === "unpaid") await runPaymentEffects(services, order);

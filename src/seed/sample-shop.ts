@@ -70,7 +70,8 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
   const priced = await priceOrder(tx, shopperId, lines);
   if (!priced.ok) throw new Error(priced.message);
   const { items, totalCents } = priced;
-  const contents = { items, totalCents, shippingAddress, notes: order.notes ?? null };
+  const notes = order.notes ?? null;
+  const contents = { items, totalCents, shippingAddress, notes, placedIp: null };
   const checkoutKey = crypto.randomUUID();
   const past = pastOf(order);
   const id = await insertSampleOrder(tx, { userId, shopperId, checkoutKey, ...contents }, past);

@@ -4,11 +4,16 @@ import { placeOrder } from "#orders/place-order.ts";
 import { priceOrder } from "#orders/price-order.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
+import { checkoutLimits } from "#server/limits/checkout-limits.ts";
+import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
+import { clientIp } from "#server/session/client-ip.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { linesOf, OrderPayload } from "#shop/orders/order-payload.ts";
 import { nothingCharged } from "../_nothing-charged.ts";
 import { orderJson } from "./_order-json.ts";
+
+const TOO_MANY = "Too many orders were placed and not paid.";
 
 /** Anyone. One order per checkout key: updated while unpaid, returned unchanged once paid. */
 export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
@@ -18,24 +23,28 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   if (!lines.success) throw new HTTPException(400, { message: lines.issues[0].message });
 
   const { id: shopperId } = await c.var.requireShopper();
+  const wait = await hitLimits(c, checkoutLimits(c, "order"));
+  if (wait) return answerWait(c, wait);
   const priced = await priceOrder(services.sql, shopperId, lines.output);
   if (!priced.ok) throw new HTTPException(priced.status, { message: priced.message });
   // Without a key from the client, its second try must still be the same order.
   const ownKey = payload.checkoutKey ?? (await findCheckoutKey(services.sql, shopperId));
   const { notes, ...shippingAddress } = payload.shippingAddress;
-  const order = await placeOrder(services, {
+  const placed = await placeOrder(services, {
     userId: ownerOf(c),
     shopperId,
     checkoutKey: ownKey ?? crypto.randomUUID(),
     totalCents: priced.totalCents,
     shippingAddress,
     notes: payload.notes || notes || null,
+    placedIp: services.signatures.sign("rate:placed-ip", clientIp(c)),
     items: priced.items,
   }).catch(nothingCharged("No order was placed"));
-  if (!order) {
+  if (placed.outcome === "limited") return answerWait(c, placed.retryAfter, TOO_MANY);
+  if (placed.outcome === "busy") {
     throw new HTTPException(409, {
       message: "This order is being changed in another window. Please try again.",
     });
   }
-  return c.json(orderJson(order));
+  return c.json(orderJson(placed.order));
 });

@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { hasEvent, insertEvent } from "#db/orders/stripe-events.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
+import { recordDecline } from "#orders/record-decline.ts";
 import { recordRefunds } from "#orders/record-refunds.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { handlers } from "#server/factory.ts";
@@ -28,8 +29,10 @@ export const POST = handlers(async (c) => {
 /** Fetches all refunds, not only the event's: an earlier one may have failed since. */
 async function follow(
   services: Services,
-  { intentId, kind }: NonNullable<PaymentEvent["change"]>,
+  change: NonNullable<PaymentEvent["change"]>,
 ): Promise<void> {
+  if (change.kind === "decline") return recordDecline(services, change);
+  const { intentId, kind } = change;
   const settled = await settlePayment(services, intentId);
   if ("intent" in settled && kind === "refund") {
     await recordRefunds(services, settled.orderId, intentId);

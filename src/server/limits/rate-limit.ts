@@ -46,8 +46,12 @@ function rowOf(signatures: Deps["signatures"], { name, key }: RateLimit): string
 }
 
 /** `Too many attempts. Please wait 3 minutes and try again.` */
-export function waitText(seconds: number): string {
+export function waitText(seconds: number, what = "Too many attempts."): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = seconds < 60 ? "a minute" : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  return `Too many attempts. Please wait ${wait} and try again.`;
+  return `${what} Please wait ${wait} and try again.`;
+}
+
+export function answerWait(c: AppContext, seconds: number, what?: string) {
+  return c.text(waitText(seconds, what), 429, { "retry-after": String(seconds) });
 }

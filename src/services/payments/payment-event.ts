@@ -3,7 +3,10 @@ import type Stripe from "stripe";
 export type PaymentEvent = {
   id: string;
   type: string;
-  change?: { intentId: string; kind: "payment" | "refund" };
+  /** The decline of a card has an id of its own: its charge, else the event. */
+  change?:
+    | { intentId: string; kind: "payment" | "refund" }
+    | { intentId: string; kind: "decline"; declineId: string };
 };
 
 export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
@@ -15,6 +18,10 @@ function changeOf(event: Stripe.Event): PaymentEvent["change"] {
   switch (event.type) {
     case "payment_intent.succeeded":
       return { intentId: event.data.object.id, kind: "payment" };
+    case "payment_intent.payment_failed": {
+      const { id: intentId, last_payment_error: error } = event.data.object;
+      return { intentId, kind: "decline", declineId: error?.charge ?? event.id };
+    }
     case "charge.refunded":
     case "refund.created":
     case "refund.updated":

@@ -13,6 +13,8 @@ export type PaymentIntent = {
   status: "open" | "processing" | "succeeded" | "canceled";
   clientSecret: string | null;
   refundedCents: Cents;
+  /** The charge of the last card, if it was declined. */
+  declinedChargeId: string | undefined;
 };
 
 /** Refunds are known only with an expanded `latest_charge`. */
@@ -27,6 +29,7 @@ export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     status: statusOf(intent),
     clientSecret: intent.client_secret,
     refundedCents: charge?.amount_refunded ?? 0,
+    declinedChargeId: intent.last_payment_error?.charge,
   };
 }
 

@@ -1,0 +1,91 @@
+import type { ISql } from "postgres";
+
+/** What one visitor may leave unpaid within an hour. Who pays meets none of these limits. */
+const LIMITS = {
+  orders: { ofShopper: 20, ofIp: 60 },
+  /** Each changed order that opens another intent counts twice. */
+  intents: { ofShopper: 60, ofIp: 180 },
+  declines: { ofOrder: 10, ofShopper: 15, ofIp: 40 },
+};
+
+type Placed = { shopperId: string | null; placedIp: string | null };
+
+/**
+ * The seconds until this visitor may place another order; undefined when they may now. Orders from one
+ * IP take turns until the transaction ends, so that each counts the others.
+ */
+export async function orderWait(tx: ISql, placed: Placed): Promise<number | undefined> {
+  await tx`select pg_advisory_xact_lock(${ORDER_LOCK}, hashtext(${placed.placedIp ?? ""}))`;
+  const [row] = await tx<[Counts]>`
+    select count(*) filter (where ${ofShopper(tx, placed)})::int as of_shopper,
+      count(*) filter (where ${ofIp(tx, placed)})::int as of_ip,
+      ${secondsUntil(tx, tx`max(created_at)`)} as seconds
+    from orders o
+    where payment_status = 'unpaid' and created_at > now() - interval '1 hour'
+      and (${ofShopper(tx, placed)} or ${ofIp(tx, placed)})`;
+  return waitOf(row, LIMITS.orders);
+}
+
+/** The same for another payment intent of an order; its attempts count its intents. */
+export async function intentWait(
+  sql: ISql,
+  { id, ...placed }: Placed & { id: number },
+): Promise<number | undefined> {
+  const [row] = await sql<[Counts]>`
+    select coalesce(sum(payment_attempt) filter (where ${ofShopper(sql, placed)}), 0)::int
+        as of_shopper,
+      coalesce(sum(payment_attempt) filter (where ${ofIp(sql, placed)}), 0)::int as of_ip,
+      ${secondsUntil(sql, sql`max(created_at)`)} as seconds
+    from orders o
+    where payment_status = 'unpaid' and (created_at > now() - interval '1 hour' or id = ${id})
+      and (${ofShopper(sql, placed)} or ${ofIp(sql, placed)})`;
+  return waitOf(row, LIMITS.intents);
+}
+
+/** The same for another card, after those that were declined. */
+export async function declineWait(
+  sql: ISql,
+  { id, ...placed }: Placed & { id: number },
+): Promise<number | undefined> {
+  const [row] = await sql<[Counts & { ofOrder: number }]>`
+    select count(*) filter (where o.id = ${id})::int as of_order,
+      count(*) filter (where ${ofShopper(sql, placed)})::int as of_shopper,
+      count(*) filter (where ${ofIp(sql, placed)})::int as of_ip,
+      ${secondsUntil(sql, sql`max(declined_at)`)} as seconds
+    from declined_cards join orders o on o.id = order_id
+    where declined_at > now() - interval '1 hour'
+      and (o.id = ${id} or ${ofShopper(sql, placed)} or ${ofIp(sql, placed)})`;
+  return row.ofOrder >= LIMITS.declines.ofOrder ? row.seconds : waitOf(row, LIMITS.declines);
+}
+
+export async function insertDecline(
+  sql: ISql,
+  decline: { id: string; orderId: number },
+): Promise<void> {
+  await sql`insert into declined_cards ${sql(decline)} on conflict (id) do nothing`;
+}
+
+export async function deleteOldTraces(sql: ISql): Promise<void> {
+  await sql`delete from declined_cards where declined_at < now() - interval '1 day'`;
+  await sql`
+    update orders set placed_ip = null
+    where placed_ip is not null and created_at < now() - interval '1 day'`;
+}
+
+const ORDER_LOCK = 7_274_835;
+
+type Counts = { ofShopper: number; ofIp: number; seconds: number };
+
+function waitOf(counts: Counts, limit: { ofShopper: number; ofIp: number }): number | undefined {
+  const isOver = counts.ofShopper >= limit.ofShopper || counts.ofIp >= limit.ofIp;
+  return isOver ? counts.seconds : undefined;
+}
+
+/** Only what was placed here: not sample orders, nor those from before these limits. */
+const ofShopper = (sql: ISql, { shopperId }: Placed) =>
+  sql`(o.shopper_id = ${shopperId} and o.placed_ip is not null)`;
+const ofIp = (sql: ISql, { placedIp }: Placed) => sql`o.placed_ip = ${placedIp}`;
+
+/** Until the newest one no longer counts: then none does. */
+const secondsUntil = (sql: ISql, newest: ReturnType<ISql>) =>
+  sql`greatest(1, ceil(extract(epoch from ${newest} + interval '1 hour' - now())))::int`;

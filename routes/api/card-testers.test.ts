@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from "bun:test";
+import { settlePayment } from "#orders/settle-payment.ts";
+import { paths } from "#shop/paths.ts";
+import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
+import {
+  type Buyer,
+  openPayment,
+  order,
+  type Placed,
+  postOrder,
+  startBuyer,
+} from "#tools/testing/data/checkout.ts";
+import { until } from "#tools/testing/until.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import { createVisitor } from "#tools/testing/visitor.ts";
+
+const GOOD = cardForm("4242424242424242");
+const DECLINED = cardForm("4000000000000002");
+
+const shop = useShop();
+let neighborhood = 0;
+beforeAll(() => shop.sandbox.holdWebhooks());
+
+/** Visitors with cookies of their own behind one IP. */
+function oneIp() {
+  const ip = `192.0.2.${++neighborhood}`;
+  return () =>
+    createVisitor(shop.url, (request) => {
+      request.headers.set("x-forwarded-for", ip);
+      return shop.app.fetch(request);
+    });
+}
+
+const newOrder = (buyer: Buyer) =>
+  postOrder(buyer, [buyer.line], { checkoutKey: crypto.randomUUID() });
+
+const ask = ({ visitor }: Buyer, { id, totalAmount }: Placed) =>
+  visitor.sendJson(paths.api.paymentIntent, { orderId: id, amount: totalAmount });
+
+async function expectWait(answer: Response, text: string) {
+  expect([answer.status, await answer.text()]).toEqual([429, text]);
+  expect(Number(answer.headers.get("retry-after"))).toBeWithin(3500, 3601);
+}
+
+const statusAtStripe = async ({ id }: { id: string }) =>
+  (await connect(shop.sandbox).paymentIntents.retrieve(id)).status;
+
+/** As if that many cards had been declined just now. */
+const declined = ({ id }: Placed, times: number) => shop.sql`
+  insert into declined_cards (id, order_id)
+  select concat_ws('_', 'ch', ${id}::bigint, n), ${id} from generate_series(1, ${times}) n`;
+
+const TOO_MANY_ORDERS =
+  "Too many orders were placed and not paid. Please wait 60 minutes and try again.";
+const TOO_MANY_CARDS =
+  "Too many cards were declined, and nothing was charged. Ask your bank why. Please wait 60 minutes and try again.";
+
+test("one cookie leaves 20 orders unpaid, however many it places at once; paying makes room", async () => {
+  const buyer = await startBuyer(shop);
+  const answers = await Promise.all(Array.from({ length: 30 }, () => newOrder(buyer)));
+  const [first, ...placed] = answers.filter(({ status }) => status === 200);
+  expect(placed).toHaveLength(19);
+  await expectWait(await newOrder(buyer), TOO_MANY_ORDERS);
+  const paid: Placed = await first?.json();
+  const intent = await openPayment(buyer, paid);
+  await confirmInBrowser(shop.sandbox, intent, GOOD);
+  await settlePayment(shop.services, intent.id);
+  expect((await newOrder(buyer)).status).toBe(200);
+});
+
+test("many cookies behind one IP leave 60 orders unpaid; one sent again is no new one", async () => {
+  const visitor = oneIp();
+  const buyers: Buyer[] = [];
+  for (let at = 0; at < 4; at++) buyers.push(await startBuyer(shop, visitor()));
+  const [first, ...others] = buyers;
+  if (!first) throw new Error("there are four");
+  const known = await order(first);
+  await Promise.all(others.flatMap((buyer) => Array.from({ length: 20 }, () => newOrder(buyer))));
+  await expectWait(await newOrder(first), TOO_MANY_ORDERS);
+  expect((await order(first)).id).toBe(known.id);
+  expect((await newOrder(await startBuyer(shop))).status).toBe(200);
+});
+
+test("a visitor begins 60 payments and not more; the open one may be asked for again", async () => {
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  await openPayment(buyer, placed);
+  await shop.sql`update orders set payment_attempt = 58 where id = ${placed.id}`;
+  for (let again = 0; again < 5; again++) expect((await ask(buyer, placed)).status).toBe(200);
+  const changed = await order({ ...buyer, line: { ...buyer.line, quantity: 2 } });
+  expect(changed.id).toBe(placed.id);
+  await expectWait(
+    await ask(buyer, changed),
+    "Too many payments were begun and not made. Please wait 60 minutes and try again.",
+  );
+});
+
+test("cards tried at Stripe without the shop close the payment after ten, for an hour", async () => {
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  const intent = await openPayment(buyer, placed);
+  shop.sandbox.releaseWebhooks();
+  for (let card = 0; card < 10; card++) {
+    expect((await confirmInBrowser(shop.sandbox, intent, DECLINED)).status).toBe(402);
+  }
+  await until("the payment is closed", async () => (await statusAtStripe(intent)) === "canceled");
+  shop.sandbox.holdWebhooks();
+  expect((await confirmInBrowser(shop.sandbox, intent, GOOD)).status).toBe(400);
+  await expectWait(await ask(buyer, placed), TOO_MANY_CARDS);
+  await shop.sql`update declined_cards set declined_at = now() - interval '61 minutes'`;
+  const next = await openPayment(buyer, placed);
+  expect(next.id).not.toBe(intent.id);
+  expect((await confirmInBrowser(shop.sandbox, next, GOOD)).status).toBe(200);
+});
+
+test("a card that is declined without a webhook is counted when Stripe is asked, once", async () => {
+  const buyer = await startBuyer(shop);
+  const placed = await order(buyer);
+  const intent = await openPayment(buyer, placed);
+  await confirmInBrowser(shop.sandbox, intent, DECLINED);
+  for (const _ of [1, 2]) await settlePayment(shop.services, intent.id);
+  expect(await shop.sql`select from declined_cards where order_id = ${placed.id}`).toHaveLength(1);
+});
+
+test("declined cards are counted over all orders of a cookie, and of an IP", async () => {
+  const visitor = oneIp();
+  const buyer = await startBuyer(shop, visitor());
+  const place = async (who: Buyer): Promise<Placed> => (await newOrder(who)).json();
+  const [first, second] = [await place(buyer), await place(buyer)];
+  await declined(first, 9);
+  await declined(second, 5);
+  expect((await ask(buyer, second)).status).toBe(200);
+  const third = await place(buyer);
+  await declined(third, 1);
+  await expectWait(await ask(buyer, second), TOO_MANY_CARDS);
+  const other = await startBuyer(shop, visitor());
+  const theirs = await place(other);
+  expect((await ask(other, theirs)).status).toBe(200);
+  for (const at of [1, 2, 3]) {
+    const neighbor = await startBuyer(shop, visitor());
+    await declined(await place(neighbor), at < 3 ? 9 : 7);
+  }
+  await expectWait(await ask(other, theirs), TOO_MANY_CARDS);
+  const elsewhere = await startBuyer(shop);
+  expect((await ask(elsewhere, await place(elsewhere))).status).toBe(200);
+});
+
+test("a family of six behind one IP meets no limit: 24 lines, five declined cards each, then a good one", async () => {
+  const visitor = oneIp();
+  shop.sandbox.releaseWebhooks();
+  const evenings = Array.from({ length: 6 }, async () => {
+    const buyer = await startBuyer(shop, visitor());
+    const sent = { checkoutKey: crypto.randomUUID() };
+    const lines = Array.from({ length: 24 }, (_, at) => ({
+      ...buyer.line,
+      designDescription: `Line ${at}`,
+    }));
+    const send = async (): Promise<Placed> => {
+      const answer = await postOrder(buyer, lines, sent);
+      expect(answer.status).toBe(200);
+      return answer.json();
+    };
+    const intent = await openPayment(buyer, await send());
+    for (let card = 0; card < 5; card++) {
+      await confirmInBrowser(shop.sandbox, intent, DECLINED);
+      expect((await openPayment(buyer, await send())).id).toBe(intent.id);
+    }
+    expect((await confirmInBrowser(shop.sandbox, intent, GOOD)).status).toBe(200);
+    expect((await send()).paymentStatus).toBe("paid");
+  });
+  await Promise.all(evenings);
+});

@@ -1,0 +1,21 @@
+import { findOrderByIntent } from "#db/orders/orders.ts";
+import { declineWait, insertDecline } from "#db/orders/payment-limits.ts";
+import type { Services } from "#services/services.ts";
+import { closePayment } from "./cancel-order.ts";
+
+type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
+
+/**
+ * Counts a declined card, and closes the payment after too many: with the client secret somebody may try
+ * cards at Stripe without asking the shop. Safe to repeat. Throws `PaymentError`.
+ */
+export async function recordDecline(
+  services: Deps,
+  { intentId, declineId }: { intentId: string; declineId: string },
+): Promise<void> {
+  const { sql } = services;
+  const order = await findOrderByIntent(sql, intentId);
+  if (order?.paymentStatus !== "unpaid") return;
+  await insertDecline(sql, { id: declineId, orderId: order.id });
+  if (await declineWait(sql, order)) await closePayment(services, order);
+}

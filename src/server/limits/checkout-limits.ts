@@ -1,0 +1,14 @@
+import type { AppContext } from "../factory.ts";
+import { clientIp } from "../session/client-ip.ts";
+import type { RateLimit } from "./rate-limit.ts";
+
+/**
+ * Each call may ask Stripe. What a visitor leaves unpaid has limits of its own, which are lower
+ * (`db/orders/payment-limits.ts`).
+ */
+export function checkoutLimits(c: AppContext, name: "order" | "payment"): RateLimit[] {
+  const ip = { name: `${name}-ip`, key: clientIp(c), limit: 1200, seconds: 3600 };
+  const { shopper } = c.var;
+  if (!shopper) return [ip];
+  return [ip, { name: `${name}-shopper`, key: shopper.id, limit: 600, seconds: 3600 }];
+}
