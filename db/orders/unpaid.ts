@@ -18,13 +18,27 @@ export async function listUnpaid(sql: ISql, limit: number): Promise<UnpaidOrder[
     from orders
     where payment_status = 'unpaid' and status <> 'canceled'
       and (payment_intent_id is not null or ${expired})
-      and (
-        payment_checked_at is null
-        or payment_checked_at < now() - (now() - created_at) / 10
-        or (${expired} and payment_checked_at < ${expiry(sql)})
-      )
+      and (${isDue(sql)} or (${expired} and payment_checked_at < ${expiry(sql)}))
     order by payment_checked_at nulls first, id limit ${limit}`;
 }
+
+/** One visitor's orders of the last hour whose next check is due. */
+export async function listUnpaidOf(
+  sql: ISql,
+  { shopperId, placedIp }: { shopperId: string; placedIp: string | null },
+  limit: number,
+): Promise<{ id: number; paymentIntentId: string }[]> {
+  return sql<{ id: number; paymentIntentId: string }[]>`
+    select id, payment_intent_id from orders
+    where (shopper_id = ${shopperId} or placed_ip = ${placedIp})
+      and payment_status = 'unpaid' and payment_intent_id is not null
+      and created_at > now() - interval '1 hour' and ${isDue(sql)}
+    order by payment_checked_at nulls first, id limit ${limit}`;
+}
+
+const isDue = (sql: ISql) => sql`(
+  payment_checked_at is null or payment_checked_at < now() - (now() - created_at) / 10
+)`;
 
 export async function markChecked(sql: ISql, orderId: number): Promise<void> {
   await sql`update orders set payment_checked_at = now() where id = ${orderId}`;

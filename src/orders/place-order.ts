@@ -1,4 +1,3 @@
-import type { ISql } from "postgres";
 import {
   changeAddress,
   insertOrder,
@@ -12,6 +11,7 @@ import { detachIntent } from "#db/orders/payments.ts";
 import type { Services } from "#services/services.ts";
 import { withDesignIds } from "#shop/orders/cart.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { settleUnpaidOf } from "./settle-unpaid.ts";
 
 /** `busy`: other requests keep changing the order. `limited`: too many wait unpaid; in seconds. */
 export type Placement =
@@ -33,7 +33,7 @@ export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Pl
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await find();
     if (!order) {
-      const retryAfter = await sql.begin((tx) => insertWithinLimit(tx, newOrder));
+      const retryAfter = await insertWithinLimit(services, newOrder);
       if (retryAfter) return { outcome: "limited", retryAfter };
     } else if (order.paymentStatus !== "unpaid" || order.status === "canceled") {
       return { outcome: "placed", order };
@@ -48,10 +48,17 @@ export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Pl
   return { outcome: "busy" };
 }
 
-async function insertWithinLimit(tx: ISql, newOrder: NewOrder): Promise<number | undefined> {
-  const wait = await orderWait(tx, newOrder);
-  if (!wait) await insertOrder(tx, newOrder);
-  return wait;
+/** Asks Stripe before it refuses: who has paid has no unpaid orders, though no webhook has come. */
+async function insertWithinLimit(services: Deps, newOrder: NewOrder): Promise<number | undefined> {
+  const insert = () =>
+    services.sql.begin(async (tx) => {
+      const wait = await orderWait(tx, newOrder);
+      if (!wait) await insertOrder(tx, newOrder);
+      return wait;
+    });
+  if (!(await insert())) return undefined;
+  await settleUnpaidOf(services, newOrder);
+  return insert();
 }
 
 async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Promise<boolean> {

@@ -1,4 +1,10 @@
-import { expireOrder, listUnpaid, markChecked, type UnpaidOrder } from "#db/orders/unpaid.ts";
+import {
+  expireOrder,
+  listUnpaid,
+  listUnpaidOf,
+  markChecked,
+  type UnpaidOrder,
+} from "#db/orders/unpaid.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { Services } from "#services/services.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -19,6 +25,23 @@ export async function settleUnpaid(services: Deps, signal?: AbortSignal): Promis
     if (failures.some(isUnreachable)) break;
   }
   if (failures.length > 0) throw failures.find(isUnreachable) ?? failures[0];
+}
+
+const MAX_OF_VISITOR = 20;
+
+/** For a visitor with many unpaid orders: Stripe's webhooks may be late. Throws `PaymentError`. */
+export async function settleUnpaidOf(
+  services: Deps,
+  visitor: { shopperId: string; placedIp: string | null },
+): Promise<void> {
+  const orders = await listUnpaidOf(services.sql, visitor, MAX_OF_VISITOR);
+  await Promise.all(
+    orders.map(async ({ id, paymentIntentId }) => {
+      await settlePayment(services, paymentIntentId);
+      // After the call: until it has answered, another request of the visitor must not rely on it.
+      await markChecked(services.sql, id);
+    }),
+  );
 }
 
 function isUnreachable(error: unknown): boolean {

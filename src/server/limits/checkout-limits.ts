@@ -7,8 +7,8 @@ import type { RateLimit } from "./rate-limit.ts";
  * (`db/orders/payment-limits.ts`).
  */
 export function checkoutLimits(c: AppContext, name: "order" | "payment"): RateLimit[] {
-  const ip = { name: `${name}-ip`, key: clientIp(c), limit: 1200, seconds: 3600 };
+  const ip = { name: `${name}-ip`, key: clientIp(c), limit: 4000, seconds: 3600 };
   const { shopper } = c.var;
   if (!shopper) return [ip];
-  return [ip, { name: `${name}-shopper`, key: shopper.id, limit: 600, seconds: 3600 }];
+  return [ip, { name: `${name}-shopper`, key: shopper.id, limit: 2000, seconds: 3600 }];
 }
