@@ -26,7 +26,7 @@ export function mayUse(sql: ISql, shopperId: string) {
  * Whether a design, or one that it was cut out of, is another shopper's that admins took out of the
  * gallery. False for a missing design, as from a left join.
  */
-export function isWithdrawn(sql: ISql, shopperId: string, alias: string) {
+export function isWithdrawn(sql: ISql, shopperId: string | null, alias: string) {
   const shows = (status: string) => sql`exists (
     select from gallery_designs g where g.status = ${status} and g.design_id = origins.id
     union all
@@ -53,4 +53,18 @@ export async function hasWithdrawn(
     select from designs
     where id = any (${[...designIds]}::bigint[]) and ${isWithdrawn(sql, shopperId, "designs")}`;
   return found !== undefined;
+}
+
+/** Whether its pictures are closed to this visitor. What was ordered stays open, as in the mail. */
+export async function isClosed(
+  sql: ISql,
+  previewId: string,
+  shopperId: string | undefined,
+): Promise<boolean> {
+  const [closed] = await sql`
+    select from designs
+    where preview_id = ${previewId} and ${isWithdrawn(sql, shopperId ?? null, "designs")}
+      and not exists (select from order_items where front_design_id = designs.id)
+      and not exists (select from order_items where back_design_id = designs.id)`;
+  return closed !== undefined;
 }

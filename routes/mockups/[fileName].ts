@@ -1,4 +1,5 @@
 import { HTTPException } from "hono/http-exception";
+import { isClosed } from "#db/designs/grants.ts";
 import { findNaming } from "#db/designs/recipes.ts";
 import { handlers } from "#server/factory.ts";
 import { limitedDrawing } from "#server/responses/draw-request.ts";
@@ -19,5 +20,9 @@ export const GET = handlers(async (c) => {
     // A draft can name every recipe in turn, so what it names is not stored.
     return naming && (naming === "draft" ? "cache" : "store");
   });
-  return picture(c, format.type, () => mockups.mockup(mockup, format, request));
+  return picture(c, format.type, async () => {
+    const made = await mockups.mockup(mockup, format, request);
+    const { previewId } = mockup;
+    return made && (await isClosed(sql, previewId, c.var.shopper?.id)) ? undefined : made;
+  });
 });

@@ -1,14 +1,18 @@
-import { handlers } from "#server/factory.ts";
+import { isClosed } from "#db/designs/grants.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
 import { storedFile } from "#server/responses/stored-file.ts";
 import { COPIES } from "#shop/designs/artwork-files.ts";
 
 const COPY = /^[0-9a-f]{32}\.(png|jpg)$/;
-const PREVIEW = /^[0-9a-f]{32}-(320|640|1280)\.(webp|avif)$/;
+const PREVIEW = /^([0-9a-f]{32})-(320|640|1280)\.(webp|avif)$/;
 
 /** Anyone who knows the name: it has 128 random bits. Originals have no URL. */
-export const GET = handlers((c) => storedFile(c, keyOf(c.req.param("fileName") ?? "")));
+export const GET = handlers(async (c) => storedFile(c, await keyOf(c)));
 
-function keyOf(name: string): string | undefined {
+async function keyOf(c: AppContext): Promise<string | undefined> {
+  const name = c.req.param("fileName") ?? "";
   if (COPY.test(name)) return `${COPIES}${name}`;
-  return PREVIEW.test(name) ? name : undefined;
+  const previewId = PREVIEW.exec(name)?.[1];
+  const { services, shopper } = c.var;
+  return previewId && !(await isClosed(services.sql, previewId, shopper?.id)) ? name : undefined;
 }

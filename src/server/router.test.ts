@@ -62,10 +62,10 @@ test("a folder says what is answered below it, for unknown URLs too", async () =
 test.each([
   ["/api/nowhere", "api"],
   ["/api/orders/1", "api"],
-  ["/uploads/a.png", "public-file"],
+  ["/uploads/a.png", "file"],
   ["/avatars/a.webp", "public-file"],
   ["/shirts/a.webp", "public-file"],
-  ["/mockups/a/b", "public-file"],
+  ["/mockups/a/b", "file"],
   ["/gallery/1/pictures/a.webp", "file"],
   ["/gallery/1", "page"],
   ["/api", "page"],

@@ -13,11 +13,14 @@ import {
 } from "#tools/testing/data/checkout.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 const shop = useShop();
 
 const decide = (galleryDesignId: number, action: ModerationAction) =>
   moderate(shop.sql, { galleryDesignId, action, reason: "A trademark", actorId: 1 });
+
+type Taken = Awaited<ReturnType<typeof taken>>;
 
 /** A design that its maker shared, and somebody who took it into the studio and a cart. */
 async function taken() {
@@ -64,6 +67,29 @@ test("nor is what was cut out of it; its maker's own stays orderable", async () 
   await decide(galleryId, "hide");
   expect((await postOrder(buyer, [{ ...buyer.line, designId: cutout }])).status).toBe(404);
   expect((await postOrder(maker, [maker.line])).status).toBe(200);
+});
+
+test("its pictures are closed as well, but for its maker, and once it was ordered", async () => {
+  const [{ maker, galleryId, buyer, read }, ordered] = [await taken(), await taken()];
+  await order(ordered.buyer);
+  const picturesOf = async ({ read }: Pick<Taken, "read">) => {
+    const shown = (await read(paths.design)) + (await read(paths.cart));
+    const [mockup = ""] = /\/mockups\/[\w-]+\.webp/.exec(shown) ?? [];
+    const [preview = ""] = /\/uploads\/[\w-]+\.webp/.exec(shown) ?? [];
+    return [mockup, preview];
+  };
+  const statuses = async (visitor: Visitor, pictures: string[]) => {
+    const answers = await Promise.all(pictures.map((path) => visitor.request(path)));
+    return answers.map(({ status }) => status);
+  };
+  const pictures = await picturesOf({ read });
+  const open = await picturesOf(ordered);
+  expect(await statuses(buyer.visitor, [...pictures, ...open])).toEqual([200, 200, 200, 200]);
+  for (const id of [galleryId, ordered.galleryId]) await decide(id, "hide");
+  expect(await statuses(buyer.visitor, pictures)).toEqual([404, 404]);
+  expect(await statuses(shop.visitor(), pictures)).toEqual([404, 404]);
+  expect(await statuses(maker.visitor, pictures)).toEqual([200, 200]);
+  expect(await statuses(shop.visitor(), open)).toEqual([200, 200]);
 });
 
 test("an order from before is not paid any more, but prints when it was paid", async () => {
