@@ -3,6 +3,7 @@ import { setAvatar } from "#db/accounts/users.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, optionalText } from "#server/input.ts";
+import { decodingCaller } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { UploadedFile } from "#server/multipart.ts";
@@ -36,7 +37,8 @@ async function receive(c: AppContext, file: UploadedFile | undefined): Promise<T
   const rule = { name: "avatar", key: String(userOf(c).id), limit: 20, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) return errorToast(waitText(wait));
-  const received = await c.var.services.artwork.receiveAvatar(file.bytes);
+  const visit = decodingCaller(c, await c.var.requireShopper());
+  const received = await c.var.services.artwork.receiveAvatar(file.bytes, visit);
   return received.ok ? change(c, received.fileName) : errorToast(received.message);
 }
 

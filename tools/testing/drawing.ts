@@ -12,7 +12,7 @@ const flats = new Map<string, Promise<Uint8Array>>();
 /** One drawing process for all shops of this process, because drawing folds takes seconds. */
 export function sharedDrawing(): Pool {
   pool ??= open();
-  return { ...pool, isFull: false, stop() {} };
+  return { ...pool, stop() {} };
 }
 
 /**
@@ -21,8 +21,7 @@ export function sharedDrawing(): Pool {
  */
 export function standInDrawing(): Pool {
   return {
-    isFull: false,
-    untilIdle: async () => {},
+    rejectionFor: () => undefined,
     // This pool only draws.
     run: (async ({ input }: { input: Drawing }) => ({
       ok: true,

@@ -3,6 +3,7 @@ import { addDesign } from "#db/designs/designs.ts";
 import { useInDraft } from "#db/designs/drafts.ts";
 import { handlers, middleware, type RouteOptions } from "#server/factory.ts";
 import { form } from "#server/input.ts";
+import { decodingCaller, retryHeaders } from "#server/limits/decoding-caller.ts";
 import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { UploadedFile } from "#server/multipart.ts";
 import { FILE_TOO_LARGE } from "#services/artwork/check.ts";
@@ -41,25 +42,28 @@ export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) =
   if (!read.ok) return c.json({ message: read.problem }, 400);
   const { design: file, side, description, previewColor } = read.value;
   const { sql, artwork, jobs } = c.var.services;
-  const { id: shopperId } = await c.var.requireShopper();
+  const shopper = await c.var.requireShopper();
   const name =
     read.value.name ||
     plainLine(file.name.slice(0, 2 * NAME_LIMIT)).slice(0, NAME_LIMIT) ||
     "design";
-  const received = await artwork.receive(file.bytes, { name });
-  if (!received.ok) return c.json({ message: received.message }, received.status);
+  const received = await artwork.receive(file.bytes, { name, ...decodingCaller(c, shopper) });
+  if (!received.ok) {
+    const { message, status, retryAfter } = received;
+    return c.json({ message }, status, retryHeaders(retryAfter));
+  }
 
   const design = await sql.begin(async (tx) => {
     const added = await addDesign(tx, {
       ...received.artwork,
-      shopperId,
+      shopperId: shopper.id,
       side,
       name,
       description,
       previewColor,
       sourceId: null,
     });
-    await useInDraft(tx, shopperId, side, added.id);
+    await useInDraft(tx, shopper.id, side, added.id);
     await jobs.send(tx, "make-avif", { previewId: added.previewId });
     return added;
   });

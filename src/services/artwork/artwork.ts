@@ -10,23 +10,35 @@ import {
 } from "./artwork-store.ts";
 import { avatarReceiver } from "./avatar.ts";
 import { check } from "./check.ts";
+import { AT_ONCE, BUDGET, isPdf, reservedProcesses } from "./decoding-limits.ts";
 import { avifMaker } from "./make-avif.ts";
-import { createPool } from "./pool.ts";
+import { createPool, type RunOptions } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
+import { type BudgetLimits, createBudget } from "./queue/budget.ts";
 import { DAMAGED, GONE, TOO_BUSY } from "./rejections.ts";
-import type { Answer } from "./tasks.ts";
+import type { Rejected } from "./tasks.ts";
 
 type Receipt =
   | { ok: true; artwork: ReceivedArtwork }
-  | { ok: false; message: string; status: 400 | 404 | 413 | 415 | 422 | 503 };
+  | {
+      ok: false;
+      message: string;
+      status: 400 | 404 | 413 | 415 | 422 | 429 | 503;
+      /** In seconds. */
+      retryAfter?: number;
+    };
+
+type Visit = Pick<RunOptions, "caller" | "signal">;
 
 export interface ArtworkOptions {
   storage: Storage;
   concurrency?: number;
-  /** Per file, without queue time. */
+  /** Per file; see `Limits`. */
   timeoutMs?: number;
+  pdfTimeoutMs?: number;
   memoryBytes?: number;
   queueLength?: number;
+  budget?: Partial<BudgetLimits>;
 }
 
 type Source = ArtworkNames & { contentType: string; isOwn: boolean };
@@ -37,39 +49,55 @@ export type Artwork = ReturnType<typeof createArtwork>;
 
 /** Returns a message for a bad file; throws when the storage fails. */
 export function createArtwork(options: ArtworkOptions) {
-  const { storage, concurrency = 2, timeoutMs = 20_000 } = options;
-  const { memoryBytes = 1024 ** 3, queueLength = 16 } = options;
-  const pool = createPool({ worker: WORKER, concurrency, timeoutMs, memoryBytes, queueLength });
+  const { storage, concurrency = 3, timeoutMs = 20_000, pdfTimeoutMs = 5000 } = options;
+  const { memoryBytes = 1024 ** 3, queueLength = 24 } = options;
+  const budget = createBudget({ ...BUDGET, ...options.budget });
+  const pool = createPool({
+    worker: WORKER,
+    concurrency,
+    reserved: reservedProcesses(budget).slice(0, concurrency - 1),
+    timeoutMs,
+    memoryBytes,
+    queueLength,
+    ...AT_ONCE,
+    budget,
+  });
 
   return {
     /** Stores nothing for a rejected file. `name` is for the log. */
-    async receive(bytes: Uint8Array, { name }: { name: string }): Promise<Receipt> {
+    async receive(
+      bytes: Uint8Array,
+      { name, ...visit }: Visit & { name: string },
+    ): Promise<Receipt> {
       const checked = check(bytes);
       if (!checked.ok) return checked;
-      if (pool.isFull) return rejected(TOO_BUSY);
       const { type } = checked;
+      const task = { kind: "receive", input: { type, bytes } } as const;
+      const running = isPdf(task) ? { ...visit, timeoutMs: pdfTimeoutMs } : visit;
+      const early = pool.rejectionFor({ ...running, task });
+      if (early) return rejected(early, name);
       const fileName = newOriginalName(type);
 
       const [read, stored] = await Promise.allSettled([
-        pool.run<"receive">({ kind: "receive", input: { type, bytes } }),
+        pool.run<"receive">(task, running),
         storeOriginal(storage, fileName, type, bytes),
       ]);
       if (stored.status === "rejected") throw stored.reason;
       if (read.status === "rejected") throw read.reason;
       if (!read.value.ok) {
         await storage.remove([fileName]);
-        return rejected(explain(read.value, name));
+        return rejected(read.value, name);
       }
       return { ok: true, artwork: await storeFiles(storage, stored.value, read.value.output) };
     },
 
     /** Of somebody else's artwork no whole picture is stored that a URL opens. */
-    async cutOut(source: Source, rule: BackgroundRule): Promise<Receipt> {
+    async cutOut(source: Source, rule: BackgroundRule, visit: Visit = {}): Promise<Receipt> {
       const key = pictureOf(source);
       const bytes = key ? await readStored(storage, key) : undefined;
       if (!bytes) return { ok: false, message: GONE, status: 404 };
-      const cut = await pool.run<"cutout">({ kind: "cutout", input: { bytes, rule } });
-      if (!cut.ok) return rejected(explain(cut, source.previewId));
+      const cut = await pool.run<"cutout">({ kind: "cutout", input: { bytes, rule } }, visit);
+      if (!cut.ok) return rejected(cut, source.previewId);
       const { type, bytes: picture } = cut.output.copy;
       const original = await storeOriginal(storage, newOriginalName(type), type, picture);
       return { ok: true, artwork: await storeFiles(storage, original, cut.output, source) };
@@ -92,11 +120,9 @@ function pictureOf({ contentType, rasterName, fileName }: Source): string | null
   return contentType === "application/pdf" ? rasterName : fileName;
 }
 
-function rejected(message: string): Receipt {
-  return { ok: false, message, status: message === TOO_BUSY ? 503 : 422 };
-}
-
-function explain(problem: Extract<Answer<never>, { ok: false }>, name: string): string {
+function rejected({ rejection: message = DAMAGED, ...problem }: Rejected, name: string): Receipt {
   if (problem.harm) console.warn(`Artwork ${JSON.stringify(name)}: ${problem.reason}`);
-  return problem.rejection ?? DAMAGED;
+  const { retryAfter } = problem;
+  if (retryAfter) return { ok: false, message, status: 429, retryAfter };
+  return { ok: false, message, status: message === TOO_BUSY ? 503 : 422 };
 }

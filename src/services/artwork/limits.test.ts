@@ -21,7 +21,7 @@ afterEach(async () => {
 
 test("a file that takes too long is rejected in time, and the next upload works", async () => {
   // Enough for the next upload on a busy machine.
-  shop = await startArtwork({ timeoutMs: 3000 });
+  shop = await startArtwork({ pdfTimeoutMs: 3000 });
   const before = shop.countStored();
   expect(await receive(endlessPdfFixture())).toMatchObject({
     ok: false,

@@ -17,7 +17,10 @@ export function avifMaker(storage: Storage, pool: Pool) {
   async function make(previewId: string): Promise<void> {
     const previews = await missing(previewId);
     if (previews.length === 0) return;
-    const made = await pool.run<"avif">({ kind: "avif", input: { previews } });
+    const made = await pool.run<"avif">(
+      { kind: "avif", input: { previews } },
+      { background: true },
+    );
     if (!made.ok) throw new Error(`No AVIF of ${previewId}: ${made.reason}`);
     for (const { width, bytes } of made.output.previews) {
       const name = previewName(previewId, width, "avif");

@@ -1,71 +1,119 @@
+import type { Budget } from "./queue/budget.ts";
+import { type Caller, createFairQueue, QUEUE_FULL, type QueueLimits } from "./queue/fair-queue.ts";
 import { TOO_BUSY } from "./rejections.ts";
-import type { Answer, Task, Tasks } from "./tasks.ts";
+import type { Answer, Rejected, Task, Tasks } from "./tasks.ts";
 import { type Limits, WorkerProcess } from "./worker-process.ts";
+
+export type { Caller } from "./queue/fair-queue.ts";
 
 export type Pool = ReturnType<typeof createPool>;
 
-export function createPool(options: Limits & { concurrency: number; queueLength: number }) {
-  const { concurrency, queueLength } = options;
-  const idle: WorkerProcess[] = [];
-  const busy = new Set<WorkerProcess>();
-  const waiting: (() => void)[] = [];
-  const idleWaiters: (() => void)[] = [];
-  let freeSlots = concurrency;
+export interface RunOptions {
+  /** When it aborts, a waiting task leaves the queue and a running one is killed. */
+  signal?: AbortSignal;
+  /** Whose turn it is, and who pays. Without one the task is not limited. */
+  caller?: Caller;
+  /** Nobody waits for it. */
+  background?: true;
+  /** Instead of the pool's. */
+  timeoutMs?: number;
+}
+
+export type Requested = RunOptions & { task: Task };
+export type Accepts = (requested: Requested) => boolean;
+
+type Entry = Requested & { answer: (answer: Answer<never> | Promise<Answer<never>>) => void };
+type Slot = { accepts: Accepts; entry?: Entry | undefined; worker?: WorkerProcess | undefined };
+
+interface PoolOptions extends Limits, QueueLimits {
+  concurrency: number;
+  /** What the first processes are reserved for; the others take everything. */
+  reserved?: readonly Accepts[];
+  budget?: Budget;
+}
+
+const GONE: Rejected = { ok: false, rejection: TOO_BUSY, reason: "the request went away" };
+const STOPPED: Rejected = { ok: false, rejection: TOO_BUSY, reason: "stopped" };
+
+export function createPool(options: PoolOptions) {
+  const { concurrency, reserved = [], budget } = options;
+  const queue = createFairQueue<Entry>(options);
+  const slots: Slot[] = Array.from({ length: concurrency }, (_, at) => ({
+    accepts: reserved[at] ?? (() => true),
+  }));
   let stopped = false;
 
-  const isFull = () => stopped || (freeSlots === 0 && waiting.length >= queueLength);
-
   return {
-    get isFull(): boolean {
-      return isFull();
-    },
+    /** What `run` would answer at once; undefined when the task may run or wait. */
+    rejectionFor,
 
-    /** Rejected at once when the queue is full. The promise never rejects because of a file. */
+    /** The promise never rejects because of a file. */
     async run<Kind extends keyof Tasks>(
       task: Extract<Task, { kind: Kind }>,
+      options: RunOptions = {},
     ): Promise<Answer<Tasks[Kind]["output"]>> {
-      if (isFull()) return { ok: false, rejection: TOO_BUSY, reason: "the queue is full" };
-      await acquireSlot();
-      if (stopped) return { ok: false, rejection: TOO_BUSY, reason: "stopped" };
-      const worker = takeIdle() ?? new WorkerProcess(options);
-      busy.add(worker);
-      try {
-        return await worker.run(task);
-      } finally {
-        busy.delete(worker);
-        if (worker.isFit) idle.push(worker);
-        else worker.stop();
-        releaseSlot();
-      }
-    },
-
-    /** Resolves when a process is free and no task waits; for background work. */
-    async untilIdle(): Promise<void> {
-      if (freeSlots === 0 && !stopped) await new Promise<void>((go) => idleWaiters.push(go));
+      const { signal } = options;
+      const rejection = signal?.aborted ? GONE : rejectionFor({ ...options, task });
+      if (rejection) return rejection;
+      const { promise, resolve } = Promise.withResolvers<Answer<never>>();
+      const entry: Entry = { ...options, task, answer: resolve };
+      const leave = () => abandon(entry);
+      signal?.addEventListener("abort", leave);
+      queue.add(entry)?.answer(QUEUE_FULL);
+      startNext();
+      return promise.finally(() => signal?.removeEventListener("abort", leave));
     },
 
     stop(): void {
       stopped = true;
-      for (const worker of [...idle, ...busy]) worker.stop();
-      for (const enter of [...waiting.splice(0), ...idleWaiters.splice(0)]) enter();
+      for (const { worker } of slots) worker?.stop(STOPPED);
+      for (const entry of queue.removeAll()) entry.answer(STOPPED);
     },
   };
 
-  function takeIdle(): WorkerProcess | undefined {
-    const worker = idle.pop();
+  function rejectionFor(requested: Requested): Rejected | undefined {
+    if (stopped) return STOPPED;
+    const { caller } = requested;
+    const rejection = (caller && budget?.rejectionFor(caller)) ?? queue.rejectionFor(requested);
+    if (rejection) return rejection;
+    const isFree = slots.some(({ entry, accepts }) => !entry && accepts(requested));
+    return isFree || queue.hasRoomFor(requested) ? undefined : QUEUE_FULL;
+  }
+
+  function startNext(): void {
+    for (const slot of slots) {
+      const entry = slot.entry ? undefined : queue.take(slot.accepts);
+      if (entry) start(slot, entry);
+    }
+  }
+
+  function start(slot: Slot, entry: Entry): void {
+    slot.entry = entry;
+    const answer = work(slot, entry).finally(() => {
+      slot.entry = undefined;
+      queue.end(entry);
+      if (!stopped) startNext();
+    });
+    entry.answer(answer);
+  }
+
+  async function work(slot: Slot, { task, caller, timeoutMs }: Entry): Promise<Answer<never>> {
+    // Other tasks of the caller may have run since this one came.
+    const rejection = caller && budget?.rejectionFor(caller);
+    if (rejection) return rejection;
     // It may have been killed from outside while idle.
-    return worker && !worker.isFit ? takeIdle() : worker;
+    if (!slot.worker?.isFit) slot.worker = new WorkerProcess(options);
+    try {
+      return await slot.worker.run(task, timeoutMs);
+    } finally {
+      const { spentMs, isAlive } = slot.worker;
+      if (caller) budget?.charge(caller, spentMs, { endedProcess: !isAlive });
+      if (!slot.worker.isFit) slot.worker = void slot.worker.stop(STOPPED);
+    }
   }
 
-  async function acquireSlot(): Promise<void> {
-    if (freeSlots > 0) freeSlots--;
-    else await new Promise<void>((enter) => waiting.push(enter));
-  }
-
-  function releaseSlot(): void {
-    const enter = waiting.shift();
-    if (enter) enter();
-    else freeSlots++;
-    if (!enter) for (const go of idleWaiters.splice(0)) go();
+  function abandon(entry: Entry): void {
+    if (queue.remove(entry)) entry.answer(GONE);
+    else slots.find((slot) => slot.entry === entry)?.worker?.stop(GONE);
   }
 }

@@ -18,7 +18,7 @@ type PrintFileReceipt = {
   bytes: number;
 };
 
-/** Undefined when the artwork is gone; throws to be retried. Waits for uploads. */
+/** Undefined when the artwork is gone; throws to be retried. One at a time, beside uploads. */
 export function printFileMaker(storage: Storage, pool: Pool) {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -33,9 +33,8 @@ export function printFileMaker(storage: Storage, pool: Pool) {
     if (!found) return undefined;
     const [source, target] = [join(folder, "artwork"), join(folder, "print.png")];
     await Bun.write(source, new Response(found.body));
-    await pool.untilIdle();
     const input = { isPdf: name.endsWith(".pdf"), source, target, width, height };
-    const made = await pool.run<"print-file">({ kind: "print-file", input });
+    const made = await pool.run<"print-file">({ kind: "print-file", input }, { background: true });
     // The message is for the person who uploads, so log the reason instead.
     if (!made.ok) throw new Error(`The artwork could not be drawn (${made.reason}).`);
     const { bytes, sha256 } = made.output;

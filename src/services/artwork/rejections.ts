@@ -3,6 +3,10 @@ export class Rejection extends Error {
 }
 
 export const TOO_BUSY = "Too many uploads right now. Please try again in a moment.";
+export const WAIT_FOR_OWN =
+  "Your other uploads are still being opened. Please try again when they are done.";
+export const MANY_OF_IP =
+  "Many uploads from your network are being opened right now. Please try again in a moment.";
 export const TOO_SLOW =
   "This file takes too long to open. Please simplify it, or upload it as a PNG.";
 export const TOO_HEAVY =
@@ -17,6 +21,11 @@ export const PROTECTED =
   "This PDF is protected by a password. Please save it without one and upload it again.";
 export const BLANK =
   "The first page of this PDF is empty. Please put your design on page 1 and upload it again.";
+
+export function tooMuchTime(minutes: number): string {
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return `Your files took very long to open. Please wait ${wait}, then try again with simpler ones.`;
+}
 
 /** The largest print, 12 × 16 in at 300 DPI, needs 17 megapixels. */
 export function tooManyPixels(width: number, height: number): string {

@@ -45,9 +45,16 @@ export interface Preview {
 }
 
 /** `rejection` is for the visitor; without it the decoder failed. `harm`: it died. */
-export type Answer<Output> =
-  | { ok: true; output: Output }
-  | { ok: false; rejection?: string; reason: string; harm?: true };
+export interface Rejected {
+  ok: false;
+  rejection?: string;
+  reason: string;
+  harm?: true;
+  /** In seconds; the caller exceeded a limit. */
+  retryAfter?: number;
+}
+
+export type Answer<Output> = { ok: true; output: Output } | Rejected;
 
 export type Task = {
   [Kind in keyof Tasks]: { kind: Kind; input: Tasks[Kind]["input"] };

@@ -4,6 +4,7 @@ import { addDesign, findDesign } from "#db/designs/designs.ts";
 import { replaceInDraft } from "#db/designs/drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
+import { decodingCaller, retryHeaders } from "#server/limits/decoding-caller.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { cutoutName } from "#shop/designs/artwork-files.ts";
@@ -21,8 +22,9 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
   if (!source) throw new HTTPException(404, { message: "There is no such design." });
   const wait = await quotaWait(c);
   if (wait) return c.text(TOO_MANY_UPLOADS, 429, { "retry-after": String(wait) });
-  const cut = await artwork.cutOut(source, c.req.valid("json").rule);
-  if (!cut.ok) throw new HTTPException(cut.status, { message: cut.message });
+  const { rule } = c.req.valid("json");
+  const cut = await artwork.cutOut(source, rule, decodingCaller(c, shopper));
+  if (!cut.ok) return c.text(cut.message, cut.status, retryHeaders(cut.retryAfter));
 
   const { side, description, previewColor } = source;
   const design = await sql.begin(async (tx) => {
