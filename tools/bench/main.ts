@@ -13,7 +13,8 @@ import { benchOrderHistory } from "./order-history.ts";
 import { benchRequests } from "./requests.ts";
 import type { ServerUrls } from "./server.ts";
 import { cookieOf, fillCart } from "./shopper.ts";
-import { benchUploads } from "./uploads.ts";
+import { benchAttackedUploads } from "./uploads/attacked-uploads.ts";
+import { benchUploads } from "./uploads/uploads.ts";
 import { benchWeights } from "./weights.ts";
 
 const start = performance.now();
@@ -26,6 +27,7 @@ try {
   const visitor = await fillCart(url);
   await benchRequests({ shop, bare }, cookieOf(visitor));
   await benchUploads(visitor);
+  await benchAttackedUploads(url);
   const browser = await openBrowser();
   await benchWeights(browser, shop.ready, cookieOf(visitor));
   await benchCardPictures(browser, url);

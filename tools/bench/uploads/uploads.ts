@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { pngFixture } from "../testing/data/fixtures.ts";
-import type { Visitor } from "../testing/visitor.ts";
-import { startMeasured } from "./measured-process.ts";
-import { median } from "./median.ts";
-import { upload } from "./shopper.ts";
-import { printTable, verdict } from "./table.ts";
+import { pngFixture } from "../../testing/data/fixtures.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { startMeasured } from "../measured-process.ts";
+import { median } from "../median.ts";
+import { upload } from "../shopper.ts";
+import { printTable, verdict } from "../table.ts";
 
 const ROUNDS = 5;
 const SIZE = { width: 4000, height: 4800 };
