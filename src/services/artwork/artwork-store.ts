@@ -1,7 +1,7 @@
 import { COPIES, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import type { Storage } from "../storage.ts";
 import { type ArtworkType, EXTENSIONS } from "./kinds.ts";
-import type { Reading } from "./tasks.ts";
+import type { Copy, Reading } from "./tasks.ts";
 
 /** Where an artwork lies in the storage. No name tells another (docs/decisions/016). */
 export interface ArtworkNames {
@@ -31,6 +31,8 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 type Original = Pick<ReceivedArtwork, "fileName" | "contentType" | "bytes" | "sha256">;
 
+type WholeCopy = { type: Copy["type"]; bytes: Uint8Array };
+
 /** 128 random bits in hex: anyone who knows the name may open the file. */
 export function newId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("hex");
@@ -53,7 +55,7 @@ export async function storeOriginal(
 export async function storeFiles(
   storage: Storage,
   original: Original,
-  { previews, copy, ...reading }: Reading,
+  { previews, copy, ...reading }: Omit<Reading, "copy"> & { copy: WholeCopy },
   { isOwn = true } = {},
 ): Promise<ReceivedArtwork> {
   const previewId = newId();
@@ -72,6 +74,13 @@ export async function storeFiles(
     throw failed.reason;
   }
   return { ...original, ...names, ...reading, previewWidths: previews.map(({ width }) => width) };
+}
+
+export function wholeCopy(copy: Copy, file: Uint8Array): WholeCopy {
+  if ("bytes" in copy) return copy;
+  const parts = copy.ranges.map(([from, to]) => file.subarray(from, to));
+  const bytes = parts[0]?.length === file.length ? file : Buffer.concat(parts);
+  return { type: copy.type, bytes };
 }
 
 export async function readStored(storage: Storage, name: string): Promise<Uint8Array | undefined> {

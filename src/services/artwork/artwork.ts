@@ -7,6 +7,7 @@ import {
   readStored,
   storeFiles,
   storeOriginal,
+  wholeCopy,
 } from "./artwork-store.ts";
 import { avatarReceiver } from "./avatar.ts";
 import { check } from "./check.ts";
@@ -88,7 +89,8 @@ export function createArtwork(options: ArtworkOptions) {
         await storage.remove([fileName]);
         return rejected(read.value, name);
       }
-      return { ok: true, artwork: await storeFiles(storage, stored.value, read.value.output) };
+      const reading = { ...read.value.output, copy: wholeCopy(read.value.output.copy, bytes) };
+      return { ok: true, artwork: await storeFiles(storage, stored.value, reading) };
     },
 
     /** Of somebody else's artwork no whole picture is stored that a URL opens. */
@@ -98,9 +100,14 @@ export function createArtwork(options: ArtworkOptions) {
       if (!bytes) return { ok: false, message: GONE, status: 404 };
       const cut = await pool.run<"cutout">({ kind: "cutout", input: { bytes, rule } }, visit);
       if (!cut.ok) return rejected(cut, source.previewId);
-      const { type, bytes: picture } = cut.output.copy;
-      const original = await storeOriginal(storage, newOriginalName(type), type, picture);
-      return { ok: true, artwork: await storeFiles(storage, original, cut.output, source) };
+      const { picture, ...reading } = cut.output;
+      const copy = { type: "image/png", bytes: picture } as const;
+      const name = newOriginalName(copy.type);
+      const original = await storeOriginal(storage, name, copy.type, picture);
+      return {
+        ok: true,
+        artwork: await storeFiles(storage, original, { ...reading, copy }, source),
+      };
     },
 
     makeAvif: avifMaker(storage, pool),

@@ -1,21 +1,34 @@
 import type { ArtworkType } from "./kinds.ts";
 import { openPicture, orientationOf } from "./pictures.ts";
-import { withoutJpegMetadata } from "./strip-jpeg.ts";
-import { withoutPngMetadata } from "./strip-png.ts";
+import { jpegWithoutMetadata } from "./strip-jpeg.ts";
+import { pngWithoutMetadata } from "./strip-png.ts";
+import type { Copy, Range } from "./tasks.ts";
 
 type PictureType = Exclude<ArtworkType, "application/pdf">;
+
+/** No camera and no program writes more pieces; what comes back is put together in the web process. */
+const MAX_RANGES = 1000;
 
 /**
  * The same pixels without EXIF, XMP, IPTC and comments; the color profile stays. What lies rotated
  * in the file, or is built in an unusual way, is encoded again.
  */
-export async function copyWithoutMetadata(
-  type: PictureType,
-  bytes: Uint8Array,
-): Promise<Uint8Array> {
-  const strip = type === "image/png" ? withoutPngMetadata : withoutJpegMetadata;
+export async function copyWithoutMetadata(type: PictureType, bytes: Uint8Array): Promise<Copy> {
+  const strip = type === "image/png" ? pngWithoutMetadata : jpegWithoutMetadata;
   const isUpright = (await orientationOf(bytes)) === 1;
-  return (isUpright && strip(bytes)) || encodeAgain(type, bytes);
+  const ranges = isUpright ? joined(strip(bytes) ?? []) : [];
+  const isUsual = ranges.length > 0 && ranges.length <= MAX_RANGES;
+  return isUsual ? { type, ranges } : { type, bytes: await encodeAgain(type, bytes) };
+}
+
+function joined(ranges: readonly Range[]): Range[] {
+  const result: Range[] = [];
+  for (const [from, to] of ranges) {
+    const last = result.at(-1);
+    if (last?.[1] === from) last[1] = to;
+    else result.push([from, to]);
+  }
+  return result;
 }
 
 function encodeAgain(type: PictureType, bytes: Uint8Array): Promise<Uint8Array> {

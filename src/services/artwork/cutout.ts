@@ -1,9 +1,9 @@
 import { removeBackground } from "#shop/designs/background.ts";
 import { openPicture, openPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
-import type { Reading, Tasks } from "./tasks.ts";
+import type { CutoutReading, Tasks } from "./tasks.ts";
 
-export async function cutOut({ bytes, rule }: Tasks["cutout"]["input"]): Promise<Reading> {
+export async function cutOut({ bytes, rule }: Tasks["cutout"]["input"]): Promise<CutoutReading> {
   const pixels = await openPicture(bytes)
     .toColourspace("srgb")
     .ensureAlpha()
@@ -11,16 +11,9 @@ export async function cutOut({ bytes, rule }: Tasks["cutout"]["input"]): Promise
     .toBuffer({ resolveWithObject: true });
   const { width, height } = pixels.info;
   removeBackground(pixels.data, width, height, rule);
-  const [copy, previews] = await Promise.all([
+  const [picture, previews] = await Promise.all([
     openPixels(pixels).png({ compressionLevel: 3 }).toBuffer(),
     makePreviews(openPixels(pixels), width),
   ]);
-  return {
-    width,
-    height,
-    pages: 1,
-    hasAlpha: true,
-    copy: { type: "image/png", bytes: copy },
-    previews,
-  };
+  return { width, height, pages: 1, hasAlpha: true, picture, previews };
 }

@@ -11,7 +11,7 @@ export async function readArtwork({ type, bytes }: Tasks["receive"]["input"]): P
     makePreviews(openPicture(bytes), width),
     copyWithoutMetadata(type, bytes),
   ]);
-  return { width, height, pages: 1, hasAlpha, copy: { type, bytes: copy }, previews };
+  return { width, height, pages: 1, hasAlpha, copy, previews };
 }
 
 async function readPdf(bytes: Uint8Array): Promise<Reading> {

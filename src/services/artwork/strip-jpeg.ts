@@ -1,5 +1,7 @@
+import type { Range } from "./tasks.ts";
+
 const MARKER = 0xff;
-const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
+const [END, SCAN] = [0xd9, 0xda];
 const [APP0, APP2, APP14, APP15, COMMENT] = [0xe0, 0xe2, 0xee, 0xef, 0xfe];
 
 /** Of the application's segments, these decide how the pixels look. */
@@ -10,12 +12,12 @@ const NEEDED: Record<number, string> = {
 };
 
 /**
- * Drops comments, the other segments of applications, and what follows the end: cameras put a
+ * Leaves out comments, the other segments of applications, and what follows the end: cameras put a
  * second picture there, with metadata of its own. Undefined when the file is not whole.
  */
-export function withoutJpegMetadata(jpeg: Uint8Array): Uint8Array | undefined {
+export function jpegWithoutMetadata(jpeg: Uint8Array): Range[] | undefined {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
-  const parts: Uint8Array[] = [Uint8Array.of(MARKER, START)];
+  const needed: Range[] = [[0, 2]];
   let at = 2;
   while (at + 4 <= jpeg.length) {
     const type = jpeg[at + 1] ?? 0;
@@ -23,8 +25,8 @@ export function withoutJpegMetadata(jpeg: Uint8Array): Uint8Array | undefined {
     const end = at + 2 + view.getUint16(at + 2);
     if (end > jpeg.length) return undefined;
     const next = type === SCAN ? endOfScan(jpeg, end) : end;
-    if (isNeeded(type, jpeg.subarray(at + 4, end))) parts.push(jpeg.subarray(at, next));
-    if (jpeg[next + 1] === END) return Buffer.concat([...parts, Uint8Array.of(MARKER, END)]);
+    if (isNeeded(type, jpeg.subarray(at + 4, end))) needed.push([at, next]);
+    if (jpeg[next + 1] === END) return [...needed, [next, next + 2]];
     at = next;
   }
   return undefined;

@@ -4,7 +4,7 @@ import type { ArtworkType } from "./kinds.ts";
 
 export interface Tasks {
   receive: { input: { type: ArtworkType; bytes: Uint8Array }; output: Reading };
-  cutout: { input: { bytes: Uint8Array; rule: BackgroundRule }; output: Reading };
+  cutout: { input: { bytes: Uint8Array; rule: BackgroundRule }; output: CutoutReading };
   avif: { input: { previews: Preview[] }; output: { previews: Preview[] } };
   avatar: { input: { bytes: Uint8Array }; output: { bytes: Uint8Array } };
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
@@ -35,9 +35,21 @@ export interface Reading {
   pages: number;
   hasAlpha: boolean;
   /** The whole picture, upright and without metadata. */
-  copy: { type: "image/png" | "image/jpeg"; bytes: Uint8Array };
+  copy: Copy;
   previews: Preview[];
 }
+
+/** `picture` is a PNG. */
+export type CutoutReading = Omit<Reading, "copy"> & { picture: Uint8Array };
+
+/** From and to, in bytes. */
+export type Range = [number, number];
+
+/** Bytes of its own, or what it takes of the file: no 10 MB come back for a few that are left out. */
+export type Copy = { type: "image/png" | "image/jpeg" } & (
+  | { bytes: Uint8Array }
+  | { ranges: Range[] }
+);
 
 export interface Preview {
   width: number;
