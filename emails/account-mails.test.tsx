@@ -2,17 +2,29 @@
 import { expect, test } from "bun:test";
 import { EmailChangeRequested } from "./email-change-requested.tsx";
 import { EmailChanged } from "./email-changed.tsx";
+import { EmailKnown } from "./email-known.tsx";
+import { OrdersClaimed } from "./orders-claimed.tsx";
 import { PasswordChanged } from "./password-changed.tsx";
 import { renderMail } from "./render.ts";
 import { ResetPassword } from "./reset-password.tsx";
 import { VerifyEmail } from "./verify-email.tsx";
 
 const helpUrl = "https://shop.example/contact";
+const loginUrl = "https://shop.example/login";
 const resetUrl = "https://shop.example/forgot-password";
 const url = `https://shop.example/verify-email?token=${"aZ09_-.".repeat(40)}&x=1`;
 
 const templates = {
   "verify-email": (username: string) => <VerifyEmail {...{ username, url, helpUrl }} />,
+  "verify-email-change": (username: string) => (
+    <VerifyEmail {...{ username, url, helpUrl }} isChange />
+  ),
+  "email-known": (username: string) => (
+    <EmailKnown {...{ username, loginUrl, resetUrl, helpUrl }} />
+  ),
+  "orders-claimed": (username: string) => (
+    <OrdersClaimed {...{ username, orderIds: [12, 15], resetUrl, helpUrl }} />
+  ),
   "reset-password": (username: string) => <ResetPassword {...{ username, url, helpUrl }} />,
   "email-change-asked": (username: string) => (
     <EmailChangeRequested {...{ username, newEmail: "new@example.com", resetUrl, helpUrl }} />
@@ -29,7 +41,13 @@ const each = Object.entries(templates);
 test.each([
   ["verify-email", "please tell us that this address is yours"],
   ["verify-email", "The link is good for 24 hours."],
-  ["verify-email", "leave this mail alone and nothing happens"],
+  ["verify-email", "somebody made an account of that name with this address at Printhread."],
+  ["verify-email", "If it was not you, ignore this mail"],
+  ["verify-email-change", "somebody wants to use this address for the account of that name"],
+  ["email-known", "somebody tried to use this address for another account"],
+  ["email-known", "If it was not you, ignore this mail"],
+  ["orders-claimed", "these orders are in your account at Printhread now: #12, #15."],
+  ["orders-claimed", "choose another password for it with the link above"],
   ["reset-password", "The link is good for 1 hour and works once."],
   ["reset-password", "If it was not you, leave this mail alone: nothing happens"],
   ["email-change-asked", "wants to change its address to new@example.com."],
@@ -56,6 +74,11 @@ test.each(["verify-email", "reset-password"] as const)(
     expect(text.split("\n").filter((line) => line === url)).toEqual([url]);
   },
 );
+
+test("the mail to a typed address speaks of no orders: it may be a stranger's", async () => {
+  const { html, text } = await renderMail(templates["verify-email"]("Ada"));
+  expect(plain(html) + plain(text)).not.toMatch(/\border/i);
+});
 
 test("the mails say what to do about an unwanted change of password or email", async () => {
   const password = await renderMail(templates["password-changed"]("Ada"));

@@ -8,19 +8,29 @@ import { Typed } from "./typed.tsx";
 
 export const VERIFY_EMAIL_SUBJECT = "Verify your email for Printhread";
 
-type VerifyEmailProps = { username: string; url: string; helpUrl: string };
+type VerifyEmailProps = {
+  username: string;
+  /** An account that exists wants to change to this email. */
+  isChange?: boolean;
+  url: string;
+  helpUrl: string;
+};
 
-export function VerifyEmail({ username, url, helpUrl }: VerifyEmailProps) {
+export function VerifyEmail({ username, isChange = false, url, helpUrl }: VerifyEmailProps) {
   return (
-    <Frame preview="One click, and we know that this address is yours." helpUrl={helpUrl}>
+    <Frame preview="Was this you? Then confirm your address." helpUrl={helpUrl}>
       <Heading title="Verify your email">
-        Hello <Typed text={username} strong />, please tell us that this address is yours. Then you
-        can add orders that you made without an account to your history.
+        Hello <Typed text={username} strong />,{" "}
+        {isChange
+          ? "somebody wants to use this address for the account of that name at Printhread."
+          : "somebody made an account of that name with this address at Printhread."}{" "}
+        If it was you, please tell us that this address is yours. Log in to that account when you
+        are asked to.
       </Heading>
       <Action href={url} label="Verify your email" withUrl />
       <SmallPrint>
-        The link is good for {lifetime(VERIFY_LINK_SECONDS)}. If you have no account at Printhread,
-        somebody mistyped their address: leave this mail alone and nothing happens.
+        The link is good for {lifetime(VERIFY_LINK_SECONDS)}. If it was not you, ignore this mail:
+        nothing happens, and the account cannot use your address without you.
       </SmallPrint>
     </Frame>
   );

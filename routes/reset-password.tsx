@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import { proveByReset } from "#accounts/prove-email.ts";
 import { findResetOwner } from "#db/accounts/sessions.ts";
 import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
@@ -28,7 +29,7 @@ const Body = v.object({
   password: Password,
 });
 
-/** Everyone with the link of the mail; all sessions of the account end. */
+/** Everyone with the link of the mail, which proves its email; all sessions of the account end. */
 export const POST = handlers(form(Body), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) {
@@ -39,7 +40,7 @@ export const POST = handlers(form(Body), async (c) => {
   const { services } = c.var;
   const owner = await findResetOwner(services.sql, token);
   if (!owner) return deadLink(c);
-  const { email: to, username } = owner;
+  const { userId, email: to, username } = owner;
   // Before the change: better one mail too many than a change without one.
   await enqueueAccountMail(services, { kind: "password-changed", to, username });
   try {
@@ -49,6 +50,8 @@ export const POST = handlers(form(Body), async (c) => {
     if (!authProblem(error)) throw error;
     return deadLink(c);
   }
+  // The link was in this inbox, so it is theirs: what somebody else left there is worth nothing now.
+  await proveByReset(services, { userId, email: to });
   flash(c, {
     title: "Password changed",
     description: "Log in with your new password.",

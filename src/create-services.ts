@@ -1,6 +1,5 @@
 import type { Transport } from "nodemailer";
 import { migrate } from "#db/migrate.ts";
-import { enqueueAccountMail } from "./mails/enqueue-account-mail.ts";
 import { createArtwork } from "./services/artwork/artwork.ts";
 import type { Pool } from "./services/artwork/pool.ts";
 import { openAssets } from "./services/assets.ts";
@@ -50,11 +49,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     config,
     sql,
     storage,
-    auth: createAuth({
-      sql,
-      config,
-      enqueueMail: (mail) => enqueueAccountMail({ sql, jobs }, mail),
-    }),
+    auth: createAuth({ sql, config }),
     artwork: createArtwork({ storage }),
     mockups: createMockups({ storage, ...(drawing && { pool: drawing }) }),
     payments: createPayments(config),

@@ -22,22 +22,34 @@ export async function deleteAccount(
   // Two admins who close their accounts at once must see each other, so that one stays.
   await tx`select from users where is_admin order by id for update`;
   const [user] = await tx<
-    { username: string; email: string; image: string | null; isLast: boolean }[]
+    {
+      username: string;
+      email: string;
+      emailVerified: boolean;
+      image: string | null;
+      isLast: boolean;
+    }[]
   >`
-    select coalesce(display_username, username) as username, email, image, is_admin and not exists (
+    select coalesce(display_username, username) as username, email, email_verified, image, is_admin and not exists (
       select from users other where other.is_admin and other.id <> users.id
     ) as is_last from users where id = ${userId} for update`;
   if (!user || user.isLast) return { ok: false };
   await tx`
     update orders set user_id = ${GUEST_ID}, shopper_id = null, owner_left_at = now()
     where user_id = ${userId}`;
-  // Includes unsent mails to an old email of theirs. Contact messages belong to the shop and stay.
+  // Includes unsent mails to an old email of theirs, and spares those of another account that has
+  // the same one. Contact messages belong to the shop and stay.
   await tx`
     delete from mails where order_id is null and kind <> 'contact-message'
-      and (recipient = ${user.email} or details ->> 'username' = ${user.username})`;
-  await tx`
-    update contact_messages set name = ${NOBODY.fullName}, email = ''
-    where lower(email) = ${user.email}`;
+      and (details ->> 'username' = ${user.username} or (recipient = ${user.email} and not exists (
+        select from users other where other.email = ${user.email} and other.id <> ${userId}
+      )))`;
+  // An email that is not verified may be a stranger's.
+  if (user.emailVerified) {
+    await tx`
+      update contact_messages set name = ${NOBODY.fullName}, email = ''
+      where lower(email) = ${user.email}`;
+  }
   await tx`delete from shoppers where user_id = ${userId}`;
   await tx`delete from users where id = ${userId}`;
   await anonymizeFinished(tx);

@@ -1,4 +1,5 @@
 import type { ISql, Sql } from "postgres";
+import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
 
@@ -41,13 +42,17 @@ export async function mergeShopper(
   });
 }
 
-/** A client may have used one key for an order of the account and for one of the visitor. */
+/**
+ * An order that another account has claimed stays that one's. A client may have used one key for an
+ * order of the account and for one of the visitor.
+ */
 async function mergeOrders(
   tx: ISql,
   { shopperId, own, userId }: { shopperId: string; own: string; userId: number },
 ): Promise<void> {
   await tx`
-    update orders adopted set user_id = ${userId}, shopper_id = ${own},
+    update orders adopted set shopper_id = ${own},
+      user_id = case when user_id = ${GUEST_ID} then ${userId} else user_id end,
       checkout_key = case when exists (
         select from orders where shopper_id = ${own} and checkout_key = adopted.checkout_key
       ) then gen_random_uuid() else adopted.checkout_key end

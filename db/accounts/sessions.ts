@@ -32,18 +32,29 @@ export async function endSession(sql: ISql, sessionId: number): Promise<void> {
 }
 
 /** Deletes mailed reset links; better-auth stores the account's id as their value. */
-export async function deleteResetLinks(sql: ISql, userId: number): Promise<void> {
+export async function deleteResetLinks(sql: ISql, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
   await sql`
     delete from verifications
-    where value = ${String(userId)} and identifier like 'reset-password:%'`;
+    where value in ${sql(userIds.map(String))} and identifier like 'reset-password:%'`;
 }
 
-export async function findResetOwner(
+/** As better-auth does it, but for an account: several may name one email. */
+export async function insertResetLink(
   sql: ISql,
-  token: string,
-): Promise<{ email: string; username: string } | undefined> {
-  const [row] = await sql<{ email: string; username: string }[]>`
-    select users.email, coalesce(display_username, username) as username
+  { userId, token, seconds }: { userId: number; token: string; seconds: number },
+): Promise<void> {
+  await sql`
+    insert into verifications (identifier, value, expires_at)
+    values (${`reset-password:${token}`}, ${String(userId)},
+      now() + make_interval(secs => ${seconds}))`;
+}
+
+type ResetOwner = { userId: number; email: string; username: string };
+
+export async function findResetOwner(sql: ISql, token: string): Promise<ResetOwner | undefined> {
+  const [row] = await sql<ResetOwner[]>`
+    select users.id as user_id, users.email, coalesce(display_username, username) as username
     from verifications join users on users.id = verifications.value::bigint
     where identifier = ${`reset-password:${token}`} and expires_at > now()`;
   return row;

@@ -6,11 +6,18 @@ export async function isLocked(sql: ISql, userId: number): Promise<boolean> {
   return row?.locked ?? true;
 }
 
-/** `name` is a username or an email. */
-export async function findLoginEmail(sql: ISql, name: string): Promise<string | undefined> {
-  const [row] = await sql<{ email: string }[]>`
-    select email from users where username = ${name.toLowerCase()} or email = ${name.toLowerCase()}`;
-  return row?.email;
+export type Login = { id: number; email: string; passwordHash: string };
+
+/**
+ * The account with this username; or those with this email: its owner and the newest that only
+ * names it, so that logging in does not tell which of them a registration made.
+ */
+export async function findLogins(sql: ISql, name: string): Promise<Login[]> {
+  return sql<Login[]>`
+    select distinct on (email_verified) users.id, email, accounts.password as password_hash
+    from users join accounts on accounts.user_id = users.id and provider_id = 'credential'
+    where (username = ${name} or email = ${name}) and not locked and password is not null
+    order by email_verified desc, users.id desc`;
 }
 
 export async function hasAccount(sql: ISql, email: string): Promise<boolean> {
@@ -21,16 +28,25 @@ export async function hasAccount(sql: ISql, email: string): Promise<boolean> {
   return row.known;
 }
 
-export async function isUsernameTaken(
-  sql: ISql,
-  username: string,
-  email: string,
-): Promise<boolean> {
-  const [row] = await sql<[{ taken: boolean }]>`
-    select exists (
-      select from users where username = ${username.toLowerCase()} or email = ${email.toLowerCase()}
-    ) as taken`;
-  return row.taken;
+export async function isUsernameTaken(sql: ISql, username: string): Promise<boolean> {
+  const found = await sql`select from users where username = ${username.toLowerCase()}`;
+  return found.count > 0;
+}
+
+type NewUser = { username: string; email: string; passwordHash: string };
+
+/** Undefined when the username is taken. */
+export async function insertUser(tx: ISql, user: NewUser): Promise<number | undefined> {
+  const { username, email, passwordHash } = user;
+  const [made] = await tx<{ id: number }[]>`
+    insert into users (username, display_username, email)
+    values (${username.toLowerCase()}, ${username}, ${email})
+    on conflict on constraint users_username_unique do nothing returning id`;
+  if (!made) return undefined;
+  await tx`
+    insert into accounts (user_id, account_id, provider_id, password)
+    values (${made.id}, ${String(made.id)}, 'credential', ${passwordHash})`;
+  return made.id;
 }
 
 /** Argon2id; undefined for an account without a password. */
@@ -49,19 +65,6 @@ export async function passwordSetAt(sql: ISql, userId: number): Promise<Date | u
 
 export async function changeName(sql: ISql, userId: number, name: string): Promise<void> {
   await sql`update users set name = ${name}, updated_at = now() where id = ${userId}`;
-}
-
-/** False when the account's email is no longer `from`, or somebody else has `to`. */
-export async function changeEmail(
-  sql: ISql,
-  userId: number,
-  { from, to }: { from: string; to: string },
-): Promise<boolean> {
-  const changed = await sql`
-    update users set email = ${to}, email_verified = true, updated_at = now()
-    where id = ${userId} and email = ${from}
-      and not exists (select from users other where other.email = ${to})`;
-  return changed.count > 0;
 }
 
 /** Returns the file to delete: the old avatar, or the new one when the account is gone. */

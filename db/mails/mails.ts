@@ -5,10 +5,12 @@ export type MailKind =
   | "order-status"
   | "test"
   | "verify-email"
+  | "email-known"
   | "reset-password"
   | "email-change-asked"
   | "email-changed"
   | "password-changed"
+  | "orders-claimed"
   | "contact-message";
 
 export type MailRow = {

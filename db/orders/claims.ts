@@ -1,4 +1,4 @@
-import type { ISql, Sql } from "postgres";
+import type { ISql } from "postgres";
 import { ensureAccountShopper } from "../accounts/merge-shopper.ts";
 
 /** Only a verified email may see or claim a guest's orders. */
@@ -11,30 +11,32 @@ export async function countClaimable(sql: ISql, claimant: Claimant): Promise<num
   return row.count;
 }
 
-/** Includes the guest browser's artwork, so that the account can print it again. */
-export async function claimOrders(sql: Sql, { id: userId }: Claimant): Promise<number> {
-  return sql.begin(async (tx) => {
-    // Read again under a lock, because the email may have changed.
-    const [account] = await tx<{ email: string }[]>`
-      select email from users where id = ${userId} and email_verified for share`;
-    if (!account) return 0;
-    // Lock orders before shoppers, as payments and merges do; otherwise they deadlock.
-    const orders = await tx<{ id: number }[]>`
-      select o.id from orders o where ${isClaimable(tx, account.email)} order by o.id for update`;
-    if (orders.length === 0) return 0;
-    const orderIds = orders.map((order) => order.id);
-    const shopperId = await ensureAccountShopper(tx, userId);
-    await moveDesigns(tx, orderIds, { userId, shopperId });
-    // Two browsers may have the same key.
-    await tx`
-      update orders set user_id = ${userId}, shopper_id = ${shopperId},
-        checkout_key = gen_random_uuid()
-      where id in ${tx(orderIds)}`;
-    await tx`
-      insert into order_events (order_id, kind, actor_id)
-      select id, 'claimed', ${userId} from orders where id in ${tx(orderIds)} order by id`;
-    return orderIds.length;
-  });
+/**
+ * Includes the guest's artwork, so that the account can print it again. The browser that ordered
+ * stays the order's shopper: it goes on to read it, pay it and print its artwork.
+ */
+export async function claimOrders(
+  tx: ISql,
+  userId: number,
+): Promise<{ email: string; orderIds: number[] } | undefined> {
+  // Read again under a lock, because the email may have changed.
+  const [account] = await tx<{ email: string }[]>`
+    select email from users where id = ${userId} and email_verified for share`;
+  if (!account) return undefined;
+  // Lock orders before shoppers, as payments and merges do; otherwise they deadlock.
+  const orders = await tx<{ id: number }[]>`
+    select o.id from orders o where ${isClaimable(tx, account.email)} order by o.id for update`;
+  const orderIds = orders.map((order) => order.id);
+  if (orderIds.length === 0) return undefined;
+  const shopperId = await ensureAccountShopper(tx, userId);
+  await moveDesigns(tx, orderIds, { userId, shopperId });
+  await tx`
+    update orders set user_id = ${userId}, shopper_id = coalesce(shopper_id, ${shopperId})
+    where id in ${tx(orderIds)}`;
+  await tx`
+    insert into order_events (order_id, kind, actor_id)
+    select id, 'claimed', ${userId} from orders where id in ${tx(orderIds)} order by id`;
+  return { email: account.email, orderIds };
 }
 
 /** `user_id = 1` is literal for the partial index. */
@@ -47,12 +49,17 @@ async function moveDesigns(
   orderIds: number[],
   { userId, shopperId }: { userId: number; shopperId: string },
 ): Promise<void> {
-  await tx`
-    update designs set shopper_id = ${shopperId}, user_id = ${userId}
-    where id in (
+  const isMoved = tx`
+    designs.id in (
       select unnest(array[front_design_id, back_design_id]) from order_items
       where order_id in ${tx(orderIds)}
     ) and not exists (
       select from shoppers where id = designs.shopper_id and user_id is not null
     )`;
+  await tx`
+    insert into design_grants (shopper_id, design_id)
+    select shopper_id, id from designs where shopper_id is not null and ${isMoved}
+    on conflict do nothing`;
+  await tx`
+    update designs set shopper_id = ${shopperId}, user_id = ${userId} where ${isMoved}`;
 }

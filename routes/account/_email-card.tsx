@@ -15,13 +15,17 @@ export function EmailCard({ user: { email, emailVerified }, problem }: EmailCard
   const errors: Problem["errors"] = problem?.errors ?? {};
   return (
     <Card title="Email">
-      <div class="row">
-        <strong class="account__email">{email}</strong>
-        <Badge variant={emailVerified ? "primary" : "outline"}>
-          {emailVerified ? "Verified" : "Not verified"}
-        </Badge>
-      </div>
-      {!emailVerified && (
+      {email ? (
+        <div class="row">
+          <strong class="account__email">{email}</strong>
+          <Badge variant={emailVerified ? "primary" : "outline"}>
+            {emailVerified ? "Verified" : "Not verified"}
+          </Badge>
+        </div>
+      ) : (
+        <p>This account has no email. The one it named belongs to somebody who has verified it.</p>
+      )}
+      {email && !emailVerified && (
         <form class="stack" method="post" action={paths.accountVerification}>
           <p>Open the link that we have mailed you, so that your orders find you.</p>
           <div>
@@ -33,7 +37,7 @@ export function EmailCard({ user: { email, emailVerified }, problem }: EmailCard
         <TextField
           name="email"
           label="New email"
-          hint="It changes once you have opened the link that we send there, logged in."
+          hint="It changes once you have opened the link that we send there and confirmed it, logged in."
           value={problem?.values?.email}
           error={errors.email}
           input={{

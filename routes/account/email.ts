@@ -1,3 +1,4 @@
+import { mailEmailLink } from "#accounts/mail-email-link.ts";
 import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
@@ -11,8 +12,8 @@ import { wrongPassword } from "./_check-password.ts";
 
 /**
  * Signed-in users who know their password. The email changes when the link that is sent
- * there is opened; one that somebody else has is answered alike, and gets no mail. The email of
- * now is notified in either case, as there is still time to stop it.
+ * there is used; one that somebody else has proved is answered alike, and only its owner is told.
+ * The email of now is notified in either case, as there is still time to stop it.
  */
 export const POST = handlers(signedInOnly, form(EmailForm), async (c) => {
   const read = c.req.valid("form");
@@ -30,7 +31,6 @@ export const POST = handlers(signedInOnly, form(EmailForm), async (c) => {
     c.header("retry-after", String(wait));
     return reject({ errors: { email: waitText(wait) }, status: 429 });
   }
-  const { headers } = c.req.raw;
   const { services } = c.var;
   await enqueueAccountMail(services, {
     kind: "email-change-asked",
@@ -38,7 +38,7 @@ export const POST = handlers(signedInOnly, form(EmailForm), async (c) => {
     username,
     newEmail: email,
   });
-  await services.auth.api.changeEmail({ body: { newEmail: email }, headers });
+  await mailEmailLink(services, { userId: id, username, from: known, to: email });
   flash(c, {
     title: "Check your inbox",
     description: `If ${email} can be used, a link to confirm it is on its way there.`,

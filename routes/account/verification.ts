@@ -1,3 +1,4 @@
+import { mailEmailLink } from "#accounts/mail-email-link.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
@@ -6,7 +7,11 @@ import { paths } from "#shop/paths.ts";
 
 /** Signed-in users: a new link to their own email. */
 export const POST = handlers(signedInOnly, async (c) => {
-  const { id, email, emailVerified } = userOf(c);
+  const { id, username, email, emailVerified } = userOf(c);
+  if (!email) {
+    flash(c, { title: "This account has no email", variant: "destructive" });
+    return c.redirect(paths.account, 303);
+  }
   const rule = { name: "verification", key: String(id), limit: 5, seconds: 60 * 60 };
   const wait = emailVerified ? undefined : await hitLimits(c, [rule]);
   if (wait) {
@@ -14,7 +19,7 @@ export const POST = handlers(signedInOnly, async (c) => {
   } else if (emailVerified) {
     flash(c, { title: "Your email is verified already", variant: "default" });
   } else {
-    await c.var.services.auth.api.sendVerificationEmail({ body: { email } });
+    await mailEmailLink(c.var.services, { userId: id, username, from: email, to: email });
     flash(c, { title: "Link sent", description: `Look into ${email}.`, variant: "success" });
   }
   return c.redirect(paths.account, 303);

@@ -149,6 +149,42 @@ describe("brute force", () => {
     expect((await logIn(shop.visitor(), account)).status).toBe(303);
   });
 
+  test("guesses count at the account, however its name is spelled", async () => {
+    const account = await register(shop);
+    const { username, email } = account;
+    const spellings = [username, username.toUpperCase(), ` ${username} `, email, `${email} `];
+    const guesser = shop.visitor();
+    for (const spelling of [...spellings, ...spellings]) {
+      const wrong = { ...account, username: spelling, password: "a guess" };
+      expect((await logIn(guesser, wrong)).status).toBe(422);
+    }
+    for (const spelling of spellings) {
+      expect((await logIn(guesser, { ...account, username: spelling })).status).toBe(429);
+    }
+  });
+
+  test("guesses at an unknown name count by its letters, not by case, spaces or width", async () => {
+    const guesser = shop.visitor();
+    const names = ["nobody-here", "NOBODY-here ", "ｎobody-here"];
+    const guess = (at: number) =>
+      logIn(guesser, { username: names[at % 3] ?? "", email: "", password: "a guess" });
+    for (let at = 0; at < 10; at++) expect((await guess(at)).status).toBe(422);
+    for (const at of [0, 1, 2]) expect((await guess(at)).status).toBe(429);
+  });
+
+  test("who names another's email and signs in with it may not guess at its owner there", async () => {
+    const owner = await register(shop, { verified: true });
+    const { email } = owner;
+    const namer = await register(shop, { email, password: "the namer's password" });
+    await shop.sql`update rate_limits set turns = 100 where key like 'login-account:%'`;
+    const [login, { visitor }] = [{ ...owner, username: email }, namer];
+    await logIn(shop.visitor(), { ...login, password: "a first guess" });
+    await shop.sql`update rate_limits set turns = 100 where key like 'login-account:%'`;
+    expect((await logIn(visitor, login)).status).toBe(422);
+    expect((await logIn(visitor, { ...login, password: namer.password })).status).toBe(303);
+    expect((await logIn(owner.visitor, login)).status).toBe(303);
+  });
+
   test.each([
     ["login-account", "an account that a hundred guesses were made at, from anywhere"],
     ["login-address", "an address that made a hundred guesses, at any account"],

@@ -2,7 +2,9 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
 import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
+import { overflow } from "#tools/testing/browser/browser.ts";
 import { newAccount, register } from "#tools/testing/data/accounts.ts";
+import { mailedLink, resetToken } from "#tools/testing/mails/mailed-links.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -58,11 +60,9 @@ test("a rejected login has the cursor in the password, a rejected field in itsel
 });
 
 test("a new password is chosen by the mailed link, in a browser that keeps the link to itself", async () => {
-  const { username, email, user } = await register(shop);
-  await shop.services.auth.api.requestPasswordReset({ body: { email } });
-  const [row] = await shop.sql<{ identifier: string }[]>`
-      select identifier from verifications where value = ${String(user.id)}`;
-  const token = row?.identifier.replace("reset-password:", "") ?? "";
+  const account = await register(shop);
+  const { username } = account;
+  const token = await resetToken(shop, account);
   const page = await shop.openPage({ javaScript: false });
   await page.goto(withQuery(paths.resetPassword, { token }));
   await main(page).getByLabel("New password").fill("a password of today");
@@ -78,6 +78,13 @@ for (const { width, dark } of SCREENS) {
   test(`axe finds nothing on the sign-in pages, at ${width} pixels, ${dark ? "dark" : "light"}`, async () => {
     const page = await shop.openPage({ width, dark, expected: /4(10|22)/ });
     const violations: string[] = [];
+    const account = await register(shop);
+    const link = await mailedLink(shop, account.email, /Verify/);
+    const confirm = await shop.openPage({ width, dark, as: account.visitor });
+    await confirm.goto(link);
+    await confirm.getByRole("button", { name: "Verify email" }).waitFor();
+    violations.push(...(await axeViolations(confirm, "the verification")));
+    expect(await overflow(confirm)).toBe(0);
     for (const path of [
       paths.login,
       REGISTER,
@@ -86,6 +93,7 @@ for (const { width, dark } of SCREENS) {
       withQuery(paths.resetPassword, { token: "abc" }),
       paths.resetPassword,
       paths.verifyEmail,
+      link,
     ]) {
       await page.goto(path);
       violations.push(...(await axeViolations(page, path)));

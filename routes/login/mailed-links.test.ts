@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { createEmailVerificationToken } from "better-auth/api";
+import { emailLink } from "#accounts/email-link.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
-import { resetToken } from "#tools/testing/mails/mailed-links.ts";
+import { resetToken, verifyEmail } from "#tools/testing/mails/mailed-links.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -12,10 +12,16 @@ const read = async (visitor: Visitor, path: string) => (await visitor.request(pa
 const send = (visitor: Visitor, path: string, form: Record<string, string>) =>
   visitor.post(path, new URLSearchParams(form));
 
-async function verifyLink(email: string, seconds: number): Promise<string> {
-  const { secret } = await shop.services.auth.$context;
-  const token = await createEmailVerificationToken(secret, email, undefined, seconds);
-  return withQuery(paths.verifyEmail, { token });
+type Registered = Awaited<ReturnType<typeof register>>;
+
+function linkOf({ user, email }: Registered, secondsAgo = 0): string {
+  const issuedAt = Math.floor(Date.now() / 1000) - secondsAgo;
+  return emailLink(shop.services, { userId: user.id, from: email, to: email, issuedAt });
+}
+
+async function isVerified({ user }: Registered): Promise<boolean> {
+  const [row] = await shop.sql`select email_verified from users where id = ${user.id}`;
+  return row?.emailVerified;
 }
 
 describe("/forgot-password", () => {
@@ -115,32 +121,58 @@ describe("/reset-password", () => {
 });
 
 describe("/verify-email", () => {
-  test("verifies whose link it is, signed in or not, and starts no session", async () => {
-    for (const isSignedIn of [true, false]) {
-      const account = await register(shop);
-      const visitor = isSignedIn ? account.visitor : shop.visitor();
-      const answer = await visitor.request(await verifyLink(account.email, 60));
-      const next = isSignedIn ? paths.orders : paths.loginFor(paths.orders);
-      expect([answer.status, answer.headers.get("location")]).toEqual([303, next]);
-      const page = await read(visitor, paths.home);
-      expect(page).toContain("Email verified");
-      expect(page.includes("Signed in as")).toBe(isSignedIn);
-      const [row] = await shop.sql`select email_verified from users where id = ${account.user.id}`;
-      expect(row?.emailVerified).toBe(true);
+  test("shows the account that asked a button; only pressing it verifies", async () => {
+    const account = await register(shop);
+    const { visitor, email, username } = account;
+    const link = linkOf(account);
+    const answer = await visitor.request(link);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([
+      200,
+      "private, no-store",
+    ]);
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
+    const page = await answer.text();
+    for (const words of [email, username, "Verify email</button>"]) expect(page).toContain(words);
+    expect(await isVerified(account)).toBe(false);
+
+    for (const time of [1, 2]) {
+      const pressed = await verifyEmail(visitor, link);
+      expect([time, pressed.headers.get("location")]).toEqual([time, paths.orders]);
+      expect(await read(visitor, paths.home)).toContain("Email verified");
     }
+    expect(await isVerified(account)).toBe(true);
+  });
+
+  test("does nothing for the inbox's owner who made no account, and tells a stranger nothing", async () => {
+    const attacker = await register(shop);
+    const link = linkOf(attacker);
+    const stranger = shop.visitor();
+    const page = await read(stranger, link);
+    expect(page).toContain("Log in to the account that the mail names.");
+    const visible = page.replaceAll(encodeURIComponent(link), "");
+    for (const secret of [attacker.email, attacker.username]) expect(visible).not.toContain(secret);
+    const path = link.slice(shop.url.length);
+    expect(page).toContain(`href="${paths.loginFor(path)}"`);
+    expect((await verifyEmail(stranger, link)).status).toBe(200);
+    const other = await register(shop, { verified: true });
+    expect((await verifyEmail(other.visitor, link)).status).toBe(403);
+    expect(await isVerified(attacker)).toBe(false);
   });
 
   test("a link that is too old or made up verifies nothing and says what to do", async () => {
-    const { email, user, visitor } = await register(shop);
-    const forged = withQuery(paths.verifyEmail, { token: "a.b.c" });
-    for (const link of [await verifyLink(email, -60), forged, paths.verifyEmail]) {
-      const answer = await visitor.request(link);
-      const page = await answer.text();
-      expect(answer.status).toBe(410);
-      expect(page).toContain("This link no longer works");
-      expect(page).toContain(`href="${paths.account}"`);
+    const account = await register(shop);
+    const forged = withQuery(paths.verifyEmail, { token: "a.b" });
+    for (const link of [linkOf(account, 24 * 60 * 60 + 1), forged, paths.verifyEmail]) {
+      for (const answer of [
+        await account.visitor.request(link),
+        await verifyEmail(account.visitor, link),
+      ]) {
+        const page = await answer.text();
+        expect(answer.status).toBe(410);
+        expect(page).toContain("This link no longer works");
+        expect(page).toContain(`href="${paths.account}"`);
+      }
     }
-    const [row] = await shop.sql`select email_verified from users where id = ${user.id}`;
-    expect(row?.emailVerified).toBe(false);
+    expect(await isVerified(account)).toBe(false);
   });
 });

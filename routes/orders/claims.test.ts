@@ -1,8 +1,8 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -133,4 +133,47 @@ test("artwork that another account has stays there", async () => {
   await claim(visitor);
   const answer = await owner.visitor.request(paths.api.design(buyer.designId));
   expect(answer.status).toBe(200);
+});
+
+describe("the browser that ordered", () => {
+  /** A guest's unpaid order, claimed by an account with its email. */
+  async function claimedOrder() {
+    const { visitor, email, user } = await register(shop, { verified: true });
+    const buyer = await startBuyer(shop);
+    const placed = await order(buyer, { shippingAddress: { ...ADDRESS, email } });
+    await claim(visitor);
+    expect(await ownerOf(placed.id)).toBe(user.id);
+    return { buyer, placed, user };
+  }
+
+  test("goes on to read the claimed order, pay it and order its artwork", async () => {
+    const { buyer, placed } = await claimedOrder();
+    expect((await buyer.visitor.request(paths.api.order(placed.id))).status).toBe(200);
+    expect((await buyer.visitor.request(paths.api.design(buyer.designId))).status).toBe(200);
+    await openPayment(buyer, placed);
+    const checkoutKey = crypto.randomUUID();
+    expect((await order(buyer, { checkoutKey })).id).toBeGreaterThan(placed.id);
+  });
+
+  test("does not take it along into another account", async () => {
+    const { buyer, placed, user } = await claimedOrder();
+    await register(shop, {}, buyer.visitor);
+    await show(buyer.visitor);
+    expect(await ownerOf(placed.id)).toBe(user.id);
+  });
+});
+
+test("the orders' email is mailed once which were claimed, by whom, and how to undo it", async () => {
+  const { visitor, email, username } = await register(shop, { verified: true });
+  const ids = [await addOrder(shop.sql, { email }), await addOrder(shop.sql, { email })];
+  await Promise.all([claim(visitor), claim(visitor)]);
+  const mail = await shop.waitForMail(({ to, subject }) => to === email && /added/.test(subject));
+  expect(mail.subject).toBe("2 orders were added to an account");
+  for (const words of [`Hello ${username},`, ...ids.map((id) => `#${id}`)]) {
+    expect(mail.text).toContain(words);
+  }
+  expect(mail.text).toContain(`This was not me ${shop.url}${paths.forgotPassword}`);
+  const mails = await shop.sql`
+    select from mails where recipient = ${email} and kind = 'orders-claimed'`;
+  expect(mails.count).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { claimOrders } from "#db/orders/claims.ts";
+import { claimOrders } from "#orders/claim-orders.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
@@ -8,7 +8,7 @@ import type { Toast } from "#shop/toast.ts";
 /** An account with a verified email: claims the guest orders with that email. */
 export const POST = handlers(signedInOnly, async (c) => {
   const user = userOf(c);
-  const claimed = user.emailVerified ? await claimOrders(c.var.services.sql, user) : undefined;
+  const claimed = user.emailVerified ? await claimOrders(c.var.services, user) : undefined;
   flash(c, claimed === undefined ? UNVERIFIED : toastOf(claimed));
   return c.redirect(paths.orders, 303);
 });

@@ -1,11 +1,27 @@
-import { hasAccount } from "#db/accounts/users.ts";
+import { listResettable } from "#db/accounts/emails.ts";
+import { insertResetLink } from "#db/accounts/sessions.ts";
+import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import type { Services } from "#services/services.ts";
+import { RESET_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+
+type Deps = Pick<Services, "sql" | "jobs" | "config">;
 
 /** Runs as a job, so that neither the answer nor its timing shows who is registered. */
-export async function resetPassword(
-  { sql, auth }: Pick<Services, "sql" | "auth">,
-  { email }: { email: string },
+export async function resetPassword(deps: Deps, { email }: { email: string }): Promise<void> {
+  const to = email.toLowerCase();
+  for (const account of await listResettable(deps.sql, to)) await mailResetLink(deps, to, account);
+}
+
+async function mailResetLink(
+  { sql, jobs, config }: Deps,
+  to: string,
+  { id: userId, username }: { id: number; username: string },
 ): Promise<void> {
-  if (!(await hasAccount(sql, email))) return;
-  await auth.api.requestPasswordReset({ body: { email } });
+  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString("base64url");
+  const url = new URL(withQuery(paths.resetPassword, { token }), config.APP_URL).href;
+  await sql.begin(async (tx) => {
+    await insertResetLink(tx, { userId, token, seconds: RESET_LINK_SECONDS });
+    await enqueueAccountMail({ sql: tx, jobs }, { kind: "reset-password", to, username, url });
+  });
 }

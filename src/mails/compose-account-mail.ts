@@ -6,6 +6,8 @@ import {
   EmailChangeRequested,
 } from "#emails/email-change-requested.tsx";
 import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";
+import { EMAIL_KNOWN_SUBJECT, EmailKnown } from "#emails/email-known.tsx";
+import { OrdersClaimed, ordersClaimedSubject } from "#emails/orders-claimed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
 import { RESET_PASSWORD_SUBJECT, ResetPassword } from "#emails/reset-password.tsx";
 import { VERIFY_EMAIL_SUBJECT, VerifyEmail } from "#emails/verify-email.tsx";
@@ -31,7 +33,12 @@ export async function composeAccountMail(
       if (isOver(requestedAt, VERIFY_LINK_SECONDS)) return undefined;
       return {
         subject: VERIFY_EMAIL_SUBJECT,
-        element: createElement(VerifyEmail, { username: mail.username, url: mail.url, helpUrl }),
+        element: createElement(VerifyEmail, {
+          username: mail.username,
+          isChange: mail.isChange === true,
+          url: mail.url,
+          helpUrl,
+        }),
       };
     case "reset-password":
       if (isOver(requestedAt, RESET_LINK_SECONDS)) return undefined;
@@ -64,6 +71,26 @@ export async function composeAccountMail(
         subject: PASSWORD_CHANGED_SUBJECT,
         element: createElement(PasswordChanged, {
           username: mail.username,
+          resetUrl: absolute(paths.forgotPassword),
+          helpUrl,
+        }),
+      };
+    case "email-known":
+      return {
+        subject: EMAIL_KNOWN_SUBJECT,
+        element: createElement(EmailKnown, {
+          username: mail.username,
+          loginUrl: absolute(paths.login),
+          resetUrl: absolute(paths.forgotPassword),
+          helpUrl,
+        }),
+      };
+    case "orders-claimed":
+      return {
+        subject: ordersClaimedSubject(mail.orderIds),
+        element: createElement(OrdersClaimed, {
+          username: mail.username,
+          orderIds: mail.orderIds,
           resetUrl: absolute(paths.forgotPassword),
           helpUrl,
         }),

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { beforeEach, expect, test } from "bun:test";
 import { findMail } from "#db/mails/mails.ts";
 import { createJobs } from "#services/jobs.ts";
 import { createMail } from "#services/mail-transport.ts";
@@ -10,6 +10,9 @@ import { type AccountMail, enqueueAccountMail } from "./enqueue-account-mail.ts"
 import { sendMail } from "./send-mail.ts";
 
 const database = useDatabase();
+beforeEach(async () => {
+  await database.sql`delete from rate_limits`;
+});
 const APP_URL = "https://shop.example";
 const url = `${APP_URL}/reset-password?token=abc`;
 const account = { to: "ada@example.com", username: "Ada" };
@@ -68,6 +71,16 @@ const mails: [AccountMail, subject: string, words: string][] = [
     { kind: "password-changed", ...account },
     "Your password was changed",
     `${APP_URL}/forgot-password`,
+  ],
+  [
+    { kind: "email-known", ...account },
+    "You have an account at Printhread already",
+    `${APP_URL}/forgot-password`,
+  ],
+  [
+    { kind: "orders-claimed", ...account, orderIds: [12, 15] },
+    "2 orders were added to an account",
+    "#12, #15",
   ],
   [
     { kind: "contact-message", to: "shop@shop.example", replyTo: account.to, message },

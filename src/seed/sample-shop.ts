@@ -28,8 +28,8 @@ export async function seedSamples(
   const passwordHash = await hashPassword(password);
   const made: string[] = [];
   for (const person of SAMPLE_PEOPLE) {
-    const { username, address, orders } = person;
-    if (await isUsernameTaken(sql, username, address.email)) continue;
+    const { username, orders } = person;
+    if (await isUsernameTaken(sql, username)) continue;
     const shares = SAMPLE_SHARES.filter((share) => share.username === username);
     const lines = orders.flatMap((order) => order.lines);
     const received = await receivePrints(artwork, [...lines, ...shares]);

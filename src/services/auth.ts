@@ -1,38 +1,32 @@
-import { APIError, betterAuth } from "better-auth";
-import { username } from "better-auth/plugins/username";
+import { APIError, type BetterAuthPlugin, betterAuth } from "better-auth";
+import { createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
 import { CamelCasePlugin, Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Sql } from "postgres";
+import * as v from "valibot";
 import { deleteResetLinks } from "#db/accounts/sessions.ts";
 import { isLocked } from "#db/accounts/users.ts";
-import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
-import { PASSWORD_LENGTH, USERNAME_LENGTH } from "#shop/accounts/sign-in.ts";
-import { paths, withQuery } from "#shop/paths.ts";
+import { PASSWORD_LENGTH } from "#shop/accounts/sign-in.ts";
 import type { Config } from "./config.ts";
 import { deriveKey } from "./keys.ts";
 
 const A_DAY = 24 * 60 * 60;
 
-/** The mails with a link that better-auth makes. */
-type LinkMail = {
-  kind: "verify-email" | "reset-password";
-  to: string;
-  username: string;
-  url: string;
-};
-
 type Deps = {
   sql: Sql;
   config: Pick<Config, "APP_URL" | "AUTH_SECRET" | "SESSION_KEY_VERSION">;
-  enqueueMail: (mail: LinkMail) => Promise<void>;
 };
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** better-auth on the shop's own tables. The shop limits rates itself (limits/rate-limit.ts). */
-export function createAuth({ sql, config, enqueueMail }: Deps) {
-  const link = (path: string, token: string) =>
-    new URL(withQuery(path, { token }), config.APP_URL).href;
+/**
+ * better-auth on the shop's own tables, for sessions and new passwords. The shop itself limits rates
+ * (limits/rate-limit.ts), registers, checks passwords and mails links: better-auth would find an
+ * account by its email, which several may name (docs/decisions/008).
+ */
+export function createAuth({ sql, config }: Deps) {
+  const isSecure = config.APP_URL.startsWith("https:");
   return betterAuth({
     baseURL: config.APP_URL,
     basePath: "/api/auth",
@@ -45,9 +39,12 @@ export function createAuth({ sql, config, enqueueMail }: Deps) {
       type: "postgres",
     },
     advanced: {
-      cookiePrefix: "ph",
+      // Browsers take such a cookie from this host alone, never from a sibling's domain.
+      cookiePrefix: isSecure ? "__Host-ph" : "ph",
       database: { generateId: "serial" },
-      useSecureCookies: config.APP_URL.startsWith("https:"),
+      // The option would put its own prefix in front.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure, path: "/" },
       ipAddress: { ipAddressHeaders: [CLIENT_IP] },
     },
     telemetry: { enabled: false },
@@ -57,10 +54,11 @@ export function createAuth({ sql, config, enqueueMail }: Deps) {
     user: {
       modelName: "users",
       additionalFields: {
+        username: { type: "string", input: false },
+        displayUsername: { type: "string", required: false, input: false },
         isAdmin: { type: "boolean", input: false, defaultValue: false },
         locked: { type: "boolean", input: false, defaultValue: false, returned: false },
       },
-      changeEmail: { enabled: true },
     },
     session: { modelName: "sessions", expiresIn: 30 * A_DAY, updateAge: A_DAY },
     account: { modelName: "accounts", accountLinking: { enabled: false } },
@@ -74,42 +72,33 @@ export function createAuth({ sql, config, enqueueMail }: Deps) {
         verify: ({ hash, password }) => Bun.password.verify(password, hash),
       },
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       // One used link ends all others.
-      onPasswordReset: ({ user }) => deleteResetLinks(sql, Number(user.id)),
-      sendResetPassword: ({ user, token }) =>
-        enqueueMail({
-          kind: "reset-password",
-          to: user.email,
-          username: shownName(user),
-          url: link(paths.resetPassword, token),
-        }),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      autoSignInAfterVerification: false,
-      expiresIn: VERIFY_LINK_SECONDS,
-      sendVerificationEmail: ({ user, token }) =>
-        enqueueMail({
-          kind: "verify-email",
-          to: user.email,
-          username: shownName(user),
-          url: link(paths.verifyEmail, token),
-        }),
+      onPasswordReset: ({ user }) => deleteResetLinks(sql, [Number(user.id)]),
     },
     databaseHooks: {
       session: { create: { before: async ({ userId }) => !(await isLocked(sql, Number(userId))) } },
     },
-    plugins: [
-      username({
-        minUsernameLength: USERNAME_LENGTH.min,
-        maxUsernameLength: USERNAME_LENGTH.max,
-        // `Username` has already validated it; at sign-in an invalid one is just unknown.
-        usernameValidator: () => true,
-      }),
-    ],
+    plugins: [startSession],
   });
 }
+
+/** For an account whose password the shop has checked; no URL leads here. */
+const startSession = {
+  id: "start-session",
+  endpoints: {
+    startSession: createAuthEndpoint(
+      { method: "POST", body: v.object({ userId: v.number() }) },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const user = await internalAdapter.findUserById(String(ctx.body.userId));
+        const session = user && (await internalAdapter.createSession(user.id));
+        if (!session) throw new APIError("UNAUTHORIZED");
+        await setSessionCookie(ctx, { session, user });
+        return ctx.json({ user });
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
 
 /** Set by the shop only: the IP that the rate limits use. */
 export const CLIENT_IP = "x-client-address";

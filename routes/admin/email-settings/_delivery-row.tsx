@@ -83,9 +83,11 @@ const NAMES: Record<MailKind, string> = {
   "order-status": "Status update",
   test: "Test",
   "verify-email": "Email verification",
+  "email-known": "Registration with a known email",
   "reset-password": "Password reset",
   "email-change-asked": "Email change asked for",
   "email-changed": "Email changed",
   "password-changed": "Password changed",
+  "orders-claimed": "Orders added to an account",
   "contact-message": "Contact message",
 };

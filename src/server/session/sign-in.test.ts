@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createAuth } from "#services/auth.ts";
 import type { KeyVersions } from "#services/keys.ts";
-import { WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
+import { USERNAME_TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -48,19 +48,11 @@ test("POST /api/auth/login answers the user object", async () => {
   expect(await answer.json()).toEqual({ ...user, isAdmin: true });
 });
 
-test("a name or an email that is taken is rejected, without saying which of them", async () => {
+test("a username that is taken is rejected, in any case", async () => {
   const { username, email, password } = await register(shop);
-  const texts = await Promise.all(
-    [
-      { username: username.toUpperCase(), email: "new@example.com", password },
-      { username: "somebody-new", email: email.toUpperCase(), password },
-    ].map(async (form) => {
-      const answer = await call(paths.api.register, form);
-      expect(answer.status).toBe(409);
-      return answer.text();
-    }),
-  );
-  expect(new Set(texts).size).toBe(1);
+  const form = { username: username.toUpperCase(), email: `new-${email}`, password };
+  const answer = await call(paths.api.register, form);
+  expect([answer.status, await answer.text()]).toEqual([409, USERNAME_TAKEN]);
 });
 
 test("POST /api/auth/logout ends the session, not only its cookie", async () => {
@@ -89,7 +81,7 @@ test("another SESSION_KEY_VERSION ends sessions; those of the links and shoppers
   const cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
   const userUnder = async (versions: KeyVersions) => {
     const config = { ...shop.config, ...versions };
-    const auth = createAuth({ sql: shop.sql, config, enqueueMail: async () => {} });
+    const auth = createAuth({ sql: shop.sql, config });
     const session = await auth.api.getSession({ headers: new Headers({ cookie }) });
     return session?.user.isAdmin;
   };

@@ -1,99 +1,85 @@
+import { register } from "#accounts/register.ts";
 import { endSession } from "#db/accounts/sessions.ts";
-import { findLoginEmail, isUsernameTaken } from "#db/accounts/users.ts";
-import { authProblem } from "#services/auth.ts";
-import { NAME_OR_EMAIL_TAKEN, type SignUpForm, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
+import { findLogins, isUsernameTaken, type Login } from "#db/accounts/users.ts";
+import { authProblem, hashPassword } from "#services/auth.ts";
+import { type SignUpForm, USERNAME_TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import type { AppContext, User } from "../factory.ts";
-import { hitLimits, type RateLimit, undoHit, waitText, wasHit } from "../limits/rate-limit.ts";
+import { hitLimits, undoHit, waitText } from "../limits/rate-limit.ts";
 import { passCookies } from "./auth-cookies.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { clientIp } from "./client-ip.ts";
 import { toUser } from "./load-user.ts";
+import { guessLimit, limitLogins, rememberPlace } from "./login-limits.ts";
 
 type Rejected<Status> = { ok: false; status: Status; message: string; retryAfter?: number };
 type SignedIn = { ok: true; user: User } | Rejected<401 | 429>;
 type SignedUp = { ok: true; user: User } | Rejected<409 | 429>;
-
-const MINUTES = 60;
-const A_DAY = 24 * 60 * MINUTES;
-/** A dummy, so that an unknown name takes as long as a known one. */
-const NOBODY = "nobody@account.invalid";
 
 /** An unknown name and a wrong password cost the same work and get the same answer. */
 export async function signIn(
   c: AppContext,
   { name, password }: { name: string; password: string },
 ): Promise<SignedIn> {
-  const ip = clientIp(c);
-  const rules = loginRules(ip, name);
-  const guess = accountRule(name);
-  // Somebody who guesses must not lock the owner out.
-  const isKnown = await wasHit(c, knownPlace(ip, name));
-  const wait = await hitLimits(c, isKnown ? rules : [...rules, guess]);
-  if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
-  const { sql, auth } = c.var.services;
-  try {
-    // This call does the same work for an account without a password.
-    const { headers: cookies, response } = await auth.api.signInEmail({
-      body: { email: (await findLoginEmail(sql, name)) ?? NOBODY, password },
-      headers: authHeaders(c),
-      returnHeaders: true,
-    });
-    if (!isKnown) await undoHit(c, guess);
-    return { ok: true, user: await startSession(c, toUser(response.user), cookies) };
-  } catch (error) {
-    if (!authProblem(error)) throw error;
-    return { ok: false, status: 401, message: WRONG_LOGIN };
+  const typed = name.normalize("NFKC").toLowerCase();
+  const found = await findLogins(c.var.services.sql, typed);
+  // The same whichever way the account was spelled.
+  const subject = found[0]?.email || typed;
+  const limited = await limitLogins(c, subject, found);
+  if (!limited.ok) {
+    const { wait } = limited;
+    return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   }
+  const login = await findMatch(limited.logins, { password, isEmail: typed.includes("@") });
+  const user = login && (await startSession(c, login.id));
+  if (!user) return { ok: false, status: 401, message: WRONG_LOGIN };
+  await undoHit(c, guessLimit(subject));
+  return { ok: true, user };
 }
 
-/** Never creates an admin. */
+/**
+ * An email may have two accounts: its owner's and one that only names it. So it always costs two
+ * checks, or their time would tell whether there is an owner.
+ */
+async function findMatch(
+  logins: readonly Login[],
+  { password, isEmail }: { password: string; isEmail: boolean },
+): Promise<Login | undefined> {
+  const checks = Array.from({ length: isEmail ? 2 : 1 }, async (_, at) => {
+    const login = logins[at];
+    if (login) return Bun.password.verify(password, login.passwordHash);
+    await hashPassword(password);
+    return false;
+  });
+  return logins[(await Promise.all(checks)).indexOf(true)];
+}
+
+/** Never creates an admin. What it answers does not depend on who has the email. */
 export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp> {
-  const { sql, auth } = c.var.services;
-  const rule = { name: "register", key: clientIp(c), limit: 20, seconds: 60 * MINUTES };
+  const { services } = c.var;
+  const rule = { name: "register", key: clientIp(c), limit: 20, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
-  const { username, email, password } = form;
-  if (await isUsernameTaken(sql, username, email)) return taken();
+  const isTaken = await isUsernameTaken(services.sql, form.username);
+  const userId = isTaken ? undefined : await register(services, form);
+  const user = userId && (await startSession(c, userId));
+  return user ? { ok: true, user } : { ok: false, status: 409, message: USERNAME_TAKEN };
+}
+
+/** Replaces the previous session and remembers this IP. Undefined for a locked account. */
+async function startSession(c: AppContext, userId: number): Promise<User | undefined> {
+  const { sql, auth } = c.var.services;
   try {
-    const { headers, response } = await auth.api.signUpEmail({
-      body: { name: "", username, email, password },
+    const { headers: cookies, response } = await auth.api.startSession({
+      body: { userId },
       headers: authHeaders(c),
       returnHeaders: true,
     });
-    return { ok: true, user: await startSession(c, toUser(response.user), headers) };
+    passCookies(c, cookies);
+    if (c.var.session) await endSession(sql, c.var.session.id);
+    await rememberPlace(c, userId);
+    return toUser(response.user);
   } catch (error) {
-    if (authProblem(error) && (await isUsernameTaken(sql, username, email))) return taken();
-    throw error;
+    if (!authProblem(error)) throw error;
+    return undefined;
   }
-}
-
-function taken(): SignedUp {
-  return { ok: false, status: 409, message: NAME_OR_EMAIL_TAKEN };
-}
-
-/** Replaces the previous session and remembers this IP for the account. */
-async function startSession(c: AppContext, user: User, begun: Headers): Promise<User> {
-  passCookies(c, begun);
-  if (c.var.session) await endSession(c.var.services.sql, c.var.session.id);
-  const ip = clientIp(c);
-  await hitLimits(c, [knownPlace(ip, user.username), knownPlace(ip, user.email)]);
-  return user;
-}
-
-/** Limits one IP at one account, and at many. */
-function loginRules(ip: string, name: string): RateLimit[] {
-  return [
-    { name: "login", key: `${ip} ${name}`, limit: 10, seconds: 15 * MINUTES },
-    { name: "login-address", key: ip, limit: 100, seconds: 15 * MINUTES },
-  ];
-}
-
-/** Limits many IPs at one account; counts only failures, and not from the owner's IPs. */
-function accountRule(name: string): RateLimit {
-  return { name: "login-account", key: name, limit: 100, seconds: 60 * MINUTES };
-}
-
-/** Rejects nobody: only records where an account has signed in. */
-function knownPlace(ip: string, name: string): RateLimit {
-  return { name: "login-known", key: `${ip} ${name}`, limit: Infinity, seconds: 90 * A_DAY };
 }

@@ -81,5 +81,6 @@ export type SignUpField = keyof SignUpForm;
 
 /** The same for unknown names and wrong passwords, so that nobody can probe for accounts. */
 export const WRONG_LOGIN = "Wrong username or password. Check both and try again.";
-export const NAME_OR_EMAIL_TAKEN =
-  "That username or email cannot be used. Try another username, or log in if you already have an account.";
+/** Usernames are public. Whether somebody has an email is not. */
+export const USERNAME_TAKEN =
+  "That username is taken. Try another one, or log in if you already have an account.";

@@ -62,9 +62,16 @@ export const accountRows: Row[] = [
   {
     method: "GET",
     route: "/verify-email",
-    who: "holders of a mailed link",
+    who: "holders of a mailed link; shows a button to the account that asked, signed in",
     answers: everybody("410"),
     call: () => get(`${paths.verifyEmail}?token=made-up`),
+  },
+  {
+    method: "POST",
+    route: "/verify-email",
+    who: "the account that asked, signed in, with the mailed link",
+    answers: everybody("410"),
+    call: () => form(paths.verifyEmail, { token: "made-up" }),
   },
   {
     method: "POST",

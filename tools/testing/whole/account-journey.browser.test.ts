@@ -34,6 +34,9 @@ async function openMailedLink(page: Page): Promise<void> {
   const link = /https?:\S+verify-email\?token=[\w.-]+/.exec(mail.text)?.[0];
   if (!link) throw new Error(`There is no link in:\n${mail.text}`);
   await page.goto(link);
+  const button = page.getByRole("button", { name: "Verify email" });
+  await button.focus();
+  await page.keyboard.press("Enter");
   await page.getByText("Email verified").waitFor();
 }
 

@@ -1,0 +1,62 @@
+import { expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import { type AccountMail, enqueueAccountMail } from "./enqueue-account-mail.ts";
+
+const shop = useShop();
+
+async function kindsTo(email: string): Promise<string[]> {
+  const rows = await shop.sql<{ kind: string }[]>`
+    select kind from mails where recipient = ${email} order by created_at`;
+  return rows.map(({ kind }) => kind);
+}
+
+const times = (count: number, kind: string) => Array(count).fill(kind);
+
+test("five registrations an hour are mailed to an email; the sixth succeeds like them, in silence", async () => {
+  const { email } = newAccount();
+  for (let count = 1; count <= 6; count++) {
+    const answer = await shop.visitor().sendJson(paths.api.register, newAccount({ email }));
+    expect([count, answer.status]).toEqual([count, 200]);
+  }
+  expect(await kindsTo(email)).toEqual(times(5, "verify-email"));
+});
+
+test("whoever changes the password of an account that names a stranger's email does not mail the stranger for ever", async () => {
+  const account = await register(shop);
+  const change = async (current: string, password: string) => {
+    const form = new URLSearchParams({ current, password });
+    expect((await account.visitor.post(paths.accountPassword, form)).status).toBe(303);
+  };
+  for (let count = 1; count <= 6; count++) {
+    await change(count === 1 ? account.password : `password ${count - 1}`, `password ${count}`);
+  }
+  expect(await kindsTo(account.email)).toEqual(["verify-email", ...times(4, "password-changed")]);
+  await logIn(shop, { ...account, password: "password 6" });
+});
+
+const send = (mail: AccountMail) => enqueueAccountMail(shop.services, mail);
+
+test("the owner of an email is always notified, and registrations keep no password link from them", async () => {
+  const { email: to, username } = await register(shop, { verified: true });
+  for (let count = 1; count <= 6; count++) await send({ kind: "email-known", to, username });
+  const url = `${shop.url}${paths.resetPassword}`;
+  await send({ kind: "reset-password", to, username, url });
+  for (let count = 1; count <= 6; count++) await send({ kind: "password-changed", to, username });
+  const kinds = await kindsTo(to);
+  expect(kinds.filter((kind) => kind === "email-known")).toHaveLength(4);
+  expect(kinds.slice(-7)).toEqual(["reset-password", ...times(6, "password-changed")]);
+});
+
+test("fifteen a day, and tagged addresses are one inbox", async () => {
+  const { username } = newAccount();
+  const mail = (tag: string) =>
+    send({ kind: "email-known", to: `ada${tag}@inbox.example`, username });
+  for (let count = 1; count <= 20; count++) {
+    await mail(`+${count}`);
+    await shop.sql`update rate_limits set resets_at = now() where key like 'mail-hour-%'`;
+  }
+  const mails = await shop.sql`select from mails where recipient like 'ada+%@inbox.example'`;
+  expect(mails.count).toBe(15);
+});
