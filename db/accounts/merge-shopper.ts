@@ -33,8 +33,8 @@ export async function mergeShopper(
     if (!visitor) return;
     const own = await ensureAccountShopper(tx, userId);
     await tx`update designs set shopper_id = ${own}, user_id = ${userId} where shopper_id = ${shopperId}`;
-    await mergeCarts(tx, shopperId, own);
-    await mergeDrafts(tx, shopperId, own);
+    await moveCart(tx, shopperId, own);
+    await moveDraft(tx, shopperId, own);
     await mergeOrders(tx, { shopperId, own, userId });
     await saveCheckoutKey(tx, shopperId, own);
     await mergeGallery(tx, shopperId, own);
@@ -59,7 +59,7 @@ async function mergeOrders(
     where shopper_id = ${shopperId}`;
 }
 
-async function mergeCarts(tx: ISql, from: string, to: string): Promise<void> {
+export async function moveCart(tx: ISql, from: string, to: string): Promise<void> {
   await tx`
     insert into cart_lines (shopper_id, product_id, size, color, quantity, front_design_id,
       back_design_id, design_position, design_size, description, created_at)
@@ -72,7 +72,7 @@ async function mergeCarts(tx: ISql, from: string, to: string): Promise<void> {
     set quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})`;
 }
 
-async function mergeDrafts(tx: ISql, from: string, to: string): Promise<void> {
+export async function moveDraft(tx: ISql, from: string, to: string): Promise<void> {
   const [hasDraft] = await tx`
     select from drafts where shopper_id = ${from}
       and (front_design_id is not null or back_design_id is not null

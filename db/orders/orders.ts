@@ -101,6 +101,23 @@ export async function findOrderByKey(
   return order;
 }
 
+/**
+ * For a visitor who has not got the answer to an order, and sends it again. A cookie that somebody
+ * else knows does not find it: it takes the address as well.
+ */
+export async function findOrderSentAgain(
+  sql: ISql,
+  { shopperId, checkoutKey, shippingAddress }: SentAgain,
+): Promise<Order | undefined> {
+  const [order] = await sql<Order[]>`
+    ${select(sql)} join shoppers successor on successor.id = o.shopper_id
+    where successor.replaces = ${shopperId} and o.checkout_key = ${checkoutKey}
+      and o.shipping_address = ${sql.json(shippingAddress)}`;
+  return order;
+}
+
+type SentAgain = { shopperId: string; checkoutKey: string; shippingAddress: ShippingAddress };
+
 export async function findOrderByIntent(sql: ISql, intentId: string): Promise<Order | undefined> {
   const [order] = await sql<Order[]>`${select(sql)} where o.payment_intent_id = ${intentId}`;
   return order;

@@ -81,9 +81,14 @@ function waitOf(counts: Counts, limit: { ofShopper: number; ofIp: number }): num
   return isOver ? counts.seconds : undefined;
 }
 
-/** Only what was placed here: not sample orders, nor those from before these limits. */
-const ofShopper = (sql: ISql, { shopperId }: Placed) =>
-  sql`(o.shopper_id = ${shopperId} and o.placed_ip is not null)`;
+/**
+ * Includes orders whose answer the browser has not shown to have (docs/decisions/017). Only what was
+ * placed here: not sample orders, nor those from before these limits.
+ */
+const ofShopper = (sql: ISql, { shopperId }: Placed) => sql`(o.placed_ip is not null and (
+  o.shopper_id = ${shopperId}
+  or o.shopper_id in (select id from shoppers where replaces = ${shopperId})
+))`;
 const ofIp = (sql: ISql, { placedIp }: Placed) => sql`o.placed_ip = ${placedIp}`;
 
 /** Until the newest one no longer counts: then none does. */

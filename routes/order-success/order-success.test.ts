@@ -130,6 +130,7 @@ test("when the order cannot be loaded, the same page with the toast, logged; and
   const buyer = await startBuyer(shop);
   const { visitor } = buyer;
   const { id } = await order(buyer);
+  await visitor.request(paths.api.order(id));
   await shop.sql`alter table orders rename to lost_orders`;
   const failed = await visitor.request(paths.orderSuccess(id));
   await shop.sql`alter table lost_orders rename to orders`;

@@ -1,3 +1,5 @@
+import type { ISql } from "postgres";
+import { addSuccessor, lockShopper } from "#db/accounts/successors.ts";
 import {
   changeAddress,
   insertOrder,
@@ -5,7 +7,7 @@ import {
   type NewOrderItem,
   replaceContents,
 } from "#db/orders/new-orders.ts";
-import { findOrderByKey, type Order } from "#db/orders/orders.ts";
+import { findOrderByKey, findOrderSentAgain, type Order } from "#db/orders/orders.ts";
 import { orderWait } from "#db/orders/payment-limits.ts";
 import { detachIntent } from "#db/orders/payments.ts";
 import type { Services } from "#services/services.ts";
@@ -28,8 +30,7 @@ const MAX_ATTEMPTS = 5;
  * the open intent before items change, so nobody pays for an older cart (docs/decisions/002).
  */
 export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Placement> {
-  const { sql } = services;
-  const find = () => findOrderByKey(sql, newOrder.shopperId, newOrder.checkoutKey);
+  const find = () => findPlaced(services.sql, newOrder);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await find();
     if (!order) {
@@ -50,15 +51,28 @@ export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Pl
 
 /** Asks Stripe before it refuses: who has paid has no unpaid orders, though no webhook has come. */
 async function insertWithinLimit(services: Deps, newOrder: NewOrder): Promise<number | undefined> {
-  const insert = () =>
-    services.sql.begin(async (tx) => {
-      const wait = await orderWait(tx, newOrder);
-      if (!wait) await insertOrder(tx, newOrder);
-      return wait;
-    });
+  const insert = () => services.sql.begin((tx) => insertOnce(tx, newOrder));
   if (!(await insert())) return undefined;
   await settleUnpaidOf(services, newOrder);
   return insert();
+}
+
+/** The seconds to wait, if there are too many. */
+async function insertOnce(tx: ISql, newOrder: NewOrder): Promise<number | undefined> {
+  await lockShopper(tx, newOrder.shopperId);
+  if (await findPlaced(tx, newOrder)) return undefined;
+  const wait = await orderWait(tx, newOrder);
+  if (wait) return wait;
+  const shopperId = await addSuccessor(tx, newOrder);
+  await insertOrder(tx, { ...newOrder, shopperId });
+  return undefined;
+}
+
+async function findPlaced(sql: ISql, newOrder: NewOrder): Promise<Order | undefined> {
+  const { shopperId, checkoutKey } = newOrder;
+  return (
+    (await findOrderByKey(sql, shopperId, checkoutKey)) ?? (await findOrderSentAgain(sql, newOrder))
+  );
 }
 
 async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Promise<boolean> {

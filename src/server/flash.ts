@@ -1,7 +1,7 @@
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
 import { TOAST_COOKIE as COOKIE, type Toast } from "#shop/toast.ts";
 import type { AppContext } from "./factory.ts";
+import { deleteHostCookie, getHostCookie, setHostCookie } from "./host-cookie.ts";
 
 const said = { title: v.string(), description: v.exactOptional(v.string()) };
 
@@ -12,20 +12,14 @@ const Flash = v.object({
 });
 
 export function flash(c: AppContext, toast: Toast): void {
-  setCookie(c, COOKIE, JSON.stringify(toast), {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Lax",
-    maxAge: 60,
-    secure: c.var.services.config.APP_URL.startsWith("https:"),
-  });
+  setHostCookie(c, COOKIE, JSON.stringify(toast), 60);
 }
 
 /** Reads the toast once; drops anything malformed. */
 export function takeFlash(c: AppContext): Toast | undefined {
-  const left = getCookie(c, COOKIE);
+  const left = getHostCookie(c, COOKIE);
   if (left === undefined) return undefined;
-  deleteCookie(c, COOKIE, { path: "/" });
+  deleteHostCookie(c, COOKIE);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Flash), left);
   return read.success ? read.output : undefined;
 }

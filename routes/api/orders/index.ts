@@ -8,6 +8,7 @@ import { checkoutLimits } from "#server/limits/checkout-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { clientIp } from "#server/session/client-ip.ts";
+import { switchShopper } from "#server/session/load-shopper.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { linesOf, OrderPayload } from "#shop/orders/order-payload.ts";
 import { nothingCharged } from "../_nothing-charged.ts";
@@ -46,5 +47,6 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
       message: "This order is being changed in another window. Please try again.",
     });
   }
+  if (placed.order.shopperId) switchShopper(c, placed.order.shopperId);
   return c.json(orderJson(placed.order));
 });

@@ -1,4 +1,3 @@
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import {
   ensureAccountShopper,
@@ -6,29 +5,51 @@ import {
   mergeShopper,
 } from "#db/accounts/merge-shopper.ts";
 import { ensureShopper } from "#db/accounts/shoppers.ts";
+import { takeOver } from "#db/accounts/successors.ts";
 import { type AppContext, middleware, type Shopper } from "../factory.ts";
+import { deleteHostCookie, getHostCookie, setHostCookie } from "../host-cookie.ts";
 import { hitLimits, waitText } from "../limits/rate-limit.ts";
 import { clientIp } from "./client-ip.ts";
 
 const COOKIE = "ph_shopper";
 const A_YEAR = 365 * 24 * 60 * 60;
+/** The browser has not shown yet that it got this shopper's cookie. */
+const NEW = "new";
 
 /** After signing out, no cookie opens the account's things. */
 export const loadShopper = middleware(async (c, next) => {
   const { user } = c.var;
-  const visitorId = readCookie(c);
+  const visitorId = await readVisitor(c);
   const id = user ? await shopperOf(c, user.id, visitorId) : visitorId;
   c.set("shopper", id ? { id } : undefined);
   c.set("requireShopper", () => (user ? requireOwn(c, user.id) : requireShopper(c)));
   await next();
 });
 
+/** Gives the browser the shopper of the order that it has placed (docs/decisions/017). */
+export function switchShopper(c: AppContext, id: string): void {
+  if (c.var.shopper?.id === id) return;
+  c.set("shopper", { id });
+  writeCookie(c, id, NEW);
+}
+
+async function readVisitor(c: AppContext): Promise<string | undefined> {
+  const { signatures, sql } = c.var.services;
+  const [id = "", signature, mark] = getHostCookie(c, COOKIE)?.split(".") ?? [];
+  if (!signatures.verify("shopper", id, signature)) return undefined;
+  if (mark === NEW) {
+    await takeOver(sql, id);
+    writeCookie(c, id);
+  }
+  return id;
+}
+
 /** Merges a visitor's work with the account on the first request after sign-in. */
 async function shopperOf(c: AppContext, userId: number, visitorId: string | undefined) {
   const { sql } = c.var.services;
   if (visitorId) {
     await mergeShopper(sql, { shopperId: visitorId, userId });
-    deleteCookie(c, COOKIE, { path: "/" });
+    deleteHostCookie(c, COOKIE);
   }
   return findAccountShopper(sql, userId);
 }
@@ -41,19 +62,14 @@ async function requireOwn(c: AppContext, userId: number): Promise<Shopper> {
 
 /** Throws 429 when one IP creates too many visitors in an hour. */
 async function requireShopper(c: AppContext): Promise<Shopper> {
-  const { sql, signatures, config } = c.var.services;
+  const { sql } = c.var.services;
   const known = c.var.shopper;
   if (!known) await limitNewShoppers(c);
   // The cookie may outlive its row (a new database, a purge).
   const shopper = { id: await ensureShopper(sql, known?.id) };
   c.set("shopper", shopper);
-  setCookie(c, COOKIE, `${shopper.id}.${signatures.sign("shopper", shopper.id)}`, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Lax",
-    maxAge: A_YEAR,
-    secure: config.APP_URL.startsWith("https:"),
-  });
+  // Never again for one that it sent: an answer that is late would undo a switch.
+  if (!known) writeCookie(c, shopper.id);
   return shopper;
 }
 
@@ -65,7 +81,7 @@ async function limitNewShoppers(c: AppContext): Promise<void> {
   throw new HTTPException(429, { res: c.text(waitText(wait), 429, headers) });
 }
 
-function readCookie(c: AppContext): string | undefined {
-  const [id = "", signature] = getCookie(c, COOKIE)?.split(".") ?? [];
-  return c.var.services.signatures.verify("shopper", id, signature) ? id : undefined;
+function writeCookie(c: AppContext, id: string, mark?: typeof NEW): void {
+  const signature = c.var.services.signatures.sign("shopper", id);
+  setHostCookie(c, COOKIE, [id, signature, ...(mark ? [mark] : [])].join("."), A_YEAR);
 }

@@ -1,0 +1,58 @@
+import type { ISql, Sql } from "postgres";
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { mergeGallery } from "../gallery/merge-shopper.ts";
+import { moveCart, moveDraft } from "./merge-shopper.ts";
+
+/** Two orders at once under one cookie come one after the other. */
+export async function lockShopper(tx: ISql, shopperId: string): Promise<void> {
+  await tx`select from shoppers where id = ${shopperId} for update`;
+}
+
+/**
+ * The shopper for a new order: for a visitor a successor, which only the answer to that order names;
+ * for an account its own. Orders to one address have one successor: whoever only knows the visitor's
+ * cookie does not know the address.
+ */
+export async function addSuccessor(
+  tx: ISql,
+  { shopperId, shippingAddress }: { shopperId: string; shippingAddress: ShippingAddress },
+): Promise<string> {
+  const [known] = await tx<{ id: string }[]>`
+    select successor.id from shoppers successor join orders on orders.shopper_id = successor.id
+    where successor.replaces = ${shopperId} and shipping_address = ${tx.json(shippingAddress)}
+    limit 1`;
+  if (known) return known.id;
+  const [successor] = await tx<{ id: string }[]>`
+    insert into shoppers (replaces, checkout_key)
+    select id, checkout_key from shoppers where id = ${shopperId} and user_id is null
+    returning id`;
+  return successor?.id ?? shopperId;
+}
+
+/**
+ * Once a browser has shown that it has the successor's cookie: gives it everything of the shopper
+ * whom it replaces, who is gone then. Safe to call twice at once.
+ */
+export async function takeOver(sql: Sql, shopperId: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    const [successor] = await tx<{ replaces: string | null }[]>`
+      select replaces from shoppers where id = ${shopperId}`;
+    const from = successor?.replaces;
+    if (!from) return;
+    // Lock orders before their shopper, as settling a payment does; otherwise the two deadlock.
+    await tx`select from orders where shopper_id = ${from} order by id for update`;
+    const [before] = await tx`select from shoppers where id = ${from} for update`;
+    if (!before) return;
+    await tx`update designs set shopper_id = ${shopperId} where shopper_id = ${from}`;
+    await tx`update orders set shopper_id = ${shopperId} where shopper_id = ${from}`;
+    await tx`
+      update cart_additions set shopper_id = ${shopperId}
+      where shopper_id = ${from} and key not in (
+        select key from cart_additions where shopper_id = ${shopperId}
+      )`;
+    await moveCart(tx, from, shopperId);
+    await moveDraft(tx, from, shopperId);
+    await mergeGallery(tx, from, shopperId);
+    await tx`delete from shoppers where id = ${from}`;
+  });
+}

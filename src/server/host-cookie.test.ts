@@ -1,0 +1,48 @@
+import { expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { newAccount, register } from "#tools/testing/data/accounts.ts";
+import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+
+const shop = useShop({ config: { APP_URL: "https://printhread.example" } });
+
+const NAMES = ["ph.session_token", "ph_flash", "ph_shopper"];
+
+test("under https every cookie is __Host-: secure, for all paths, for no other host", async () => {
+  const visitor = shop.visitor();
+  const path = `${paths.login}?tab=register`;
+  const answers = [
+    await visitor.sendJson(paths.api.draft, { designSize: 3 }, "PUT"),
+    await visitor.post(path, new URLSearchParams({ ...newAccount() })),
+  ];
+  expect([...visitor.cookies.keys()].sort()).toEqual(NAMES.map((name) => `__Host-${name}`));
+  const lines = answers.flatMap((answer) => answer.headers.getSetCookie());
+  expect(lines).toHaveLength(3);
+  for (const line of lines) {
+    expect(line).toMatch(/^__Host-.*; Path=\/(;|$)/);
+    expect(line).toMatch(/; Secure/);
+    expect(line).not.toMatch(/; Domain/i);
+  }
+});
+
+test("a cookie that a sibling of the domain has planted, without the prefix, is not read", async () => {
+  const attacker = await register(shop);
+  const { visitor: buyer, designId } = await startBuyer(shop);
+  const victim = shop.visitor();
+  for (const [name, value] of [...attacker.visitor.cookies, ...buyer.cookies]) {
+    victim.cookies.set(name.replace("__Host-", ""), value);
+    victim.cookies.set(name.replace("__Host-", "__Secure-"), value);
+  }
+  const page = await (await victim.request(paths.home)).text();
+  expect(page).not.toContain("Signed in as");
+  expect((await victim.request(paths.api.design(designId))).status).toBe(404);
+  expect((await buyer.request(paths.api.design(designId))).status).toBe(200);
+});
+
+test("a logout takes the session's cookie away, and a toast its own", async () => {
+  const { visitor } = await register(shop);
+  await visitor.post(paths.logout, new URLSearchParams());
+  expect([...visitor.cookies.keys()]).toEqual(["__Host-ph_flash"]);
+  expect(await (await visitor.request(paths.home)).text()).toContain("Logged out");
+  expect([...visitor.cookies.keys()]).toEqual([]);
+});
