@@ -1,5 +1,4 @@
 import type { ISql } from "postgres";
-import { deleteResetLinks } from "./sessions.ts";
 
 type Holder = { id: number; username: string };
 
@@ -25,29 +24,22 @@ export async function listResettable(sql: ISql, email: string): Promise<Holder[]
 }
 
 /**
- * Gives `to` to the account, whose email is `from` now. False when that has changed, or another
- * account has proved `to`. Accounts that only named it have no email from then on.
+ * Gives `to` to the account, whose email is `from` now. Undefined when that has changed, or another
+ * account has proved `to`.
  */
 export async function proveEmail(
   tx: ISql,
   userId: number,
   { from, to }: { from: string; to: string },
-): Promise<boolean> {
-  // One at a time per email, or two who prove it at once deadlock.
+): Promise<{ wasProved: boolean } | undefined> {
+  // One at a time per email, or the second of two would break the index and not just be late.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`email ${to}`}, 0))`;
-  const proved = await tx`
+  const [proved] = await tx<{ wasProved: boolean }[]>`
     update users set email = ${to}, email_verified = true, updated_at = now()
     where id = ${userId} and email = ${from} and not exists (
       select from users owner
       where owner.email = ${to} and owner.email_verified and owner.id <> ${userId}
-    )`;
-  if (proved.count === 0) return false;
-  const others = await tx<{ id: number }[]>`
-    update users set email = '', updated_at = now()
-    where email = ${to} and not email_verified and not locked returning id`;
-  await deleteResetLinks(
-    tx,
-    others.map(({ id }) => id),
-  );
-  return true;
+    )
+    returning old.email_verified as was_proved`;
+  return proved;
 }

@@ -32,11 +32,10 @@ export async function endSession(sql: ISql, sessionId: number): Promise<void> {
 }
 
 /** Deletes mailed reset links; better-auth stores the account's id as their value. */
-export async function deleteResetLinks(sql: ISql, userIds: readonly number[]): Promise<void> {
-  if (userIds.length === 0) return;
+export async function deleteResetLinks(sql: ISql, userId: number): Promise<void> {
   await sql`
     delete from verifications
-    where value in ${sql(userIds.map(String))} and identifier like 'reset-password:%'`;
+    where value = ${String(userId)} and identifier like 'reset-password:%'`;
 }
 
 /** As better-auth does it, but for an account: several may name one email. */

@@ -15,17 +15,13 @@ export function EmailCard({ user: { email, emailVerified }, problem }: EmailCard
   const errors: Problem["errors"] = problem?.errors ?? {};
   return (
     <Card title="Email">
-      {email ? (
-        <div class="row">
-          <strong class="account__email">{email}</strong>
-          <Badge variant={emailVerified ? "primary" : "outline"}>
-            {emailVerified ? "Verified" : "Not verified"}
-          </Badge>
-        </div>
-      ) : (
-        <p>This account has no email. The one it named belongs to somebody who has verified it.</p>
-      )}
-      {email && !emailVerified && (
+      <div class="row">
+        <strong class="account__email">{email}</strong>
+        <Badge variant={emailVerified ? "primary" : "outline"}>
+          {emailVerified ? "Verified" : "Not verified"}
+        </Badge>
+      </div>
+      {!emailVerified && (
         <form class="stack" method="post" action={paths.accountVerification}>
           <p>Open the link that we have mailed you, so that your orders find you.</p>
           <div>

@@ -115,23 +115,6 @@ describe("email", () => {
     expect(await page(visitor)).toContain(`>${email}<`);
   });
 
-  test("an account whose email somebody else has proved has none, and can give another", async () => {
-    const squatter = await register(shop);
-    const owner = await register(shop, { email: squatter.email });
-    await shop.waitForMail(({ to, text }) => to === owner.email && text.includes(owner.username));
-    const link = await mailedLink(shop, owner.email, /Verify/, owner.username);
-    expect((await verifyEmail(owner.visitor, link)).status).toBe(303);
-    const shown = await page(squatter.visitor);
-    expect(shown).not.toContain(owner.email);
-    expect(shown).toContain("This account has no email.");
-    await send(squatter.visitor, paths.accountVerification);
-    expect(await page(squatter.visitor)).toContain("This account has no email");
-    const email = `new-${owner.email}`;
-    await send(squatter.visitor, paths.accountEmail, { email, current: squatter.password });
-    await verifyEmail(squatter.visitor, await mailedLink(shop, email, /Verify/));
-    expect(await page(squatter.visitor)).toContain(`>${email}<`);
-  });
-
   test.each([
     [{ email: "nobody", current: "x" }, "Invalid email address"],
     [{ email: "new@example.com", current: "" }, "Enter your current password"],

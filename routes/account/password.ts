@@ -25,7 +25,7 @@ export const POST = handlers(signedInOnly, form(PasswordForm), async (c) => {
   const { id, email: to, username } = userOf(c);
   // Before the change: better one mail too many than a change without one.
   await services.sql.begin(async (tx) => {
-    await deleteResetLinks(tx, [id]);
+    await deleteResetLinks(tx, id);
     const mail = { kind: "password-changed", to, username } as const;
     await enqueueAccountMail({ sql: tx, jobs: services.jobs }, mail);
   });

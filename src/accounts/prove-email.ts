@@ -6,8 +6,8 @@ import type { Services } from "#services/services.ts";
 import type { EmailLink } from "./email-link.ts";
 
 /**
- * Gives the account the email whose link it opened, and takes it from accounts that only named it.
- * A change notifies the old email and ends password links sent there.
+ * Gives the account the email whose link it opened, which others may go on to name in vain.
+ * A change ends password links sent to the old email, and notifies it if it was proved, too.
  * @returns false when the email is another's, or the account or its password has changed since
  */
 export async function proveByLink(
@@ -19,9 +19,11 @@ export async function proveByLink(
   const since = await passwordSetAt(sql, userId);
   if (!since || issuedAt < Math.floor(since.getTime() / 1000)) return false;
   return sql.begin(async (tx) => {
-    if (!(await prove(tx, userId, { from, to }))) return false;
+    const proved = await prove(tx, userId, { from, to });
+    if (!proved) return false;
     if (from === to) return true;
-    await deleteResetLinks(tx, [userId]);
+    await deleteResetLinks(tx, userId);
+    if (!proved.wasProved) return true;
     const mail = { kind: "email-changed", to: from, username, newEmail: to } as const;
     await enqueueAccountMail({ sql: tx, jobs }, mail);
     return true;

@@ -14,8 +14,8 @@ import { VERIFY_EMAIL_SUBJECT, VerifyEmail } from "#emails/verify-email.tsx";
 import type { Services } from "#services/services.ts";
 import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
 import { paths } from "#shop/paths.ts";
+import type { AccountMail } from "./account-mail.ts";
 import type { ComposedMail } from "./composed-mail.ts";
-import type { AccountMail } from "./enqueue-account-mail.ts";
 
 type Deps = Pick<Services, "sql"> & { config: { APP_URL: string } };
 

@@ -6,7 +6,8 @@ import { createSignatures } from "#services/signatures.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { createPostbox } from "#tools/testing/mails/postbox.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
-import { type AccountMail, enqueueAccountMail } from "./enqueue-account-mail.ts";
+import type { AccountMail } from "./account-mail.ts";
+import { enqueueAccountMail } from "./enqueue-account-mail.ts";
 import { sendMail } from "./send-mail.ts";
 
 const database = useDatabase();

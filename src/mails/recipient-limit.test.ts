@@ -2,7 +2,8 @@ import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
-import { type AccountMail, enqueueAccountMail } from "./enqueue-account-mail.ts";
+import type { AccountMail } from "./account-mail.ts";
+import { enqueueAccountMail } from "./enqueue-account-mail.ts";
 
 const shop = useShop();
 

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { findEmailOwner } from "#db/accounts/emails.ts";
-import type { MailKind } from "#db/mails/mails.ts";
 import { insertHit } from "#db/rate-limits.ts";
+import type { AccountMail } from "./account-mail.ts";
 
 const AN_HOUR = 60 * 60;
 const LIMITS = [
@@ -9,24 +9,28 @@ const LIMITS = [
   { name: "day", limit: 15, seconds: 24 * AN_HOUR },
 ];
 
+type Kind = AccountMail["kind"];
+
 /** Sent to whatever email somebody types. */
-const BY_STRANGERS: readonly MailKind[] = ["verify-email", "email-known"];
+const BY_STRANGERS: readonly Kind[] = ["verify-email", "email-known"];
 /** Sent to the account's email, which it may only have typed. */
-const NOTICES: readonly MailKind[] = ["email-change-asked", "email-changed", "password-changed"];
+const NOTICES: readonly Kind[] = ["email-change-asked", "password-changed"];
 
 /**
  * Whether a stranger may have caused more mails than an inbox must bear: 5 an hour and 15 a day.
  * Password links count apart, so that nobody keeps them from their owner with registrations.
- * What an account does is mailed without limit to the email that it has proved.
+ * What an account does is mailed without limit to the email that it has proved, and never to one
+ * that another account has proved.
  */
-export async function isOverLimit(
-  sql: ISql,
-  { kind, to }: { kind: MailKind; to: string },
-): Promise<boolean> {
-  const isNotice = NOTICES.includes(kind);
+export async function isOverLimit(sql: ISql, mail: AccountMail): Promise<boolean> {
+  const { kind, to } = mail;
   const isLink = kind === "reset-password";
-  if (!isLink && !isNotice && !BY_STRANGERS.includes(kind)) return false;
-  if (isNotice && (await findEmailOwner(sql, to))) return false;
+  if (NOTICES.includes(kind)) {
+    const owner = await findEmailOwner(sql, to);
+    if (owner) return !("username" in mail && mail.username === owner.username);
+  } else if (!isLink && !BY_STRANGERS.includes(kind)) {
+    return false;
+  }
   for (const { name, limit, seconds } of LIMITS) {
     const key = `mail-${name}-${isLink ? "reset" : "account"}:${inboxOf(to)}`;
     const { hits } = await insertHit(sql, key, seconds);

@@ -73,7 +73,7 @@ export function createAuth({ sql, config }: Deps) {
       },
       revokeSessionsOnPasswordReset: true,
       // One used link ends all others.
-      onPasswordReset: ({ user }) => deleteResetLinks(sql, [Number(user.id)]),
+      onPasswordReset: ({ user }) => deleteResetLinks(sql, Number(user.id)),
     },
     databaseHooks: {
       session: { create: { before: async ({ userId }) => !(await isLocked(sql, Number(userId))) } },

@@ -23,7 +23,7 @@ export async function signIn(
   const typed = name.normalize("NFKC").toLowerCase();
   const found = await findLogins(c.var.services.sql, typed);
   // The same whichever way the account was spelled.
-  const subject = found[0]?.email || typed;
+  const subject = found[0]?.email ?? typed;
   const limited = await limitLogins(c, subject, found);
   if (!limited.ok) {
     const { wait } = limited;

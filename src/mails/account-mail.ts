@@ -1,0 +1,9 @@
+import type { ContactMessage } from "#shop/mails/contact.ts";
+
+export type AccountMail =
+  | { kind: "verify-email"; to: string; username: string; url: string; isChange?: boolean }
+  | { kind: "reset-password"; to: string; username: string; url: string }
+  | { kind: "email-change-asked" | "email-changed"; to: string; username: string; newEmail: string }
+  | { kind: "password-changed" | "email-known"; to: string; username: string }
+  | { kind: "orders-claimed"; to: string; username: string; orderIds: number[] }
+  | { kind: "contact-message"; to: string; replyTo: string; message: ContactMessage };
