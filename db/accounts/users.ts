@@ -56,6 +56,17 @@ export async function findPasswordHash(sql: ISql, userId: number): Promise<strin
   return row?.password ?? undefined;
 }
 
+/** The same password at another cost; a password that was changed meanwhile stays. */
+export async function renewPasswordHash(
+  sql: ISql,
+  { id, passwordHash }: Pick<Login, "id" | "passwordHash">,
+  renewed: string,
+): Promise<void> {
+  await sql`
+    update accounts set password = ${renewed}
+    where user_id = ${id} and provider_id = 'credential' and password = ${passwordHash}`;
+}
+
 /** better-auth updates this row only when the password changes. */
 export async function passwordSetAt(sql: ISql, userId: number): Promise<Date | undefined> {
   const [row] = await sql<{ updatedAt: Date }[]>`

@@ -69,6 +69,32 @@ describe("who has an account cannot be learned", () => {
     }
   });
 
+  test("from an older hash of the password: a login renews it", async () => {
+    const {
+      user: { id },
+      username,
+      password,
+    } = await register(shop);
+    const older = await hashAtFullCost(password, {
+      algorithm: "argon2id",
+      memoryCost: 64,
+      timeCost: 2,
+    });
+    await shop.sql`update accounts set password = ${older} where user_id = ${id}`;
+    hashing.mockImplementation(hashAtFullCost);
+    const stored = async () => {
+      const [row] = await shop.sql`select password from accounts where user_id = ${id}`;
+      return String(row?.password);
+    };
+    await shop.visitor().sendJson(paths.api.login, { username, password: "not hers" });
+    expect(await stored()).toBe(older);
+    for (let time = 0; time < 2; time++) {
+      const answer = await shop.visitor().sendJson(paths.api.login, { username, password });
+      expect(answer.status).toBe(200);
+      expect(await stored()).toStartWith("$argon2id$v=19$m=12288,t=3,p=1$");
+    }
+  });
+
   test("from the time of a rejected login, as the median of many, taken in turns", async () => {
     hashing.mockImplementation(hashAtFullCost);
     const { username } = await register(shop);

@@ -106,6 +106,12 @@ export const CLIENT_IP = "x-client-address";
 /** In KiB: Bun's default of 64 MB lets a few logins at once take all memory (OWASP, "Password Storage"). */
 const ARGON2 = { algorithm: "argon2id", memoryCost: 12 * 1024, timeCost: 3 } as const;
 
+/** Made at another cost: a check of it takes another time than that of an unknown name. */
+export function isOutdated(hash: string): boolean {
+  const { memoryCost, timeCost } = ARGON2;
+  return !hash.includes(`$m=${memoryCost},t=${timeCost},`);
+}
+
 /** Argon2id, off the main thread. */
 export function hashPassword(password: string): Promise<string> {
   return Bun.password.hash(password, ARGON2);

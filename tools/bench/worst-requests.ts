@@ -13,7 +13,7 @@ export const WORST_REQUESTS: WorstRequest[] = [
   call("order, deeply nested", paths.api.orders, fill("[", BODY)),
   call("login of many fields", paths.api.login, manyFields()),
   call("login, a long name", paths.api.login, `{"username":"${fill(" \\u0000a", BODY - 50)}"}`),
-  call("login, a wrong password", paths.api.login, '{"username":"nobody","password":"wrong"}'),
+  call("login, a wrong password", paths.api.login, '{"username":"no@one.test","password":"wrong"}'),
   call("registration, a long email", paths.api.register, registration()),
   call("comment, a long text", paths.api.galleryComments(1), text("content", " \\n")),
   call("session call, deeply nested", "/api/auth/revoke-session", fill("[", BODY)),

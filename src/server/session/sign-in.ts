@@ -1,7 +1,7 @@
 import { register } from "#accounts/register.ts";
 import { endSession } from "#db/accounts/sessions.ts";
-import { findLogins, isUsernameTaken, type Login } from "#db/accounts/users.ts";
-import { authProblem, hashPassword } from "#services/auth.ts";
+import { findLogins, isUsernameTaken, type Login, renewPasswordHash } from "#db/accounts/users.ts";
+import { authProblem, hashPassword, isOutdated } from "#services/auth.ts";
 import { type SignUpForm, USERNAME_TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import type { AppContext, User } from "../factory.ts";
 import { hitLimits, undoHit, waitText } from "../limits/rate-limit.ts";
@@ -32,25 +32,28 @@ export async function signIn(
   const login = await findMatch(limited.logins, { password, isEmail: typed.includes("@") });
   const user = login && (await startSession(c, login.id));
   if (!user) return { ok: false, status: 401, message: WRONG_LOGIN };
+  if (isOutdated(login.passwordHash)) {
+    await renewPasswordHash(c.var.services.sql, login, await hashPassword(password));
+  }
   await undoHit(c, guessLimit(subject));
   return { ok: true, user };
 }
 
 /**
  * An email may have two accounts: its owner's and one that only names it. So it always costs two
- * checks, or their time would tell whether there is an owner.
+ * checks, or their time would tell whether there is an owner. One after the other, for their memory.
  */
 async function findMatch(
   logins: readonly Login[],
   { password, isEmail }: { password: string; isEmail: boolean },
 ): Promise<Login | undefined> {
-  const checks = Array.from({ length: isEmail ? 2 : 1 }, async (_, at) => {
-    const login = logins[at];
-    if (login) return Bun.password.verify(password, login.passwordHash);
-    await hashPassword(password);
-    return false;
-  });
-  return logins[(await Promise.all(checks)).indexOf(true)];
+  const matches: (Login | undefined)[] = [];
+  for (const login of [logins[0], ...(isEmail ? [logins[1]] : [])]) {
+    const isRight = login && (await Bun.password.verify(password, login.passwordHash));
+    if (!login) await hashPassword(password);
+    matches.push(isRight ? login : undefined);
+  }
+  return matches.find((login) => login !== undefined);
 }
 
 /** Never creates an admin. What it answers does not depend on who has the email. */
