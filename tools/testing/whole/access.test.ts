@@ -42,6 +42,12 @@ describe("who may call what", () => {
     expect([...new Set(rows.map(nameOf))].sort()).toEqual(routes.sort());
   });
 
+  test("docs/threats.md names every route", async () => {
+    const threats = await Bun.file(new URL("../../../docs/threats.md", import.meta.url)).text();
+    const missing = rows.filter(({ route }) => !threats.includes(`\`${route}\``)).map(nameOf);
+    expect(missing).toEqual([]);
+  });
+
   test("docs/access.md is what the table prints", async () => {
     const printed = await Bun.file(new URL("../../../docs/access.md", import.meta.url)).text();
     expect(printed).toBe(printAccess(AREAS));
