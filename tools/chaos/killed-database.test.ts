@@ -41,18 +41,16 @@ test(
   "connections killed in mid-transaction and a restarted server cost no order",
   async () => {
     const random = seededRandom("killed database");
-    const shopper = await enterShop(environment);
+    const shoppers = await enterShop(environment, { visitors: 6 });
     const load = new AbortController();
-    const buying = manyCheckouts(shopper, { count: CHECKOUTS, concurrency: 6 }).finally(() =>
-      load.abort(),
-    );
+    const buying = manyCheckouts(shoppers.visits, { count: CHECKOUTS }).finally(() => load.abort());
     const killed = await killConnections(random, load.signal);
     const checkouts = await buying;
 
     expect(environment.shop.isRunning()).toBe(true);
     expect(killed.inTransaction).toBeGreaterThan(10);
     expect(killed.restarts).toBe(2);
-    expect(shopper.timeouts).toBe(0);
+    expect(shoppers.timeouts).toBe(0);
     // A pool that saw none of the failures.
     const freshSql = openDatabase(server.url, { max: 2 });
     const orders = await untilSettled(freshSql);

@@ -26,12 +26,11 @@ test(
   async () => {
     const random = seededRandom("killed shop");
     const kills = chooseIndexes(random.below);
-    const shopper = await enterShop(environment);
+    const shoppers = await enterShop(environment, { visitors: 6 });
     let killed = 0;
     let restart: Promise<void> = Promise.resolve();
-    const checkouts = await manyCheckouts(shopper, {
+    const checkouts = await manyCheckouts(shoppers.visits, {
       count: CHECKOUTS,
-      concurrency: 6,
       onBegin(index) {
         if (kills.has(index))
           restart = restart.then(() => killAndStart(random.below(MAX_DELAY_MS)));
@@ -43,7 +42,7 @@ test(
       killed: KILLS,
       checkouts: CHECKOUTS,
     });
-    expect(shopper.rejections).toBeGreaterThan(0);
+    expect(shoppers.rejections).toBeGreaterThan(0);
     const orders = await untilSettled(database.sql);
     expect(await findProblems(orders, checkouts, environment.stripe)).toEqual([]);
     expect(orders).toHaveLength(CHECKOUTS);

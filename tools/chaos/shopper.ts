@@ -11,7 +11,10 @@ export type Checkout = {
   paid: boolean;
 };
 
-export type Shopper = Awaited<ReturnType<typeof enterShop>>;
+export type Visit = {
+  /** Orders, pays with a good card, and closes the tab. */
+  checkOut: (key: string, quantity: number) => Promise<Checkout>;
+};
 
 /** A shirt at $19.99; the quantity makes the total. */
 const UNIT_CENTS = 1999;
@@ -20,60 +23,16 @@ const PAUSE_MS = 100;
 /** Longer than any request takes on a busy machine. */
 const HANGING_MS = 30_000;
 
-/** Retries like the checkout page does. */
-export async function enterShop({ shop, stripe }: Environment) {
+/** Browsers, each with artwork of its own; they retry like the checkout page does. */
+export async function enterShop({ shop, stripe }: Environment, { visitors }: { visitors: number }) {
   let timeouts = 0;
   let rejections = 0;
-  const picture = new File([await pngFixture()], "sun.png", { type: "image/png" });
-  const form = new FormData();
-  form.set("design", picture);
-  form.set("name", picture.name);
-  form.set("userId", "1");
-  const headers = { origin: shop.url };
-  const upload = await fetch(shop.url + paths.api.designUpload, {
-    method: "POST",
-    headers,
-    body: form,
-  });
-  if (!upload.ok) throw new Error(`The upload was refused: ${await upload.text()}`);
-  const cookie = upload.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  const design: { id: number } = await upload.json();
 
-  /** Retries after a lost connection or a server error. */
-  async function call<Answer>(path: string, body: object): Promise<Answer> {
-    const deadline = Date.now() + TIMEOUT_MS;
-    for (;;) {
-      const answer = await post(path, body).catch((error: Error) => {
-        if (error.name === "TimeoutError") timeouts += 1;
-        return String(error);
-      });
-      if (typeof answer !== "string") {
-        // The path decides the shape of the answer.
-        if (answer.ok) return (await answer.json()) as Answer;
-        const reason = `${path}: ${answer.status} ${await answer.text()}`;
-        if (answer.status < 500) throw new Error(reason);
-      }
-      rejections += 1;
-      if (Date.now() > deadline) {
-        throw new Error(`${path} found no answer: ${answer}\n${shop.lastOutput()}`);
-      }
-      await Bun.sleep(PAUSE_MS);
-    }
-  }
-
-  function post(path: string, body: object): Promise<Response> {
-    return fetch(shop.url + path, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: shop.url, cookie },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(HANGING_MS),
-    });
-  }
+  const visits: Visit[] = [];
+  while (visits.length < visitors) visits.push(await visit());
 
   return {
+    visits,
     /** Calls that hung; they are rejections too. */
     get timeouts() {
       return timeouts;
@@ -82,28 +41,81 @@ export async function enterShop({ shop, stripe }: Environment) {
     get rejections() {
       return rejections;
     },
-    /** Orders, pays with a good card, and closes the tab. */
-    async checkOut(key: string, quantity: number): Promise<Checkout> {
-      const checkout: Checkout = { key, orderIds: new Set(), intentIds: new Set(), paid: false };
-      const total = (UNIT_CENTS * quantity) / 100;
-      const order = await call<{ id: number }>(
-        paths.api.orders,
-        orderOf(design.id, key, quantity, total),
-      );
-      checkout.orderIds.add(order.id);
-      const { clientSecret } = await call<{ clientSecret: string }>(paths.api.paymentIntent, {
-        amount: total,
-        orderId: order.id,
-      });
-      const [id = ""] = clientSecret.split("_secret_");
-      checkout.intentIds.add(id);
-      const card = cardForm("4242424242424242");
-      checkout.paid = (
-        await confirmInBrowser(stripe, { id, client_secret: clientSecret }, card)
-      ).ok;
-      return checkout;
-    },
   };
+
+  async function visit(): Promise<Visit> {
+    let cookie = "";
+    const designId = await upload();
+
+    return {
+      async checkOut(key: string, quantity: number): Promise<Checkout> {
+        const checkout: Checkout = { key, orderIds: new Set(), intentIds: new Set(), paid: false };
+        const total = (UNIT_CENTS * quantity) / 100;
+        const { id: orderId } = await call<{ id: number }>(
+          paths.api.orders,
+          orderOf(designId, key, quantity, total),
+        );
+        checkout.orderIds.add(orderId);
+        const { clientSecret } = await call<{ clientSecret: string }>(paths.api.paymentIntent, {
+          amount: total,
+          orderId,
+        });
+        const [id = ""] = clientSecret.split("_secret_");
+        checkout.intentIds.add(id);
+        const card = cardForm("4242424242424242");
+        checkout.paid = (
+          await confirmInBrowser(stripe, { id, client_secret: clientSecret }, card)
+        ).ok;
+        return checkout;
+      },
+    };
+
+    async function upload(): Promise<number> {
+      const form = new FormData();
+      form.set("design", new File([await pngFixture()], "sun.png", { type: "image/png" }));
+      form.set("name", "sun.png");
+      form.set("userId", "1");
+      const answer = await post(paths.api.designUpload, form);
+      if (!answer.ok) throw new Error(`The upload was refused: ${await answer.text()}`);
+      const design: { id: number } = await answer.json();
+      return design.id;
+    }
+
+    /** Retries after a lost connection or a server error. */
+    async function call<Answer>(path: string, body: object): Promise<Answer> {
+      const deadline = Date.now() + TIMEOUT_MS;
+      for (;;) {
+        const json = { "content-type": "application/json" };
+        const answer = await post(path, JSON.stringify(body), json).catch((error: Error) => {
+          if (error.name === "TimeoutError") timeouts += 1;
+          return String(error);
+        });
+        if (typeof answer !== "string") {
+          // The path decides the shape of the answer.
+          if (answer.ok) return (await answer.json()) as Answer;
+          const reason = `${path}: ${answer.status} ${await answer.text()}`;
+          if (answer.status < 500) throw new Error(reason);
+        }
+        rejections += 1;
+        if (Date.now() > deadline) {
+          throw new Error(`${path} found no answer: ${answer}\n${shop.lastOutput()}`);
+        }
+        await Bun.sleep(PAUSE_MS);
+      }
+    }
+
+    async function post(path: string, body: string | FormData, headers = {}): Promise<Response> {
+      const answer = await fetch(shop.url + path, {
+        method: "POST",
+        headers: { ...headers, origin: shop.url, ...(cookie && { cookie }) },
+        body,
+        signal: AbortSignal.timeout(HANGING_MS),
+      });
+      // Each order comes with a new cookie.
+      for (const line of answer.headers.getSetCookie()) cookie = line.split(";")[0] ?? cookie;
+      return answer;
+    }
+  }
 }
 
 /** The key makes a repeated request the same order. */
