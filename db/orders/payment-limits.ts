@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 
 /** What one visitor may leave unpaid within an hour. Who pays meets none of these limits. */
 const LIMITS = {
-  orders: { ofShopper: 20, ofIp: 60 },
+  orders: { ofShopper: 40, ofIp: 120 },
   /** Each changed order that opens another intent counts twice. */
   intents: { ofShopper: 60, ofIp: 180 },
   declines: { ofOrder: 10, ofShopper: 15, ofIp: 40 },

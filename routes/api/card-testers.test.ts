@@ -55,11 +55,11 @@ const TOO_MANY_ORDERS =
 const TOO_MANY_CARDS =
   "Too many cards were declined, and nothing was charged. Ask your bank why. Please wait 60 minutes and try again.";
 
-test("one cookie leaves 20 orders unpaid, however many it places at once; paying makes room", async () => {
+test("one cookie leaves 40 orders unpaid, however many it places at once; paying makes room", async () => {
   const buyer = await startBuyer(shop);
-  const answers = await Promise.all(Array.from({ length: 30 }, () => newOrder(buyer)));
+  const answers = await Promise.all(Array.from({ length: 45 }, () => newOrder(buyer)));
   const [first, ...placed] = answers.filter(({ status }) => status === 200);
-  expect(placed).toHaveLength(19);
+  expect(placed).toHaveLength(39);
   await expectWait(await newOrder(buyer), TOO_MANY_ORDERS);
   const paid: Placed = await first?.json();
   const intent = await openPayment(buyer, paid);
@@ -69,14 +69,14 @@ test("one cookie leaves 20 orders unpaid, however many it places at once; paying
   await expectWait(await newOrder(buyer), TOO_MANY_ORDERS);
 });
 
-test("many cookies behind one IP leave 60 orders unpaid; one sent again is no new one", async () => {
+test("many cookies behind one IP leave 120 orders unpaid; one sent again is no new one", async () => {
   const visitor = oneIp();
   const buyers: Buyer[] = [];
   for (let at = 0; at < 4; at++) buyers.push(await startBuyer(shop, visitor()));
   const [first, ...others] = buyers;
   if (!first) throw new Error("there are four");
   const known = await order(first);
-  await Promise.all(others.flatMap((buyer) => Array.from({ length: 20 }, () => newOrder(buyer))));
+  await Promise.all(others.flatMap((buyer) => Array.from({ length: 40 }, () => newOrder(buyer))));
   await expectWait(await newOrder(first), TOO_MANY_ORDERS);
   expect((await order(first)).id).toBe(known.id);
   expect((await newOrder(await startBuyer(shop))).status).toBe(200);
