@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { Section } from "@react-email/components";
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";
@@ -18,8 +19,12 @@ export function EmailKnown({ username, loginUrl, resetUrl, helpUrl }: EmailKnown
         account at Printhread. It belongs to yours, and that has not changed. If it was you, log in
         with the name above.
       </Heading>
-      <Action href={loginUrl} label="Log in" />
-      <Action href={resetUrl} label="I forgot my password" />
+      <Section>
+        <Action href={loginUrl} label="Log in" />
+      </Section>
+      <Section>
+        <Action href={resetUrl} label="I forgot my password" />
+      </Section>
       <SmallPrint>
         If it was not you, ignore this mail: nobody else can use your address, and nobody was told
         that you have an account.
