@@ -11,18 +11,18 @@ const LIMITS = {
 type Placed = { shopperId: string | null; placedIp: string | null };
 
 /**
- * The seconds until this visitor may place another order; undefined when they may now. Orders from one
- * IP take turns until the transaction ends, so that each counts the others.
+ * The seconds until this visitor may place another order; undefined when they may now. Orders of other
+ * visitors at the IP that are placed at the same moment may not count yet: a lock would make a whole
+ * school wait for one another.
  */
-export async function orderWait(tx: ISql, placed: Placed): Promise<number | undefined> {
-  await tx`select pg_advisory_xact_lock(${ORDER_LOCK}, hashtext(${placed.placedIp ?? ""}))`;
-  const [row] = await tx<[Counts]>`
-    select count(*) filter (where ${ofShopper(tx, placed)})::int as of_shopper,
-      count(*) filter (where ${ofIp(tx, placed)})::int as of_ip,
-      ${secondsUntil(tx, tx`max(created_at)`)} as seconds
+export async function orderWait(sql: ISql, placed: Placed): Promise<number | undefined> {
+  const [row] = await sql<[Counts]>`
+    select count(*) filter (where ${ofShopper(sql, placed)})::int as of_shopper,
+      count(*) filter (where ${ofIp(sql, placed)})::int as of_ip,
+      ${secondsUntil(sql, sql`max(created_at)`)} as seconds
     from orders o
     where payment_status = 'unpaid' and created_at > now() - interval '1 hour'
-      and (${ofShopper(tx, placed)} or ${ofIp(tx, placed)})`;
+      and (${ofShopper(sql, placed)} or ${ofIp(sql, placed)})`;
   return waitOf(row, LIMITS.orders);
 }
 
@@ -71,8 +71,6 @@ export async function deleteOldTraces(sql: ISql): Promise<void> {
     update orders set placed_ip = null
     where placed_ip is not null and created_at < now() - interval '1 day'`;
 }
-
-const ORDER_LOCK = 7_274_835;
 
 type Counts = { ofShopper: number; ofIp: number; seconds: number };
 

@@ -68,7 +68,7 @@ async function killConnections(random: Random, until: AbortSignal) {
   let restarts = 0;
   const begun = Date.now();
   while (!until.aborted) {
-    await Bun.sleep(5 + random.below(60));
+    await Bun.sleep(20 + random.below(100));
     if (restarts < 2 && Date.now() - begun > (restarts + 1) * 2000) {
       await server.stop();
       await Bun.sleep(random.below(500));
