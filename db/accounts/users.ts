@@ -6,7 +6,7 @@ export async function isLocked(sql: ISql, userId: number): Promise<boolean> {
   return row?.locked ?? true;
 }
 
-export type Login = { id: number; email: string; passwordHash: string };
+export type Login = { id: number; email: string; passwordHash: string; passwordSetAt: Date };
 
 /**
  * The account with this username; or those with this email: its owner and the newest that only
@@ -14,7 +14,8 @@ export type Login = { id: number; email: string; passwordHash: string };
  */
 export async function findLogins(sql: ISql, name: string): Promise<Login[]> {
   return sql<Login[]>`
-    select distinct on (email_verified) users.id, email, accounts.password as password_hash
+    select distinct on (email_verified) users.id, email, accounts.password as password_hash,
+      accounts.updated_at as password_set_at
     from users join accounts on accounts.user_id = users.id and provider_id = 'credential'
     where (username = ${name} or email = ${name}) and not locked and password is not null
     order by email_verified desc, users.id desc`;
@@ -67,7 +68,23 @@ export async function renewPasswordHash(
     where user_id = ${id} and provider_id = 'credential' and password = ${passwordHash}`;
 }
 
-/** better-auth updates this row only when the password changes. */
+/**
+ * Undefined when the password is not `from` any more, because another request has changed it; else
+ * when it was set.
+ */
+export async function changePasswordHash(
+  tx: ISql,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<Date | undefined> {
+  const [changed] = await tx<{ updatedAt: Date }[]>`
+    update accounts set password = ${to}, updated_at = now()
+    where user_id = ${userId} and provider_id = 'credential' and password = ${from}
+    returning updated_at`;
+  return changed?.updatedAt;
+}
+
+/** This time is new only when the password is. */
 export async function passwordSetAt(sql: ISql, userId: number): Promise<Date | undefined> {
   const [row] = await sql<{ updatedAt: Date }[]>`
     select updated_at from accounts where user_id = ${userId} and provider_id = 'credential'`;

@@ -13,7 +13,7 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { wrongPassword } from "./_check-password.ts";
+import { checkPassword } from "./_check-password.ts";
 
 type Rejection = { error?: string | undefined; message?: string; status?: 422 | 429 };
 
@@ -24,8 +24,8 @@ export const GET = handlers(signedInOnly, (c) => answer(c));
 export const POST = handlers(signedInOnly, form(DeletionForm), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) return answer(c, { error: read.errors.current });
-  const wrong = await wrongPassword(c, read.value.current);
-  if (wrong) return answer(c, { error: wrong.message, status: wrong.status });
+  const checked = await checkPassword(c, read.value.current);
+  if (!checked.ok) return answer(c, { error: checked.message, status: checked.status });
   const closed = await closeAccount(c.var.services, userOf(c).id);
   if (!closed) return answer(c, { message: ONLY_ADMIN });
   // Its designs are gone with it.

@@ -8,7 +8,7 @@ import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { EmailForm } from "#shop/accounts/account.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount, type Rejection } from "./_answer.tsx";
-import { wrongPassword } from "./_check-password.ts";
+import { checkPassword } from "./_check-password.ts";
 
 /**
  * Signed-in users who know their password. The email changes when the link that is sent
@@ -23,8 +23,8 @@ export const POST = handlers(signedInOnly, form(EmailForm), async (c) => {
   const { id, username, email: known } = userOf(c);
   const email = read.value.email.toLowerCase();
   if (email === known) return reject({ errors: { email: "That is your email already" } });
-  const wrong = await wrongPassword(c, read.value.current);
-  if (wrong) return reject({ errors: { current: wrong.message }, status: wrong.status });
+  const checked = await checkPassword(c, read.value.current);
+  if (!checked.ok) return reject({ errors: { current: checked.message }, status: checked.status });
   const rule = { name: "change-email", key: String(id), limit: 5, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (wait) {

@@ -1,40 +1,44 @@
-import { deleteResetLinks } from "#db/accounts/sessions.ts";
+import { deleteResetLinks, endOtherSessions } from "#db/accounts/sessions.ts";
+import { changePasswordHash } from "#db/accounts/users.ts";
 import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
-import { handlers } from "#server/factory.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";
-import { passCookies } from "#server/session/auth-cookies.ts";
-import { authHeaders } from "#server/session/auth-headers.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
+import { startSession } from "#server/session/sign-in.ts";
+import { hashPassword } from "#services/auth.ts";
 import { PasswordForm } from "#shop/accounts/account.ts";
 import { paths } from "#shop/paths.ts";
-import { answerAccount } from "./_answer.tsx";
-import { wrongPassword } from "./_check-password.ts";
+import { answerAccount, type Rejection } from "./_answer.tsx";
+import { checkPassword, WRONG_PASSWORD } from "./_check-password.ts";
 
 /** Signed-in users who know their password; all their other sessions end. */
 export const POST = handlers(signedInOnly, form(PasswordForm), async (c) => {
   const read = c.req.valid("form");
-  if (!read.ok) return answerAccount(c, { form: "password", errors: read.errors });
+  const reject = (rejection: Rejection) => answerAccount(c, { form: "password", ...rejection });
+  if (!read.ok) return reject({ errors: read.errors });
   const { current, password } = read.value;
-  const wrong = await wrongPassword(c, current);
-  if (wrong) {
-    const { message, status } = wrong;
-    return answerAccount(c, { form: "password", errors: { current: message }, status });
-  }
-  const { services } = c.var;
-  const { id, email: to, username } = userOf(c);
-  // Before the change: better one mail too many than a change without one.
-  await services.sql.begin(async (tx) => {
-    await deleteResetLinks(tx, id);
-    const mail = { kind: "password-changed", to, username } as const;
-    await enqueueAccountMail({ sql: tx, jobs: services.jobs }, mail);
-  });
-  const changed = await services.auth.api.changePassword({
-    body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
-    headers: authHeaders(c),
-    returnHeaders: true,
-  });
-  passCookies(c, changed.headers);
+  const checked = await checkPassword(c, current);
+  if (!checked.ok) return reject({ errors: { current: checked.message }, status: checked.status });
+  const to = await hashPassword(password);
+  const passwordSetAt = await change(c, { from: checked.hash, to });
+  if (!passwordSetAt) return reject({ errors: { current: WRONG_PASSWORD } });
+  await startSession(c, { id: userOf(c).id, passwordSetAt });
   flash(c, { title: "Password changed", variant: "success" });
   return c.redirect(paths.account, 303);
 });
+
+/** All at once, and only while the password is the one that was checked. */
+function change(c: AppContext, hashes: { from: string; to: string }): Promise<Date | undefined> {
+  const { sql, jobs } = c.var.services;
+  const { id, email, username } = userOf(c);
+  return sql.begin(async (tx) => {
+    const setAt = await changePasswordHash(tx, id, hashes);
+    if (!setAt) return undefined;
+    await endOtherSessions(tx, id, c.var.session?.id ?? 0);
+    await deleteResetLinks(tx, id);
+    const mail = { kind: "password-changed", to: email, username } as const;
+    await enqueueAccountMail({ sql: tx, jobs }, mail);
+    return setAt;
+  });
+}

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import { emailLink } from "#accounts/email-link.ts";
+import { hashPassword } from "#services/auth.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { mailedLink, resetToken, verifyEmail } from "#tools/testing/mails/mailed-links.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -138,6 +140,32 @@ describe("a new password", () => {
     },
   );
 
+  test.each(["a login", "a change"])(
+    "%s that began with the old password gets no session after a reset",
+    async (what) => {
+      const account = await register(shop);
+      const { user, password: current } = account;
+      const thief = what === "a login" ? shop.visitor() : await logIn(shop, account);
+      const { began } = await shop.sql.begin(async (tx) => {
+        await tx`lock table sessions in share mode`;
+        await tx`select from accounts where user_id = ${user.id} for update`;
+        const began =
+          what === "a login"
+            ? thief.sendJson(paths.api.login, account)
+            : send(thief, paths.accountPassword, { current, password: "the password of a thief" });
+        await until("it waits", isAwaited);
+        const hash = await hashPassword("the password of the owner");
+        await tx`
+          update accounts set password = ${hash}, updated_at = now() where user_id = ${user.id}`;
+        await tx`delete from sessions where user_id = ${user.id}`;
+        return { began };
+      });
+      expect((await began).status).toBe(what === "a login" ? 401 : 422);
+      expect((await shop.sql`select from sessions where user_id = ${user.id}`).count).toBe(0);
+      await logIn(shop, { ...account, password: "the password of the owner" });
+    },
+  );
+
   test("the login after it has the IP that the shop sees", async () => {
     const { visitor, user, password: current } = await register(shop);
     await visitor.request(paths.accountPassword, {
@@ -149,3 +177,9 @@ describe("a new password", () => {
     expect(rows.map((row) => row.ipAddress)).toEqual(["192.0.2.7"]);
   });
 });
+
+async function isAwaited(): Promise<boolean> {
+  const waiting = await shop.sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return waiting.count > 0;
+}

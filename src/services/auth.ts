@@ -21,7 +21,7 @@ type Deps = {
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * better-auth on the shop's own tables, for sessions and new passwords. The shop itself limits rates
+ * better-auth on the shop's own tables, for sessions and passwords that are reset. The shop itself limits rates
  * (limits/rate-limit.ts), registers, checks passwords and mails links: better-auth would find an
  * account by its email, which several may name (docs/decisions/008).
  */
@@ -94,7 +94,7 @@ const startSession = {
         const session = user && (await internalAdapter.createSession(user.id));
         if (!session) throw new APIError("UNAUTHORIZED");
         await setSessionCookie(ctx, { session, user });
-        return ctx.json({ user });
+        return ctx.json({ user, sessionId: Number(session.id) });
       },
     ),
   },

@@ -1,6 +1,12 @@
 import { register } from "#accounts/register.ts";
 import { endSession } from "#db/accounts/sessions.ts";
-import { findLogins, isUsernameTaken, type Login, renewPasswordHash } from "#db/accounts/users.ts";
+import {
+  findLogins,
+  isUsernameTaken,
+  type Login,
+  passwordSetAt,
+  renewPasswordHash,
+} from "#db/accounts/users.ts";
 import { authProblem, hashPassword, isOutdated } from "#services/auth.ts";
 import { type SignUpForm, USERNAME_TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import type { AppContext, User } from "../factory.ts";
@@ -30,7 +36,7 @@ export async function signIn(
     return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   }
   const login = await findMatch(limited.logins, { password, isEmail: typed.includes("@") });
-  const user = login && (await startSession(c, login.id));
+  const user = login && (await startSession(c, login));
   if (!user) return { ok: false, status: 401, message: WRONG_LOGIN };
   if (isOutdated(login.passwordHash)) {
     await renewPasswordHash(c.var.services.sql, login, await hashPassword(password));
@@ -64,12 +70,24 @@ export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp>
   if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   const isTaken = await isUsernameTaken(services.sql, form.username);
   const userId = isTaken ? undefined : await register(services, form);
-  const user = userId && (await startSession(c, userId));
+  const user = userId && (await startSession(c, { id: userId }));
   return user ? { ok: true, user } : { ok: false, status: 409, message: USERNAME_TAKEN };
 }
 
-/** Replaces the previous session and remembers this IP. Undefined for a locked account. */
-async function startSession(c: AppContext, userId: number): Promise<User | undefined> {
+type Account = {
+  id: number;
+  /** When the password was set that was checked. */
+  passwordSetAt?: Date;
+};
+
+/**
+ * Replaces the previous session and remembers this IP. Undefined for a locked account, and for one
+ * whose password has changed since it was checked: that ended the sessions of then, but not this one.
+ */
+export async function startSession(
+  c: AppContext,
+  { id: userId, passwordSetAt: then }: Account,
+): Promise<User | undefined> {
   const { sql, auth } = c.var.services;
   try {
     const { headers: cookies, response } = await auth.api.startSession({
@@ -77,6 +95,10 @@ async function startSession(c: AppContext, userId: number): Promise<User | undef
       headers: authHeaders(c),
       returnHeaders: true,
     });
+    if (then && then.getTime() !== (await passwordSetAt(sql, userId))?.getTime()) {
+      await endSession(sql, response.sessionId);
+      return undefined;
+    }
     passCookies(c, cookies);
     if (c.var.session) await endSession(sql, c.var.session.id);
     await rememberPlace(c, userId);
