@@ -125,3 +125,22 @@ test("development listens on this machine alone unless HOST says otherwise", () 
   expect(hostOf({})).toBe("127.0.0.1");
   expect(hostOf({ HOST: "0.0.0.0" })).toBe("0.0.0.0");
 });
+
+test.each(["prod", "Production", "staging"])(
+  "NODE_ENV=%s is not taken for development",
+  (value) => {
+    expect(problemsOf({ NODE_ENV: value })).toEqual([
+      "NODE_ENV is none of development, test and production",
+    ]);
+  },
+);
+
+test.each(["sk_live_1", "rk_test_1"])(
+  "STRIPE_PUBLISHABLE_KEY=%s is not told to browsers",
+  (key) => {
+    const stripe = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    expect(problemsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: key })).toEqual([
+      "STRIPE_PUBLISHABLE_KEY is a secret key: give the one that begins with pk_",
+    ]);
+  },
+);

@@ -39,6 +39,12 @@ const port = v.pipe(
   v.maxValue(65535, "is above 65535"),
 );
 
+/** Every browser is told it. */
+const publishableKey = v.pipe(
+  given,
+  v.regex(/^(?![sr]k_)/, "is a secret key: give the one that begins with pk_"),
+);
+
 const keyVersion = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,5}$/, "is not a number from 1 on"),
@@ -54,7 +60,7 @@ const optional = {
   S3_ACCESS_KEY_ID: v.optional(given),
   S3_SECRET_ACCESS_KEY: v.optional(given),
   STRIPE_SECRET_KEY: v.optional(given),
-  STRIPE_PUBLISHABLE_KEY: v.optional(given),
+  STRIPE_PUBLISHABLE_KEY: v.optional(publishableKey),
   STRIPE_WEBHOOK_SECRET: v.optional(given),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(sender),
@@ -63,7 +69,11 @@ const optional = {
 };
 
 const common = {
-  NODE_ENV: v.optional(v.string(), "development"),
+  /** Anything else would quietly be development, which shows every mail and embeds its own servers. */
+  NODE_ENV: v.pipe(
+    v.optional(v.string(), "development"),
+    v.regex(/^(development|test|production)$/, "is none of development, test and production"),
+  ),
   PORT: port,
   SESSION_KEY_VERSION: v.optional(keyVersion),
   LINK_KEY_VERSION: v.optional(keyVersion),
@@ -103,7 +113,7 @@ const required = {
   S3_ACCESS_KEY_ID: given,
   S3_SECRET_ACCESS_KEY: v.pipe(given, not(whyPublished, "give the storage's user another secret")),
   STRIPE_SECRET_KEY: given,
-  STRIPE_PUBLISHABLE_KEY: given,
+  STRIPE_PUBLISHABLE_KEY: publishableKey,
   STRIPE_WEBHOOK_SECRET: given,
   SMTP_URL: smtpUrl,
   MAIL_FROM: sender,
