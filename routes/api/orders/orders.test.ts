@@ -116,14 +116,18 @@ describe("POST /api/orders", () => {
 });
 
 describe("GET /api/orders/{id}", () => {
-  test("answers the browser that ordered and the holder of the link", async () => {
+  test("answers the browser that ordered and the holder of the link, who may not pay it", async () => {
     const buyer = await startBuyer(shop);
-    const { id } = await order(buyer);
+    const { id, totalAmount: amount } = await order(buyer);
     const own = await buyer.visitor.request(paths.api.order(id));
     expect(own.status).toBe(200);
     const key = shop.services.signatures.sign("order", String(id));
     const linked = await shop.visitor().request(`${paths.api.order(id)}?key=${key}`);
     expect(await linked.json()).toEqual(await own.json());
+    const paying = await shop
+      .visitor()
+      .sendJson(`${paths.api.paymentIntent}?key=${key}`, { orderId: id, amount });
+    expect(paying.status).toBe(404);
   });
 
   test("answers everyone else with the 404 of an order that is not there", async () => {
