@@ -6,6 +6,7 @@ import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { firstText, form, query } from "#server/input.ts";
+import { rememberPlace } from "#server/session/login-limits.ts";
 import { authProblem } from "#services/auth.ts";
 import { Password } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
@@ -52,6 +53,8 @@ export const POST = handlers(form(Body), async (c) => {
   }
   // The link was in this inbox, so it is theirs: what somebody else left there is worth nothing now.
   await proveByReset(services, { userId, email: to });
+  // Whoever guesses at the account must not lock its owner out here.
+  await rememberPlace(c, userId);
   flash(c, {
     title: "Password changed",
     description: "Log in with your new password.",

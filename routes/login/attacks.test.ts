@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { type Account, newAccount, register } from "#tools/testing/data/accounts.ts";
+import { resetToken } from "#tools/testing/mails/mailed-links.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -214,6 +215,18 @@ describe("brute force", () => {
       }
       expect((await logIn(shop.visitor(), { ...account, username })).status).toBe(429);
     }
+  });
+
+  test("nor where they have chosen a new password by a mailed link", async () => {
+    const account = await register(shop);
+    const form = { ...account, password: "the password of the owner" };
+    await logIn(shop.visitor(), { ...form, password: "a first guess" });
+    await shop.sql`update rate_limits set turns = 100 where key like 'login-account:%'`;
+    const fresh = shop.visitor();
+    const token = await resetToken(shop, account);
+    await fresh.post(paths.resetPassword, new URLSearchParams({ password: form.password, token }));
+    expect((await logIn(fresh, form)).status).toBe(303);
+    expect((await logIn(shop.visitor(), form)).status).toBe(429);
   });
 
   test("logins that succeed do not count against the account", async () => {

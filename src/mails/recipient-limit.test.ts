@@ -50,6 +50,20 @@ test("the owner of an email is always notified, and registrations keep no passwo
   expect(kinds.slice(-7)).toEqual(["reset-password", ...times(6, "password-changed")]);
 });
 
+test("nobody keeps a password link from the owner of an email: five an hour, each hour, for that email alone", async () => {
+  const { email: to, username } = await register(shop, { verified: true });
+  const url = `${shop.url}${paths.resetPassword}`;
+  const ask = (email: string) => send({ kind: "reset-password", to: email, username, url });
+  for (let hour = 1; hour <= 4; hour++) {
+    for (let count = 1; count <= 6; count++) {
+      await ask(to.replace("@", "+stranger@"));
+      await ask(to);
+    }
+    expect(await kindsTo(to)).toEqual(["verify-email", ...times(hour * 5, "reset-password")]);
+    await shop.sql`update rate_limits set resets_at = now() where key like 'mail-hour-%'`;
+  }
+});
+
 test("fifteen a day, and tagged addresses are one inbox", async () => {
   const { username } = newAccount();
   const mail = (tag: string) =>

@@ -4,10 +4,8 @@ import { insertHit } from "#db/rate-limits.ts";
 import type { AccountMail } from "./account-mail.ts";
 
 const AN_HOUR = 60 * 60;
-const LIMITS = [
-  { name: "hour", limit: 5, seconds: AN_HOUR },
-  { name: "day", limit: 15, seconds: 24 * AN_HOUR },
-];
+const HOURLY = { name: "hour", limit: 5, seconds: AN_HOUR };
+const LIMITS = [HOURLY, { name: "day", limit: 15, seconds: 24 * AN_HOUR }];
 
 type Kind = AccountMail["kind"];
 
@@ -18,29 +16,40 @@ const NOTICES: readonly Kind[] = ["email-change-asked", "password-changed"];
 
 /**
  * Whether a stranger may have caused more mails than an inbox must bear: 5 an hour and 15 a day.
- * Password links count apart, so that nobody keeps them from their owner with registrations.
+ * Password links count apart, so that nobody keeps them from their owner with registrations. To an
+ * email that is proved they have no limit a day, and no other email of the inbox counts: each link
+ * works for an hour, so an owner who gets no further one has one that works.
  * What an account does is mailed without limit to the email that it has proved, and never to one
  * that another account has proved.
  */
 export async function isOverLimit(sql: ISql, mail: AccountMail): Promise<boolean> {
   const { kind, to } = mail;
   const isLink = kind === "reset-password";
+  if (isLink && (await findEmailOwner(sql, to))) {
+    return isOver(sql, `owner:${hash(to.toLowerCase())}`, [HOURLY]);
+  }
   if (NOTICES.includes(kind)) {
     const owner = await findEmailOwner(sql, to);
     if (owner) return !("username" in mail && mail.username === owner.username);
   } else if (!isLink && !BY_STRANGERS.includes(kind)) {
     return false;
   }
-  for (const { name, limit, seconds } of LIMITS) {
-    const key = `mail-${name}-${isLink ? "reset" : "account"}:${inboxOf(to)}`;
-    const { hits } = await insertHit(sql, key, seconds);
+  return isOver(sql, `${isLink ? "reset" : "account"}:${hash(inboxOf(to))}`, LIMITS);
+}
+
+async function isOver(sql: ISql, subject: string, limits: typeof LIMITS): Promise<boolean> {
+  for (const { name, limit, seconds } of limits) {
+    const { hits } = await insertHit(sql, `mail-${name}-${subject}`, seconds);
     if (hits > limit) return true;
   }
   return false;
 }
 
-/** As a hash; `ada+tag@example.com` is the inbox of `ada@example.com`. */
+/** `ada+tag@example.com` is the inbox of `ada@example.com`. */
 function inboxOf(email: string): string {
-  const inbox = email.toLowerCase().replace(/\+[^@]*@/, "@");
-  return new Bun.CryptoHasher("sha256").update(inbox).digest("base64url");
+  return email.toLowerCase().replace(/\+[^@]*@/, "@");
+}
+
+function hash(text: string): string {
+  return new Bun.CryptoHasher("sha256").update(text).digest("base64url");
 }
