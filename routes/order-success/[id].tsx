@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Order } from "#db/orders/orders.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { firstText, query } from "#server/input.ts";
+import { logLine } from "#server/log-line.ts";
 import { readId } from "#server/read-id.ts";
 import { findReadableOrder, isOwnOrder, madeHere } from "#server/session/order-access.ts";
 import { paths } from "#shop/paths.ts";
@@ -23,7 +24,7 @@ export const GET = handlers(query(Query), async (c) => {
     const order = await findReadableOrder(c, orderId);
     if (order) return showReceipt(c, order);
   } catch (error) {
-    console.error(`[${c.var.requestId}] ${c.req.method} ${c.req.path}`, error);
+    console.error(logLine(c), error);
     c.status(503);
     return c.render(<OrderNotFound text={LATER} />, { title: TITLE, toast: NOT_LOADED });
   }

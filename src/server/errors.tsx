@@ -3,6 +3,7 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { FC } from "hono/jsx";
 import type { AppContext, Env } from "./factory.ts";
+import { logLine } from "./log-line.ts";
 
 export function showNotFound(NotFoundPage: FC): NotFoundHandler<Env> {
   return (c) => {
@@ -25,7 +26,7 @@ export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
       return error.res ?? c.text(error.message, error.status);
     }
     const id = c.var.requestId ?? "start";
-    console.error(`[${id}] ${c.req.method} ${c.req.path}`, error);
+    console.error(logLine(c), error);
     if (wantsText(c)) {
       return c.text(`Something went wrong on our side (${id}). Please try again.`, 500);
     }

@@ -4,6 +4,7 @@ import { listOrderEvents } from "#db/orders/events.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
+import { logLine } from "#server/log-line.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
 import { OrderProblem } from "../_no-order.tsx";
@@ -44,7 +45,7 @@ export function answerLoadError(c: AppContext, error: unknown) {
 }
 
 function loadError(c: AppContext, error: unknown): Child {
-  console.error(`[${c.var.requestId}] ${c.req.method} ${c.req.path}`, error);
+  console.error(logLine(c), error);
   c.status(503);
   return (
     <OrderProblem
