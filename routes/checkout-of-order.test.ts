@@ -11,6 +11,7 @@ import {
   postOrder,
   startBuyer,
 } from "#tools/testing/data/checkout.ts";
+import { orderKey } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -72,7 +73,7 @@ test("who may: the maker and the owner; a link and an admin are sent to the orde
   const { visitor: admin } = await register(shop, { isAdmin: true });
   const { visitor: other } = await register(shop);
   const [made, owned] = [await order(maker), await order(own)];
-  const key = shop.services.signatures.sign("order", String(made.id));
+  const key = orderKey(shop.services.signatures, made.id);
   const attempts: [string, Visitor, string][] = [
     ["maker", maker.visitor, paths.checkoutOf(made.id)],
     ["owner", owner.visitor, paths.checkoutOf(owned.id)],

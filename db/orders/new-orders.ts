@@ -34,11 +34,11 @@ export async function insertOrder(sql: ISql, order: NewOrder): Promise<number | 
 export async function changeAddress(
   sql: ISql,
   orderId: number,
-  { shippingAddress, notes }: Pick<NewOrder, "shippingAddress" | "notes">,
+  { shopperId, shippingAddress, notes }: Pick<NewOrder, "shopperId" | "shippingAddress" | "notes">,
 ): Promise<boolean> {
   const changed = await sql`
-    update orders set shipping_address = ${sql.json(shippingAddress)}, notes = ${notes},
-      updated_at = now()
+    update orders set shopper_id = ${shopperId}, shipping_address = ${sql.json(shippingAddress)},
+      notes = ${notes}, updated_at = now()
     where id = ${orderId} and payment_status = 'unpaid' and status <> 'canceled'`;
   return changed.count > 0;
 }
@@ -47,8 +47,8 @@ export async function changeAddress(
 export async function replaceContents(sql: ISql, orderId: number, order: NewOrder) {
   const changed = await sql`
     update orders set total_cents = ${order.totalCents}, payment_attempt = payment_attempt + 1,
-      shipping_address = ${sql.json(order.shippingAddress)}, notes = ${order.notes},
-      updated_at = now()
+      shopper_id = ${order.shopperId}, shipping_address = ${sql.json(order.shippingAddress)},
+      notes = ${order.notes}, updated_at = now()
     where id = ${orderId} and payment_intent_id is null
       and payment_status = 'unpaid' and status <> 'canceled'`;
   if (changed.count === 0) return false;

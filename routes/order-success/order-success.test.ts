@@ -3,6 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { orderKey } from "#tools/testing/data/orders.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
@@ -66,7 +67,7 @@ test("the order is in the account's list at once, and no browser caches an older
 
 test("the mailed link opens it anywhere; without its key it is not found, with the toast", async () => {
   const { id } = await buy();
-  const key = shop.services.signatures.sign("order", String(id));
+  const key = orderKey(shop.services.signatures, id);
   const linked = await shop.visitor().request(`${paths.orderSuccess(id)}?key=${key}`);
   expect(linked.status).toBe(200);
   const rejected = await shop.visitor().request(paths.orderSuccess(id));
@@ -109,7 +110,7 @@ test("an unpaid order offers to pay, and claims nothing", async () => {
 
 test("who may only read an unpaid order sees how to pay, and is not sent to a checkout that rejects them", async () => {
   const { id } = await order(await startBuyer(shop));
-  const key = shop.services.signatures.sign("order", String(id));
+  const key = orderKey(shop.services.signatures, id);
   const linked = await shop.visitor().request(`${paths.orderSuccess(id)}?key=${key}`);
   const page = await linked.text();
   expect(page).toContain("Payment not completed");

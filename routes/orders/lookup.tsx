@@ -36,7 +36,7 @@ export const POST = handlers(form(OrderLookup), async (c) => {
   const { sql, signatures } = c.var.services;
   if (await isOrderOf(sql, orderNumber, email)) {
     for (const limit of limits) await undoHit(c, limit);
-    return c.redirect(orderDetailLink(signatures, orderNumber), 303);
+    return c.redirect(orderDetailLink(signatures, { id: orderNumber, email }), 303);
   }
   c.status(422);
   return answer(c, { values, message: NOT_FOUND });

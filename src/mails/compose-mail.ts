@@ -42,7 +42,7 @@ async function composeForCustomer(
   const { APP_URL } = services.config;
   return composeOrderMail(mailedStatus(request) ?? "order-confirmation", {
     order: toOrderMail(order, APP_URL),
-    orderUrl: orderLink(services, order.id),
+    orderUrl: orderLink(services, { id: order.id, email: order.shippingAddress.email }),
     helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,
   });
 }

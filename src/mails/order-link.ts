@@ -3,24 +3,31 @@ import { paths, withQuery } from "#shop/paths.ts";
 
 const PURPOSE = "order";
 
+type LinkedOrder = { id: number; email: string };
+
 /** An absolute URL with a key: anyone who has it can read this order without signing in. */
 export function orderLink(
   { config, signatures }: { config: { APP_URL: string }; signatures: Signatures },
-  orderId: number,
+  order: LinkedOrder,
 ): string {
-  const key = signatures.sign(PURPOSE, String(orderId));
-  return new URL(withQuery(paths.orderSuccess(orderId), { key }), config.APP_URL).href;
+  const key = signatures.sign(PURPOSE, nameOf(order));
+  return new URL(withQuery(paths.orderSuccess(order.id), { key }), config.APP_URL).href;
 }
 
-export function orderDetailLink(signatures: Signatures, orderId: number): string {
-  const key = signatures.sign(PURPOSE, String(orderId));
-  return withQuery(paths.orderDetail(orderId), { key });
+export function orderDetailLink(signatures: Signatures, order: LinkedOrder): string {
+  const key = signatures.sign(PURPOSE, nameOf(order));
+  return withQuery(paths.orderDetail(order.id), { key });
 }
 
 export function opensOrder(
   signatures: Signatures,
-  orderId: number,
+  order: LinkedOrder,
   key: string | undefined,
 ): boolean {
-  return signatures.verify(PURPOSE, String(orderId), key);
+  return signatures.verify(PURPOSE, nameOf(order), key);
+}
+
+/** With the email, so that a link dies when an unpaid order is sent to somebody else. */
+function nameOf({ id, email }: LinkedOrder): string {
+  return `${id} ${email.toLowerCase()}`;
 }

@@ -4,7 +4,7 @@ import { findEmailSettings, saveEmailSettings } from "#db/mails/email-settings.t
 import { findMail, insertConfirmation } from "#db/mails/mails.ts";
 import type { Jobs } from "#services/jobs.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
-import { addOrder } from "#tools/testing/data/orders.ts";
+import { addOrder, orderKey } from "#tools/testing/data/orders.ts";
 import { startMailServer } from "#tools/testing/mails/mail-server.ts";
 import { APP_URL, signatures, startMailer } from "#tools/testing/mails/mailer.ts";
 import { until } from "#tools/testing/until.ts";
@@ -73,7 +73,7 @@ test("the mail shows the artwork on its shirt and links to the order with its ke
   await confirm(jobs, orderId);
   await server.arrived(1);
   const raw = (server.received[0]?.raw ?? "").replace(/=\r\n/g, "").replaceAll("=3D", "=");
-  const key = signatures.sign("order", String(orderId));
+  const key = orderKey(signatures, orderId);
   expect(raw).toContain(`${APP_URL}/order-success/${orderId}?key=${key}`);
   expect(raw).toMatch(/https:\/\/shop\.example\/mockups\/[0-9a-f]{32}-classic-front-mint-.*?\.jpg/);
 });

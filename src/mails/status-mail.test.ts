@@ -6,7 +6,7 @@ import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths } from "#shop/paths.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
-import { addOrder } from "#tools/testing/data/orders.ts";
+import { addOrder, orderKey } from "#tools/testing/data/orders.ts";
 import { makeDue } from "#tools/testing/due-jobs.ts";
 import { startMailServer } from "#tools/testing/mails/mail-server.ts";
 import { APP_URL, signatures, startMailer } from "#tools/testing/mails/mailer.ts";
@@ -78,7 +78,7 @@ describe("a status mail", () => {
     const { to, raw } = server.received[0] ?? { to: [], raw: "" };
     expect(to).toEqual(["ada@example.com"]);
     expect(raw).toContain(`Subject: Order Processing: #${orderId}\r`);
-    const key = signatures.sign("order", String(orderId));
+    const key = orderKey(signatures, orderId);
     const body = raw.replace(/=\r\n/g, "").replaceAll("=3D", "=");
     expect(body).toContain(`${APP_URL}${paths.orderSuccess(orderId)}?key=${key}`);
     expect(body).toContain(STATUS_NOTES.processing);

@@ -84,13 +84,27 @@ async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Pr
     if (settled.outcome === "foreign") await detachIntent(sql, order.id, intentId);
     if (settled.outcome !== "unpaid") return false;
   }
-  if (sameContents(order, newOrder)) return changeAddress(sql, order.id, newOrder);
+  if (sameContents(order, newOrder)) {
+    return sql.begin(async (tx) =>
+      changeAddress(tx, order.id, await ofItsShopper(tx, order, newOrder)),
+    );
+  }
   if (intentId) {
     // If it cannot be canceled, it was just paid: the next attempt settles it.
     if (!(await payments.cancelIntent(intentId))) return false;
     await detachIntent(sql, order.id, intentId);
   }
-  return sql.begin((tx) => replaceContents(tx, order.id, newOrder));
+  return sql.begin(async (tx) =>
+    replaceContents(tx, order.id, await ofItsShopper(tx, order, newOrder)),
+  );
+}
+
+/** With another address it goes to a successor: somebody else may have begun it in this browser. */
+async function ofItsShopper(tx: ISql, order: Order, newOrder: NewOrder): Promise<NewOrder> {
+  await lockShopper(tx, newOrder.shopperId);
+  const isSame = Bun.deepEquals(order.shippingAddress, newOrder.shippingAddress);
+  const shopperId = (isSame && order.shopperId) || (await addSuccessor(tx, newOrder));
+  return { ...newOrder, shopperId };
 }
 
 function sameContents(order: Order, newOrder: Pick<NewOrder, "items" | "totalCents">) {

@@ -21,10 +21,11 @@ const givenServer = Bun.serve({ port: 0, fetch: (request) => given.fetch(request
 
 export type ServerUrls = { url: string; givenUrl: string; receiptUrl: string };
 
+const email = "ada@example.com";
 const urls: ServerUrls = {
   url: shop.url,
   givenUrl: givenServer.url.origin,
-  receiptUrl: orderLink(shop.services, await addOrder(shop.sql)),
+  receiptUrl: orderLink(shop.services, { id: await addOrder(shop.sql, { email }), email }),
 };
 answerMessages(urls, cpuMicroseconds, async () => {
   await givenServer.stop(true);

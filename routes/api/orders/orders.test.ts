@@ -9,6 +9,7 @@ import {
   postOrder,
   startBuyer,
 } from "#tools/testing/data/checkout.ts";
+import { orderKey } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -121,7 +122,7 @@ describe("GET /api/orders/{id}", () => {
     const { id, totalAmount: amount } = await order(buyer);
     const own = await buyer.visitor.request(paths.api.order(id));
     expect(own.status).toBe(200);
-    const key = shop.services.signatures.sign("order", String(id));
+    const key = orderKey(shop.services.signatures, id);
     const linked = await shop.visitor().request(`${paths.api.order(id)}?key=${key}`);
     expect(await linked.json()).toEqual(await own.json());
     const paying = await shop
@@ -133,7 +134,7 @@ describe("GET /api/orders/{id}", () => {
   test("answers everyone else with the 404 of an order that is not there", async () => {
     const { id } = await order(await startBuyer(shop));
     const other = await startBuyer(shop);
-    const key = shop.services.signatures.sign("order", String(id + 1));
+    const key = orderKey(shop.services.signatures, id + 1);
     const requests = [
       shop.visitor().request(paths.api.order(id)),
       other.visitor.request(paths.api.order(id)),

@@ -9,6 +9,7 @@ import {
   type Placed,
   startBuyer,
 } from "#tools/testing/data/checkout.ts";
+import { orderKey } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -210,7 +211,7 @@ describe("who may", () => {
     const { id } = await order(own);
     const { visitor: admin } = await register(shop, { isAdmin: true });
     const { visitor: other } = await register(shop);
-    const query = `?key=${shop.services.signatures.sign("order", String(id))}`;
+    const query = `?key=${orderKey(shop.services.signatures, id)}`;
     const attempts: [string, Visitor, string][] = [
       ["owner", owner.visitor, ""],
       ["admin", admin, ""],

@@ -3,6 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
+import { orderKey } from "#tools/testing/data/orders.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -33,7 +34,7 @@ describe("GET /orders/{id}: who sees it", () => {
     const owner = await register(shop, {}, own.visitor);
     const { visitor: admin } = await register(shop, { isAdmin: true });
     const [made, owned] = [await order(maker), await order(own)];
-    const key = shop.services.signatures.sign("order", String(made.id));
+    const key = orderKey(shop.services.signatures, made.id);
     const readers: [string, Visitor, string][] = [
       ["maker", maker.visitor, paths.orderDetail(made.id)],
       ["owner", owner.visitor, paths.orderDetail(owned.id)],
@@ -57,7 +58,7 @@ describe("GET /orders/{id}: who sees it", () => {
 
   test("a visitor is asked to log in, for an order that is there and for one that is not", async () => {
     const { id } = await order(await startBuyer(shop));
-    const wrongKey = shop.services.signatures.sign("order", String(id + 1));
+    const wrongKey = orderKey(shop.services.signatures, id + 1);
     const there = await read(shop.visitor(), `${paths.orderDetail(id)}?key=${wrongKey}`);
     const absent = await read(shop.visitor(), paths.orderDetail(987_654));
     expect(there.status).toBe(401);

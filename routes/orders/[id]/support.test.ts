@@ -3,6 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { orderKey } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -52,7 +53,7 @@ test("what is wrong is said at its field, with everything typed still there", as
 
 test("the holder of a link may write, and comes back by it; the form carries the key", async () => {
   const { id } = await order(await startBuyer(shop));
-  const search = `?key=${shop.services.signatures.sign("order", String(id))}`;
+  const search = `?key=${orderKey(shop.services.signatures, id)}`;
   const visitor = shop.visitor();
   const page = await (await visitor.request(paths.orderDetail(id) + search)).text();
   expect(page).toContain(`action="${paths.orderSupport(id)}${search}"`);

@@ -19,7 +19,8 @@ export async function findStoredOrder(c: AppContext, id: number | undefined) {
 function mayRead(c: AppContext, order: Order): boolean {
   const { user, services } = c.var;
   if (isOwnOrder(c, order) || user?.isAdmin) return true;
-  return opensOrder(services.signatures, order.id, linkKey(c));
+  const linked = { id: order.id, email: order.shippingAddress.email };
+  return opensOrder(services.signatures, linked, linkKey(c));
 }
 
 export function linkKey(c: AppContext): string | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { orderDetailLink } from "#mails/order-link.ts";
 import { paths } from "#shop/paths.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -64,15 +65,39 @@ describe("a visitor who orders", () => {
     await openPayment(buyer, placed);
   });
 
-  test("goes back to shipping and sends another address: the same order, the same shopper", async () => {
+  test("goes back to shipping and sends another address: the same order, another shopper", async () => {
     const buyer = await startShopping();
     const placed = await order(buyer);
-    await openPayment(buyer, placed);
+    const { id: intentId } = await openPayment(buyer, placed);
     const cookie = buyer.visitor.cookies.get(COOKIE);
     const shippingAddress = { ...ADDRESS, city: "Elsewhere" };
     expect((await order(buyer, { shippingAddress })).id).toBe(placed.id);
-    expect(buyer.visitor.cookies.get(COOKIE)).toBe(cookie);
+    expect(buyer.visitor.cookies.get(COOKIE)).not.toBe(cookie);
+    expect((await order(buyer, { shippingAddress })).id).toBe(placed.id);
+    const of = { orderId: placed.id, designId: buyer.designId };
+    expect(await seen(buyer.visitor, of)).toEqual(ALL);
+    expect((await openPayment(buyer, placed)).id).toBe(intentId);
   });
+
+  test.each(["", ", and signs in"])(
+    "in a browser where another has begun the order%s is not read by its cookie or its link",
+    async (signsIn) => {
+      const begun = await startShopping();
+      const theirs = { ...ADDRESS, addressLine1: "1 Back Street", email: "eve@example.com" };
+      const { id } = await order(begun, { shippingAddress: theirs });
+      await begun.visitor.request(paths.cart);
+      const link = orderDetailLink(shop.services.signatures, { id, email: theirs.email });
+      expect((await shop.visitor().request(link)).status).toBe(200);
+      const buyer = { ...begun, visitor: copyOf(begun.visitor) };
+      if (signsIn) await register(shop, {}, buyer.visitor);
+      const placed = await order(buyer);
+      expect((await begun.visitor.request(paths.api.order(id))).status).toBe(404);
+      await buyer.visitor.request(paths.cart);
+      expect((await begun.visitor.request(paths.api.order(id))).status).toBe(404);
+      expect(await (await shop.visitor().request(link)).text()).not.toContain(ADDRESS.addressLine1);
+      expect((await buyer.visitor.request(paths.api.order(placed.id))).status).toBe(200);
+    },
+  );
 
   test("and never gets the answer has lost nothing, and sends it again for the same order", async () => {
     const buyer = await startShopping();

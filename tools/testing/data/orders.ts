@@ -1,4 +1,6 @@
 import type { Sql } from "postgres";
+import { orderDetailLink } from "#mails/order-link.ts";
+import type { Signatures } from "#services/signatures.ts";
 
 const ADDRESS = {
   fullName: "Ada Lovelace",
@@ -36,4 +38,10 @@ export async function addOrder(
         'center', 5 from placed, design
     ) select id from placed`;
   return row.id;
+}
+
+/** The key in the mailed link of an order to `ADDRESS`. */
+export function orderKey(signatures: Signatures, id: number): string {
+  const [, query] = orderDetailLink(signatures, { id, email: ADDRESS.email }).split("?");
+  return new URLSearchParams(query).get("key") ?? "";
 }
