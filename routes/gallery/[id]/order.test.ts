@@ -55,7 +55,7 @@ test("what another's design was cut out of is not offered to go back to", async 
   expect(await shown(maker.visitor)).toMatchObject({ id: designId, sourceId: maker.designId });
 });
 
-test("of a granted design only previews are shown, cut out or ordered, and nothing that its maker wrote", async () => {
+test("of a granted design only previews are shown, cut out twice or ordered, and nothing that its maker wrote", async () => {
   const maker = await startBuyer(shop);
   await shop.sql`update designs set description = 'For Ada only' where id = ${maker.designId}`;
   const [design] = await shop.sql<[{ fileName: string; rasterName: string }]>`
@@ -65,10 +65,12 @@ test("of a granted design only previews are shown, cut out or ordered, and nothi
   await buyer.visitor.post(paths.galleryOrder(id), new URLSearchParams({ replace: "yes" }));
   const cutout = await buyer.visitor.sendJson(paths.api.cutouts(maker.designId), { rule: "all" });
   const { id: cutoutId } = await cutout.clone().json();
+  const second = await buyer.visitor.sendJson(paths.api.cutouts(cutoutId), { rule: "edges" });
   const line = { ...buyer.line, designId: maker.designId };
   const placed = await order({ ...buyer, line });
   const answers = await Promise.all([
     cutout,
+    second,
     ...[maker.designId, cutoutId].map((each) => buyer.visitor.request(paths.api.design(each))),
     ...[paths.api.order(placed.id), paths.design, paths.orderDetail(placed.id)].map((path) =>
       buyer.visitor.request(path),

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
-import { addDesign, findDesign } from "#db/designs/designs.ts";
+import { addDesign, findDesign, findOwnDesign } from "#db/designs/designs.ts";
 import { replaceInDraft } from "#db/designs/drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
@@ -23,7 +23,9 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
   const wait = await quotaWait(c);
   if (wait) return c.text(TOO_MANY_UPLOADS, 429, { "retry-after": String(wait) });
   const { rule } = c.req.valid("json");
-  const cut = await artwork.cutOut(source, rule, decodingCaller(c, shopper));
+  // A cutout of somebody else's artwork belongs to whoever made it, but is no artwork of theirs.
+  const isOwn = Boolean(await findOwnDesign(sql, shopper.id, source.id));
+  const cut = await artwork.cutOut({ ...source, isOwn }, rule, decodingCaller(c, shopper));
   if (!cut.ok) return c.text(cut.message, cut.status, retryHeaders(cut.retryAfter));
 
   const { side, description, previewColor } = source;
