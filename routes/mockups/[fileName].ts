@@ -12,17 +12,19 @@ import { parseMockupName } from "#shop/designs/mockup.ts";
  */
 export const GET = handlers(async (c) => {
   const requested = parseMockupName(c.req.param("fileName") ?? "");
-  if (!requested) throw new HTTPException(404, { message: "There is no such picture." });
+  if (!requested) throw missing();
   const { mockup, format } = requested;
   const { sql, mockups } = c.var.services;
+  // Before an answer of 304, which would keep a hidden picture in caches.
+  if (await isClosed(sql, mockup.previewId, c.var.shopper?.id)) throw missing();
   const request = limitedDrawing(c, async () => {
     const naming = await findNaming(sql, mockup);
     // A draft can name every recipe in turn, so what it names is not stored.
     return naming && (naming === "draft" ? "cache" : "store");
   });
-  return picture(c, format.type, async () => {
-    const made = await mockups.mockup(mockup, format, request);
-    const { previewId } = mockup;
-    return made && (await isClosed(sql, previewId, c.var.shopper?.id)) ? undefined : made;
-  });
+  return picture(c, format.type, () => mockups.mockup(mockup, format, request));
 });
+
+function missing(): HTTPException {
+  return new HTTPException(404, { message: "There is no such picture." });
+}

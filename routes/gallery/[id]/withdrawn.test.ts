@@ -84,10 +84,17 @@ test("its pictures are closed as well, but for its maker, and once it was ordere
   };
   const pictures = await picturesOf({ read });
   const open = await picturesOf(ordered);
+  const known = await Promise.all(pictures.map((path) => buyer.visitor.request(path)));
   expect(await statuses(buyer.visitor, [...pictures, ...open])).toEqual([200, 200, 200, 200]);
   for (const id of [galleryId, ordered.galleryId]) await decide(id, "hide");
   expect(await statuses(buyer.visitor, pictures)).toEqual([404, 404]);
   expect(await statuses(shop.visitor(), pictures)).toEqual([404, 404]);
+  const again = known.map(({ headers }, at) =>
+    buyer.visitor.request(pictures[at] ?? "", {
+      headers: { "if-none-match": headers.get("etag") ?? "" },
+    }),
+  );
+  expect((await Promise.all(again)).map(({ status }) => status)).toEqual([404, 404]);
   expect(await statuses(maker.visitor, pictures)).toEqual([200, 200]);
   expect(await statuses(shop.visitor(), open)).toEqual([200, 200]);
 });
