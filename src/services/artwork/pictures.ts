@@ -1,7 +1,9 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { Rejection, tooManyPixels } from "./rejections.ts";
+import { Rejection, tooLong, tooManyPixels } from "./rejections.ts";
 
 const MAX_PIXELS = 50e6;
+/** A side of JPEG's longest. One pixel wide, 50 megapixels take half a minute. */
+const MAX_SIDE = 65_535;
 
 // Allow only JPEG, PNG and WebP; libvips would also read SVG, GIF and dozens more.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -43,5 +45,6 @@ export async function measure(bytes: Uint8Array) {
   const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
   if (width * height > MAX_PIXELS) throw new Rejection(tooManyPixels(width, height));
+  if (Math.max(width, height) > MAX_SIDE) throw new Rejection(tooLong(width, height, MAX_SIDE));
   return { width, height, hasAlpha };
 }

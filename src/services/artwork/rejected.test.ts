@@ -93,6 +93,14 @@ test("a bomb of 30,000 × 30,000 pixels is rejected by its header", async () => 
   for (const pid of decodingProcesses()) expect(peakMemory(pid)).toBeLessThan(400 * MB);
 });
 
+test("a picture of one very long row or column is rejected by its header", async () => {
+  for (const bomb of [pngBombFixture(1, 70_000), pngBombFixture(70_000, 1)])
+    expect(await reject(bomb)).toEqual({
+      status: 422,
+      message: expect.stringContaining("neither side has more than 65535 pixels"),
+    });
+});
+
 test("a bomb just under the pixel limit is read in bounded memory", async () => {
   const receipt = await shop.artwork.receive(pngBombFixture(7_000), { name: "bomb.png" });
   expect(receipt).toMatchObject({ ok: true, artwork: { width: 7_000, height: 7_000 } });

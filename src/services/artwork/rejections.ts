@@ -35,3 +35,10 @@ export function tooManyPixels(width: number, height: number): string {
     "Please scale it down to 50 megapixels or less; 3600 × 4800 is enough for the largest print."
   );
 }
+
+export function tooLong(width: number, height: number, maxSide: number): string {
+  return (
+    `This image is ${width} × ${height} pixels. ` +
+    `Please crop or scale it until neither side has more than ${maxSide} pixels.`
+  );
+}

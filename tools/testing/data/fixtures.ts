@@ -62,12 +62,12 @@ export function endlessPdfFixture(): Uint8Array<ArrayBuffer> {
 }
 
 /** 30,000 × 30,000 black pixels in about 100 kB: 2.7 GB once decoded. */
-export function pngBombFixture(side = 30_000): Uint8Array<ArrayBuffer> {
+export function pngBombFixture(width = 30_000, height = width): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([1, 0], 8); // one bit a pixel, gray
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))), { level: 9 });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const chunks = [pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND")];
   return new Uint8Array(Buffer.concat([signature, ...chunks]));
