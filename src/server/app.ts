@@ -4,6 +4,7 @@ import { showError, showNotFound } from "./errors.tsx";
 import type { Env } from "./factory.ts";
 import { forgetMissing } from "./forget-missing.ts";
 import { limitBody } from "./limits/limit-body.ts";
+import { limitLargeBodies } from "./limits/limit-large-bodies.ts";
 import { cachePages } from "./page-cache.ts";
 import { renderPages } from "./renderer.tsx";
 import { serveAssets } from "./responses/serve-assets.ts";
@@ -30,7 +31,7 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
     return next();
   });
   // Nothing may wait before `limitBody`: meanwhile the server would collect a body of any size.
-  app.use(secureHeaders, knownHostOnly, sameOriginOnly, limitBody);
+  app.use(secureHeaders, knownHostOnly, sameOriginOnly, limitLargeBodies(), limitBody);
   app.use(warnOfUnknownProxy(), forgetMissing, loadUser, loadShopper, renderPages(Layout));
   await registerRoutes(app);
   return app;

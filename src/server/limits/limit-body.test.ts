@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { Hono } from "hono";
 import { STEP_MS } from "#tools/testing/bounds.ts";
-import type { Env, RouteOptions } from "../factory.ts";
+import type { AppContext, Env, RouteOptions } from "../factory.ts";
 import { listen } from "../listen.ts";
 import { limitBody, MAX_BODY, MAX_FILE_BODY, TOO_MUCH } from "./limit-body.ts";
+import { limitLargeBodies } from "./limit-large-bodies.ts";
 
 const OPTIONS: Record<string, RouteOptions> = {
   "/files": {
@@ -15,11 +16,12 @@ const MULTIPART = { "content-type": "multipart/form-data; boundary=x" };
 
 let read = 0;
 const app = new Hono<Env>();
-app.use((c, next) => {
+app.use((c: AppContext, next) => {
   c.set("options", OPTIONS[c.req.path] ?? {});
+  c.set("services", { config: { PROXY_HOPS: 1 } } as AppContext["var"]["services"]);
   return next();
 });
-app.use(limitBody);
+app.use(limitLargeBodies({ ofIp: 2, ofAll: 3 }), limitBody);
 app.all("*", async (c) => {
   read = (await c.req.arrayBuffer()).byteLength;
   return c.text(String(read));
@@ -70,4 +72,33 @@ test.each([
   const answer = await send("/files", megabytes * 1e6, MULTIPART, inPieces);
   expect(answer).toEqual([413, '{"message":"too large"}']);
   expect(read).toBe(0);
+});
+
+/** A large file whose end has not come yet. */
+function begin(ip: string, headers = {}) {
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const body = new Request("http://shop/files", {
+    method: "POST",
+    body: readable,
+    headers: { ...MULTIPART, "x-forwarded-for": ip, ...headers },
+  });
+  return { answer: Promise.resolve(app.request(body)), end: () => writable.close() };
+}
+
+test("an IP sends so many large files at once, and all IPs together so many; small ones always come", async () => {
+  const [one, two] = [begin("a"), begin("a")];
+  const statusOf = async ({ answer }: ReturnType<typeof begin>) => (await answer).status;
+  const rejected = await begin("a").answer;
+  expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "5"]);
+  expect(await rejected.text()).toBe(
+    "Many files are being sent right now. Please try again in a moment.",
+  );
+  const three = begin("b");
+  expect(await statusOf(begin("c"))).toBe(503);
+  const small = begin("a", { "content-length": "10" });
+  for (const each of [small, one]) await each.end();
+  expect([await statusOf(small), await statusOf(one)]).toEqual([200, 200]);
+  const four = begin("c");
+  for (const each of [two, three, four]) await each.end();
+  expect(await Promise.all([two, three, four].map(statusOf))).toEqual([200, 200, 200]);
 });
