@@ -25,6 +25,8 @@ export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
       if (error.status === 404 && !wantsText(c)) return c.notFound();
       return error.res ?? c.text(error.message, error.status);
     }
+    // Nobody reads this answer, and whoever breaks off again and again could fill the log.
+    if (error.name === "AbortError" && c.req.raw.signal.aborted) return c.text("Broken off", 400);
     const id = c.var.requestId ?? "start";
     console.error(logLine(c), error);
     if (wantsText(c)) {

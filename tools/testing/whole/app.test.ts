@@ -1,4 +1,4 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, spyOn, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { useShop } from "../use-shop.ts";
 
@@ -54,6 +54,22 @@ describe("the contact form", () => {
     expect(await (await visitor.request(paths.contact)).text()).toContain("Message sent");
     const stored = await shop.sql`select name, order_number from contact_messages`;
     expect(stored[0]).toEqual({ name: "Ada", orderNumber: "12" });
+  });
+
+  test("is not in the log when its sender breaks off", async () => {
+    const log = spyOn(console, "error").mockImplementation(() => {});
+    const sender = new AbortController();
+    const body = new ReadableStream({
+      pull(stream) {
+        sender.abort();
+        stream.error(sender.signal.reason);
+      },
+    });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const init = { method: "POST", body, headers, signal: sender.signal };
+    expect((await shop.visitor().request(paths.contact, init)).status).toBe(400);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
   });
 
   test("takes as many lines as its field lets be typed, and keeps what can be seen", async () => {
