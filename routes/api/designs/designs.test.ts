@@ -179,6 +179,8 @@ test("GET /uploads/{fileName} is cached forever, answers ranges, and never runs 
   expect(again.status).toBe(304);
   const part = await shop.visitor().request(filePath, { headers: { range: "bytes=1-3" } });
   expect([part.status, await part.text()]).toEqual([206, "PNG"]);
+  for (const range of ["bytes=0-1\tx", "bytes=0-1,3-4", "bytes=a-b", "lines=1-2"])
+    expect((await shop.visitor().request(filePath, { headers: { range } })).status).toBe(200);
 });
 
 test("no URL opens the original", async () => {

@@ -1,9 +1,12 @@
 import { HTTPException } from "hono/http-exception";
 import type { AppContext } from "../factory.ts";
 
+/** Others are ignored (RFC 9110 §14.2): some that a header may hold cannot be signed for the storage. */
+const RANGE = /^bytes=(\d+-\d*|-\d+)$/;
+
 /** Sends a file that never changes and must never run as a page. No `key` means 404. */
 export async function storedFile(c: AppContext, key: string | undefined): Promise<Response> {
-  const range = c.req.header("range");
+  const range = RANGE.exec(c.req.header("range") ?? "")?.[0];
   if (!key) throw new HTTPException(404, { message: "There is no such file." });
   const etag = `"${key}"`;
   if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers(etag));
