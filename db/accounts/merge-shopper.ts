@@ -78,8 +78,17 @@ export async function moveDraft(tx: ISql, from: string, to: string): Promise<voi
       and (front_design_id is not null or back_design_id is not null
         or not exists (select from drafts where shopper_id = ${to}))`;
   if (!hasDraft) return;
-  await tx`delete from drafts where shopper_id = ${to}`;
-  await tx`update drafts set shopper_id = ${to} where shopper_id = ${from}`;
+  // Another window of the account may be writing its first draft, so it cannot simply be replaced.
+  await tx`
+    insert into drafts (shopper_id, front_design_id, back_design_id, design_size, design_position,
+      description, preview_color, updated_at)
+    select ${to}, front_design_id, back_design_id, design_size, design_position, description,
+      preview_color, updated_at
+    from drafts where shopper_id = ${from}
+    on conflict (shopper_id) do update set (front_design_id, back_design_id, design_size,
+      design_position, description, preview_color, updated_at) = (excluded.front_design_id,
+      excluded.back_design_id, excluded.design_size, excluded.design_position,
+      excluded.description, excluded.preview_color, excluded.updated_at)`;
 }
 
 /** Lets a checkout that began before sign-in continue its order instead of placing a second one. */

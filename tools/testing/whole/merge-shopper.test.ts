@@ -2,9 +2,11 @@ import { expect, test } from "bun:test";
 import { ensureAccountShopper, mergeShopper } from "#db/accounts/merge-shopper.ts";
 import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { addToCart, listCart } from "#db/carts/carts.ts";
+import { changeDraft } from "#db/designs/drafts.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "../data/accounts.ts";
 import { order, startBuyer } from "../data/checkout.ts";
+import { until } from "../until.ts";
 import { useShop } from "../use-shop.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -132,6 +134,30 @@ test("two requests at once merge once", async () => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(QUANTITY);
   }
+});
+
+test("a draft that another window of the account writes meanwhile does not stop it", async () => {
+  const account = await register(shop);
+  const own = await ensureAccountShopper(shop.sql, account.user.id);
+  const { visitor } = await startShopping();
+  const [isWritten, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const writing = shop.sql.begin(async (tx) => {
+    await changeDraft(tx, own, { description: "Elsewhere" });
+    isWritten.resolve();
+    await letGo.promise;
+  });
+  await isWritten.promise;
+  await logIn(shop, account, visitor);
+  const merging = draftOf(visitor);
+  await until("the merge waits for it", async () => {
+    const waiting = await shop.sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event = 'transactionid'`;
+    return waiting.count > 0;
+  });
+  letGo.resolve();
+  await writing;
+  expect(await merging).toBe(true);
 });
 
 test("lines that differ in nothing merge, up to the limits of a line and of a cart", async () => {
