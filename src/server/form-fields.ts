@@ -41,7 +41,7 @@ async function readBytes(c: AppContext, delimiter: string): Promise<Uint8Array<A
   const { body } = c.req.raw;
   const length = Number(c.req.header("content-length"));
   if (!body || !length) return new Uint8Array(await c.req.arrayBuffer());
-  const bytes = await readUpTo(length, body, partCounter(delimiter));
+  const bytes = await readUpTo(length, body, { inspect: partCounter(delimiter) });
   return bytes ?? new Uint8Array();
 }
 
