@@ -21,8 +21,6 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   app.onError(showError(ErrorPage));
   app.notFound(showNotFound(NotFoundPage));
 
-  app.get("/assets/:file", serveAssets(services.assets));
-  cachePages(app);
   app.use((c, next) => {
     c.set("services", services);
     c.set("requestId", crypto.randomUUID().slice(0, 8));
@@ -30,6 +28,8 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
     c.set("options", optionsOf(c.req.path));
     return next();
   });
+  app.get("/assets/:file", secureHeaders, serveAssets(services.assets));
+  cachePages(app);
   // Nothing may wait before `limitBody`: meanwhile the server would collect a body of any size.
   app.use(secureHeaders, knownHostOnly, sameOriginOnly, limitLargeBodies(), limitBody);
   app.use(warnOfUnknownProxy(), forgetMissing, loadUser, loadShopper, renderPages(Layout));

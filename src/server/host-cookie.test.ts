@@ -46,3 +46,38 @@ test("a logout takes the session's cookie away, and a toast its own", async () =
   expect(await (await visitor.request(paths.home)).text()).toContain("Logged out");
   expect([...visitor.cookies.keys()]).toEqual([]);
 });
+
+test("under https a file, and one that is missing, are for https alone and what they say", async () => {
+  const page = await (await shop.visitor().request(paths.home)).text();
+  const [href = ""] = /\/assets\/shop-[^"]+\.css/.exec(page) ?? [];
+  for (const [path, status] of [[href, 200] as const, ["/assets/none.css", 404] as const]) {
+    const { headers, status: answered } = await shop.visitor().request(path);
+    expect(answered).toBe(status);
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
+});
+
+test("what the API tells of somebody is not stored, nor what it rejects", async () => {
+  const { visitor, designId } = await startBuyer(shop);
+  await register(shop, {}, visitor);
+  const calls = [
+    ["/api/auth/list-sessions", 200],
+    ["/api/auth/none", 404],
+    [paths.api.design(designId), 200],
+    [paths.api.order(1), 404],
+    [paths.api.adminOrders, 403],
+  ] as const;
+  for (const [path, status] of calls) {
+    const answer = await visitor.request(path);
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  }
+});
+
+test.each(["GET", "HEAD"])("no mark of the page cache reaches a browser (%s)", async (method) => {
+  for (const path of [paths.home, "/none"]) {
+    const answer = await shop.visitor().request(path, { method });
+    expect(answer.headers.has("x-whole-page")).toBe(false);
+  }
+});

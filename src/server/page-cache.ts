@@ -47,12 +47,14 @@ export function cachePages(app: Hono<Env>): void {
       pages.clear();
     });
     await next();
+    const whole = isWholePage(c.res);
+    c.res.headers.delete("x-whole-page");
     if (method !== "GET") return;
     const anonymous = isAnonymous(raw);
-    const cacheable = anonymous && isCacheable(c.res);
+    const cacheable = anonymous && whole && isCacheable(c.res);
     // The page is gone, failed or slow: drop the old one, unless another request has replaced it.
     if (anonymous && !cacheable && pages.get(url) === cachedBefore) pages.delete(url);
-    if (!isWholePage(c.res)) return;
+    if (!whole) return;
     const page = pack(await c.res.text(), c.res.headers, anonymous);
     if (cacheable && changes === changesBefore) {
       if (pages.size >= MAX_PAGES) pages.clear();
@@ -81,13 +83,12 @@ function isWholePage(response: Response): boolean {
   return response.status === 200 && response.headers.has("x-whole-page");
 }
 
-function isCacheable(response: Response): boolean {
-  return isWholePage(response) && !isSecret(response) && !response.headers.has("set-cookie");
+function isCacheable(page: Response): boolean {
+  return !isSecret(page) && !page.headers.has("set-cookie");
 }
 
 function pack(html: string, from: Headers, anonymous: boolean): Packed {
   const headers = new Headers(from);
-  headers.delete("x-whole-page");
   headers.delete("content-length");
   headers.set("vary", "Accept-Encoding, Cookie");
   headers.set("cache-control", cacheControl(from, anonymous));

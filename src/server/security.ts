@@ -13,6 +13,10 @@ export const secureHeaders = middleware(async (c, next) => {
   if (c.var.services.config.APP_URL.startsWith("https:")) {
     headers.set("strict-transport-security", "max-age=31536000");
   }
+  // What the API tells is somebody's own, unless a route says otherwise.
+  if (c.var.kind === "api" && !headers.has("cache-control")) {
+    headers.set("cache-control", "private, no-store");
+  }
 });
 
 /** In production, for any other host: its links, cookies and cached pages would be made up. */

@@ -10,7 +10,6 @@ export function serveAssets(assets: Assets): Handler {
       "content-type": asset.type,
       "cache-control": "public, max-age=31536000, immutable",
       vary: "Accept-Encoding",
-      "x-content-type-options": "nosniff",
       ...(asset.encoding && { "content-encoding": asset.encoding }),
     });
   };
