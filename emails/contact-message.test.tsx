@@ -28,7 +28,7 @@ test.each<[Partial<Message>, string]>([
 });
 
 test("both bodies tell who writes, of what, and keep the lines of the message", async () => {
-  const { html, text } = await renderMail(<ContactMessage message={message} />);
+  const { html, text } = await renderMail(<ContactMessage message={message} mayReadOrder />);
   for (const fact of ["From: Ada", "Email: ada@example.com", "About: An order", "Order: #12"]) {
     expect(text).toContain(fact);
     expect(html.replace(/<!--.*?-->|<[^>]+>/g, "")).toContain(fact);
@@ -39,13 +39,31 @@ test("both bodies tell who writes, of what, and keep the lines of the message", 
 });
 
 test("a message without an order number names none", async () => {
-  const { text } = await renderMail(<ContactMessage message={{ ...message, orderNumber: "" }} />);
+  const { text } = await renderMail(
+    <ContactMessage message={{ ...message, orderNumber: "" }} mayReadOrder={false} />,
+  );
   expect(text).not.toContain("Order:");
+  expect(text).not.toContain("order number");
+});
+
+test.each([
+  [true, "The shop has checked that its sender may see this order."],
+  [false, "The sender typed this order number; the shop has not checked it."],
+])("both bodies say whether its sender may read the order (%p)", async (mayReadOrder, words) => {
+  const mail = <ContactMessage message={message} mayReadOrder={mayReadOrder} />;
+  const { html, text } = await renderMail(mail);
+  for (const body of [html, text]) {
+    const said = body.replace(/\s+/g, " ");
+    expect(said).toContain(words);
+    expect(/has checked/.test(said)).toBe(mayReadOrder);
+  }
 });
 
 test("markup, links and turned letters in a message stay harmless text", async () => {
   const typed = `<script>x</script> <a href="https://evil.example">a</a> https://evil.example \u202egnp`;
-  const mail = <ContactMessage message={{ ...message, name: "<b>A</b>", message: typed }} />;
+  const mail = (
+    <ContactMessage message={{ ...message, name: "<b>A</b>", message: typed }} mayReadOrder />
+  );
   const { html, text } = await renderMail(mail);
   expect(html).toContain("&lt;script&gt;x&lt;/script&gt;");
   expect(html).not.toMatch(/<script|<b>|<a /);
@@ -54,6 +72,6 @@ test("markup, links and turned letters in a message stay harmless text", async (
 });
 
 test("it does not send its reader to the contact form", async () => {
-  const { text } = await renderMail(<ContactMessage message={message} />);
+  const { text } = await renderMail(<ContactMessage message={message} mayReadOrder />);
   expect(text).not.toContain("contact us");
 });

@@ -8,6 +8,10 @@ import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";
 import { breakable, colors } from "./theme.ts";
 
+const CONTACT_FORM = "A message from the contact form";
+const CHECKED = "The shop has checked that its sender may see this order.";
+const NOT_CHECKED = "The sender typed this order number; the shop has not checked it.";
+
 export function contactMessageSubject(message: Message): string {
   const name = typedLine(message.name, 60);
   const order = orderOf(message);
@@ -16,8 +20,10 @@ export function contactMessageSubject(message: Message): string {
     : `Message from ${name}: ${topicOf(message)}`;
 }
 
+type ContactMessageProps = { message: Message; mayReadOrder: boolean };
+
 /** To the staff; a reply goes to the customer. */
-export function ContactMessage({ message }: { message: Message }) {
+export function ContactMessage({ message, mayReadOrder }: ContactMessageProps) {
   const order = orderOf(message);
   const facts = {
     From: message.name,
@@ -27,7 +33,9 @@ export function ContactMessage({ message }: { message: Message }) {
   };
   return (
     <Frame preview={typedLine(message.message, 150)}>
-      <Heading title="A message from the contact form">Answer this mail to reply.</Heading>
+      <Heading title={mayReadOrder ? `A message about order ${order}` : CONTACT_FORM}>
+        {order && (mayReadOrder ? CHECKED : NOT_CHECKED)} Answer this mail to reply.
+      </Heading>
       <Facts facts={facts} />
       <Section className="line" style={box}>
         <Text className="ink" style={text}>

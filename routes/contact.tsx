@@ -47,7 +47,7 @@ export const POST = handlers(form(ContactMessage), async (c) => {
     c.header("retry-after", String(wait));
     return answer(c, { values: read.typed, problem: waitText(wait) });
   }
-  await saveContactMessage(c.var.services, read.value);
+  await saveContactMessage(c.var.services, read.value, { mayReadOrder: false });
   flash(c, MESSAGE_SENT);
   return c.redirect(paths.contact, 303);
 });

@@ -6,4 +6,11 @@ export type AccountMail =
   | { kind: "email-change-asked" | "email-changed"; to: string; username: string; newEmail: string }
   | { kind: "password-changed" | "email-known"; to: string; username: string }
   | { kind: "orders-claimed"; to: string; username: string; orderIds: number[] }
-  | { kind: "contact-message"; to: string; replyTo: string; message: ContactMessage };
+  | {
+      kind: "contact-message";
+      to: string;
+      replyTo: string;
+      message: ContactMessage;
+      /** Whether the shop has checked that the sender may read the order. */
+      mayReadOrder: boolean;
+    };

@@ -98,7 +98,7 @@ export async function composeAccountMail(
     case "contact-message":
       return {
         subject: contactMessageSubject(mail.message),
-        element: createElement(ContactMessage, { message: mail.message }),
+        element: createElement(ContactMessage, mail),
         replyTo: mail.replyTo,
       };
   }

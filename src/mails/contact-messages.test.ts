@@ -13,6 +13,8 @@ const message = (email: string): ContactMessage => ({
   message: "Do you print on hats?",
 });
 
+const STRANGER = { mayReadOrder: false };
+
 async function storedFrom(email: string): Promise<number> {
   return (await shop.sql`select from contact_messages where email = ${email}`).length;
 }
@@ -26,7 +28,7 @@ test.each([
 });
 
 test("a message is stored and mailed, with its writer as the one to reply to", async () => {
-  await saveContactMessage(shop.services, message("stored@example.com"));
+  await saveContactMessage(shop.services, message("stored@example.com"), STRANGER);
   expect(await storedFrom("stored@example.com")).toBe(1);
   const mail = await shop.waitForMail(({ text }) => text.includes("stored@example.com"));
   expect(mail.text).toContain("Do you print on hats?");
@@ -34,7 +36,11 @@ test("a message is stored and mailed, with its writer as the one to reply to", a
 
 test("a message that cannot be mailed is not stored either", async () => {
   const jobs = { ...shop.services.jobs, send: () => Promise.reject(new Error("no queue")) };
-  const sent = saveContactMessage({ ...shop.services, jobs }, message("lost@example.com"));
+  const sent = saveContactMessage(
+    { ...shop.services, jobs },
+    message("lost@example.com"),
+    STRANGER,
+  );
   await expect(sent).rejects.toThrow("no queue");
   expect(await storedFrom("lost@example.com")).toBe(0);
 });

@@ -7,16 +7,26 @@ import { enqueueAccountMail } from "./enqueue-account-mail.ts";
 
 type Deps = { sql: ISql } & Pick<Services, "jobs" | "config">;
 
-/** Stores a message to the shop and mails it, or neither; joins the caller's transaction, if any. */
+/**
+ * Stores a message to the shop and mails it, or neither; joins the caller's transaction, if any.
+ * Anybody can type an order's number: `mayReadOrder` says that the caller has checked the sender.
+ */
 export async function saveContactMessage(
   { sql, jobs, config }: Deps,
   message: ContactMessage,
+  { mayReadOrder }: { mayReadOrder: boolean },
 ): Promise<void> {
   await inTransaction(sql, async (tx) => {
     await insertMessage(tx, message);
     await enqueueAccountMail(
       { sql: tx, jobs },
-      { kind: "contact-message", to: shopAddress(config), replyTo: message.email, message },
+      {
+        kind: "contact-message",
+        to: shopAddress(config),
+        replyTo: message.email,
+        message,
+        mayReadOrder,
+      },
     );
   });
 }

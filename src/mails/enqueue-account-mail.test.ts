@@ -84,7 +84,13 @@ const mails: [AccountMail, subject: string, words: string][] = [
     "#12, #15",
   ],
   [
-    { kind: "contact-message", to: "shop@shop.example", replyTo: account.to, message },
+    {
+      kind: "contact-message",
+      to: "shop@shop.example",
+      replyTo: account.to,
+      message,
+      mayReadOrder: true,
+    },
     "Message about order #12 from Ada",
     "Where is it?",
   ],
@@ -109,7 +115,13 @@ test("the answer to a contact message goes to the customer", async () => {
   const sent: unknown[] = [];
   const mail = { send: async (each: unknown) => void sent.push(each), stop() {} };
   const to = "shop@shop.example";
-  const mailId = await enqueue(shop, { kind: "contact-message", to, replyTo: account.to, message });
+  const mailId = await enqueue(shop, {
+    kind: "contact-message",
+    to,
+    replyTo: account.to,
+    message,
+    mayReadOrder: true,
+  });
   await sendMail({ ...shop.services, mail }, { mailId });
   expect(sent).toMatchObject([{ id: mailId, to, replyTo: account.to }]);
 });

@@ -36,6 +36,18 @@ test("Contact Support stores the message with the order's number and mails it to
   const mail = await shop.waitForMail(({ subject }) => subject.includes(`order #${id}`));
   expect(mail.to).toBe("orders@printhread.example");
   expect(mail.text).toContain(MESSAGE.message);
+  expect(mail.text.replace(/\s+/g, " ")).toContain("The shop has checked that its sender may see");
+});
+
+test("a stranger's message about an order does not look like its customer's", async () => {
+  const { id } = await order(await startBuyer(shop));
+  const contact = { name: "Ada", email: "eve@example.com", topic: "order", orderNumber: `${id}` };
+  const fields = { ...contact, message: "Please cancel this order." };
+  const answer = await shop.visitor().post(paths.contact, new URLSearchParams(fields));
+  expect(answer.status).toBe(303);
+  const mail = await shop.waitForMail(({ text }) => text.includes(contact.email));
+  expect(mail.text.replace(/\s+/g, " ")).toContain("the shop has not checked it");
+  expect(mail.html).not.toContain("has checked");
 });
 
 test("what is wrong is said at its field, with everything typed still there", async () => {
