@@ -32,6 +32,10 @@ test.each([
   ["the next network is another", 1, "2001:db8:1:3::1", "2001:db8:1:3::"],
   ["an IPv4 ip in IPv6's clothes is IPv4", 1, "::ffff:10.0.0.1", "10.0.0.1"],
   ["written in hexadecimal, too", 1, "0:0:0:0:0:FFFF:0a00:0001", "10.0.0.1"],
+  ["a port counts for nothing", 1, "203.0.113.9:51234", "203.0.113.9"],
+  ["nor IPv6's", 1, "[2001:db8::1]:443", "2001:db8::"],
+  ["nor do its brackets", 1, "[2001:db8::1]", "2001:db8::"],
+  ["nor IPv4's in IPv6's clothes", 1, "[::ffff:10.0.0.1]:443", "10.0.0.1"],
   ["no header names nobody", 1, undefined, "unknown"],
 ] as const)("%s (%d)", async (_, hops, forwarded, ip) => {
   expect(await ipOf(hops, forwarded)).toBe(ip);

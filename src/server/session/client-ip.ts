@@ -30,9 +30,15 @@ export function ipOf(
   if (hops > 0) {
     const header = request.headers.get("x-forwarded-for") ?? "";
     const entries = header.split(",").map((part) => part.trim());
-    return callerOf(entries.at(-hops) || "unknown");
+    return callerOf(withoutPort(entries.at(-hops) || "unknown"));
   }
   return callerOf((isServer(server) && server.requestIP(request)?.address) || "unknown");
+}
+
+/** Some proxies add the caller's port, which is another one for each connection. */
+function withoutPort(entry: string): string {
+  const [, v6, v4] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
+  return v6 ?? v4 ?? entry;
 }
 
 /** IPv6 counts by its first 64 bits, because one client has them all; `::ffff:192.0.2.1` is IPv4. */
