@@ -2,6 +2,7 @@ import { seedAdmin } from "./accounts/seed-admin.ts";
 import { closeServices, createServices, type ServiceOptions } from "./create-services.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { createApp } from "./server/app.ts";
+import { isKnownHost } from "./server/known-host.ts";
 import type { Listener } from "./server/listen.ts";
 import type { Config } from "./services/config.ts";
 import type { JobName } from "./services/jobs.ts";
@@ -32,7 +33,9 @@ export async function startServer({ listener, mailbox, leave = [], ...options }:
   await services.jobs.start(handlers);
   listener.handleWith((request, server) => {
     // Parsing the URL costs a tenth of a cached page, so it is done only where it matters.
-    if (mailbox && URL.parse(request.url)?.pathname.startsWith(mailbox.path)) {
+    const isMail = mailbox && URL.parse(request.url)?.pathname.startsWith(mailbox.path);
+    // Another host gets the app's 421.
+    if (isMail && isKnownHost(request, options.config)) {
       return mailbox.fetch(request);
     }
     return app.fetch(request, { server });

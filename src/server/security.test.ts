@@ -45,10 +45,38 @@ describe("the shop's own host in production", () => {
     expect(await answer.text()).toBe(`This shop is at ${APP_URL}. Open it there.`);
     expect(await statusFor("10.0.0.1", "/healthz")).toBe(200);
   });
+});
 
-  test("in development any name will do", async () => {
-    const answer = await appIn("development").request("http://10.0.0.1:3000/");
-    expect(answer.status).toBe(200);
+describe("the shop's own hosts in development", () => {
+  test.each([
+    ["shop.example", 200],
+    ["localhost", 200],
+    ["LOCALHOST:3000", 200],
+    ["printhread.localhost:3000", 200],
+    ["127.0.0.1:3000", 200],
+    ["[::1]:3000", 200],
+    ["192.168.1.7:3000", 200],
+    ["evil.example", 421],
+    ["evil.example:3000", 421],
+    ["127.0.0.1.evil.example", 421],
+    ["localhost.evil.example:3000", 421],
+    ["evillocalhost", 421],
+    ["localhost@evil.example", 421],
+    ["evil.example@localhost", 421],
+    ["evil.example:3000@localhost", 421],
+    ["evil.example/.localhost", 421],
+    ["[evil.example]:3000", 421],
+    ["", 421],
+  ])("%j is answered %d", async (host, status) => {
+    const answer = await appIn("development").request("http://evil.example/", {
+      headers: { host },
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  test("without a Host header the URL's counts", async () => {
+    expect((await appIn("development").request("http://localhost/")).status).toBe(200);
+    expect((await appIn("development").request("http://evil.example/")).status).toBe(421);
   });
 });
 

@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { type AppContext, middleware } from "./factory.ts";
 import { isDeeperThan } from "./json-depth.ts";
+import { isKnownHost } from "./known-host.ts";
 
 /** The renderer adds each page's Content-Security-Policy. */
 export const secureHeaders = middleware(async (c, next) => {
@@ -19,20 +20,14 @@ export const secureHeaders = middleware(async (c, next) => {
   }
 });
 
-/** In production, for any other host: its links, cookies and cached pages would be made up. */
+/** Health checks aside, which come by IP. */
 export const knownHostOnly = middleware(async (c, next) => {
-  const { APP_URL, NODE_ENV } = c.var.services.config;
-  if (NODE_ENV !== "production" || c.var.options.anyHost || isHostOf(APP_URL, c)) return next();
-  throw new HTTPException(421, { message: `This shop is at ${APP_URL}. Open it there.` });
+  const { config } = c.var.services;
+  if (c.var.options.anyHost || isKnownHost(c.req.raw, config)) return next();
+  throw new HTTPException(421, {
+    message: `This shop is at ${config.APP_URL}. Open it there.`,
+  });
 });
-
-function isHostOf(appUrl: string, c: AppContext): boolean {
-  const { host, hostname, protocol } = new URL(appUrl);
-  const given = c.req.header("host") ?? URL.parse(c.req.url)?.host ?? "";
-  // Some proxies add the port that browsers leave out.
-  const withPort = `${hostname}:${protocol === "https:" ? 443 : 80}`;
-  return [host, withPort].includes(given.toLowerCase());
-}
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 

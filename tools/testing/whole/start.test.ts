@@ -42,6 +42,15 @@ test("the shop and all that is embedded listen on this machine alone", () => {
   expect(listeningAddresses(shop.pid)).toEqual(ON_LINUX ? four : []);
 });
 
+test("the mailbox and the shop answer no site that points its name at this machine", async () => {
+  const status = async (path: string, headers = {}) =>
+    (await fetch(new URL(path, url), { headers })).status;
+  for (const path of ["/dev/mailbox", "/dev/mailbox.json", paths.home]) {
+    expect(await status(path)).toBe(200);
+    expect(await status(path, { host: `rebound.example:${new URL(url).port}` })).toBe(421);
+  }
+});
+
 test("a second shop in the same data folder says so in one line and exits 1", async () => {
   const second = startProcess(["src/main.ts"], { PORT: "0", DATA_DIR: folder });
   expect(await second.end()).toBe(1);
