@@ -4,7 +4,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { form, optionalText, query } from "#server/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { clientIp } from "#server/session/client-ip.ts";
-import { Email } from "#shop/accounts/sign-in.ts";
+import { EmailOrUsername } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
@@ -22,10 +22,11 @@ export const GET = handlers(query(Query), (c) =>
   c.req.valid("query").sent ? c.render(<OnItsWay />, PAGE) : answer(c, {}),
 );
 
-const Body = v.object({ email: Email });
+/** `email` may be a username. */
+const Body = v.object({ email: EmailOrUsername });
 
 /**
- * Anyone. Known and unknown emails get the same answer after the same work: a job looks for the
+ * Anyone. Known and unknown names get the same answer after the same work: a job looks for the
  * account.
  */
 export const POST = handlers(form(Body), async (c) => {
@@ -63,17 +64,22 @@ function ForgotPasswordPage({ value, error, message }: ForgotPasswordProps) {
     <div class="sign-in">
       <PageHead
         title="Forgot your password?"
-        text="Tell us your email address. We send you a link to choose a new one."
+        text="Tell us your username or email. We send you a link to choose a new one."
       />
       <Card>
         {message && <Alert title={message} variant="destructive" />}
         <form class="form" method="post" action={paths.forgotPassword}>
           <TextField
             name="email"
-            label="Email"
+            label="Username or email"
             value={value}
             error={error}
-            input={{ type: "email", autocomplete: "email", ...(error && { autofocus: true }) }}
+            input={{
+              autocomplete: "username",
+              autocapitalize: "none",
+              spellcheck: false,
+              ...(error && { autofocus: true }),
+            }}
           />
           <div class="stack">
             <Button block>Send link</Button>
@@ -93,7 +99,7 @@ function OnItsWay() {
       level={1}
       icon="mail"
       title="Check your inbox"
-      text="If there is an account with that email, a link is on its way. It works once, for an hour. Nothing there? Look into the spam folder, or try the address that you registered with."
+      text="If there is an account with that name or email, a link is on its way. It works once, for an hour. Nothing there? Look into the spam folder, or try your username."
     >
       <LinkButton href={paths.login}>Back to login</LinkButton>
       <LinkButton href={paths.forgotPassword} variant="outline">

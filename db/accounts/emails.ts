@@ -10,14 +10,18 @@ export async function findEmailOwner(sql: ISql, email: string): Promise<Holder |
   return owner;
 }
 
+export type Resettable = Holder & { email: string };
+
 /**
  * Who gets a password link: the email's owner; without one, the accounts that name it. The oldest
- * of these, so that nobody pushes them out by registering more.
+ * of these, so that nobody pushes them out by registering more; who registered later gives the
+ * username, which no email can be.
  */
-export async function listResettable(sql: ISql, email: string): Promise<Holder[]> {
-  return sql<Holder[]>`
-    select id, coalesce(display_username, username) as username from users
-    where email = ${email.toLowerCase()} and not locked and (email_verified or not exists (
+export async function listResettable(sql: ISql, typed: string): Promise<Resettable[]> {
+  const name = typed.toLowerCase();
+  return sql<Resettable[]>`
+    select id, coalesce(display_username, username) as username, email from users
+    where (email = ${name} or username = ${name}) and not locked and (email_verified or not exists (
       select from users owner where owner.email = users.email and owner.email_verified
     ))
     order by id limit 3`;

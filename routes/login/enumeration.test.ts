@@ -120,7 +120,9 @@ describe("who has an account cannot be learned", () => {
       const sent = await visitor.post(paths.forgotPassword, new URLSearchParams({ email: typed }));
       const location = sent.headers.get("location") ?? "";
       const page = await (await visitor.request(location)).text();
-      expect(page).toContain("If there is an account with that email, a link is on its way.");
+      expect(page).toContain(
+        "If there is an account with that name or email, a link is on its way.",
+      );
       answers.add(`${sent.status} ${location} ${page}`);
     }
     expect(answers.size).toBe(1);

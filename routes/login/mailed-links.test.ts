@@ -33,6 +33,14 @@ describe("/forgot-password", () => {
     expect(page).toContain('value="ada at example"');
   });
 
+  test("takes a username too", async () => {
+    const { email, username } = await register(shop);
+    const form = { email: ` ${username} ` };
+    expect((await send(shop.visitor(), paths.forgotPassword, form)).status).toBe(303);
+    const mail = await shop.waitForMail(({ to, subject }) => to === email && /Reset/.test(subject));
+    expect(mail.text).toContain(`Hello ${username},`);
+  });
+
   test("takes five an hour for an email, wherever they come from, and says when to come back", async () => {
     const { email } = newAccount();
     const ask = () => send(shop.visitor(), paths.forgotPassword, { email });

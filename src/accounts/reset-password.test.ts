@@ -29,9 +29,30 @@ test("the address may be written in capitals", async () => {
   expect(await linkOf(email)).toHaveLength(1);
 });
 
+test("a username gets its own account a link, however many others name its email", async () => {
+  const email = "squatted@example.com";
+  for (let squatter = 0; squatter < 3; squatter++) await register(shop, { email });
+  const { username } = await register(shop, { email });
+  await resetPassword(shop.services, { email: username.toUpperCase() });
+  const mail = await shop.waitForMail(
+    ({ to, subject }) => to === email && subject === "Reset your password",
+  );
+  expect(mail.text).toContain(`Hello ${username},`);
+  expect(await linkOf(email)).toHaveLength(1);
+});
+
+test("a username gets no link to an email that another account has proved", async () => {
+  const email = "proved@example.com";
+  const { username } = await register(shop, { email });
+  await register(shop, { email, verified: true });
+  await resetPassword(shop.services, { email: username });
+  expect(await linkOf(email)).toHaveLength(0);
+});
+
 test.each([
   ["an unknown address", "nobody@example.com"],
   ["the locked guest", "guest@printhread.invalid"],
+  ["its username", "guest"],
 ])("for %s there is neither a link nor a mail", async (_, email) => {
   const before = await links();
   await resetPassword(shop.services, { email });

@@ -1,4 +1,4 @@
-import { listResettable } from "#db/accounts/emails.ts";
+import { listResettable, type Resettable } from "#db/accounts/emails.ts";
 import { insertResetLink } from "#db/accounts/sessions.ts";
 import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import type { Services } from "#services/services.ts";
@@ -7,16 +7,17 @@ import { paths, withQuery } from "#shop/paths.ts";
 
 type Deps = Pick<Services, "sql" | "jobs" | "config">;
 
-/** Runs as a job, so that neither the answer nor its timing shows who is registered. */
+/**
+ * Runs as a job, so that neither the answer nor its timing shows who is registered. `email` may be
+ * a username.
+ */
 export async function resetPassword(deps: Deps, { email }: { email: string }): Promise<void> {
-  const to = email.toLowerCase();
-  for (const account of await listResettable(deps.sql, to)) await mailResetLink(deps, to, account);
+  for (const account of await listResettable(deps.sql, email)) await mailResetLink(deps, account);
 }
 
 async function mailResetLink(
   { sql, jobs, config }: Deps,
-  to: string,
-  { id: userId, username }: { id: number; username: string },
+  { id: userId, username, email: to }: Resettable,
 ): Promise<void> {
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString("base64url");
   const url = new URL(withQuery(paths.resetPassword, { token }), config.APP_URL).href;

@@ -4,6 +4,7 @@ import type { Mockup } from "#shop/designs/mockup.ts";
 /** A new kind of job needs a line here and one in QUEUES. */
 export type JobData = {
   "send-mail": { mailId: string };
+  /** `email` may be a username. */
   "reset-password": { email: string };
   "make-avif": { previewId: string };
   "make-mockups": { mockup: Mockup };

@@ -50,6 +50,15 @@ export const Email = v.pipe(
   v.email("Invalid email address"),
 );
 
+/** Of an account that exists: the rules for new names do not apply. */
+export const EmailOrUsername = v.pipe(
+  v.optional(v.string(), ""),
+  v.trim(),
+  v.nonEmpty("Enter your username or email"),
+  v.maxLength(MAX_EMAIL_LENGTH, `Use up to ${MAX_EMAIL_LENGTH} characters`),
+  v.check((name) => USERNAME_PATTERN.test(name) || v.is(Email, name), "Invalid email address"),
+);
+
 export const Password = v.pipe(
   v.optional(v.string(), ""),
   v.minLength(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`),

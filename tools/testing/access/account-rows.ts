@@ -41,7 +41,7 @@ export const accountRows: Row[] = [
   {
     method: "POST",
     route: "/forgot-password",
-    who: "anyone, a few times an hour; the answer is the same for every address",
+    who: "anyone, a few times an hour; the answer is the same for every name",
     answers: everybody("303 /forgot-password"),
     call: () => form(paths.forgotPassword, { email: "nobody@example.com" }),
   },
