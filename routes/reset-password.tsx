@@ -8,7 +8,8 @@ import { flash } from "#server/flash.ts";
 import { firstText, form, query } from "#server/input.ts";
 import { rememberPlace } from "#server/session/login-limits.ts";
 import { authProblem } from "#services/auth.ts";
-import { Password } from "#shop/accounts/sign-in.ts";
+import { isNameOf } from "#shop/accounts/common-password.ts";
+import { EASY_PASSWORD, Password } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import { lookupText } from "#shop/plain-text.ts";
 import { Card } from "#ui/card.tsx";
@@ -34,13 +35,13 @@ const Body = v.object({
 export const POST = handlers(form(Body), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) {
-    c.status(422);
-    return answer(c, { token: lookupText(read.typed.token ?? ""), error: read.problem });
+    return reject(c, { token: lookupText(read.typed.token ?? ""), error: read.problem });
   }
   const { token, password } = read.value;
   const { services } = c.var;
   const owner = await findResetOwner(services.sql, token);
   if (!owner) return deadLink(c);
+  if (isNameOf(owner, password)) return reject(c, { token, error: EASY_PASSWORD });
   const { userId, email: to, username } = owner;
   // Before the change: better one mail too many than a change without one.
   await enqueueAccountMail(services, { kind: "password-changed", to, username });
@@ -62,6 +63,11 @@ export const POST = handlers(form(Body), async (c) => {
   });
   return c.redirect(paths.login, 303);
 });
+
+function reject(c: AppContext, props: { token: string; error: string }) {
+  c.status(422);
+  return answer(c, props);
+}
 
 function answer(c: AppContext, props: { token: string; error?: string }) {
   protectTokenUrl(c);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { EASY_PASSWORD } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
@@ -151,6 +152,17 @@ describe("password", () => {
     const isNotice = (mail: { to: string; subject: string }) =>
       mail.to === account.email && /password was changed/i.test(mail.subject);
     await shop.waitForMail(isNotice);
+  });
+
+  test("one that is easy to guess is rejected, and the old one stays", async () => {
+    const account = await register(shop, { username: "Grace.Hopper" });
+    for (const password of ["sunshine", "GRACE.HOPPER", account.email]) {
+      const fields = { current: account.password, password };
+      const answer = await send(account.visitor, paths.accountPassword, fields);
+      expect([password, answer.status]).toEqual([password, 422]);
+      expect(await answer.text()).toContain(EASY_PASSWORD);
+    }
+    await logIn(shop, account);
   });
 
   test("a wrong one is rejected, and ten guesses have to wait", async () => {

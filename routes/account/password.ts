@@ -8,6 +8,8 @@ import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { startSession } from "#server/session/sign-in.ts";
 import { hashPassword } from "#services/auth.ts";
 import { PasswordForm } from "#shop/accounts/account.ts";
+import { isNameOf } from "#shop/accounts/common-password.ts";
+import { EASY_PASSWORD } from "#shop/accounts/sign-in.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount, type Rejection } from "./_answer.tsx";
 import { checkPassword, WRONG_PASSWORD } from "./_check-password.ts";
@@ -18,6 +20,7 @@ export const POST = handlers(signedInOnly, form(PasswordForm), async (c) => {
   const reject = (rejection: Rejection) => answerAccount(c, { form: "password", ...rejection });
   if (!read.ok) return reject({ errors: read.errors });
   const { current, password } = read.value;
+  if (isNameOf(userOf(c), password)) return reject({ errors: { password: EASY_PASSWORD } });
   const checked = await checkPassword(c, current);
   if (!checked.ok) return reject({ errors: { current: checked.message }, status: checked.status });
   const to = await hashPassword(password);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { USERNAME_TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
+import { EASY_PASSWORD, USERNAME_TAKEN, WRONG_LOGIN } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { newAccount, register } from "#tools/testing/data/accounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -114,6 +114,13 @@ describe("POST /login?tab=register", () => {
     ["Invalid email address", { email: "ada at example" }],
     ["Use at least 8 characters", { password: "seven77" }],
     ["Use up to 128 characters", { password: "x".repeat(129) }],
+    [EASY_PASSWORD, { password: "Password" }],
+    [EASY_PASSWORD, { password: "12345678" }],
+    [EASY_PASSWORD, { password: " ".repeat(8) }],
+    [EASY_PASSWORD, { password: "PrinThread" }],
+    [EASY_PASSWORD, { username: "Ada_Lovelace", password: "ada_lovelace" }],
+    [EASY_PASSWORD, { email: "countess@example.com", password: "Countess@Example.com" }],
+    [EASY_PASSWORD, { email: "countess@example.com", password: "COUNTESS" }],
   ])("says '%s', and nothing else that was typed is lost", async (message, change) => {
     const form = { ...newAccount(), ...change };
     const answer = await send(shop.visitor(), REGISTER, form);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { emailLink } from "#accounts/email-link.ts";
+import { EASY_PASSWORD } from "#shop/accounts/sign-in.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { logIn, newAccount, register } from "#tools/testing/data/accounts.ts";
 import { resetToken, verifyEmail } from "#tools/testing/mails/mailed-links.ts";
@@ -96,6 +97,20 @@ describe("/reset-password", () => {
     expect(short.status).toBe(422);
     expect(page).toContain("Use at least 8 characters");
     expect(page).toContain(`value="${token}"`);
+    const good = { token, password: "a password of today" };
+    expect((await send(shop.visitor(), paths.resetPassword, good)).status).toBe(303);
+  });
+
+  test("rejects what is easy to guess, and the link is still good", async () => {
+    const account = await register(shop, { username: "Ada.Lovelace" });
+    const token = await resetToken(shop, account);
+    for (const password of ["iloveyou", "ada.lovelace", account.email]) {
+      const easy = await send(shop.visitor(), paths.resetPassword, { token, password });
+      expect([password, easy.status]).toEqual([password, 422]);
+      const page = await easy.text();
+      expect(page).toContain(EASY_PASSWORD);
+      expect(page).toContain(`value="${token}"`);
+    }
     const good = { token, password: "a password of today" };
     expect((await send(shop.visitor(), paths.resetPassword, good)).status).toBe(303);
   });

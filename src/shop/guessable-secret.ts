@@ -1,14 +1,7 @@
+import { isCommonPassword, isCommonWordWithSigns } from "./accounts/common-password.ts";
+
 /** In earlier versions of .env.example. */
 const PUBLISHED = ["printhread", "printhread-secret"];
-
-/** What attackers try first, without case and without the digits and signs around the letters. */
-const COMMON_WORDS = [
-  ...["password", "passwort", "passw0rd", "p@ssword", "p@ssw0rd", "admin", "administrator"],
-  ...["root", "secret", "letmein", "welcome", "changeit", "default", "qwerty", "qwertz", "azerty"],
-  ...["qwertyuiop", "asdfgh", "asdfghjkl", "iloveyou", "monkey", "dragon", "football", "baseball"],
-  ...["sunshine", "princess", "master", "shadow", "superman", "trustno", "test", "tester"],
-  ...["login", "user", "guest", "hello", "shop", "tshirt", "printhread"],
-];
 
 /** Why a stranger may know this secret, as said behind its name; undefined when none may. */
 export function whyGuessable(secret: string): string | undefined {
@@ -42,6 +35,5 @@ function isRow(secret: string): boolean {
 }
 
 function isCommon(secret: string): boolean {
-  const word = secret.toLowerCase();
-  return [word, word.replace(/^[^a-z]+|[^a-z]+$/g, "")].some((one) => COMMON_WORDS.includes(one));
+  return isCommonPassword(secret) || isCommonWordWithSigns(secret);
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { lookupText } from "../plain-text.ts";
+import { isCommonPassword, isNameOf } from "./common-password.ts";
 
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
@@ -31,6 +32,8 @@ const RESERVED = new Set([
 
 export const USERNAME_RULE = `${USERNAME_LENGTH.min} to ${USERNAME_LENGTH.max} characters: letters, digits, dots, hyphens and underscores.`;
 export const PASSWORD_RULE = `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`;
+export const EASY_PASSWORD =
+  "That password is easy to guess. Choose another one, such as four words of your own";
 
 const Username = v.pipe(
   v.optional(v.string(), ""),
@@ -63,10 +66,21 @@ export const Password = v.pipe(
   v.optional(v.string(), ""),
   v.minLength(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`),
   v.maxLength(PASSWORD_LENGTH.max, `Use up to ${PASSWORD_LENGTH.max} characters`),
+  v.check((password) => !isCommonPassword(password), EASY_PASSWORD),
 );
 
 /** Drops `isAdmin` and all other extra fields. */
-export const SignUpForm = v.object({ username: Username, email: Email, password: Password });
+export const SignUpForm = v.pipe(
+  v.object({ username: Username, email: Email, password: Password }),
+  v.forward(
+    v.partialCheck(
+      [["username"], ["email"], ["password"]],
+      (names) => !isNameOf(names, names.password),
+      EASY_PASSWORD,
+    ),
+    ["password"],
+  ),
+);
 
 /** `username` may be an email; the rules for new names do not apply. */
 export const SignInForm = v.object({

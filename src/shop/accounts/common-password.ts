@@ -1,0 +1,29 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+/** What attackers try first, in lower case: some 50,000, among them many dates. */
+const COMMON = new Set([
+  ...dictionary["passwords-common"],
+  ...["p@ssword", "qwertz", "login", "tshirt", "printhread"],
+]);
+
+/** A stripped secret that was random may leave a word as short as these. */
+const MIN_WORD_LENGTH = 4;
+
+type Names = { username: string; email: string };
+
+export function isCommonPassword(password: string): boolean {
+  const word = password.trim().toLowerCase();
+  return new Set(word).size < 2 || COMMON.has(word);
+}
+
+/** With digits and signs around it, such as `Summer2026!`. */
+export function isCommonWordWithSigns(password: string): boolean {
+  const word = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, "");
+  return word.length >= MIN_WORD_LENGTH && COMMON.has(word);
+}
+
+/** The names that others see, or what stands before the `@`. */
+export function isNameOf({ username, email }: Names, password: string): boolean {
+  const typed = password.trim().toLowerCase();
+  return [username, email, email.replace(/@.*$/, "")].some((name) => name.toLowerCase() === typed);
+}
