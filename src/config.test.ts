@@ -59,6 +59,14 @@ describe("a secret that strangers may know is rejected with the mend", () => {
   test.each([
     ["AUTH_SECRET", publishedSecret, "is an example that was published"],
     ["AUTH_SECRET", "My very own CHANGE_ME secret, with more", "is an example that was published"],
+    ["AUTH_SECRET", "change-this-to-a-long-random-string!", "is an example that was published"],
+    [
+      "AUTH_SECRET",
+      "your-secret-key-of-32-characters-at-least",
+      "is an example that was published",
+    ],
+    ["AUTH_SECRET", "Replace_me with 32 random characters", "is an example that was published"],
+    ["AUTH_SECRET", "openssl rand -base64 32 openssl rand", "is an example that was published"],
     ["AUTH_SECRET", "a".repeat(40), "is too easy to guess"],
     ["AUTH_SECRET", "0123456789abcdef0123456789abcdef0", "is too easy to guess"],
     ["AUTH_SECRET", "abcdefghijklmnopqrstuvwxyz0123456789", "is too easy to guess"],
@@ -99,6 +107,8 @@ describe("a secret that strangers may know is rejected with the mend", () => {
       ]),
     );
     expect(problemsOf({ DATABASE_URL: given.DATABASE_URL })).toEqual([]);
+    const minio = { S3_SECRET_ACCESS_KEY: "minioadmin", NODE_ENV: "production" };
+    expect(problemsOf(minio)).toContainEqual(expect.stringContaining("is an example that was"));
   });
 
   test("what openssl makes, and a sentence of one's own, are right", () => {
@@ -112,6 +122,48 @@ describe("a secret that strangers may know is rejected with the mend", () => {
       const rest = { ...ADMIN, ADMIN_PASSWORD: random(15, "base64") };
       expect(problemsOf({ AUTH_SECRET: AUTH_SECRET.padEnd(32, "!"), ...rest })).toEqual([]);
     }
+  });
+});
+
+test("short random secrets with a character that comes often are right", () => {
+  const ADMIN = { ADMIN_EMAIL: "owner@example.com", ADMIN_USERNAME: "owner" };
+  for (const ADMIN_PASSWORD of ["07b1e70be1b70e3b", "c94d49c0f4d0cf9f"]) {
+    expect(problemsOf({ ...ADMIN, ADMIN_PASSWORD })).toEqual([]);
+  }
+});
+
+describe("APP_URL is an origin, and https where others reach it", () => {
+  const production = (APP_URL: string) =>
+    problemsOf({ APP_URL, NODE_ENV: "production" }).filter((line) => line.startsWith("APP_URL"));
+
+  test.each([
+    "https://shop.example.com/shop",
+    "https://shop.example.com/?a=b",
+    "https://shop.example.com/#top",
+    "https://owner:secret@shop.example.com",
+  ])("%s has more than that", (url) => {
+    const more =
+      "APP_URL has more than a host, and perhaps a port: leave the rest off, as in https://shop.example.com";
+    expect([problemsOf({ APP_URL: url }), production(url)]).toEqual([[more], [more]]);
+  });
+
+  test("plain http is for development, and for this machine alone", () => {
+    const plain = ["http://shop.example.com", "http://192.0.2.7:3000", "http://localhost.example"];
+    for (const url of plain) {
+      expect(problemsOf({ APP_URL: url })).toEqual([]);
+      expect(production(url)).toEqual([
+        "APP_URL sends passwords in the clear: begin it with https:// or use http://localhost",
+      ]);
+    }
+    for (const host of ["localhost:3000", "127.0.0.1", "[::1]:80"]) {
+      expect(production(`http://${host}`)).toEqual([]);
+    }
+    expect(production("https://shop.example.com")).toEqual([]);
+  });
+
+  test("a slash at its end is dropped", () => {
+    const read = readConfig({ APP_URL: "https://Shop.example.com:8443/" });
+    expect(read.ok && read.settings.APP_URL).toBe("https://shop.example.com:8443");
   });
 });
 

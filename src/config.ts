@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { whyGuessable, whyPublished } from "#shop/guessable-secret.ts";
+import { notInTheClear, originOnly } from "./app-url.ts";
 import type { Config } from "./services/config.ts";
 
 const given = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const webUrl = urlOf("a web address", /^https?:\/\//i, "https://shop.example.com");
+const appUrl = v.pipe(webUrl, originOnly);
 const databaseUrl = urlOf(
   "a PostgreSQL address",
   /^postgres(ql)?:\/\//i,
@@ -65,7 +67,7 @@ const optional = {
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(sender),
   AUTH_SECRET: v.optional(authSecret),
-  APP_URL: v.optional(webUrl),
+  APP_URL: v.optional(appUrl),
 };
 
 const common = {
@@ -118,7 +120,7 @@ const required = {
   SMTP_URL: smtpUrl,
   MAIL_FROM: sender,
   AUTH_SECRET: authSecret,
-  APP_URL: webUrl,
+  APP_URL: v.pipe(appUrl, notInTheClear),
 };
 
 /** `bun dev` is for this machine alone, unless HOST says otherwise. */

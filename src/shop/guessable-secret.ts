@@ -1,7 +1,11 @@
 import { isCommonPassword, isCommonWordWithSigns } from "./accounts/common-password.ts";
 
-/** In earlier versions of .env.example. */
-const PUBLISHED = ["printhread", "printhread-secret"];
+/** In earlier versions of .env.example, and in MinIO's manual. */
+const PUBLISHED = ["printhread", "printhread-secret", "minioadmin"];
+
+/** What manuals put where a secret belongs: `change-me`, `your-secret-key`, a command instead of its output. */
+const PLACEHOLDER =
+  /(change|replace)[-_ ]?(me|this|it)|your[-_ ]?(\w+[-_ ])?(secret|key|password)|openssl rand/i;
 
 /** Why a stranger may know this secret, as said behind its name; undefined when none may. */
 export function whyGuessable(secret: string): string | undefined {
@@ -9,14 +13,14 @@ export function whyGuessable(secret: string): string | undefined {
   return whyPublished(secret) ?? (isEasy ? "is too easy to guess" : undefined);
 }
 
-/** 'change-me' in any spelling counts as published. */
+/** A placeholder in any spelling counts as published. */
 export function whyPublished(secret: string): string | undefined {
-  const isPublished = /change[-_ ]?me/i.test(secret) || PUBLISHED.includes(secret.toLowerCase());
+  const isPublished = PLACEHOLDER.test(secret) || PUBLISHED.includes(secret.toLowerCase());
   return isPublished ? "is an example that was published" : undefined;
 }
 
 function hasFewCharacters(secret: string): boolean {
-  return new Set(secret.toLowerCase()).size < Math.min(8, secret.length / 2 + 1);
+  return new Set(secret.toLowerCase()).size < Math.min(8, secret.length / 4 + 2);
 }
 
 /** All of it is one beginning again and again, the last time perhaps cut. */
