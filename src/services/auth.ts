@@ -57,7 +57,7 @@ export function createAuth({ sql, config }: Deps) {
         username: { type: "string", input: false },
         displayUsername: { type: "string", required: false, input: false },
         isAdmin: { type: "boolean", input: false, defaultValue: false },
-        locked: { type: "boolean", input: false, defaultValue: false, returned: false },
+        locked: { type: "boolean", input: false, defaultValue: false },
       },
     },
     session: { modelName: "sessions", expiresIn: 30 * A_DAY, updateAge: A_DAY },

@@ -1,3 +1,4 @@
+import { endSession } from "#db/accounts/sessions.ts";
 import { shownName } from "#services/auth.ts";
 import { paths } from "#shop/paths.ts";
 import { type AppContext, middleware, type User } from "../factory.ts";
@@ -18,6 +19,10 @@ async function readSession(c: AppContext): Promise<void> {
     headers: c.req.raw.headers,
     returnHeaders: true,
   });
+  // Ended, not only left out: better-auth's own calls look at the session alone.
+  if (response?.user.locked) {
+    return endSession(c.var.services.sql, Number(response.session.id));
+  }
   // Extends the session's cookie, or deletes it when the session has ended.
   passCookies(c, headers);
   if (!response) return;

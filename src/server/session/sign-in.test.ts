@@ -66,6 +66,27 @@ test("POST /api/auth/logout ends the session, not only its cookie", async () => 
   expect(await (await thief.request(paths.home)).text()).not.toContain("Signed in as");
 });
 
+test("a locked account's sessions count as none, and end", async () => {
+  const { visitor, user, username } = await register(shop, { isAdmin: true });
+  const other = await register(shop);
+  await shop.sql`update users set locked = true where id = ${user.id}`;
+  expect((await visitor.request(paths.admin)).status).toBe(403);
+  expect(await (await visitor.request(paths.home)).text()).not.toContain("Signed in as");
+  const again = await call(paths.api.login, { username, password: "a long enough password" });
+  expect(again.status).toBe(401);
+  await shop.sql`update users set locked = false where id = ${user.id}`;
+  expect((await visitor.request(paths.admin)).status).toBe(403);
+  const page = await (await other.visitor.request(paths.home)).text();
+  expect(page).toContain(`Signed in as ${other.username}`);
+});
+
+test("a locked account's session is none to better-auth's own calls either", async () => {
+  const { visitor, user } = await register(shop);
+  await shop.sql`update users set locked = true where id = ${user.id}`;
+  const answer = await visitor.request("/api/auth/get-session");
+  expect(await answer.json()).toBeNull();
+});
+
 test("better-auth's own calls return the session; those that the shop has its own for are closed", async () => {
   const { visitor, user } = await register(shop);
   const answer = await visitor.request("/api/auth/get-session");
