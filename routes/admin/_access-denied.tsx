@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { middleware } from "#server/factory.ts";
+import { logAccess } from "#server/session/log-access.ts";
 import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -9,6 +10,7 @@ import { LinkButton } from "#ui/forms/button.tsx";
 export const adminsOnly = middleware(async (c, next) => {
   c.header("cache-control", "private, no-store");
   if (c.var.user?.isAdmin) return next();
+  logAccess(c, "admin access denied", c.var.user?.id);
   c.status(403);
   const loginHref = c.var.user ? undefined : paths.loginFor(c.req.path);
   return c.render(<AccessDenied loginHref={loginHref} />, { title: "Access Denied" });

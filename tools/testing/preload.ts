@@ -1,5 +1,6 @@
 import { afterAll, afterEach, setDefaultTimeout } from "bun:test";
 import { plugin } from "bun";
+import { collectAccess, takeAccess } from "./access-log.ts";
 import { TEST_MS } from "./bounds.ts";
 import { cheapenPasswords } from "./cheap-passwords.ts";
 import { endRun, endTest } from "./cleanup.ts";
@@ -19,9 +20,11 @@ plugin({
 
 cheapenPasswords();
 collectErrors();
+collectAccess();
 
 afterEach(async () => {
   const errors = takeErrors();
+  takeAccess();
   await endTest();
   if (errors.length > 0) throw new Error(`Nobody expected console.error: ${errors.join("\n")}`);
 });

@@ -15,6 +15,7 @@ import { passCookies } from "./auth-cookies.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { clientIp } from "./client-ip.ts";
 import { toUser } from "./load-user.ts";
+import { logAccess } from "./log-access.ts";
 import { guessLimit, limitLogins, rememberPlace } from "./login-limits.ts";
 
 type Rejected<Status> = { ok: false; status: Status; message: string; retryAfter?: number };
@@ -33,10 +34,12 @@ export async function signIn(
   const limited = await limitLogins(c, subject, found);
   if (!limited.ok) {
     const { wait } = limited;
+    logAccess(c, "login has to wait", found[0]?.id);
     return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   }
   const login = await findMatch(limited.logins, { password, isEmail: typed.includes("@") });
   const user = login && (await startSession(c, login));
+  logAccess(c, user ? "login" : "login failed", user?.id ?? found[0]?.id);
   if (!user) return { ok: false, status: 401, message: WRONG_LOGIN };
   if (isOutdated(login.passwordHash)) {
     await renewPasswordHash(c.var.services.sql, login, await hashPassword(password));
