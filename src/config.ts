@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { whyGuessable, whyPublished } from "#shop/guessable-secret.ts";
-import { notInTheClear, originOnly } from "./app-url.ts";
+import { originOnly } from "./app-url.ts";
 import type { Config } from "./services/config.ts";
 
 const given = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
@@ -120,7 +120,7 @@ const required = {
   SMTP_URL: smtpUrl,
   MAIL_FROM: sender,
   AUTH_SECRET: authSecret,
-  APP_URL: v.pipe(appUrl, notInTheClear),
+  APP_URL: appUrl,
 };
 
 /** `bun dev` is for this machine alone, unless HOST says otherwise. */

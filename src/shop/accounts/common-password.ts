@@ -11,9 +11,17 @@ const MIN_WORD_LENGTH = 4;
 
 type Names = { username: string; email: string };
 
-export function isCommonPassword(password: string): boolean {
+/** What is tried before an account's guesses of a few hours are used up; nobody may choose it. */
+const FIRST_TRIED = new Set([...dictionary["passwords-common"].slice(0, 200), "printhread"]);
+
+export function isFirstTried(password: string): boolean {
   const word = password.trim().toLowerCase();
-  return new Set(word).size < 2 || COMMON.has(word);
+  return new Set(word).size < 2 || FIRST_TRIED.has(word);
+}
+
+/** The secrets of a shop may be tried without end. */
+export function isCommonPassword(password: string): boolean {
+  return isFirstTried(password) || COMMON.has(password.trim().toLowerCase());
 }
 
 /** With digits and signs around it, such as `Summer2026!`. */

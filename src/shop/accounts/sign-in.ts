@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { lookupText } from "../plain-text.ts";
-import { isCommonPassword, isNameOf } from "./common-password.ts";
+import { isFirstTried, isNameOf } from "./common-password.ts";
 
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
@@ -66,7 +66,7 @@ export const Password = v.pipe(
   v.optional(v.string(), ""),
   v.minLength(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`),
   v.maxLength(PASSWORD_LENGTH.max, `Use up to ${PASSWORD_LENGTH.max} characters`),
-  v.check((password) => !isCommonPassword(password), EASY_PASSWORD),
+  v.check((password) => !isFirstTried(password), EASY_PASSWORD),
 );
 
 /** Drops `isAdmin` and all other extra fields. */
