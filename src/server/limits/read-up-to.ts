@@ -41,10 +41,12 @@ export async function readUpTo(
 
 async function* untilDeadline(stream: ReadableStream<Bytes>, deadlineMs: number) {
   const reader = stream.getReader();
+  // It rejects when the sender has broken off, which reading tells as well.
+  const stop = () => void reader.cancel().catch(() => {});
   let isLate = false;
   const late = setTimeout(() => {
     isLate = true;
-    void reader.cancel();
+    stop();
   }, deadlineMs);
   try {
     for (;;) {
@@ -56,6 +58,6 @@ async function* untilDeadline(stream: ReadableStream<Bytes>, deadlineMs: number)
   } finally {
     clearTimeout(late);
     // Whoever stops early wants no more of it.
-    void reader.cancel();
+    stop();
   }
 }
