@@ -28,7 +28,7 @@ export type Design = {
   sourceId: number | null;
 };
 
-type NewDesign = Omit<Design, "id" | "isOwn"> & {
+export type NewDesign = Omit<Design, "id" | "isOwn"> & {
   shopperId: string;
   bytes: number;
   sha256: string;

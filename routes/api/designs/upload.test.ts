@@ -1,7 +1,8 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { residentMemory } from "#services/artwork/worker-process.ts";
 import { paths } from "#shop/paths.ts";
 import { decodingProcesses } from "#tools/testing/artwork.ts";
+import { register } from "#tools/testing/data/accounts.ts";
 import { endlessPdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -29,6 +30,45 @@ test("a visitor's third upload or cutout at once is told to wait", async () => {
   await Promise.all(sent);
   await until("they are no longer rendered", () => rendering().length === 0);
   expect((await upload(visitor, png)).status).toBe(200);
+});
+
+test("who signs in while a file is read or cut out is asked to send it again, and no file stays", async () => {
+  const { artwork } = shop.services;
+  const { receive, cutOut } = artwork;
+  const visitor = shop.visitor();
+  const other = shop.visitor();
+  await upload(other, png);
+  const { id } = await (await upload(visitor, png)).json();
+  // AVIF previews are made after the answer.
+  const files = async () =>
+    (await shop.storage.list("")).filter((key) => !key.endsWith(".avif")).sort();
+  const before = await files();
+  const signIn = async (who: Visitor) => {
+    await register(shop, {}, who);
+    await who.request(paths.cart);
+  };
+  const message = "You signed in meanwhile. Please upload it again.";
+
+  spyOn(artwork, "receive").mockImplementationOnce(async (...sent) => {
+    const received = await receive(...sent);
+    await signIn(other);
+    expect((await files()).length).toBeGreaterThan(before.length);
+    return received;
+  });
+  const sent = await upload(other, png);
+  expect([sent.status, await sent.json()]).toEqual([409, { message }]);
+  expect(await files()).toEqual(before);
+  expect((await upload(other, png)).status).toBe(200);
+
+  const after = await files();
+  spyOn(artwork, "cutOut").mockImplementationOnce(async (...sent) => {
+    const cut = await cutOut(...sent);
+    await signIn(visitor);
+    return cut;
+  });
+  const cut = await visitor.sendJson(paths.api.cutouts(id), { rule: "all" });
+  expect([cut.status, await cut.text()]).toEqual([409, message]);
+  expect(await files()).toEqual(after);
 });
 
 test("when the client hangs up, its file is no longer decoded", async () => {

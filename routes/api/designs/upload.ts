@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { addDesign } from "#db/designs/designs.ts";
 import { useInDraft } from "#db/designs/drafts.ts";
 import { handlers, middleware, type RouteOptions } from "#server/factory.ts";
 import { form } from "#server/input.ts";
@@ -13,6 +12,7 @@ import { SIDES } from "#shop/placement.ts";
 import { plainLine } from "#shop/plain-text.ts";
 import { designJson } from "./_design-json.ts";
 import { quotaWait, TOO_MANY_UPLOADS } from "./_quota.ts";
+import { SIGNED_IN, saveDesign } from "./_save-design.ts";
 
 export const options: RouteOptions = {
   maxBody: MAX_FILE_BODY,
@@ -41,7 +41,7 @@ export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) =
   const read = c.req.valid("form");
   if (!read.ok) return c.json({ message: read.problem }, 400);
   const { design: file, side, description, previewColor } = read.value;
-  const { sql, artwork, jobs } = c.var.services;
+  const { artwork } = c.var.services;
   const shopper = await c.var.requireShopper();
   const name =
     read.value.name ||
@@ -53,8 +53,9 @@ export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) =
     return c.json({ message }, status, retryHeaders(retryAfter));
   }
 
-  const design = await sql.begin(async (tx) => {
-    const added = await addDesign(tx, {
+  const design = await saveDesign(
+    c.var.services,
+    {
       ...received.artwork,
       shopperId: shopper.id,
       side,
@@ -62,10 +63,9 @@ export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) =
       description,
       previewColor,
       sourceId: null,
-    });
-    await useInDraft(tx, shopper.id, side, added.id);
-    await jobs.send(tx, "make-avif", { previewId: added.previewId });
-    return added;
-  });
+    },
+    (tx, { id }) => useInDraft(tx, shopper.id, side, id),
+  );
+  if (!design) return c.json({ message: SIGNED_IN }, 409);
   return c.json(designJson(design));
 });

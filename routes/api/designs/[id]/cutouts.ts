@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
-import { addDesign, findDesign, findOwnDesign } from "#db/designs/designs.ts";
+import { findDesign, findOwnDesign } from "#db/designs/designs.ts";
 import { replaceInDraft } from "#db/designs/drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
@@ -10,13 +10,14 @@ import { jsonOnly } from "#server/security.ts";
 import { cutoutName } from "#shop/designs/artwork-files.ts";
 import { designJson } from "../_design-json.ts";
 import { quotaWait, TOO_MANY_UPLOADS } from "../_quota.ts";
+import { SIGNED_IN, saveDesign } from "../_save-design.ts";
 
 const Cutout = v.object({ rule: v.picklist(["all", "edges"]) });
 
 /** The browser that uploaded the design; the cutout becomes a new design, and the draft's. */
 export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
   const id = readId(c.req.param("id"));
-  const { sql, artwork, jobs } = c.var.services;
+  const { sql, artwork } = c.var.services;
   const { shopper } = c.var;
   const source = id && shopper && (await findDesign(sql, shopper.id, id));
   if (!source) throw new HTTPException(404, { message: "There is no such design." });
@@ -29,8 +30,9 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
   if (!cut.ok) return c.text(cut.message, cut.status, retryHeaders(cut.retryAfter));
 
   const { side, description, previewColor } = source;
-  const design = await sql.begin(async (tx) => {
-    const added = await addDesign(tx, {
+  const design = await saveDesign(
+    c.var.services,
+    {
       ...cut.artwork,
       shopperId: shopper.id,
       side,
@@ -38,10 +40,9 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
       previewColor,
       name: cutoutName(source.name),
       sourceId: source.id,
-    });
-    await replaceInDraft(tx, shopper.id, side, { id: added.id, sourceId: source.id });
-    await jobs.send(tx, "make-avif", { previewId: added.previewId });
-    return added;
-  });
+    },
+    (tx, { id }) => replaceInDraft(tx, shopper.id, side, { id, sourceId: source.id }),
+  );
+  if (!design) return c.text(SIGNED_IN, 409);
   return c.json(designJson(design), 201);
 });

@@ -1,0 +1,36 @@
+import type { ISql } from "postgres";
+import { holdShopper } from "#db/accounts/shoppers.ts";
+import { addDesign, type Design, type NewDesign } from "#db/designs/designs.ts";
+import { artworkKeys } from "#services/artwork/artwork-store.ts";
+import type { Services } from "#services/services.ts";
+
+export const SIGNED_IN = "You signed in meanwhile. Please upload it again.";
+
+/**
+ * Adds the row of artwork whose files are stored already, or else deletes these.
+ *
+ * @returns undefined when the shopper became another one while the file was decoded
+ */
+export function saveDesign(
+  { sql, jobs, storage }: Services,
+  design: NewDesign,
+  putIntoDraft: (tx: ISql, design: Design) => Promise<unknown>,
+): Promise<Design | undefined> {
+  const removeFiles = () => Promise.allSettled([storage.remove(artworkKeys(design))]);
+  return sql.begin(async (tx) => {
+    try {
+      if (!(await holdShopper(tx, design.shopperId))) {
+        await removeFiles();
+        return undefined;
+      }
+      const added = await addDesign(tx, design);
+      await putIntoDraft(tx, added);
+      await jobs.send(tx, "make-avif", { previewId: added.previewId });
+      return added;
+    } catch (error) {
+      // Not when the commit fails: then the row may be there.
+      await removeFiles();
+      throw error;
+    }
+  });
+}
