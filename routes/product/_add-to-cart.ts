@@ -3,6 +3,7 @@ import { findProduct, type Product } from "#db/catalog/products.ts";
 import { changeDraft, type Draft, findDraft } from "#db/designs/drafts.ts";
 import { enqueueMockups } from "#designs/enqueue-mockups.ts";
 import type { AppContext } from "#server/factory.ts";
+import { additionProblem } from "#server/limits/cart-limits.ts";
 import { readId } from "#server/read-id.ts";
 import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/mockup.ts";
@@ -32,6 +33,8 @@ export async function addChoice(
   if (!quantity) return reject("Check the quantity", "Choose between 1 and 1000 shirts.");
   // firstMissing has looked at all three already; this tells the compiler.
   if (!shopper || !draft?.frontDesign || !product) throw new Error("nothing was missing");
+  const problem = await additionProblem(c, shopper.id);
+  if (problem) return reject("Nothing was added to the cart", problem);
 
   const outcome = await sql.begin(async (tx) => {
     const color = findColor(choice.color);

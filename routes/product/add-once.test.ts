@@ -116,6 +116,28 @@ test("a cart takes 100 lines, however many forms come at once; then it says so",
   expect(await cartOf(buyer)).toHaveLength(100);
 });
 
+test("a shopper adds 300 times an hour and an IP 1200 times; then both are told to wait", async () => {
+  for (const [rule, limit] of Object.entries({ "cart-shopper": 300, "cart-ip": 1200 })) {
+    const buyer = await startBuyer(shop);
+    const { orderId } = await reorderable(buyer);
+    await add(buyer, {});
+    await shop.sql`update rate_limits set turns = ${limit - 1} where key like ${`${rule}:%`}`;
+    await add(buyer, { size: "L" });
+    expect(await cartOf(buyer)).toEqual([3, 3]);
+    const rejected = await add(buyer, { size: "XL" });
+    expect([rejected.status, rejected.headers.get("location")]).toEqual([
+      303,
+      `${FORM}&size=XL&color=Mint&quantity=3#customize`,
+    ]);
+    const said = "That is a lot of additions in an hour. Please wait 60 minutes and try again.";
+    expect(await show(buyer.visitor, FORM)).toContain(said);
+    await buyer.visitor.post(paths.reorder(orderId), new URLSearchParams());
+    expect(await show(buyer.visitor, paths.cart)).toContain(said);
+    expect(await cartOf(buyer)).toEqual([3, 3]);
+    await shop.sql`delete from rate_limits where key like 'cart-%'`;
+  }
+});
+
 /** An order whose lines are not in the cart. */
 async function reorderable({ visitor, line }: Buyer) {
   const answer = await postOrder({ visitor }, [{ ...line, designDescription: "Fresh" }]);

@@ -4,6 +4,7 @@ import { type Reordered, reorder } from "#orders/reorder.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, optionalText } from "#server/input.ts";
+import { additionProblem } from "#server/limits/cart-limits.ts";
 import { readId } from "#server/read-id.ts";
 import { itemsText, MAX_CART_LINES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
@@ -19,7 +20,8 @@ export const POST = handlers(form(Body), async (c) => {
   if (!order || !isOwn(c, order)) return c.notFound();
   const shopper = await c.var.requireShopper();
   const { key } = expectValid(c.req.valid("form"));
-  flash(c, toastOf(await reorder(sql, shopper.id, order, key)));
+  const problem = await additionProblem(c, shopper.id);
+  flash(c, problem ? nothing(problem) : toastOf(await reorder(sql, shopper.id, order, key)));
   return c.redirect(paths.cart, 303);
 });
 
@@ -44,9 +46,9 @@ function toastOf({ added, missing, isFull }: Reordered): Toast {
     const title = `${itemsText(added)} added to cart`;
     return { title, variant: "success", ...(notes && { description: notes }) };
   }
-  return {
-    title: "Nothing was added to the cart",
-    description: notes || "Your cart holds as many of these as a line takes.",
-    variant: "destructive",
-  };
+  return nothing(notes || "Your cart holds as many of these as a line takes.");
+}
+
+function nothing(description: string): Toast {
+  return { title: "Nothing was added to the cart", description, variant: "destructive" };
 }
