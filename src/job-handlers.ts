@@ -2,6 +2,7 @@ import { anonymizeFinished } from "#db/accounts/deletion.ts";
 import { deleteExpired } from "#db/accounts/sessions.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
 import { deleteOldTraces } from "#db/orders/payment-limits.ts";
+import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";
@@ -22,10 +23,11 @@ export function jobHandlers(services: Services): JobHandlers {
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),
     "remove-files": (data) => removeFiles(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
-    "forget-expired": async () => {
+    "forget-expired": async (_, signal) => {
       await deleteExpired(services.sql);
       await deleteOldViews(services.sql);
       await deleteOldTraces(services.sql);
+      await purgeVisitors(services.sql, signal);
     },
     "forget-addresses": () => anonymizeFinished(services.sql),
     "purge-designs": (_, signal) => purgeDesigns(services, signal),

@@ -1,0 +1,87 @@
+import { expect, test } from "bun:test";
+import { purgeDesigns } from "#designs/purge-designs.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { addToCart, type Buyer, order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import { jobHandlers } from "../job-handlers.ts";
+
+const shop = useShop();
+const { signal } = new AbortController();
+
+async function buyer(): Promise<Buyer> {
+  const made = await startBuyer(shop);
+  await addToCart(made);
+  return made;
+}
+
+/** Everything there is becomes so old. */
+async function age(days: number) {
+  const { sql } = shop;
+  const then = sql`now() - make_interval(days => ${days})`;
+  await sql`update shoppers set created_at = ${then}`;
+  await sql`update designs set created_at = ${then}`;
+  await sql`update cart_lines set created_at = ${then}`;
+  await sql`update orders set created_at = ${then}`;
+  await sql`update drafts set updated_at = ${then}`;
+}
+
+async function sweep() {
+  const handlers = jobHandlers(shop.services);
+  await handlers["forget-expired"]?.({}, signal, { isLast: true });
+  await purgeDesigns(shop.services, signal);
+}
+
+async function has({ designId }: Buyer) {
+  const [row] = await shop.sql`
+    select exists (select from designs where id = ${designId}) as design,
+      exists (select from cart_lines where front_design_id = ${designId}) as line,
+      exists (select from drafts where front_design_id = ${designId}) as draft,
+      exists (
+        select from designs join shoppers on shoppers.id = shopper_id where designs.id = ${designId}
+      ) as shopper`;
+  return row;
+}
+
+const ALL = { design: true, line: true, draft: true, shopper: true };
+const NOTHING = { design: false, line: false, draft: false, shopper: false };
+
+test("what a visitor left is forgotten after 90 days without use; an account's stays", async () => {
+  const [left, account] = [await buyer(), await buyer()];
+  await register(shop, {}, account.visitor);
+  await account.visitor.request(paths.cart);
+  await age(89);
+  await sweep();
+  expect(await has(left)).toEqual(ALL);
+  await age(91);
+  const used = await buyer();
+  await shop.sql`update designs set created_at = now() - interval '1 year' where id = ${used.designId}`;
+  await sweep();
+  expect(await has(left)).toEqual(NOTHING);
+  expect(await has(account)).toEqual(ALL);
+  expect(await has(used)).toEqual(ALL);
+  // Its browser goes on as before.
+  expect((await left.visitor.request(paths.cart)).status).toBe(200);
+  await startBuyer(shop, left.visitor);
+});
+
+test("likes, comments and orders of a forgotten visitor stay as they are", async () => {
+  const { sql } = shop;
+  const galleryId = await addGalleryDesign(sql, {});
+  const [liker, commenter, customer] = [await buyer(), await buyer(), await buyer()];
+  await liker.visitor.sendJson(paths.api.galleryLike(galleryId), {});
+  await commenter.visitor.sendJson(paths.api.galleryComments(galleryId), { content: "Nice" });
+  const { id } = await order(customer);
+  await customer.visitor.request(paths.cart);
+  const state = () => sql`
+    select (select likes_count from gallery_designs where id = ${galleryId}) as likes,
+      (select count(*)::int from gallery_comments where shopper_id is not null) as comments,
+      (select count(*)::int from orders where id = ${id} and shopper_id is not null) as orders`;
+  expect([...(await state())]).toEqual([{ likes: 1, comments: 1, orders: 1 }]);
+  await age(91);
+  await sweep();
+  expect([...(await state())]).toEqual([{ likes: 1, comments: 1, orders: 1 }]);
+  for (const each of [liker, commenter]) expect(await has(each)).toEqual(NOTHING);
+  expect(await has(customer)).toEqual({ design: true, line: false, draft: false, shopper: true });
+});
