@@ -1,9 +1,12 @@
 import { expect, test } from "bun:test";
+import { cancelUnpaid } from "#db/orders/cancellations.ts";
+import { actAs } from "#db/orders/events.ts";
 import { purgeDesigns } from "#designs/purge-designs.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addToCart, type Buyer, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { addOrder } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { jobHandlers } from "../job-handlers.ts";
 
@@ -84,4 +87,34 @@ test("likes, comments and orders of a forgotten visitor stay as they are", async
   expect([...(await state())]).toEqual([{ likes: 1, comments: 1, orders: 1 }]);
   for (const each of [liker, commenter]) expect(await has(each)).toEqual(NOTHING);
   expect(await has(customer)).toEqual({ design: true, line: false, draft: false, shopper: true });
+});
+
+test("a guest's order that was never paid is forgotten 30 days after it was canceled, no other", async () => {
+  const { sql } = shop;
+  const { user } = await register(shop);
+  const open = await addOrder(sql);
+  const paid = await addOrder(sql);
+  const noted = await addOrder(sql);
+  const byAdmin = await addOrder(sql);
+  const ofAccount = await addOrder(sql, { userId: user.id });
+  const gone = await addOrder(sql);
+  await sql`insert into staff_notes (order_id, text) values (${noted}, 'Call them')`;
+  await sql`
+    update orders set payment_status = 'paid', paid_at = now(), status = 'canceled'
+    where id = ${paid}`;
+  for (const id of [noted, ofAccount, gone]) await cancelUnpaid(sql, { id, paymentIntentId: null });
+  await sql.begin(async (tx) => {
+    await actAs(tx, user.id);
+    await cancelUnpaid(tx, { id: byAdmin, paymentIntentId: null });
+  });
+  const all = [open, paid, noted, byAdmin, ofAccount, gone];
+  const leftAfter = async (days: number) => {
+    await sql`update orders set updated_at = now() - make_interval(days => ${days})`;
+    await sweep();
+    const left = await sql<{ id: number }[]>`
+      select id from orders where id = any (${all}) order by id`;
+    return left.map(({ id }) => id);
+  };
+  expect(await leftAfter(29)).toEqual(all);
+  expect(await leftAfter(31)).toEqual([open, paid, noted, byAdmin, ofAccount]);
 });
