@@ -11,26 +11,23 @@ export const SIGNED_IN = "You signed in meanwhile. Please upload it again.";
  *
  * @returns undefined when the shopper became another one while the file was decoded
  */
-export function saveDesign(
+export async function saveDesign(
   { sql, jobs, storage }: Services,
   design: NewDesign,
   putIntoDraft: (tx: ISql, design: Design) => Promise<unknown>,
 ): Promise<Design | undefined> {
-  const removeFiles = () => Promise.allSettled([storage.remove(artworkKeys(design))]);
-  return sql.begin(async (tx) => {
-    try {
-      if (!(await holdShopper(tx, design.shopperId))) {
-        await removeFiles();
-        return undefined;
-      }
+  let isWritten = false;
+  try {
+    return await sql.begin(async (tx) => {
+      if (!(await holdShopper(tx, design.shopperId))) return undefined;
       const added = await addDesign(tx, design);
       await putIntoDraft(tx, added);
       await jobs.send(tx, "make-avif", { previewId: added.previewId });
+      isWritten = true;
       return added;
-    } catch (error) {
-      // Not when the commit fails: then the row may be there.
-      await removeFiles();
-      throw error;
-    }
-  });
+    });
+  } finally {
+    // Not when the commit fails: then the row may be there.
+    if (!isWritten) await Promise.allSettled([storage.remove(artworkKeys(design))]);
+  }
 }
