@@ -35,10 +35,15 @@ export type NewDesign = Omit<Design, "id" | "isOwn"> & {
 };
 
 const columns = (sql: ISql, shopperId: string) => sql`
-  id, name, case when shopper_id = ${shopperId} then description else '' end as description,
+  id, case when shopper_id = ${shopperId} then name else ${plainName(sql, sql`content_type`)} end as name,
+  case when shopper_id = ${shopperId} then description else '' end as description,
   preview_color, side, file_name, raster_name, preview_id, content_type, width, height, pages,
   has_alpha, preview_widths, case when shopper_id = ${shopperId} then source_id end as source_id,
   coalesce(shopper_id = ${shopperId}, false) as is_own`;
+
+/** `design.jpg`: what a file is called that belongs to somebody else. */
+const plainName = (sql: ISql, contentType: PendingQuery<Row[]>) =>
+  sql`'design.' || replace(split_part(${contentType}, '/', 2), 'jpeg', 'jpg')`;
 
 export async function addDesign(sql: ISql, design: NewDesign): Promise<Design> {
   const [row] = await sql<[Design]>`
@@ -113,13 +118,14 @@ export async function deleteOrphans(sql: ISql, limit: number): Promise<Files[]> 
 
 /**
  * Shaped like `Design`. `shopperId` is a column or a value: of a design that belongs to somebody
- * else it leaves out the source and the description.
+ * else it leaves out the source, the description and the file's name.
  */
 export function jsonDesign(sql: ISql, alias: string, shopperId: PendingQuery<Row[]>) {
   const at = (column: string) => sql`${sql(alias)}.${sql(column)}`;
   const isOwn = sql`coalesce(${at("shopper_id")} = ${shopperId}, false)`;
   return sql`case when ${at("id")} is null then null else json_build_object(
-    'id', ${at("id")}, 'name', ${at("name")},
+    'id', ${at("id")},
+    'name', case when ${isOwn} then ${at("name")} else ${plainName(sql, at("content_type"))} end,
     'description', case when ${isOwn} then ${at("description")} else '' end,
     'previewColor', ${at("preview_color")}, 'side', ${at("side")},
     'fileName', ${at("file_name")}, 'rasterName', ${at("raster_name")},

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
+import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -69,7 +70,8 @@ describe("the fields of the Manage dialog", () => {
   });
 
   test("both sides of every line are shown as they print", async () => {
-    const id = await addOrder(shop.sql);
+    const shopperId = await ensureShopper(shop.sql, undefined);
+    const id = await addOrder(shop.sql, { shopperId });
     await shop.sql`
       update order_items set back_design_id = front_design_id, design_position = 'left-chest'
       where order_id = ${id}`;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
+import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
@@ -12,7 +13,8 @@ beforeAll(async () => {
 });
 
 async function paidOrder(): Promise<number> {
-  const id = await addOrder(shop.sql);
+  const shopperId = await ensureShopper(shop.sql, undefined);
+  const id = await addOrder(shop.sql, { shopperId });
   await shop.sql`
     update orders set payment_status = 'paid', notes = 'Ring <b>twice</b>' where id = ${id}`;
   return id;

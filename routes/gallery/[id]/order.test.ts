@@ -57,7 +57,7 @@ test("what another's design was cut out of is not offered to go back to", async 
 
 test("of a granted design only previews are shown, cut out twice or ordered, and nothing that its maker wrote", async () => {
   const maker = await startBuyer(shop);
-  await shop.sql`update designs set description = 'For Ada only' where id = ${maker.designId}`;
+  await shop.sql`update designs set description = 'For Ada only', name = 'For Ada only.png' where id = ${maker.designId}`;
   const [design] = await shop.sql<[{ fileName: string; rasterName: string }]>`
     select file_name, raster_name from designs where id = ${maker.designId}`;
   const id = await addGalleryDesign(shop.sql, { designId: maker.designId });
@@ -161,7 +161,7 @@ describe("with other artwork in the studio", () => {
     expect((await visitor.sendJson(paths.api.draft, both, "PUT")).ok).toBe(true);
     expect((await ask(visitor, id)).headers.get("location")).toBe(paths.galleryOrder(id));
     const page = await (await visitor.request(paths.galleryOrder(id))).text();
-    expect(page).toContain("<bdi>disc.png</bdi>, and <bdi>disc.png</bdi> on the back");
+    expect(page).toContain("<bdi>design.png</bdi>, and <bdi>disc.png</bdi> on the back");
     await visitor.sendJson(paths.api.draft, { designId: null }, "PUT");
     const backOnly = await (await visitor.request(paths.galleryOrder(id))).text();
     expect(backOnly).toContain("<p><bdi>disc.png</bdi> on the back</p>");
