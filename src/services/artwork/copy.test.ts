@@ -32,13 +32,14 @@ const picture = () =>
 
 const withAll = (of: Sharp) => of.withExif(EXIF).withXmp(XMP);
 
+function segment(type: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, type, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}
+
 /** Photoshop's segment with an IPTC record, and a comment. */
 function withSegments(jpeg: Buffer): Buffer {
-  const segment = (type: number, content: Buffer) => {
-    const head = Buffer.from([0xff, type, 0, 0]);
-    head.writeUInt16BE(content.length + 2, 2);
-    return Buffer.concat([head, content]);
-  };
   const caption = Buffer.concat([
     Buffer.from([0x1c, 2, 120, 0, SECRET.length]),
     Buffer.from(SECRET),
@@ -58,6 +59,29 @@ function withChunks(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), text, png.subarray(33), Buffer.from(SECRET)]);
 }
 
+/** A segment or chunk that is longer than it may be. */
+const longJfif = async () => {
+  const jpeg = await picture().jpeg().toBuffer();
+  const jfif = Buffer.from("JFIF\0\x01\x01\0\0\x01\0\x01\0\0", "latin1");
+  const long = segment(0xe0, Buffer.concat([jfif, Buffer.from(SECRET)]));
+  return Buffer.concat([jpeg.subarray(0, 2), long, jpeg.subarray(2)]);
+};
+const longAdobe = async () => {
+  const jpeg = await picture().jpeg().toBuffer();
+  const adobe = Buffer.from("Adobe\0\x64\0\0\0\0\x01", "latin1");
+  const long = segment(0xee, Buffer.concat([adobe, Buffer.from(SECRET)]));
+  return Buffer.concat([jpeg.subarray(0, 2), long, jpeg.subarray(2)]);
+};
+const longGamma = async () => {
+  const png = await picture().png().toBuffer();
+  const chunk = pngChunk("gAMA", Buffer.concat([Buffer.of(0, 0, 0xb1, 0x8f), Buffer.from(SECRET)]));
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+};
+const longEnd = async () => {
+  const png = await picture().png().toBuffer();
+  return Buffer.concat([png.subarray(0, -12), pngChunk("IEND", Buffer.from(SECRET))]);
+};
+
 const PICTURES = {
   "a JPEG": async () => withSegments(await withAll(picture()).jpeg().toBuffer()),
   "a progressive JPEG": () => withAll(picture()).jpeg({ progressive: true }).toBuffer(),
@@ -70,6 +94,10 @@ const PICTURES = {
   "a PNG": async () => withChunks(await withAll(picture()).png().toBuffer()),
   "a PNG that lies rotated": () =>
     withAll(picture()).withMetadata({ orientation: 8, exif: EXIF }).png().toBuffer(),
+  "a JPEG with more than its JFIF header": longJfif,
+  "a JPEG with more than its Adobe header": longAdobe,
+  "a PNG with more than its gamma": longGamma,
+  "a PNG with more in its end": longEnd,
 };
 
 describe("the copy that its owner may open", () => {

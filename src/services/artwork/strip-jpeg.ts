@@ -10,6 +10,8 @@ const NEEDED: Record<number, string> = {
   [APP2]: "ICC_PROFILE\0",
   [APP14]: "Adobe",
 };
+/** How long they are without a thumbnail, or whatever else their maker puts behind. */
+const LENGTHS: Record<number, number> = { [APP0]: 14, [APP14]: 12 };
 
 /**
  * Leaves out comments, the other segments of applications, and what follows the end: cameras put a
@@ -25,7 +27,11 @@ export function jpegWithoutMetadata(jpeg: Uint8Array): Range[] | undefined {
     const end = at + 2 + view.getUint16(at + 2);
     if (end > jpeg.length) return undefined;
     const next = type === SCAN ? endOfScan(jpeg, end) : end;
-    if (isNeeded(type, jpeg.subarray(at + 4, end))) needed.push([at, next]);
+    const content = jpeg.subarray(at + 4, end);
+    if (isNeeded(type, content)) {
+      if (content.length !== (LENGTHS[type] ?? content.length)) return undefined;
+      needed.push([at, next]);
+    }
     if (jpeg[next + 1] === END) return [...needed, [next, next + 2]];
     at = next;
   }
