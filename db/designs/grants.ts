@@ -55,15 +55,22 @@ export async function hasWithdrawn(
   return found !== undefined;
 }
 
-/** Whether its pictures are closed to this visitor. What was ordered stays open, as in the mail. */
+/**
+ * Whether its pictures, the owner's copy among them, are closed to this visitor. What was ordered stays
+ * open, as in the mail.
+ */
 export async function isClosed(
   sql: ISql,
-  previewId: string,
+  picture: { previewId: string } | { rasterName: string },
   shopperId: string | undefined,
 ): Promise<boolean> {
+  const isPictured =
+    "previewId" in picture
+      ? sql`preview_id = ${picture.previewId}`
+      : sql`raster_name = ${picture.rasterName}`;
   const [closed] = await sql`
     select from designs
-    where preview_id = ${previewId} and ${isWithdrawn(sql, shopperId ?? null, "designs")}
+    where ${isPictured} and ${isWithdrawn(sql, shopperId ?? null, "designs")}
       and not exists (select from order_items where front_design_id = designs.id)
       and not exists (select from order_items where back_design_id = designs.id)`;
   return closed !== undefined;

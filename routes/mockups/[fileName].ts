@@ -16,7 +16,7 @@ export const GET = handlers(async (c) => {
   const { mockup, format } = requested;
   const { sql, mockups } = c.var.services;
   // Before an answer of 304, which would keep a hidden picture in caches.
-  if (await isClosed(sql, mockup.previewId, c.var.shopper?.id)) throw missing();
+  if (await isClosed(sql, { previewId: mockup.previewId }, c.var.shopper?.id)) throw missing();
   const request = limitedDrawing(c, async () => {
     const naming = await findNaming(sql, mockup);
     // A draft can name every recipe in turn, so what it names is not stored.

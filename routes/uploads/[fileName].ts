@@ -11,8 +11,11 @@ export const GET = handlers(async (c) => storedFile(c, await keyOf(c)));
 
 async function keyOf(c: AppContext): Promise<string | undefined> {
   const name = c.req.param("fileName") ?? "";
-  if (COPY.test(name)) return `${COPIES}${name}`;
-  const previewId = PREVIEW.exec(name)?.[1];
   const { services, shopper } = c.var;
-  return previewId && !(await isClosed(services.sql, previewId, shopper?.id)) ? name : undefined;
+  const previewId = PREVIEW.exec(name)?.[1];
+  if (previewId)
+    return (await isClosed(services.sql, { previewId }, shopper?.id)) ? undefined : name;
+  if (!COPY.test(name)) return undefined;
+  const rasterName = `${COPIES}${name}`;
+  return (await isClosed(services.sql, { rasterName }, shopper?.id)) ? undefined : rasterName;
 }

@@ -99,6 +99,23 @@ test("its pictures are closed as well, but for its maker, and once it was ordere
   expect(await statuses(shop.visitor(), open)).toEqual([200, 200]);
 });
 
+test("the copy of a hidden design opens for its maker alone", async () => {
+  const { maker, galleryId, buyer } = await taken();
+  const answer = await maker.visitor.request(paths.api.design(maker.designId));
+  const { filePath } = await answer.json();
+  const everyone = [maker.visitor, buyer.visitor, shop.visitor()];
+  const open = async () => {
+    const answers = await Promise.all(everyone.map((visitor) => visitor.request(filePath)));
+    return answers.map(({ status }) => status);
+  };
+  expect(filePath).toMatch(/^\/uploads\/[0-9a-f]{32}\.png$/);
+  expect(await open()).toEqual([200, 200, 200]);
+  await decide(galleryId, "hide");
+  expect(await open()).toEqual([200, 404, 404]);
+  await decide(galleryId, "restore");
+  expect(await open()).toEqual([200, 200, 200]);
+});
+
 test("an order from before is not paid any more, but prints when it was paid", async () => {
   const [unpaid, paid] = [await taken(), await taken()];
   const waiting = await order(unpaid.buyer);
