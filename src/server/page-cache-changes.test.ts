@@ -4,6 +4,7 @@ import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -94,6 +95,22 @@ describe("what was rejected, or shows nowhere, drops nothing", () => {
     ];
     for (const [status, attempt] of attempts) {
       expect(await afterwards(attempt)).toEqual({ status, drops: false });
+    }
+  });
+
+  test("likes that are there already, or were never given", async () => {
+    const id = await addGalleryDesign(shop.sql);
+    const [fan, other] = [shop.visitor(), shop.visitor()];
+    const api = (who: Visitor, method: string) => () =>
+      who.sendJson(paths.api.galleryLike(id), {}, method);
+    const byForm = (who: Visitor, action: string) => () =>
+      who.post(paths.galleryLikes(id), form({ action }));
+    await api(fan, "POST")();
+    for (const again of [api(fan, "POST"), api(other, "DELETE")]) {
+      expect(await afterwards(again)).toEqual({ status: 200, drops: false });
+    }
+    for (const again of [byForm(fan, "like"), byForm(other, "unlike")]) {
+      expect(await afterwards(again)).toEqual({ status: 303, drops: false });
     }
   });
 

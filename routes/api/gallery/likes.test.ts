@@ -49,6 +49,26 @@ describe("likes", () => {
     expect(await designOf(shop.visitor(), id)).toMatchObject({ likesCount: 30 });
   });
 
+  test("of one IP are 300 an hour, whoever gave its visitors their cookies", async () => {
+    const id = await addGalleryDesign(shop.sql);
+    const visitor = shop.visitor();
+    const takeCookie = () => visitor.sendJson(paths.api.draft, {}, "PUT");
+    await takeCookie();
+    expect((await like(visitor, id)).status).toBe(200);
+    await shop.sql`update rate_limits set turns = 300 where key like 'gallery-like:%'`;
+    visitor.cookies.clear();
+    expect((await takeCookie()).status).toBe(204);
+    const rejected = await like(visitor, id);
+    expect(rejected.status).toBe(429);
+    expect(await rejected.text()).toStartWith("Too many attempts.");
+    expect(Number(rejected.headers.get("retry-after"))).toBeWithin(3000, 3601);
+    expect((await like(visitor, id, "DELETE")).status).toBe(200);
+    const byForm = new URLSearchParams({ action: "like" });
+    expect((await visitor.post(paths.galleryLikes(id), byForm)).status).toBe(303);
+    expect(await designOf(visitor, id)).toMatchObject({ liked: false, likesCount: 1 });
+    expect((await like(shop.visitor(), id)).status).toBe(200);
+  });
+
   test("of a design that is not public are rejected", async () => {
     const id = await addGalleryDesign(shop.sql, { status: "hidden" });
     for (const method of ["POST", "DELETE"]) {

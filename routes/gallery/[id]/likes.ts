@@ -3,7 +3,7 @@ import { likeDesign, unlikeDesign } from "#db/gallery/likes.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, optionalText } from "#server/input.ts";
-import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
+import { likeLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
 import { safeReturnPath } from "#shop/accounts/return-path.ts";
@@ -20,7 +20,7 @@ export const POST = handlers(form(Body), async (c) => {
   const { action, return: back } = expectValid(c.req.valid("form"));
   const unlikes = action === "unlike";
   const next = back !== undefined ? safeReturnPath(back) : paths.galleryDesign(id);
-  if (!unlikes && (await hitLimits(c, newVisitorLimits(c)))) {
+  if (!unlikes && (await hitLimits(c, likeLimits(c)))) {
     flash(c, GALLERY_TOASTS.likeFailed);
     return c.redirect(next, 303);
   }
@@ -29,6 +29,6 @@ export const POST = handlers(form(Body), async (c) => {
     ? await unlikeDesign(sql, id, c.var.shopper?.id)
     : await likeDesign(sql, id, (await c.var.requireShopper()).id);
   if (!liked) return showNotFound(c);
-  c.var.dropPages();
+  if (liked.isChanged) c.var.dropPages();
   return c.redirect(next, 303);
 });

@@ -22,6 +22,14 @@ export function newVisitorLimits(c: AppContext): RateLimit[] {
   return [{ name: "gallery-visitor", key: clientIp(c), limit: 60, seconds: HOUR }];
 }
 
+/** By IP as well: visitors are cheap to make elsewhere, and each like has pages rendered again. */
+export function likeLimits(c: AppContext): RateLimit[] {
+  return [
+    ...newVisitorLimits(c),
+    { name: "gallery-like", key: clientIp(c), limit: 300, seconds: HOUR },
+  ];
+}
+
 export function linkLimits(c: AppContext): RateLimit[] {
   return [{ name: "gallery-link", key: clientIp(c), limit: 60, seconds: MINUTE }];
 }
