@@ -89,6 +89,9 @@ const ofShopper = (sql: ISql, { shopperId }: Placed) => sql`(o.placed_ip is not 
 ))`;
 const ofIp = (sql: ISql, { placedIp }: Placed) => sql`o.placed_ip = ${placedIp}`;
 
-/** Until the newest one no longer counts: then none does. */
+/**
+ * Until the newest one no longer counts: then none does. A minute at least, as the message says: the
+ * payments of an older order count for itself as long as it is open.
+ */
 const secondsUntil = (sql: ISql, newest: ReturnType<ISql>) =>
-  sql`greatest(1, ceil(extract(epoch from ${newest} + interval '1 hour' - now())))::int`;
+  sql`greatest(60, ceil(extract(epoch from ${newest} + interval '1 hour' - now())))::int`;

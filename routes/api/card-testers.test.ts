@@ -94,6 +94,9 @@ test("a visitor begins 60 payments and not more; the open one may be asked for a
     await ask(buyer, changed),
     "Too many payments were begun and not made. Please wait 60 minutes and try again.",
   );
+  await shop.sql`update orders set created_at = now() - interval '2 hours' where id = ${placed.id}`;
+  const later = await ask(buyer, changed);
+  expect([later.status, later.headers.get("retry-after")]).toEqual([429, "60"]);
 });
 
 test("cards tried at Stripe without the shop close the payment after ten, for an hour", async () => {
