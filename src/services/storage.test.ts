@@ -33,6 +33,15 @@ test("an object comes back byte for byte with its type, length and ETag", async 
   expect(await read(found)).toEqual(bytes);
 });
 
+test("a copy within the storage has the bytes of the first, and a type and cache time of its own", async () => {
+  await storage.put("first/é 1.txt", text("0123456789"), { contentType: "text/plain" });
+  const cacheControl = "public, max-age=60";
+  await storage.copy("first/é 1.txt", "second", { contentType: "image/png", cacheControl });
+  const found = await storage.get("second");
+  expect(found).toMatchObject({ contentType: "image/png", bytes: 10 });
+  expect(await new Response(found?.body).text()).toBe("0123456789");
+});
+
 test("a range gives the part, its length and the whole's", async () => {
   await storage.put("range.txt", text("0123456789"), { contentType: "text/plain" });
 

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import {
   type BucketLocationConstraint,
+  CopyObjectCommand,
   CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
@@ -64,6 +65,26 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
           ContentType,
           ContentLength: body.byteLength,
           ...(CacheControl && { CacheControl }),
+        }),
+      );
+    },
+
+    /** Within the storage; nothing is sent again. */
+    async copy(
+      from: string,
+      to: string,
+      options: { contentType: string; cacheControl: string },
+    ): Promise<void> {
+      const { contentType: ContentType, cacheControl: CacheControl } = options;
+      const CopySource = `${Bucket}/${encodeURI(from)}`;
+      await client.send(
+        new CopyObjectCommand({
+          Bucket,
+          Key: to,
+          CopySource,
+          MetadataDirective: "REPLACE",
+          ContentType,
+          CacheControl,
         }),
       );
     },

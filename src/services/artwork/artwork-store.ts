@@ -31,7 +31,8 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 type Original = Pick<ReceivedArtwork, "fileName" | "contentType" | "bytes" | "sha256">;
 
-type WholeCopy = { type: Copy["type"]; bytes: Uint8Array };
+/** Without bytes it is the original, byte for byte. */
+type WholeCopy = { type: Copy["type"]; bytes?: Uint8Array };
 
 /** 128 random bits in hex: anyone who knows the name may open the file. */
 export function newId(): string {
@@ -64,8 +65,12 @@ export async function storeFiles(
   const whole = { contentType: copy.type, cacheControl: IMMUTABLE };
   const stored = await Promise.allSettled([
     ...previews.map(({ width, bytes }) => storage.put(previewName(previewId, width), bytes, webp)),
-    rasterName && storage.put(rasterName, copy.bytes, whole),
+    rasterName && storeCopy(rasterName),
   ]);
+  function storeCopy(key: string): Promise<void> {
+    if (copy.bytes) return storage.put(key, copy.bytes, whole);
+    return storage.copy(original.fileName, key, whole);
+  }
   const names = { fileName: original.fileName, rasterName, previewId };
   const failed = stored.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") {
@@ -79,8 +84,8 @@ export async function storeFiles(
 export function wholeCopy(copy: Copy, file: Uint8Array): WholeCopy {
   if ("bytes" in copy) return copy;
   const parts = copy.ranges.map(([from, to]) => file.subarray(from, to));
-  const bytes = parts[0]?.length === file.length ? file : Buffer.concat(parts);
-  return { type: copy.type, bytes };
+  const isWhole = parts[0]?.length === file.length;
+  return isWhole ? { type: copy.type } : { type: copy.type, bytes: Buffer.concat(parts) };
 }
 
 export async function readStored(storage: Storage, name: string): Promise<Uint8Array | undefined> {

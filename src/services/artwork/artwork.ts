@@ -101,7 +101,8 @@ export function createArtwork(options: ArtworkOptions) {
       const cut = await pool.run<"cutout">({ kind: "cutout", input: { bytes, rule } }, visit);
       if (!cut.ok) return rejected(cut, source.previewId);
       const { picture, ...reading } = cut.output;
-      const copy = { type: "image/png", bytes: picture } as const;
+      // The original is the same picture.
+      const copy = { type: "image/png" } as const;
       const name = newOriginalName(copy.type);
       const original = await storeOriginal(storage, name, copy.type, picture);
       return {
