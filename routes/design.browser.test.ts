@@ -62,6 +62,8 @@ test("a background is removed in the page, then for print, and comes back with U
   await page.getByText("Background removed", { exact: true }).waitFor();
   await page.getByText("Background has been removed from your design.").waitFor();
   await page.getByText("disc-no-background.png").waitFor();
+  // An earlier save that is still on its way is not the one to wait for.
+  await page.waitForLoadState("networkidle");
   const saved = page.waitForResponse("**/api/draft");
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("disc.jpg").waitFor();
