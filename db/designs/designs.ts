@@ -34,21 +34,11 @@ export type NewDesign = Omit<Design, "id" | "isOwn"> & {
   sha256: string;
 };
 
-const columns = (sql: ISql, shopperId: string) => sql`
-  id, case when shopper_id = ${shopperId} then name else ${plainName(sql, sql`content_type`)} end as name,
-  case when shopper_id = ${shopperId} then description else '' end as description,
-  preview_color, side, file_name, raster_name, preview_id, content_type, width, height, pages,
-  has_alpha, preview_widths, case when shopper_id = ${shopperId} then source_id end as source_id,
-  coalesce(shopper_id = ${shopperId}, false) as is_own`;
-
-/** `design.jpg`: what a file is called that belongs to somebody else. */
-const plainName = (sql: ISql, contentType: PendingQuery<Row[]>) =>
-  sql`'design.' || replace(split_part(${contentType}, '/', 2), 'jpeg', 'jpg')`;
-
 export async function addDesign(sql: ISql, design: NewDesign): Promise<Design> {
-  const [row] = await sql<[Design]>`
-    insert into designs ${sql(design)} returning ${columns(sql, design.shopperId)}`;
-  return row;
+  const [row] = await sql<[{ added: Design }]>`
+    insert into designs ${sql(design)}
+    returning ${jsonDesign(sql, "designs", sql`${design.shopperId}`)} as added`;
+  return row.added;
 }
 
 /** A design this shopper may print: their own, or a granted one. */
@@ -57,9 +47,10 @@ export async function findDesign(
   shopperId: string,
   designId: number,
 ): Promise<Design | undefined> {
-  const [row] = await sql<Design[]>`
-    select ${columns(sql, shopperId)} from designs where id = ${designId} and ${mayUse(sql, shopperId)}`;
-  return row;
+  const [row] = await sql<{ found: Design }[]>`
+    select ${jsonDesign(sql, "designs", sql`${shopperId}`)} as found from designs
+    where id = ${designId} and ${mayUse(sql, shopperId)}`;
+  return row?.found;
 }
 
 /** May be shared: uploaded by this shopper, and not cut out of somebody else's artwork. */
@@ -68,8 +59,8 @@ export async function findOwnDesign(
   shopperId: string,
   idOrName: number | string,
 ): Promise<Design | undefined> {
-  const [row] = await sql<Design[]>`
-    select ${columns(sql, shopperId)} from designs
+  const [row] = await sql<{ found: Design }[]>`
+    select ${jsonDesign(sql, "designs", sql`${shopperId}`)} as found from designs
     where shopper_id = ${shopperId}
       and ${typeof idOrName === "number" ? sql`id = ${idOrName}` : sql`name = ${idOrName}`}
       and not exists (
@@ -82,7 +73,7 @@ export async function findOwnDesign(
         where source.shopper_id is distinct from ${shopperId}
       )
     order by id desc limit 1`;
-  return row;
+  return row?.found;
 }
 
 export async function recentUploads(
@@ -134,3 +125,7 @@ export function jsonDesign(sql: ISql, alias: string, shopperId: PendingQuery<Row
     'pages', ${at("pages")}, 'hasAlpha', ${at("has_alpha")},
     'previewWidths', ${at("preview_widths")}, 'sourceId', case when ${isOwn} then ${at("source_id")} end) end`;
 }
+
+/** `design.jpg`: what a file is called that belongs to somebody else. */
+const plainName = (sql: ISql, contentType: PendingQuery<Row[]>) =>
+  sql`'design.' || replace(split_part(${contentType}, '/', 2), 'jpeg', 'jpg')`;

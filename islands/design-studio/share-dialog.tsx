@@ -8,7 +8,7 @@ import { LoginLink } from "./share/login-link.tsx";
 import { ShareFields } from "./share/share-fields.tsx";
 import { type Share, useShare } from "./share/use-share.ts";
 
-/** `openings` says how often it was asked to open; only the element itself knows whether it is. */
+/** `openings` counts the requests to open it; only the element itself knows whether it is open. */
 export type ShareDialogProps = { openings: number };
 
 /** Stays in the page when closed, so that typed text survives. */

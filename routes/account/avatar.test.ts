@@ -110,7 +110,7 @@ test("a visitor is led to the login, and an avatar never runs as a page", async 
   expect(answer.headers.get("content-security-policy")).toContain("sandbox");
 });
 
-test("a picture that is too large is told on the page that one comes from", async () => {
+test("a picture that is too large is reported on the page of its form", async () => {
   const { visitor } = await register(shop);
   const answer = await upload(visitor, new Uint8Array(12e6));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.account]);

@@ -12,7 +12,7 @@ import { checkPassword } from "./_check-password.ts";
 
 /**
  * Signed-in users who know their password. The email changes when the link that is sent
- * there is used; one that somebody else has proved is answered alike, and only its owner is told.
+ * there is used; one that somebody else has proved is answered alike, and only its owner is notified.
  * The email of now is notified in either case, as there is still time to stop it.
  */
 export const POST = handlers(signedInOnly, form(EmailForm), async (c) => {

@@ -63,7 +63,7 @@ test("one cookie leaves 40 orders unpaid, however many it places at once; paying
   await expectWait(await newOrder(buyer), TOO_MANY_ORDERS);
   const paid: Placed = await first?.json();
   const intent = await openPayment(buyer, paid);
-  // No webhook tells of it, so the shop has to ask.
+  // No webhook comes, so the shop has to read the intent.
   await confirmInBrowser(shop.sandbox, intent, GOOD);
   expect((await newOrder(buyer)).status).toBe(200);
   await expectWait(await newOrder(buyer), TOO_MANY_ORDERS);
@@ -82,7 +82,7 @@ test("many cookies behind one IP leave 120 orders unpaid; one sent again is no n
   expect((await newOrder(await startBuyer(shop))).status).toBe(200);
 });
 
-test("a visitor begins 60 payments and not more; the open one may be asked for again", async () => {
+test("a visitor begins 60 payments and not more; the open one may be requested again", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   await openPayment(buyer, placed);
@@ -117,7 +117,7 @@ test("cards tried at Stripe without the shop close the payment after ten, for an
   expect((await confirmInBrowser(shop.sandbox, next, GOOD)).status).toBe(200);
 });
 
-test("a card that is declined without a webhook is counted when Stripe is asked, once", async () => {
+test("a card that is declined without a webhook is counted once the intent is read, and only once", async () => {
   const buyer = await startBuyer(shop);
   const placed = await order(buyer);
   const intent = await openPayment(buyer, placed);

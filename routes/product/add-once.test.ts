@@ -116,7 +116,7 @@ test("a cart takes 100 lines, however many forms come at once; then it says so",
   expect(await cartOf(buyer)).toHaveLength(100);
 });
 
-test("a shopper adds 300 times an hour and an IP 1200 times; then both are told to wait", async () => {
+test("a shopper adds 300 times an hour and an IP 1200 times; then both have to wait", async () => {
   for (const [rule, limit] of Object.entries({ "cart-shopper": 300, "cart-ip": 1200 })) {
     const buyer = await startBuyer(shop);
     const { orderId } = await reorderable(buyer);

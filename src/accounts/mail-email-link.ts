@@ -11,7 +11,7 @@ export type EmailLinkDeps = Pick<Services, "jobs" | "signatures"> & {
 
 /**
  * Mails a link that gives `to` to the account. Where another account has proved that email, its
- * owner is mailed instead: what the one who asked sees is the same.
+ * owner is mailed instead; whoever requested the link sees no difference.
  */
 export async function mailEmailLink(
   { sql, jobs, signatures, config }: EmailLinkDeps,

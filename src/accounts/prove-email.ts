@@ -15,7 +15,7 @@ export async function proveByLink(
   { userId, from, to, issuedAt }: EmailLink,
   username: string,
 ): Promise<boolean> {
-  // A new password ends what somebody else may have asked for with the old one.
+  // A new password ends the links that somebody else may have requested with the old one.
   const since = await passwordSetAt(sql, userId);
   if (!since || issuedAt < Math.floor(since.getTime() / 1000)) return false;
   return sql.begin(async (tx) => {

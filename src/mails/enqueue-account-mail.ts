@@ -7,7 +7,7 @@ import { isOverLimit } from "./recipient-limit.ts";
 
 /**
  * Inserts the mail and enqueues its job together, in the caller's transaction if any. Mails nothing
- * above the limits of an inbox; the caller is not told.
+ * above the limits of an inbox, and does not tell the caller.
  */
 export async function enqueueAccountMail(
   { sql, jobs }: { sql: ISql; jobs: Jobs },

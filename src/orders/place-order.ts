@@ -3,6 +3,7 @@ import { addSuccessor, lockShopper } from "#db/accounts/successors.ts";
 import {
   changeAddress,
   insertOrder,
+  lockOrder,
   type NewOrder,
   type NewOrderItem,
   replaceContents,
@@ -49,7 +50,7 @@ export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Pl
   return { outcome: "busy" };
 }
 
-/** Asks Stripe before it refuses: who has paid has no unpaid orders, though no webhook has come. */
+/** Reads from Stripe before it rejects: who has paid has no unpaid orders, though no webhook has come. */
 async function insertWithinLimit(services: Deps, newOrder: NewOrder): Promise<number | undefined> {
   const insert = () => services.sql.begin((tx) => insertOnce(tx, newOrder));
   if (!(await insert())) return undefined;
@@ -101,6 +102,8 @@ async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Pr
 
 /** With another address it goes to a successor: somebody else may have begun it in this browser. */
 async function ofItsShopper(tx: ISql, order: Order, newOrder: NewOrder): Promise<NewOrder> {
+  // Orders before their shopper, as everywhere; otherwise it deadlocks with a sign-in.
+  await lockOrder(tx, order.id);
   await lockShopper(tx, newOrder.shopperId);
   const isSame = Bun.deepEquals(order.shippingAddress, newOrder.shippingAddress);
   const shopperId = (isSame && order.shopperId) || (await addSuccessor(tx, newOrder));

@@ -7,7 +7,7 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
 /**
  * Counts a declined card, and closes the payment after too many: with the client secret somebody may try
- * cards at Stripe without asking the shop. Safe to repeat. Throws `PaymentError`.
+ * cards at Stripe without the shop. Safe to repeat. Throws `PaymentError`.
  */
 export async function recordDecline(
   services: Deps,

@@ -25,7 +25,7 @@ export function query<Schema extends v.GenericSchema>(schema: Schema) {
   );
 }
 
-/** Only the first problem is told. */
+/** Only the first problem is shown. */
 function stoppingEarly<Schema extends v.GenericSchema>(schema: Schema) {
   return v.config(schema, { abortEarly: true });
 }

@@ -8,7 +8,7 @@ export type KeyVersions = Partial<
   Pick<Config, "SESSION_KEY_VERSION" | "LINK_KEY_VERSION" | "SHOPPER_KEY_VERSION">
 >;
 
-/** HKDF-SHA-256 (RFC 5869): from no key can AUTH_SECRET or another key be told. */
+/** HKDF-SHA-256 (RFC 5869): no key reveals AUTH_SECRET or another key. */
 export function deriveKey(secret: string, name: KeyName, version = 1): string {
   const key = hkdfSync("sha256", secret, "", `printhread ${name} ${version}`, 32);
   return Buffer.from(key).toString("base64url");

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
+import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { CLIENT_IP } from "#services/auth.ts";
@@ -21,7 +21,7 @@ async function pass(c: AppContext, calls: readonly string[]): Promise<Response> 
   }
   const rule = { name: "auth", key: clientIp(c), limit: 300, seconds: 60 };
   const wait = await hitLimits(c, [rule]);
-  if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
+  if (wait) return answerWait(c, wait);
   const body = withoutNulls(await c.req.text());
   const { url, method, headers } = c.req.raw;
   const request = new Request(url, { method, headers, ...(body && { body }) });

@@ -12,7 +12,7 @@ const MB = 1024 ** 2;
 const shop = useShop();
 const png = await pngFixture({ width: 50, height: 60 });
 
-test("a visitor's third upload or cutout at once is told to wait", async () => {
+test("a visitor's third upload or cutout at once has to wait", async () => {
   const visitor = shop.visitor();
   const { id } = await (await upload(visitor, png)).json();
   const client = new AbortController();
@@ -32,7 +32,7 @@ test("a visitor's third upload or cutout at once is told to wait", async () => {
   expect((await upload(visitor, png)).status).toBe(200);
 });
 
-test("who signs in while a file is read or cut out is asked to send it again, and no file stays", async () => {
+test("who signs in while a file is read or cut out has to send it again, and no file stays", async () => {
   const { artwork } = shop.services;
   const { receive, cutOut } = artwork;
   const visitor = shop.visitor();

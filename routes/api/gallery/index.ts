@@ -7,7 +7,7 @@ import { handlers, middleware } from "#server/factory.ts";
 import { missingDesign } from "#server/gallery-access.ts";
 import { json, query } from "#server/input.ts";
 import { shareLimits } from "#server/limits/gallery-limits.ts";
-import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
+import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { userOf } from "#server/session/guards.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/messages.ts";
@@ -57,7 +57,7 @@ export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) =>
   const { services } = c.var;
   const { id: userId } = userOf(c);
   const wait = await hitLimits(c, shareLimits(userId));
-  if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
+  if (wait) return answerWait(c, wait);
   const { id: shopperId } = await c.var.requireShopper();
   const shared = await shareToGallery(services, { userId, shopperId }, c.req.valid("json"));
   if (!shared.ok) {

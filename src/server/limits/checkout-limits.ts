@@ -3,7 +3,7 @@ import { clientIp } from "../session/client-ip.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
 /**
- * Each call may ask Stripe. What a visitor leaves unpaid has limits of its own, which are lower
+ * Each call may end in one to Stripe. What a visitor leaves unpaid has limits of its own, which are lower
  * (`db/orders/payment-limits.ts`).
  */
 export function checkoutLimits(c: AppContext, name: "order" | "payment"): RateLimit[] {

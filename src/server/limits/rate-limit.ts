@@ -52,6 +52,7 @@ export function waitText(seconds: number, what = "Too many attempts."): string {
   return `${what} Please wait ${wait} and try again.`;
 }
 
+/** 429 with Retry-After, in plain text. */
 export function answerWait(c: AppContext, seconds: number, what?: string) {
   return c.text(waitText(seconds, what), 429, { "retry-after": String(seconds) });
 }

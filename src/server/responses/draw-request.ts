@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import type { DrawRequest, Permission } from "#services/mockups/mockup-cache.ts";
 import type { AppContext } from "../factory.ts";
 import { drawingLimit } from "../limits/drawing-limit.ts";
-import { hitLimits, waitText } from "../limits/rate-limit.ts";
+import { answerWait, hitLimits } from "../limits/rate-limit.ts";
 import { clientIp } from "../session/client-ip.ts";
 
 /** For blank shirts: a few hundred pictures in all, each drawn once. */
@@ -16,8 +16,7 @@ export function limitedDrawing(c: AppContext, permit: DrawRequest["permit"]): Dr
     const permission = await permit();
     const wait = permission && (await hitLimits(c, [drawingLimit(c)]));
     if (!wait) return permission;
-    const headers = { "retry-after": String(wait) };
-    throw new HTTPException(429, { res: c.text(waitText(wait), 429, headers) });
+    throw new HTTPException(429, { res: answerWait(c, wait) });
   };
   return { ...unlimitedDrawing(c), permit: permitWithinLimit };
 }

@@ -8,7 +8,7 @@ import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { takeOver } from "#db/accounts/successors.ts";
 import { type AppContext, middleware, type Shopper } from "../factory.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../host-cookie.ts";
-import { hitLimits, waitText } from "../limits/rate-limit.ts";
+import { answerWait, hitLimits } from "../limits/rate-limit.ts";
 import { clientIp } from "./client-ip.ts";
 
 const COOKIE = "ph_shopper";
@@ -77,8 +77,7 @@ async function limitNewShoppers(c: AppContext): Promise<void> {
   const rule = { name: "new-shopper", key: clientIp(c), limit: 600, seconds: 60 * 60 };
   const wait = await hitLimits(c, [rule]);
   if (!wait) return;
-  const headers = { "retry-after": String(wait) };
-  throw new HTTPException(429, { res: c.text(waitText(wait), 429, headers) });
+  throw new HTTPException(429, { res: answerWait(c, wait) });
 }
 
 function writeCookie(c: AppContext, id: string, mark?: typeof NEW): void {

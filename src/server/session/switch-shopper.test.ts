@@ -10,6 +10,7 @@ import {
   postOrder,
   startBuyer,
 } from "#tools/testing/data/checkout.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -154,7 +155,28 @@ describe("a visitor who orders", () => {
   });
 });
 
-test("who keeps the cookie from before has no more orders for it", async () => {
+test("another address waits for the order before it locks the shopper, as sign-in and takeover do", async () => {
+  const buyer = await startShopping();
+  const { id } = await order(buyer);
+  await buyer.visitor.request(paths.cart);
+  const [placed] = await shop.sql`select shopper_id from orders where id = ${id}`;
+  const shippingAddress = { ...ADDRESS, city: "Elsewhere" };
+  let sent: Promise<Response> | undefined;
+  await shop.sql.begin(async (tx) => {
+    await tx`select from orders where id = ${id} for update`;
+    sent = postOrder(buyer, [buyer.line], { shippingAddress });
+    await until("it waits for the order", async () => {
+      const waiting = await shop.sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event = 'transactionid'`;
+      return waiting.count > 0;
+    });
+    await tx`select from shoppers where id = ${placed?.shopperId} for update nowait`;
+  });
+  expect((await sent)?.status).toBe(200);
+});
+
+test("who still sends the cookie from before has no more orders for it", async () => {
   const buyer = await startShopping();
   for (let count = 1; count <= 41; count++) {
     const more = { checkoutKey: crypto.randomUUID() };

@@ -62,15 +62,10 @@ export async function storeFiles(
   const previewId = newId();
   const rasterName = isOwn ? `${COPIES}${newId()}.${EXTENSIONS[copy.type]}` : null;
   const webp = { contentType: "image/webp", cacheControl: IMMUTABLE };
-  const whole = { contentType: copy.type, cacheControl: IMMUTABLE };
   const stored = await Promise.allSettled([
     ...previews.map(({ width, bytes }) => storage.put(previewName(previewId, width), bytes, webp)),
-    rasterName && storeCopy(rasterName),
+    rasterName && storeCopy(storage, original.fileName, rasterName, copy),
   ]);
-  function storeCopy(key: string): Promise<void> {
-    if (copy.bytes) return storage.put(key, copy.bytes, whole);
-    return storage.copy(original.fileName, key, whole);
-  }
   const names = { fileName: original.fileName, rasterName, previewId };
   const failed = stored.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") {
@@ -79,6 +74,11 @@ export async function storeFiles(
     throw failed.reason;
   }
   return { ...original, ...names, ...reading, previewWidths: previews.map(({ width }) => width) };
+}
+
+function storeCopy(storage: Storage, from: string, to: string, { type, bytes }: WholeCopy) {
+  const whole = { contentType: type, cacheControl: IMMUTABLE };
+  return bytes ? storage.put(to, bytes, whole) : storage.copy(from, to, whole);
 }
 
 export function wholeCopy(copy: Copy, file: Uint8Array): WholeCopy {

@@ -19,7 +19,7 @@ afterEach(async () => {
   log.mockRestore();
 });
 
-test("one shopper's third upload at once is told to wait, at once and without a trace", async () => {
+test("one shopper's third upload at once is rejected immediately and leaves no trace", async () => {
   shop = await startArtwork(MINUTES);
   const before = shop.countStored();
   const sent = [send(endless, "ann"), send(png, "ann")];

@@ -6,14 +6,15 @@ const COMMON = new Set([
   ...["p@ssword", "qwertz", "login", "tshirt", "printhread"],
 ]);
 
+/** What is tried before the guesses at an account are used up for some hours. */
+const FIRST_TRIED = new Set([...dictionary["passwords-common"].slice(0, 200), "printhread"]);
+
 /** A stripped secret that was random may leave a word as short as these. */
 const MIN_WORD_LENGTH = 4;
 
 type Names = { username: string; email: string };
 
-/** What is tried before an account's guesses of a few hours are used up; nobody may choose it. */
-const FIRST_TRIED = new Set([...dictionary["passwords-common"].slice(0, 200), "printhread"]);
-
+/** Nobody may choose it. */
 export function isFirstTried(password: string): boolean {
   const word = password.trim().toLowerCase();
   return new Set(word).size < 2 || FIRST_TRIED.has(word);

@@ -2,13 +2,13 @@ import { likeDesign, type Outcome, unlikeDesign } from "#db/gallery/likes.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
 import { likeLimits } from "#server/limits/gallery-limits.ts";
-import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
+import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 
 /** Anyone; counts once per account or visitor. */
 export const POST = handlers(async (c) => {
   const id = galleryIdOf(c);
   const wait = await hitLimits(c, likeLimits(c));
-  if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
+  if (wait) return answerWait(c, wait);
   const shopper = await c.var.requireShopper();
   const liked = await likeDesign(c.var.services.sql, id, shopper.id);
   if (!liked) throw missingDesign();

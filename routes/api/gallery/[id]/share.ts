@@ -3,7 +3,7 @@ import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
 import { json } from "#server/input.ts";
 import { linkLimits } from "#server/limits/gallery-limits.ts";
-import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
+import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ShareLink } from "#shop/gallery/share.ts";
 
@@ -11,7 +11,7 @@ import { ShareLink } from "#shop/gallery/share.ts";
 export const POST = handlers(jsonOnly, json(ShareLink), async (c) => {
   const id = galleryIdOf(c);
   const wait = await hitLimits(c, linkLimits(c));
-  if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
+  if (wait) return answerWait(c, wait);
   const { platform } = c.req.valid("json");
   if (!(await recordShare(c.var.services.sql, id, platform))) throw missingDesign();
   return c.body(null, 204);

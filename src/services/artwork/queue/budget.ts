@@ -20,7 +20,7 @@ const MAX_KEYS = 20_000;
 
 /**
  * How long the processes worked for each shopper and IP. In memory, not in the database: it guards
- * the processes of this server alone, and is asked whenever one of them gets free.
+ * the processes of this server alone, and is read whenever one of them becomes free.
  */
 export function createBudget({ ofShopper, ofIp, slowMs }: BudgetLimits) {
   // In the order of the end of their hours.

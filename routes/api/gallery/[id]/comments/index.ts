@@ -4,7 +4,7 @@ import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign, visibleDesign } from "#server/gallery-access.ts";
 import { json, query } from "#server/input.ts";
 import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.ts";
-import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
+import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { optionalId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
@@ -49,10 +49,10 @@ export const GET = handlers(query(Query), async (c) => {
 export const POST = handlers(jsonOnly, json(NewComment), async (c) => {
   const galleryDesignId = galleryIdOf(c);
   const tooMany = await hitLimits(c, newVisitorLimits(c));
-  if (tooMany) return c.text(waitText(tooMany), 429, { "retry-after": String(tooMany) });
+  if (tooMany) return answerWait(c, tooMany);
   const { id: shopperId } = await c.var.requireShopper();
   const wait = await hitLimits(c, commentLimits(c, shopperId));
-  if (wait) return c.text(waitText(wait), 429, { "retry-after": String(wait) });
+  if (wait) return answerWait(c, wait);
   const userId = ownerOf(c);
   const { content } = c.req.valid("json");
   const added = await addComment(c.var.services.sql, {
