@@ -33,6 +33,10 @@ interface StoredObject {
 
 export type Storage = ReturnType<typeof createStorage>;
 
+const TIMEOUT_MS = 15_000;
+/** A print file may have 69 MB, and the time of a request includes sending its body. */
+const MIN_BYTES_PER_MS = 1000;
+
 /** Uses only calls that every S3 server supports (no batch delete, no SDK checksums). */
 export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: StorageOptions) {
   const client = new S3Client({
@@ -44,7 +48,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
     // Without this the SDK only warns about a timeout and keeps waiting.
     requestHandler: {
       connectionTimeout: 2_000,
-      requestTimeout: 15_000,
+      requestTimeout: TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
     ...(endpoint && { endpoint }),
@@ -66,6 +70,7 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
           ContentLength: body.byteLength,
           ...(CacheControl && { CacheControl }),
         }),
+        timeToSend(body.byteLength),
       );
     },
 
@@ -96,8 +101,9 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
     ): Promise<void> {
       const { bytes: ContentLength, contentType: ContentType } = options;
       const Body = createReadStream(path);
+      const command = { Bucket, Key: key, Body, ContentLength, ContentType };
       await client
-        .send(new PutObjectCommand({ Bucket, Key: key, Body, ContentLength, ContentType }))
+        .send(new PutObjectCommand(command), timeToSend(ContentLength))
         .finally(() => Body.destroy());
     },
 
@@ -172,6 +178,10 @@ export function createStorage({ endpoint, region, bucket: Bucket, ...keys }: Sto
       client.destroy();
     },
   };
+}
+
+function timeToSend(bytes: number): { requestTimeout: number } {
+  return { requestTimeout: TIMEOUT_MS + bytes / MIN_BYTES_PER_MS };
 }
 
 function onStatus<T>(status: number, then: () => T) {

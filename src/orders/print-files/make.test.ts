@@ -1,7 +1,12 @@
 import { expect, test } from "bun:test";
 import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
+import { settlePayment } from "#orders/settle-payment.ts";
 import { type ArtworkNames, artworkKeys } from "#services/artwork/artwork-store.ts";
-import { order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { paths } from "#shop/paths.ts";
+import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { noisyPhotoFixture } from "#tools/testing/data/fixtures.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { makePrintFiles } from "./make.ts";
 
@@ -45,6 +50,25 @@ test("done twice, or twice at once, it is done once", async () => {
   await insertPrintFiles(shop.sql, orderId);
   await make(orderId);
   expect((await fileOf(orderId)).updatedAt).toEqual(made.updatedAt);
+});
+
+test("a photo over the whole print area, a file of more than 50 MB, is paid, made and downloaded whole", async () => {
+  const buyer = await startBuyer(shop, shop.visitor(), await noisyPhotoFixture());
+  const line = { ...buyer.line, designPosition: "full-front", designSize: 10 };
+  const placed = await order({ ...buyer, line });
+  const intent = await openPayment(buyer, placed);
+  await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+  await settlePayment(shop.services, intent.id);
+  await make(placed.id);
+
+  const { width, height, bytes, sha256 } = await fileOf(placed.id);
+  expect([width, height]).toEqual([3600, 4800]);
+  expect(bytes).toBeGreaterThan(50e6);
+  const { visitor: admin } = await register(shop, { isAdmin: true });
+  const answer = await admin.request(paths.adminPrintFile(placed.id, 0, "front"));
+  const png = await answer.bytes();
+  expect(answer.headers.get("content-length")).toBe(String(bytes));
+  expect(new Bun.CryptoHasher("sha256").update(png).digest("hex")).toBe(sha256 ?? "");
 });
 
 test("a file that was lost is made again", async () => {

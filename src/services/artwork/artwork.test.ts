@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import { previewName } from "#shop/designs/artwork-files.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
-import { jpegFixture, pdfFixture, pngChunk, pngFixture } from "#tools/testing/data/fixtures.ts";
+import {
+  jpegFixture,
+  pdfFixture,
+  photoPdfFixture,
+  pngChunk,
+  pngFixture,
+} from "#tools/testing/data/fixtures.ts";
 import { artworkKeys } from "./artwork-store.ts";
 
 const RED = { r: 224, g: 48, b: 16 };
@@ -38,6 +44,14 @@ test("a PNG is stored byte for byte, with previews that preserve its transparenc
     expect(await sharp(preview).metadata()).toMatchObject({ format: "webp", width, height });
     expect((await pixel(preview, 0, 0)).alpha).toBe(0);
   }
+});
+
+test("a PDF of a photo is stored with its first page as a picture, however large that is", async () => {
+  const artwork = await receive(await photoPdfFixture({ width: 432, height: 576 }));
+  expect(artwork).toMatchObject({ width: 1800, height: 2400, pages: 1 });
+  const copy = await shop.stored(artwork.rasterName ?? "");
+  expect(copy.byteLength).toBeGreaterThan(11 * 1024 ** 2);
+  expect(await sharp(copy).metadata()).toMatchObject({ width: 1800, height: 2400 });
 });
 
 test("files are stored with their type and may be cached for good", async () => {

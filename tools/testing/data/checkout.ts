@@ -6,10 +6,14 @@ import { pngFixture } from "./fixtures.ts";
 
 export type Placed = { id: number; totalAmount: string; paymentStatus: string };
 
-/** A visitor with an uploaded design and a $19.99 shirt in the cart. */
-export async function startBuyer(shop: TestShop, visitor = shop.visitor()) {
+/** A visitor with an uploaded design, a small disc unless given, and a $19.99 shirt in the cart. */
+export async function startBuyer(
+  shop: TestShop,
+  visitor = shop.visitor(),
+  artwork?: Uint8Array<ArrayBuffer>,
+) {
   const form = new FormData();
-  const bytes = await pngFixture({ width: 60, height: 60 });
+  const bytes = artwork ?? (await pngFixture({ width: 60, height: 60 }));
   form.set("design", new File([bytes], "disc.png", { type: "image/png" }));
   form.set("name", "disc.png");
   const uploaded = await visitor.post(paths.api.designUpload, form);

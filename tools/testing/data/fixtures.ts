@@ -24,6 +24,27 @@ export async function jpegFixture({ width = 400, height = 480 }: PictureOptions 
   return bytesOf(discOf(width, height).flatten({ background: "#fff" }).jpeg());
 }
 
+/** A JPEG of 0.8 MB that shrinks badly as a PNG: of 12 × 16 in at 300 DPI it makes one of 54 MB. */
+export async function noisyPhotoFixture({ width = 900, height = 1200 }: PictureOptions = {}) {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const create = { width, height, channels: 3, background: "gray", noise } as const;
+  return bytesOf(sharp({ create }).jpeg({ quality: 90 }));
+}
+
+/** A PDF of one page that a noisy photo fills, sizes in points. */
+export async function photoPdfFixture({ width = 864, height = 1152 }: PictureOptions = {}) {
+  const photo = await noisyPhotoFixture();
+  const filter = "/Filter[/ASCIIHexDecode/DCTDecode]";
+  const size = "/Subtype/Image/Width 900/Height 1200/ColorSpace/DeviceRGB/BitsPerComponent 8";
+  return pdfFixture({
+    width,
+    height,
+    content: `${width} 0 0 ${height} 0 0 cm /I Do`,
+    resources: "/XObject<</I 4 0 R>>",
+    objects: [pdfStream(photo.toHex(), `${size}${filter}`)],
+  });
+}
+
 /** Equal pages, sizes in points (1/72 in); `content` is PDF operators, `objects` count from 4. */
 export function pdfFixture(options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
   const { pages = 1, width = 288, height = 360, resources = "", objects = [] } = options;
