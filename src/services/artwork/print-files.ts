@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Size } from "#shop/placement.ts";
 import type { Storage } from "../storage.ts";
 import type { Pool } from "./pool.ts";
+import { inPrintFolder, removeLeftPrintFolders } from "./print-folder.ts";
 
 type PrintFileRequest = Size & {
   name: string;
@@ -20,10 +19,10 @@ type PrintFileReceipt = {
 
 /** Undefined when the artwork is gone; throws to be retried. One at a time, beside uploads. */
 export function printFileMaker(storage: Storage, pool: Pool) {
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = removeLeftPrintFolders();
 
   return function makePrintFile(request: PrintFileRequest): Promise<PrintFileReceipt | undefined> {
-    const result = last.then(() => inFolder((folder) => make(request, folder)));
+    const result = last.then(() => inPrintFolder((folder) => make(request, folder)));
     last = result.catch(() => {});
     return result;
   };
@@ -42,14 +41,5 @@ export function printFileMaker(storage: Storage, pool: Pool) {
     const storageKey = `${keyStart}-${sha256.slice(0, 16)}.png`;
     await storage.putFile(storageKey, target, { bytes, contentType: "image/png" });
     return { storageKey, ...made.output };
-  }
-}
-
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "print-file-"));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true });
   }
 }
