@@ -6,8 +6,12 @@ const FOLDER = join(import.meta.dir, "migrations");
 // Any number that every process of this shop shares.
 const LOCK = 7_274_831;
 
+/** `unique nulls not distinct` came with it. */
+export const LEAST_POSTGRES = 15;
+
 /** All new migrations in one transaction; processes that start together wait for each other. */
 export async function migrate(sql: Sql): Promise<string[]> {
+  await rejectOlderPostgres(sql);
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
   return sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
@@ -26,6 +30,14 @@ export async function migrate(sql: Sql): Promise<string[]> {
     }
     return missing;
   });
+}
+
+async function rejectOlderPostgres(sql: Sql): Promise<void> {
+  const [{ number, name }] = await sql<[{ number: number; name: string }]>`
+    select current_setting('server_version_num')::int as number,
+      split_part(current_setting('server_version'), ' ', 1) as name`;
+  if (number >= LEAST_POSTGRES * 10_000) return;
+  throw new Error(`PostgreSQL ${name} is too old, the shop needs ${LEAST_POSTGRES} or newer.`);
 }
 
 /** Whether the database answers within two seconds; never throws. */

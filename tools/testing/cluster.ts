@@ -5,11 +5,12 @@ import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#services/database.ts";
 import { createJobs } from "#services/jobs.ts";
 import { startPostgres } from "../dev/postgres.ts";
+import type { PostgresBinaries } from "../dev/postgres-binaries.ts";
 
 /** Copied for each test database: migrated and with its queues. */
 export const TEMPLATE = "template_shop";
 
-export async function startCluster(folder: string) {
+export async function startCluster(folder: string, binaries?: PostgresBinaries) {
   await mkdir(folder, { recursive: true });
   // As root we run the server as another user, who must be able to open its folder.
   await chmod(folder, 0o711);
@@ -20,7 +21,11 @@ export async function startCluster(folder: string) {
     synchronous_commit: "off",
     max_connections: "300",
   };
-  const server = await startPostgres({ folder: join(folder, "postgres"), settings });
+  const server = await startPostgres({
+    folder: join(folder, "postgres"),
+    settings,
+    ...(binaries && { binaries }),
+  });
   const admin = postgres(server.url, { max: 1 });
   await admin`create database ${admin(TEMPLATE)}`;
   await admin.end();

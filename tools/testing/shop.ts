@@ -11,7 +11,7 @@ import { startS3 } from "../dev/s3.ts";
 import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
 import { builtAssets } from "./assets.ts";
 import { openPage, type PageOptions } from "./browser/browser.ts";
-import { createDatabase } from "./database.ts";
+import { createDatabase, type TestDatabase } from "./database.ts";
 import { sharedDrawing, standInDrawing } from "./drawing.ts";
 import { createPostbox } from "./mails/postbox.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
@@ -24,6 +24,8 @@ export type ShopSettings = {
   bySmtp?: boolean;
   /** Runs the drawing jobs: `drawn` really draws shirts, which takes seconds each. */
   pictures?: "flat" | "drawn";
+  /** Instead of one of its own; dropped with the shop. */
+  database?: TestDatabase;
 };
 
 const DRAWING: JobName[] = ["make-avif", "make-mockups", "make-print-files"];
@@ -38,7 +40,7 @@ export async function startShop(settings: ShopSettings = {}) {
   const url = given.APP_URL ?? `http://localhost:${listener.port}`;
   const webhook = { url: `${url}${paths.api.stripeWebhook}`, secret: "whsec_test" };
   const [database, s3, sandbox, assets] = await Promise.all([
-    createDatabase(),
+    settings.database ?? createDatabase(),
     startS3(join(folder, "s3")),
     startStripeSandbox({ webhook }),
     builtAssets(),

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "#services/database.ts";
 import { paths } from "#shop/paths.ts";
 import { buildAssets } from "#tools/dev/assets.ts";
 import { freePort } from "#tools/dev/free-port.ts";
 import { type EmbeddedPostgres, startPostgres } from "#tools/dev/postgres.ts";
 import { cardForm } from "#tools/dev/stripe/testing.ts";
 import { ADDRESS } from "../browser/buying.ts";
+import { databaseUrl } from "../cluster.ts";
 import { pngFixture } from "../data/fixtures.ts";
 import { startProcess, type TestProcess } from "../process.ts";
 import { createVisitor } from "../visitor.ts";
@@ -106,6 +108,18 @@ test("a start with a wrong S3 secret names the variables in one line, exit 1", a
   );
 });
 
+test("a start on an older PostgreSQL says which one is needed in one line, exit 1", async () => {
+  const second = startProcess(["src/main.ts"], {
+    ...environment,
+    PORT: "0",
+    DATABASE_URL: await olderPostgres("14.20"),
+  });
+  expect(await second.end()).toBe(1);
+  expect(second.output()).toBe(
+    "The database (DATABASE_URL) cannot be used: PostgreSQL 14.20 is too old, the shop needs 15 or newer.\n",
+  );
+});
+
 test("a start without an admin says in one line how to get one", () => {
   const lines = shop.output().split("\n");
   expect(lines.filter((line) => line.includes("admin"))).toEqual([
@@ -132,6 +146,23 @@ test("SIGTERM: it says that it is not ready, still answers, then exits 0", async
   expect(await ended).toBe(0);
   await expect(fetch(url + paths.about)).rejects.toThrow();
 });
+
+/** A database that gives itself for an older one; returns its URL. */
+async function olderPostgres(version: string): Promise<string> {
+  const [major = "", minor = ""] = version.split(".");
+  const number = `${major}00${minor}`;
+  const url = databaseUrl(postgres.url, "older");
+  const admin = openDatabase(postgres.url, { max: 1 });
+  await admin`create database older`;
+  // Found before PostgreSQL's own function of this name.
+  await admin`alter database older set search_path = public, pg_catalog`;
+  await admin.end();
+  const older = openDatabase(url, { max: 1 });
+  await older.unsafe(`create function current_setting(name text) returns text language sql return
+    case name when 'server_version_num' then '${number}' else '${version} (Debian)' end`);
+  await older.end();
+  return url;
+}
 
 function run(...args: string[]): TestProcess {
   const started = startProcess(args);

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LEAST_POSTGRES } from "#db/migrate.ts";
+import { seedGallery } from "#db/seed/gallery.ts";
+import { seedScale } from "#db/seed/scale.ts";
+import { openDatabase } from "#services/database.ts";
+import { cronOf } from "#services/jobs/queues.ts";
+import { GALLERY_SORTS } from "#shop/gallery/query.ts";
+import { ORDER_SORTS } from "#shop/orders/admin-orders.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { jobHandlers } from "#src/job-handlers.ts";
+import { databaseUrl, startCluster, TEMPLATE } from "../cluster.ts";
+import { register } from "../data/accounts.ts";
+import { addGalleryDesign } from "../data/gallery.ts";
+import { paidOrder } from "../data/paid-order.ts";
+import { startShop, type TestShop } from "../shop.ts";
+import type { Visitor } from "../visitor.ts";
+
+/** Where Debian's package has it. */
+const FOLDER = `/usr/lib/postgresql/${LEAST_POSTGRES}/bin`;
+
+let folder: string;
+let cluster: Awaited<ReturnType<typeof startCluster>>;
+let shop: TestShop;
+let admin: Visitor;
+
+if (existsSync(FOLDER)) testLeastPostgres();
+else console.info(`Nothing was tested on PostgreSQL ${LEAST_POSTGRES}: there is no ${FOLDER}.`);
+
+function testLeastPostgres(): void {
+  beforeAll(startOnLeastPostgres);
+  afterAll(async () => {
+    await shop?.stop();
+    await cluster?.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  test("the least version of PostgreSQL runs all migrations, and a large shop is seeded there", async () => {
+    const [row] =
+      await shop.sql`select current_setting('server_version_num')::int / 10000 as major`;
+    expect(row).toEqual({ major: LEAST_POSTGRES });
+    expect(await seedScale(shop.sql, { orders: 500, users: 30 })).toEqual({ seeded: true });
+    expect(await seedGallery(shop.sql, 300)).toEqual({ seeded: true });
+  });
+
+  test("on it a shirt is bought, found and sent, and a design liked and commented", async () => {
+    const { buyer, orderId } = await paidOrder(shop);
+    const status = new URLSearchParams({ status: "shipped", shownStatus: "pending" });
+    expect((await admin.post(paths.adminOrderStatus(orderId), status)).status).toBe(303);
+    const found = await admin.request(withQuery(paths.adminOrders, { q: `#${orderId}` }));
+    expect(await found.text()).toContain(`#${orderId}`);
+    const order = await buyer.visitor.request(paths.api.order(orderId));
+    expect(await order.json()).toMatchObject({ status: "shipped", paymentStatus: "paid" });
+
+    const id = await addGalleryDesign(shop.sql);
+    const liked = await admin.request(paths.api.galleryLike(id), { method: "POST" });
+    const said = await admin.sendJson(paths.api.galleryComments(id), { content: "Nice!" });
+    expect([await liked.json(), said.status]).toEqual([{ liked: true, likesCount: 1 }, 201]);
+  });
+
+  test.each(pages())("on it %s answers", async (path) => {
+    const answer = await admin.request(path);
+    expect(answer.status).toBe(200);
+    await answer.bytes();
+  });
+
+  test("on it every sweep runs", async () => {
+    const signal = new AbortController().signal;
+    // A sweep has no data.
+    for (const [name, handler] of Object.entries(jobHandlers(shop.services)))
+      if (cronOf(name)) await (handler as Sweep)({}, signal);
+  });
+}
+
+type Sweep = (data: object, signal: AbortSignal) => Promise<void>;
+
+async function startOnLeastPostgres(): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), "printhread-least-"));
+  cluster = await startCluster(folder, {
+    postgres: join(FOLDER, "postgres"),
+    initdb: join(FOLDER, "initdb"),
+    locale: ["--locale=C.UTF-8"],
+  });
+  const url = databaseUrl(cluster.url, TEMPLATE);
+  const sql = openDatabase(url);
+  shop = await startShop({ database: { url, sql, drop: () => sql.end({ timeout: 1 }) } });
+  admin = (await register(shop, { isAdmin: true })).visitor;
+}
+
+/** Those whose SQL is more than a row found by its id. */
+function pages(): string[] {
+  return [
+    paths.admin,
+    ...ORDER_SORTS.map((sort) =>
+      withQuery(paths.adminOrders, { sort, q: "ada", status: "shipped" }),
+    ),
+    paths.adminOrdersCsv,
+    withQuery(paths.adminGallery, { queue: "reported", q: "sun" }),
+    ...GALLERY_SORTS.map(({ value }) =>
+      withQuery(paths.gallery, { sort: value, q: "sun", tag: "logo" }),
+    ),
+    paths.orders,
+    paths.account,
+    paths.adminEmailSettings,
+    paths.sitemap,
+  ];
+}
