@@ -29,10 +29,30 @@ test("the content decides the type, not the name", async () => {
     GIF: await pixels.gif().toBuffer(),
     WebP: await pixels.webp().toBuffer(),
     "half a signature": Uint8Array.from([0x89, 0x50, 0x4e, 0x47]),
-    "HTML before a PDF": Buffer.concat([Buffer.from("<script>"), pdfFixture()]),
+    "a PDF behind too much else": Buffer.concat([Buffer.alloc(1025, " "), pdfFixture()]),
   };
   for (const bytes of Object.values(others))
     expect(await reject(bytes, "design.png")).toEqual({ status: 415, message: WRONG_TYPE });
+});
+
+test("up to 1,024 bytes may stand before a PDF, and it stays one; a picture stays a picture", async () => {
+  const page = pdfFixture({ width: 72, height: 72 });
+  const junk = "<!doctype html><script>alert(1)</script>".padEnd(1024, "\n");
+  for (const before of ["\ufeff", "\r\n\t", "GIF89a", "Content-Type: application/pdf\n\n", junk]) {
+    const pdf = Buffer.concat([Buffer.from(before), page]);
+    const receipt = await shop.artwork.receive(pdf, { name: "page.html" });
+    if (!receipt.ok) throw new Error(receipt.message);
+    const { artwork } = receipt;
+    expect(artwork).toMatchObject({ contentType: "application/pdf", width: 300, height: 300 });
+    expect(artwork.fileName).toEndWith(".pdf");
+    expect(artwork.rasterName).toEndWith(".png");
+    expect(await shop.stored(artwork.fileName)).toEqual(new Uint8Array(pdf));
+  }
+
+  for (const picture of [await pngFixture(), await jpegFixture()]) {
+    const both = Buffer.concat([picture.subarray(0, 500), page]);
+    expect(await reject(both, "page.pdf")).toMatchObject({ status: 422 });
+  }
 });
 
 test("10 MB may come, one byte more may not", async () => {
