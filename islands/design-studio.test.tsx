@@ -297,3 +297,11 @@ test("the live line tells size and sharpness, and what to do about a poor one", 
     "Prints 8.0 × 9.0 in at 50 DPI poor This will look blurry: choose a smaller design size or upload a larger picture.",
   );
 });
+
+test("the live line calls a PDF without images sharp at any size", () => {
+  const design = designFixture({ width: 400, height: 450, imageScale: 0 });
+  const { container } = open({ design, designSize: 10 });
+  expect(container.querySelector("[aria-live]")?.textContent?.trim()).toBe(
+    "Prints 12.0 × 13.5 in, vector, sharp at any size good",
+  );
+});

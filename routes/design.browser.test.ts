@@ -84,8 +84,12 @@ test("a PDF shows page 1 while it is on its way, and says that the rest is not p
   const image = page.locator(".shirt image");
   await image.waitFor();
   expect(await image.getAttribute("href")).toStartWith("blob:");
+  // Only the server can tell how sharp it prints.
+  const line = page.locator(".print-line");
+  expect(await line.textContent()).toBe("Prints 7.2 × 9.0 in");
   held.resolve();
   await page.getByText("Back logo uploaded").waitFor();
+  await line.getByText("vector, sharp at any size").waitFor();
   await page.getByText("This PDF has 3 pages. Only page 1 will be printed.").waitFor();
   expect(await image.getAttribute("href")).toEndWith(".webp");
 });

@@ -23,6 +23,8 @@ export type Design = {
   height: number;
   pages: number;
   hasAlpha: boolean;
+  /** See `PrintedArtwork`. */
+  imageScale: number | null;
   previewWidths: number[];
   /** The design that this one was cut out of. */
   sourceId: number | null;
@@ -123,6 +125,7 @@ export function jsonDesign(sql: ISql, alias: string, shopperId: PendingQuery<Row
     'previewId', ${at("preview_id")}, 'isOwn', ${isOwn},
     'contentType', ${at("content_type")}, 'width', ${at("width")}, 'height', ${at("height")},
     'pages', ${at("pages")}, 'hasAlpha', ${at("has_alpha")},
+    'imageScale', ${at("image_scale")},
     'previewWidths', ${at("preview_widths")}, 'sourceId', case when ${isOwn} then ${at("source_id")} end) end`;
 }
 

@@ -17,7 +17,7 @@ export type PrintFile = {
   bytes: number | null;
   width: number | null;
   height: number | null;
-  /** Artwork pixels per printed inch; below 150 prints soft. */
+  /** Artwork pixels per printed inch; below 150 prints soft. Null for vectors, too. */
   artworkDpi: number | null;
   error: string | null;
   updatedAt: Date;
@@ -30,7 +30,7 @@ type MadePrintFile = {
   bytes: number;
   width: number;
   height: number;
-  artworkDpi: number;
+  artworkDpi: number | null;
 };
 
 type Key = Pick<PrintFile, "orderId" | "position" | "side">;

@@ -9,6 +9,8 @@ export type Artwork = {
   width: number;
   height: number;
   pages: number;
+  /** See `PrintedArtwork`. Missing of a PDF that the server has not read yet. */
+  imageScale?: number | null;
   design: StudioDesign | null;
 };
 
@@ -16,8 +18,8 @@ export type Artwork = {
 const SHOWN_WIDTH = 640;
 
 export function storedArtwork(design: StudioDesign): Artwork {
-  const { name, width, height, pages } = design;
-  return { name, width, height, pages, design, href: previewHref(design, SHOWN_WIDTH) };
+  const { name, width, height, pages, imageScale } = design;
+  return { name, width, height, pages, imageScale, design, href: previewHref(design, SHOWN_WIDTH) };
 }
 
 /** URL of the largest preview up to that nominal width, else of the print picture. */

@@ -171,6 +171,9 @@ describe("what needs attention", () => {
     await sql`update print_files set status = 'ready', artwork_dpi = 150 where side = 'front'`;
     expect(await textOf()).not.toContain("print file failed");
     await only("1 line to print has artwork below 150 DPI");
+    await sql`update print_files set artwork_dpi = null where side = 'back'`;
+    expect(await textOf()).toContain(NONE);
+    await sql`update print_files set artwork_dpi = 149 where side = 'back'`;
     await sql`update orders set status = 'shipped' where id = ${id}`;
     expect(await textOf()).toContain(NONE);
   });

@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow } from "#db/carts/carts.ts";
+import type { Design } from "#db/designs/designs.ts";
 import { findColor } from "#shop/colors.ts";
 import { designSizeText, lineCents, positionText } from "#shop/orders/cart.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
+import { describePrint, type Side } from "#shop/placement.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
@@ -55,6 +57,14 @@ function CartLine({ line, shownColor, rejected }: CartLineProps) {
           Design position: {positionText(line.designPosition)}
           <br />
           Design size: {designSizeText(line.designSize)}
+          <br />
+          Prints {printText(line, "front", line.frontDesign)}
+          {line.backDesign && (
+            <>
+              <br />
+              Back prints {printText(line, "back", line.backDesign)}
+            </>
+          )}
         </p>
         {line.description && (
           <p class="muted small cart-table__description" dir="auto">
@@ -79,6 +89,14 @@ function CartLine({ line, shownColor, rejected }: CartLineProps) {
       </td>
     </tr>
   );
+}
+
+function printText(
+  { designPosition: position, designSize: size }: CartRow,
+  side: Side,
+  artwork: Design,
+) {
+  return describePrint({ side, position, size, artwork });
 }
 
 /** The preview may show another shirt than the one that was ordered. */

@@ -61,7 +61,7 @@ test("the summary has each line with its placement, the subtotal and the design 
     '<td data-label="Color">Mint</td>',
     '<td class="table__number" data-label="Price"><span class="price">$74.97</span></td>',
     "Design position: center",
-    "Design size: 5 of 10",
+    "Design size: 5 of 10<br/>Prints 8.0 × ",
     '<dt>Subtotal</dt><dd><span class="price">$74.97</span></dd>',
     "Your Design",
     "-premium-front-mint-center-5.webp",

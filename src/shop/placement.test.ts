@@ -3,6 +3,7 @@ import fc from "fast-check";
 import {
   type Box,
   type DesignPosition,
+  describePrint,
   dpiTier,
   formatInches,
   PIXELS_PER_INCH,
@@ -184,6 +185,7 @@ test.each([
   [100, "soft"],
   [99.4, "poor"],
   [1, "poor"],
+  [Infinity, "good"],
 ] as const)("%p DPI is %p", (dpi, tier) => {
   expect(dpiTier(dpi)).toBe(tier);
 });
@@ -207,3 +209,14 @@ function isInside(inner: Box, outer: Box): boolean {
     inner.y + inner.height <= outer.y + outer.height + slack
   );
 }
+
+test.each([
+  [undefined, "8.0 × 4.0 in, 125 DPI"],
+  [null, "8.0 × 4.0 in, 125 DPI"],
+  [0.5, "8.0 × 4.0 in, 63 DPI"],
+  [3, "8.0 × 4.0 in, 375 DPI"],
+  [0, "8.0 × 4.0 in, vector, sharp at any size"],
+])("artwork with an image scale of %p is described as %p", (imageScale, text) => {
+  const artwork = { width: 1000, height: 500, ...(imageScale !== undefined && { imageScale }) };
+  expect(describePrint({ side: "back", position: "center", size: 5, artwork })).toBe(text);
+});

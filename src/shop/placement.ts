@@ -22,6 +22,15 @@ export type Side = (typeof SIDES)[number];
 export type Size = { width: number; height: number };
 export type Box = Size & { x: number; y: number };
 
+/** A PDF's own images decide how sharp it prints; pictures are their own pixels. */
+export type PrintedArtwork = Size & {
+  /**
+   * Of a PDF: pixels of its coarsest image per pixel of width or height; 0 without images. Null for
+   * pictures, and where it is not known.
+   */
+  imageScale?: number | null;
+};
+
 /** `position` applies to the front only; the back always uses `center`. */
 export type Placement = { side: Side; position: DesignPosition; size: number };
 
@@ -42,10 +51,13 @@ export function placementBox({ side, position, size }: Placement): Box {
   };
 }
 
+/** `dpi` is Infinity for vectors. */
 type Print = { box: Box; inches: Size; dpi: number };
 
+export type PlacedArtwork = Placement & { artwork: PrintedArtwork };
+
 /** Unrounded; full-front prints hang from the box's top. Throws RangeError for empty artwork. */
-export function placePrint({ artwork, ...placement }: Placement & { artwork: Size }): Print {
+export function placePrint({ artwork, ...placement }: PlacedArtwork): Print {
   if (!(artwork.width > 0 && artwork.height > 0)) {
     throw new RangeError(`artwork of ${artwork.width}×${artwork.height} px cannot be printed`);
   }
@@ -62,7 +74,8 @@ export function placePrint({ artwork, ...placement }: Placement & { artwork: Siz
       height,
     },
     inches: { width: width / PIXELS_PER_INCH, height: height / PIXELS_PER_INCH },
-    dpi: PIXELS_PER_INCH / scale,
+    dpi:
+      artwork.imageScale === 0 ? Infinity : ((artwork.imageScale ?? 1) * PIXELS_PER_INCH) / scale,
   };
 }
 
@@ -73,6 +86,16 @@ export function dpiTier(dpi: number): "good" | "soft" | "poor" {
 
 export function toPixels(inches: number, dpi: number): number {
   return Math.max(1, Math.round(inches * dpi));
+}
+
+/** `8.0 × 9.0 in, 187 DPI` */
+export function describePrint(print: PlacedArtwork): string {
+  const { inches, dpi } = placePrint(print);
+  return `${formatInches(inches)}, ${formatDpi(dpi)}`;
+}
+
+export function formatDpi(dpi: number): string {
+  return dpi === Infinity ? "vector, sharp at any size" : `${Math.round(dpi)} DPI`;
 }
 
 export function formatInches({ width, height }: Size): string {

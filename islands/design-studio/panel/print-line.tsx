@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { dpiTier, formatInches, placePrint, type Side } from "#shop/placement.ts";
+import { dpiTier, formatDpi, formatInches, placePrint, type Side } from "#shop/placement.ts";
 import { artworkAtoms, positionAtom, sizeAtom, viewAtom } from "../session.ts";
 
 /** Print size and sharpness of the visible side; screen readers announce changes. */
@@ -10,19 +10,28 @@ export function PrintLine() {
   const position = useAtomValue(positionAtom);
   const size = useAtomValue(sizeAtom);
   const print = artwork && placePrint({ side, position, size, artwork });
-  const tier = print && dpiTier(print.dpi);
+  const tier = print && artwork.imageScale !== undefined && dpiTier(print.dpi);
   return (
-    <p className="print-line" aria-live="polite" data-tier={tier}>
-      {print && tier ? (
+    <p className="print-line" aria-live="polite" data-tier={tier || undefined}>
+      {print ? (
         <>
-          Prints <strong>{formatInches(print.inches)}</strong> at{" "}
-          <strong>{Math.round(print.dpi)} DPI</strong>{" "}
-          <span className={`badge ${BADGES[tier]}`}>{tier}</span> {ADVICE[tier]}
+          Prints <strong>{formatInches(print.inches)}</strong>
+          {tier && <Sharpness dpi={print.dpi} tier={tier} />}
         </>
       ) : (
         <span className="muted">{NOTHING_YET[side]}</span>
       )}
     </p>
+  );
+}
+
+function Sharpness({ dpi, tier }: { dpi: number; tier: ReturnType<typeof dpiTier> }) {
+  return (
+    <>
+      {dpi === Infinity ? ", " : " at "}
+      <strong>{formatDpi(dpi)}</strong> <span className={`badge ${BADGES[tier]}`}>{tier}</span>{" "}
+      {ADVICE[tier]}
+    </>
   );
 }
 

@@ -23,5 +23,5 @@ async function measure(href: string) {
     URL.revokeObjectURL(href);
     throw error;
   }
-  return { href, width: image.naturalWidth, height: image.naturalHeight };
+  return { href, width: image.naturalWidth, height: image.naturalHeight, imageScale: null };
 }

@@ -106,6 +106,10 @@ test("print files are shown with their state, to download or to try again", asyn
   const text = await dialogText(id);
   expect(text).toContain("Low resolution 2400 × 2400 px at 300 DPI, artwork 90 DPI");
   expect(text).toContain("Download all (ZIP) Retry print files");
+  await shop.sql`update print_files set artwork_dpi = null`;
+  const vector = await dialogText(id);
+  expect(vector).toContain("at 300 DPI, artwork vector, sharp at any size");
+  expect(vector).not.toContain("Low resolution");
   const page = await (await admin.request(paths.adminOrder(id))).text();
   expect(page).toContain(`href="${paths.adminPrintFile(id, 1, "front")}"`);
 });

@@ -43,6 +43,7 @@ test("POST /api/designs/upload answers id, name and a picture's path, and the dr
     width: 50,
     height: 60,
     pages: 1,
+    imageScale: null,
     previewWidths: [320],
     sourceId: null,
   });

@@ -1,6 +1,12 @@
 import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
-import { formatInches, PIXELS_PER_INCH, PRINT_AREA, placePrint } from "#shop/placement.ts";
+import {
+  formatDpi,
+  formatInches,
+  PIXELS_PER_INCH,
+  PRINT_AREA,
+  placePrint,
+} from "#shop/placement.ts";
 
 export function describePrintFiles(orderId: number, tasks: readonly PrintFileTask[]): string {
   const head = [
@@ -17,7 +23,7 @@ function describe(task: PrintFileTask): string[] {
   const fromLeft = (print.box.x - PRINT_AREA.x) / PIXELS_PER_INCH;
   const fromTop = (print.box.y - PRINT_AREA.y) / PIXELS_PER_INCH;
   return [
-    `# ${formatInches(print.inches)} (${width} × ${height} px), artwork ${artworkDpi} DPI`,
+    `# ${formatInches(print.inches)} (${width} × ${height} px), artwork ${formatDpi(artworkDpi ?? Infinity)}`,
     `# ${fromLeft.toFixed(2)} in from the left and ${fromTop.toFixed(2)} in from the top of the print area`,
     ...remarks(task.description),
     `${task.sha256}  ${printFileName(task)}`,

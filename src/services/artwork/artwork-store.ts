@@ -23,6 +23,7 @@ export interface ReceivedArtwork extends ArtworkNames {
   height: number;
   pages: number;
   hasAlpha: boolean;
+  imageScale: number | null;
   previewWidths: number[];
 }
 

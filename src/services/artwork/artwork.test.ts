@@ -35,6 +35,7 @@ test("a PNG is stored byte for byte, with previews that preserve its transparenc
     height: 1000,
     pages: 1,
     hasAlpha: true,
+    imageScale: null,
     previewWidths: [320, 640, 1280],
   });
   expect(await shop.stored(artwork.fileName)).toEqual(png);

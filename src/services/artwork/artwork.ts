@@ -42,7 +42,11 @@ export interface ArtworkOptions {
   budget?: Partial<BudgetLimits>;
 }
 
-type Source = ArtworkNames & { contentType: string; isOwn: boolean };
+type Source = ArtworkNames & {
+  contentType: string;
+  imageScale: number | null;
+  isOwn: boolean;
+};
 
 const WORKER = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
 
@@ -105,10 +109,8 @@ export function createArtwork(options: ArtworkOptions) {
       const copy = { type: "image/png" } as const;
       const name = newOriginalName(copy.type);
       const original = await storeOriginal(storage, name, copy.type, picture);
-      return {
-        ok: true,
-        artwork: await storeFiles(storage, original, { ...reading, copy }, source),
-      };
+      const cutout = { ...reading, imageScale: cutoutScale(source), copy };
+      return { ok: true, artwork: await storeFiles(storage, original, cutout, source) };
     },
 
     makeAvif: avifMaker(storage, pool),
@@ -126,6 +128,11 @@ export function createArtwork(options: ArtworkOptions) {
 
 function pictureOf({ contentType, rasterName, fileName }: Source): string | null {
   return contentType === "application/pdf" ? rasterName : fileName;
+}
+
+/** A cutout of a page is pixels, and as coarse as the page's own images. */
+function cutoutScale({ imageScale }: Source): number | null {
+  return imageScale && imageScale < 1 ? imageScale : null;
 }
 
 function rejected({ rejection: message = DAMAGED, ...problem }: Rejected, name: string): Receipt {

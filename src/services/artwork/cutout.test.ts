@@ -54,6 +54,18 @@ test("gray pictures and PDFs can be cut out as well", async () => {
   expect([raw[3], raw[raw.length / 2 + page.width * 2 + 3]]).toEqual([0, 255]);
 });
 
+test("a cutout of a PDF is a picture, no sharper than the PDF's own images", async () => {
+  const image = "q 144 0 0 180 72 90 cm BI /W 12 /H 15 /CS /G /BPC 1 ID ";
+  const content = `${image}${"\0".repeat(30)} EI Q`;
+  const scan = await receive(pdfFixture({ content }));
+  // 12 pixels on 144 points, which are drawn as 600 pixels.
+  expect(scan.imageScale).toBeCloseTo(12 / 600, 5);
+  expect((await cutOut(scan, "all")).imageScale).toBe(scan.imageScale);
+  const vector = await receive(pdfFixture());
+  expect(vector.imageScale).toBe(0);
+  expect((await cutOut(vector, "all")).imageScale).toBeNull();
+});
+
 test("a deleted artwork is reported, not thrown", async () => {
   const artwork = await receive(await (await ringPicture()).png().toBuffer());
   await shop.storage.remove(artworkKeys(artwork));

@@ -1,5 +1,5 @@
 import { copyWithoutMetadata } from "./copy.ts";
-import { renderFirstPage } from "./pdf.ts";
+import { readFirstPage } from "./pdf.ts";
 import { measure, openPicture, openPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
 import type { Reading, Tasks } from "./tasks.ts";
@@ -11,11 +11,11 @@ export async function readArtwork({ type, bytes }: Tasks["receive"]["input"]): P
     makePreviews(openPicture(bytes), width),
     copyWithoutMetadata(type, bytes),
   ]);
-  return { width, height, pages: 1, hasAlpha, copy, previews };
+  return { width, height, pages: 1, hasAlpha, imageScale: null, copy, previews };
 }
 
 async function readPdf(bytes: Uint8Array): Promise<Reading> {
-  const { pages, ...page } = await renderFirstPage(bytes);
+  const { pages, imageScale, ...page } = await readFirstPage(bytes);
   const { width, height } = page.info;
   const [copy, previews] = await Promise.all([
     openPixels(page).png({ compressionLevel: 3 }).toBuffer(),
@@ -26,6 +26,7 @@ async function readPdf(bytes: Uint8Array): Promise<Reading> {
     height,
     pages,
     hasAlpha: true,
+    imageScale,
     copy: { type: "image/png", bytes: copy },
     previews,
   };

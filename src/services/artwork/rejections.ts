@@ -22,6 +22,15 @@ export const PROTECTED =
 export const BLANK =
   "The first page of this PDF is empty. Please put your design on page 1 and upload it again.";
 
+/** `name` is the file's own. */
+export function missingFont(name: string): string {
+  const font = name ? `The font '${name}'` : "A font without a name";
+  return (
+    `${font} is not in this PDF, so its text would be missing or look different in print. ` +
+    "Please embed the font when exporting, or turn the text into outlines, and upload it again."
+  );
+}
+
 export function tooMuchTime(minutes: number): string {
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
   return `Your files took very long to open. Please wait ${wait}, then try again with simpler ones.`;

@@ -34,13 +34,15 @@ export interface Reading {
   height: number;
   pages: number;
   hasAlpha: boolean;
+  /** See `PrintedArtwork`. */
+  imageScale: number | null;
   /** The whole picture, upright and without metadata. */
   copy: Copy;
   previews: Preview[];
 }
 
 /** `picture` is a PNG. */
-export type CutoutReading = Omit<Reading, "copy"> & { picture: Uint8Array };
+export type CutoutReading = Omit<Reading, "copy" | "imageScale"> & { picture: Uint8Array };
 
 /** From and to, in bytes. */
 export type Range = [number, number];

@@ -12,6 +12,7 @@ export type StudioDesign = {
   width: number;
   height: number;
   pages: number;
+  imageScale: number | null;
   previewWidths: number[];
   sourceId: number | null;
 };

@@ -28,6 +28,8 @@ test("an artwork's own resolution is rounded as displayed", () => {
   const artwork = { width: 1000, height: 500 };
   const print = { side: "front", position: "center", size: 5, artwork } as const;
   expect(measurePrintFile(print)).toEqual({ width: 2400, height: 1200, artworkDpi: 125 });
+  const vector = { ...print, artwork: { ...artwork, imageScale: 0 } };
+  expect(measurePrintFile(vector)).toEqual({ width: 2400, height: 1200, artworkDpi: null });
 });
 
 test("a file is named after what the printer has to know", () => {

@@ -1,14 +1,14 @@
-import { type Placement, placePrint, type Side, type Size, toPixels } from "../placement.ts";
+import { type PlacedArtwork, placePrint, type Side, toPixels } from "../placement.ts";
 
 export const PRINT_DPI = 300;
 
-/** Pixels at 300 DPI; `artworkDpi` is artwork pixels per printed inch, rounded. */
-export function measurePrintFile(print: Placement & { artwork: Size }) {
+/** Pixels at 300 DPI; `artworkDpi` is artwork pixels per printed inch, rounded, null for vectors. */
+export function measurePrintFile(print: PlacedArtwork) {
   const { inches, dpi } = placePrint(print);
   return {
     width: toPixels(inches.width, PRINT_DPI),
     height: toPixels(inches.height, PRINT_DPI),
-    artworkDpi: Math.round(dpi),
+    artworkDpi: dpi === Infinity ? null : Math.round(dpi),
   };
 }
 

@@ -64,6 +64,7 @@ export function designFixture(design: Partial<StudioDesign> = {}): StudioDesign 
     width: 1600,
     height: 1800,
     pages: 1,
+    imageScale: null,
     previewWidths: [320, 640, 1280],
     sourceId: null,
     ...design,

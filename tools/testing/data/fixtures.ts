@@ -11,6 +11,9 @@ interface PdfOptions extends PictureOptions {
   content?: string;
   resources?: string;
   objects?: string[];
+  /** Entries of the catalog, and of each page. */
+  catalog?: string;
+  page?: string;
   trailer?: string;
 }
 
@@ -51,10 +54,10 @@ export function pdfFixture(options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
   const middle = `1 0.4 0 rg ${width / 4} ${height / 4} ${width / 2} ${height / 2} re f`;
   const firstPage = 4 + objects.length;
   const kids = Array.from({ length: pages }, (_, page) => `${firstPage + page} 0 R`);
-  const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 3 0 R/Resources<<${resources}>>>>`;
+  const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 3 0 R/Resources<<${resources}>>${options.page ?? ""}>>`;
   return pdfOf(
     [
-      "<</Type/Catalog/Pages 2 0 R>>",
+      `<</Type/Catalog/Pages 2 0 R${options.catalog ?? ""}>>`,
       `<</Type/Pages/Kids[${kids.join(" ")}]/Count ${pages}>>`,
       pdfStream(options.content ?? middle),
       ...objects,
@@ -104,7 +107,7 @@ export function pngChunk(type: string, data: Uint8Array = new Uint8Array()): Buf
   return chunk;
 }
 
-function pdfStream(content: string, dictionary = ""): string {
+export function pdfStream(content: string, dictionary = ""): string {
   return `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`;
 }
 

@@ -5,7 +5,7 @@ import { lineMockup } from "#shop/designs/mockup.ts";
 import { formatUsd } from "#shop/money.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
-import { formatInches, placePrint, type Side } from "#shop/placement.ts";
+import { describePrint, type Side } from "#shop/placement.ts";
 import { Fact } from "#ui/fact.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { Section } from "./section.tsx";
@@ -71,10 +71,7 @@ function Line({ item }: { item: OrderItem }) {
 }
 
 function printOf({ designPosition, designSize }: OrderItem, side: Side, design: Design): string {
-  const { width, height } = design;
-  const placement = { side, position: designPosition, size: designSize };
-  const { inches, dpi } = placePrint({ artwork: { width, height }, ...placement });
-  return `${formatInches(inches)}, ${Math.round(dpi)} DPI`;
+  return describePrint({ side, position: designPosition, size: designSize, artwork: design });
 }
 
 function Mockup({ item, side, design }: { item: OrderItem; side: Side; design: Design }) {

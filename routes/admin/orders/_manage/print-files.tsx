@@ -2,7 +2,7 @@
 import type { Order } from "#db/orders/orders.ts";
 import type { PrintFile } from "#db/orders/print-files.ts";
 import { paths } from "#shop/paths.ts";
-import { dpiTier } from "#shop/placement.ts";
+import { dpiTier, formatDpi } from "#shop/placement.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Section } from "./section.tsx";
@@ -63,7 +63,7 @@ function PrintFileState({ file }: { file: PrintFile }) {
       </span>
       {status === "ready" && (
         <span class="muted">
-          {width} × {height} px at 300 DPI, artwork {artworkDpi} DPI
+          {width} × {height} px at 300 DPI, artwork {formatDpi(artworkDpi ?? Infinity)}
         </span>
       )}
       {error && <span class="manage__error">{error}</span>}

@@ -5,7 +5,7 @@ import { lineMockups } from "#shop/designs/mockup.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
-import { formatInches, placePrint, type Side } from "#shop/placement.ts";
+import { describePrint, type Side } from "#shop/placement.ts";
 import { Barcode } from "#ui/orders/barcode.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
@@ -79,8 +79,7 @@ function printText(item: OrderItem, side: Side): string {
   const design = side === "front" ? item.frontDesign : item.backDesign;
   if (!design) return "";
   const { designPosition: position, designSize: size } = item;
-  const { inches, dpi } = placePrint({ side, position, size, artwork: design });
-  return `${design.name}, ${formatInches(inches)}, ${Math.round(dpi)} DPI`;
+  return `${design.name}, ${describePrint({ side, position, size, artwork: design })}`;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
