@@ -51,6 +51,11 @@ test.each<[kind: string, pdf: Uint8Array, rejection: string | null]>([
     `The font 'Futura' ${MISSING}`,
   ],
   ["blanks in one", write(`${LATIN}/BaseFont/Futura`, "(  )"), null],
+  [
+    "text in one beside the page",
+    write(`${LATIN}/BaseFont/Futura`, "(Aq)", "1 0 0 1 80 0 Tm"),
+    null,
+  ],
   ["invisible text in one", write(`${LATIN}/BaseFont/Futura`, "(Aq)", "3 Tr"), null],
   [
     "a Japanese font",

@@ -1,5 +1,13 @@
 import { missingFont, Rejection } from "../rejections.ts";
-import { OBJECT, type OpenPage, type PageObject, pageObjects } from "./page-objects.ts";
+import {
+  type Bounds,
+  isOutside,
+  OBJECT,
+  type OpenPage,
+  type PageObject,
+  pageBox,
+  pageObjects,
+} from "./page-objects.ts";
 import { type Handle, type Pdfium, readFloats, readOut, readText } from "./pdfium.ts";
 
 type Font = "embedded" | "standard" | "substitute";
@@ -58,6 +66,7 @@ function rejectMissingLetters(
   { page }: OpenPage,
   kindOf: (font: Handle) => Font,
 ): void {
+  const shown = pageBox(pdfium, page);
   const text = pdfium._FPDFText_LoadPage(page);
   try {
     const letters = pdfium._FPDFText_CountChars(text);
@@ -66,8 +75,10 @@ function rejectMissingLetters(
       const object = isBlank(letter) ? 0 : pdfium._FPDFText_GetTextObject(text, at);
       const font = object && shownFont(pdfium, { object, type: OBJECT.text });
       const kind = font ? kindOf(font) : "embedded";
-      const isThere = kind === "standard" && (isAscii(letter) || !isFlat(pdfium, text, at));
-      if (kind !== "embedded" && !isThere) throw new Rejection(missingFont(fontName(pdfium, font)));
+      if (kind === "embedded" || (kind === "standard" && isAscii(letter))) continue;
+      const box = letterBox(pdfium, text, at);
+      if (isOutside(box, shown) || (kind === "standard" && !isFlat(box))) continue;
+      throw new Rejection(missingFont(fontName(pdfium, font)));
     }
   } finally {
     pdfium._FPDFText_ClosePage(text);
@@ -85,21 +96,21 @@ function isBlank(codePoint: number): boolean {
   );
 }
 
-/** A letter that the font lacks gets a box of a thousandth of an em. */
-function isFlat(pdfium: Pdfium, text: Handle, at: number): boolean {
-  const isFlat = readOut(
+function letterBox(pdfium: Pdfium, text: Handle, at: number): Bounds {
+  const box = readOut(
     pdfium,
     32,
     (box) => pdfium._FPDFText_GetCharBox(text, at, box, box + 8, box + 16, box + 24),
-    (box) => {
-      const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(
-        box.buffer.slice(box.byteOffset, box.byteOffset + 32),
-      );
-      const [width, height] = [right - left, top - bottom];
-      return Math.min(width, height) < MIN_THICKNESS * Math.max(width, height);
-    },
+    (box) => [0, 8, 16, 24].map((offset) => box.getFloat64(offset, true)),
   );
-  return isFlat ?? false;
+  const [left = 0, right = 0, bottom = 0, top = 0] = box ?? [];
+  return { left, right, bottom, top };
+}
+
+/** A letter that the font lacks gets a box of a thousandth of an em. */
+function isFlat({ left, right, bottom, top }: Bounds): boolean {
+  const [width, height] = [right - left, top - bottom];
+  return Math.min(width, height) < MIN_THICKNESS * Math.max(width, height);
 }
 
 /** Of a form field in a standard font: nothing is drawn for a value beyond Latin letters. */

@@ -1,13 +1,16 @@
 import {
+  type Bounds,
+  isOutside,
   type Matrix,
   matrixOf,
   multiply,
   OBJECT,
   type OpenPage,
   type PageObject,
+  pageBox,
   pageObjects,
 } from "./page-objects.ts";
-import { type Handle, type Pdfium, readFloats, readOut } from "./pdfium.ts";
+import { type Handle, type Pdfium, readOut } from "./pdfium.ts";
 
 /**
  * Pixels per point of the coarsest image on the page; 0 when all of it is vectors, null when images
@@ -26,18 +29,10 @@ export function coarsestImage(pdfium: Pdfium, open: OpenPage, file: Uint8Array):
   return isUnsure ? null : 0;
 }
 
-type Bounds = { left: number; right: number; bottom: number; top: number };
-
-function pageBox(pdfium: Pdfium, page: Handle): Bounds {
-  const read = readFloats(pdfium, 4, (at) => pdfium._FPDF_GetPageBoundingBox(page, at));
-  const [left = 0, top = 0, right = 0, bottom = 0] = read ?? [];
-  return { left, right, bottom, top };
-}
-
 /** Infinity when the image is outside the page or has nothing that could look coarse. */
 function resolution(pdfium: Pdfium, { object, matrix }: PageObject, page: Bounds): number {
   const placed = multiply(matrixOf(pdfium, object), matrix);
-  if (isOutside(placed, page)) return Infinity;
+  if (isOutside(boundsOf(placed), page)) return Infinity;
   const [a, b, c, d] = placed;
   const { width, height } = pixelSize(pdfium, object);
   return Math.min(perPoint(width, Math.hypot(a, b)), perPoint(height, Math.hypot(c, d)));
@@ -59,15 +54,15 @@ function pixelSize(pdfium: Pdfium, image: Handle) {
 }
 
 /** An image is a square of 1 × 1 before its matrix. */
-function isOutside([a, b, c, d, e, f]: Matrix, page: Bounds): boolean {
+function boundsOf([a, b, c, d, e, f]: Matrix): Bounds {
   const xs = [e, e + a, e + c, e + a + c];
   const ys = [f, f + b, f + d, f + b + d];
-  return (
-    Math.max(...xs) <= page.left ||
-    Math.min(...xs) >= page.right ||
-    Math.max(...ys) <= page.bottom ||
-    Math.min(...ys) >= page.top
-  );
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    bottom: Math.min(...ys),
+    top: Math.max(...ys),
+  };
 }
 
 /** Where the file names an image. Images are streams, whose dictionaries are never compressed. */

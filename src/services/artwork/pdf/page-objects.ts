@@ -18,6 +18,9 @@ export interface PageObject {
   annotation?: Handle;
 }
 
+/** In points, from the bottom. */
+export type Bounds = Record<"left" | "right" | "bottom" | "top", number>;
+
 export const OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const;
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -79,4 +82,20 @@ export function multiply(one: Matrix, next: Matrix): Matrix {
     e * A + f * C + E,
     e * B + f * D + F,
   ];
+}
+
+/** What is shown of the page. */
+export function pageBox(pdfium: Pdfium, page: Handle): Bounds {
+  const read = readFloats(pdfium, 4, (at) => pdfium._FPDF_GetPageBoundingBox(page, at));
+  const [left = 0, top = 0, right = 0, bottom = 0] = read ?? [];
+  return { left, right, bottom, top };
+}
+
+export function isOutside(box: Bounds, page: Bounds): boolean {
+  return (
+    box.right <= page.left ||
+    box.left >= page.right ||
+    box.top <= page.bottom ||
+    box.bottom >= page.top
+  );
 }
