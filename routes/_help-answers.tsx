@@ -7,7 +7,8 @@ export const ANSWERS = [
     questions: [
       {
         question: "Which files can I upload?",
-        answer: "PNG, JPG or PDF, up to 10 MB. Of a PDF we print the first page.",
+        answer:
+          "PNG, JPG or PDF, up to 10 MB. Of a PDF we print the first page: embed its fonts, or turn its text into outlines.",
       },
       {
         question: "How large should my picture be?",
