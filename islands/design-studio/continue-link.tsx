@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { showToast } from "#browser/toast.ts";
 import { paths } from "#shop/paths.ts";
 import { saveShown } from "./save-shown.ts";
-import { zonesInSightAtom } from "./session.ts";
+import { printProblemAtom, zonesInSightAtom } from "./session.ts";
 import { owedSideAtom } from "./work.ts";
 
 export type ContinueLinkProps = { label?: string; variant?: "outline" };
@@ -16,6 +16,7 @@ export function ContinueLink({
 }: ContinueLinkProps) {
   const store = useStore();
   const isOwed = useAtomValue(owedSideAtom) !== undefined;
+  const isTooSmall = useAtomValue(printProblemAtom) !== undefined;
   const [isWaiting, setIsWaiting] = useState(false);
   // Two clicks within one frame come before the link looks busy.
   const isGoing = useRef(false);
@@ -40,7 +41,7 @@ export function ContinueLink({
     <a
       className={`button ${variantClass}`}
       href={paths.product}
-      aria-disabled={isWaiting || isOwed}
+      aria-disabled={isWaiting || isOwed || isTooSmall}
       onClick={saveFirst}
     >
       {isWaiting && <span className="spinner" />}

@@ -8,6 +8,7 @@ import {
   descriptionAtom,
   draftedDesign,
   positionAtom,
+  printProblemAtom,
   saverAtom,
   sizeAtom,
 } from "./session.ts";
@@ -32,14 +33,16 @@ export async function saveShown(store: Store): Promise<Outcome> {
   } catch (error) {
     return error instanceof UploadError ? failed(error.message) : "not-saved";
   }
+  const problem = store.get(printProblemAtom);
+  if (problem) return failed(problem, "This print is too small");
   const saver = store.get(saverAtom);
   saver?.note(shown(store));
   await saver?.flush();
   return saver?.isSaved ? "saved" : "not-saved";
 }
 
-function failed(description: string): Toast {
-  return { title: "Upload failed", description, variant: "destructive" };
+function failed(description: string, title = "Upload failed"): Toast {
+  return { title, description, variant: "destructive" };
 }
 
 function shown(store: Store): DraftUpdate {

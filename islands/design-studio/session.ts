@@ -1,6 +1,7 @@
 import { atom, createStore } from "jotai";
 import { DEFAULT_COLOR } from "#shop/colors.ts";
 import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
+import { linePrintProblem } from "#shop/designs/print-problem.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE, type Side } from "#shop/placement.ts";
 import { type Artwork, storedArtwork } from "./artwork.ts";
 import type { DraftSaver } from "./draft-saver.ts";
@@ -20,6 +21,16 @@ export const artworkAtoms = {
   front: atom<Artwork | null>(null),
   back: atom<Artwork | null>(null),
 } satisfies Record<Side, unknown>;
+
+/** Why this cannot be bought as it is placed, and what to do. */
+export const printProblemAtom = atom((get) =>
+  linePrintProblem({
+    designPosition: get(positionAtom),
+    designSize: get(sizeAtom),
+    frontDesign: get(artworkAtoms.front),
+    backDesign: get(artworkAtoms.back),
+  }),
+);
 
 export const hasFrontAtom = atom((get) => Boolean(get(artworkAtoms.front)?.design));
 

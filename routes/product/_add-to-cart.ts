@@ -7,6 +7,7 @@ import { additionProblem } from "#server/limits/cart-limits.ts";
 import { readId } from "#server/read-id.ts";
 import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/mockup.ts";
+import { linePrintProblem } from "#shop/designs/print-problem.ts";
 import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Choice } from "./_choice.ts";
@@ -33,6 +34,8 @@ export async function addChoice(
   if (!quantity) return reject("Check the quantity", "Choose between 1 and 1000 shirts.");
   // firstMissing has looked at all three already; this tells the compiler.
   if (!shopper || !draft?.frontDesign || !product) throw new Error("nothing was missing");
+  const tooSmall = linePrintProblem(draft);
+  if (tooSmall) return reject("This print is too small", tooSmall);
   const problem = await additionProblem(c, shopper.id);
   if (problem) return reject("Nothing was added to the cart", problem);
 

@@ -1,8 +1,9 @@
 import type { ISql } from "postgres";
 import { listProducts, type Product } from "#db/catalog/products.ts";
-import { findDesign } from "#db/designs/designs.ts";
+import { type Design, findDesign } from "#db/designs/designs.ts";
 import { hasWithdrawn } from "#db/designs/grants.ts";
 import type { NewOrderItem } from "#db/orders/new-orders.ts";
+import { linePrintProblem } from "#shop/designs/print-problem.ts";
 import { type Cents, CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
 import type { OrderLine } from "#shop/orders/order-payload.ts";
@@ -23,7 +24,7 @@ export async function priceOrder(
     const product = products.get(line.productId);
     if (!product) return reject(404, `There is no product ${line.productId}. Choose another one.`);
     const problem =
-      findProblem(line, product) ?? (await findMissing(sql, shopperId, line, product));
+      findProblem(line, product) ?? (await findDesignProblem(sql, shopperId, line, product));
     if (problem) return problem;
     const { name: productName, cut, priceCents: unitPriceCents } = product;
     items.push({ ...line, productName, cut, unitPriceCents });
@@ -55,19 +56,32 @@ function findProblem(
   return undefined;
 }
 
-async function findMissing(sql: ISql, shopperId: string, line: OrderLine, { name }: Product) {
+/** A design that is missing, or that is placed too small. */
+async function findDesignProblem(sql: ISql, shopperId: string, line: OrderLine, product: Product) {
+  const shirt = `${product.name} (${line.size}, ${line.color})`;
+  const designs: (Design | null)[] = [];
   for (const id of [line.frontDesignId, line.backDesignId]) {
-    if (id === null || (await findDesign(sql, shopperId, id))) continue;
-    if (!(await hasWithdrawn(sql, shopperId, [id]))) {
-      return reject(404, `There is no design ${id} of yours. Upload it again before checkout.`);
-    }
-    const shirt = `${name} (${line.size}, ${line.color})`;
-    return reject(
-      404,
-      `The design of the ${shirt} is no longer available. Remove it from your cart to order the rest.`,
-    );
+    const design = id && (await findDesign(sql, shopperId, id));
+    if (id && !design) return rejectMissing(sql, shopperId, { id, shirt });
+    designs.push(design || null);
   }
-  return undefined;
+  const [frontDesign = null, backDesign = null] = designs;
+  const problem = linePrintProblem({ ...line, frontDesign, backDesign });
+  return problem ? reject(400, `${shirt}: ${problem}`) : undefined;
+}
+
+async function rejectMissing(
+  sql: ISql,
+  shopperId: string,
+  { id, shirt }: { id: number; shirt: string },
+) {
+  if (!(await hasWithdrawn(sql, shopperId, [id]))) {
+    return reject(404, `There is no design ${id} of yours. Upload it again before checkout.`);
+  }
+  return reject(
+    404,
+    `The design of the ${shirt} is no longer available. Remove it from your cart to order the rest.`,
+  );
 }
 
 function reject(status: 400 | 404, message: string): Rejection {

@@ -4,6 +4,7 @@ import { addUpToLimit, type NewCartLine } from "#db/carts/carts.ts";
 import { listProducts, type Product } from "#db/catalog/products.ts";
 import { findDesign } from "#db/designs/designs.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
+import { linePrintProblem } from "#shop/designs/print-problem.ts";
 import { withDesignIds } from "#shop/orders/cart.ts";
 
 export type Reordered = {
@@ -28,7 +29,7 @@ export async function reorder(
     const products = await listProducts(tx);
     const reordered: Reordered = { added: 0, missing: [], isFull: false };
     for (const item of order.items) {
-      const isAvailable = isSold(item, products) && (await hasArtwork(tx, shopperId, item));
+      const isAvailable = canBeBought(item, products) && (await hasArtwork(tx, shopperId, item));
       const added = isAvailable && (await addUpToLimit(tx, toCartLine(shopperId, item)));
       if (added === false) reordered.missing.push(item);
       else if (added === "cart-full") reordered.isFull = true;
@@ -38,7 +39,9 @@ export async function reorder(
   });
 }
 
-function isSold({ productId, size, color }: OrderItem, products: readonly Product[]): boolean {
+function canBeBought(item: OrderItem, products: readonly Product[]): boolean {
+  const { productId, size, color } = item;
+  if (linePrintProblem(item)) return false;
   const product = products.find(({ id }) => id === productId);
   return product?.sizes.includes(size) === true && product.colors.includes(color);
 }

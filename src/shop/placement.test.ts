@@ -6,12 +6,14 @@ import {
   describePrint,
   dpiTier,
   formatInches,
+  isTooNarrow,
   PIXELS_PER_INCH,
   POSITIONS,
   PRINT_AREA,
   PRINT_AREA_INCHES,
   placementBox,
   placePrint,
+  printProblem,
   SHIRT_VIEW,
   SIDES,
   toPixels,
@@ -172,6 +174,66 @@ describe("artwork on the shirt", () => {
   });
 });
 
+describe("a print with a side under 0.1 in", () => {
+  const narrow = fc.record({
+    side,
+    position,
+    size,
+    artwork: fc.record({ width: pixels, height: fc.integer({ min: 1, max: 100 }) }),
+  });
+  const turned = narrow.map(({ artwork: { width, height }, ...chosen }) => ({
+    ...chosen,
+    artwork: { width: height, height: width },
+  }));
+
+  test("has a problem, and no other print has one", () => {
+    fc.assert(
+      fc.property(fc.oneof(narrow, turned, print), (chosen) => {
+        const { inches } = placePrint(chosen);
+        const shorter = Math.min(inches.width, inches.height);
+        fc.pre(Math.abs(shorter - 0.1) > 1e-9);
+        expect(printProblem(chosen) !== undefined).toBe(shorter < 0.1);
+      }),
+    );
+  });
+
+  test("can be mended as it says, unless the artwork is too narrow for any placement", () => {
+    fc.assert(
+      fc.property(fc.oneof(narrow, turned), (chosen) => {
+        const said = printProblem(chosen) ?? "";
+        const size = Number(/design size of (\d+) or more/.exec(said)?.[1] ?? 10);
+        const position = said.includes("Full front") ? "full-front" : chosen.position;
+        const mended = printProblem({ ...chosen, position, size });
+        expect(mended !== undefined).toBe(isTooNarrow(chosen.artwork));
+        if (mended) expect(mended).toEndWith("Upload artwork that is less long and narrow.");
+      }),
+    );
+  });
+
+  test.each([
+    [12_000, 100, false],
+    [12_001, 100, true],
+    [100, 16_000, false],
+    [100, 16_001, true],
+    [49_999_999, 1, true],
+  ])("%d × %d px is too narrow for any placement: %p", (width, height, expected) => {
+    expect(isTooNarrow({ width, height })).toBe(expected);
+  });
+
+  test("is told of in words that say what to do", () => {
+    const strip = { side: "front", artwork: { width: 6000, height: 100 } } as const;
+    expect(printProblem({ ...strip, position: "center", size: 3 })).toBe(
+      "Your design would print less than 0.1 in high. Choose a design size of 4 or more.",
+    );
+    const pole = { side: "front", artwork: { width: 100, height: 15_000 } } as const;
+    expect(printProblem({ ...pole, position: "left-chest", size: 3 })).toBe(
+      "Your design would print less than 0.1 in wide. Choose the position Full front and a larger design size.",
+    );
+    const back = { side: "back", position: "left-chest", size: 1 } as const;
+    expect(printProblem({ ...back, artwork: strip.artwork })).toStartWith("Your back logo would");
+  });
+});
+
 test("the print area is 12 × 16 in in either unit", () => {
   expect(PRINT_AREA.width).toBe(PRINT_AREA_INCHES.width * PIXELS_PER_INCH);
   expect(PRINT_AREA.height).toBe(PRINT_AREA_INCHES.height * PIXELS_PER_INCH);
@@ -192,7 +254,7 @@ test.each([
 
 test("inches are written with one decimal", () => {
   expect(formatInches({ width: 8, height: 6.5 })).toBe("8.0 × 6.5 in");
-  expect(formatInches({ width: 5, height: 0.01 })).toBe("5.0 × 0.1 in");
+  expect(formatInches({ width: 5, height: 0.01 })).toBe("5.0 × <0.1 in");
 });
 
 function rounded(box: Box): Box {

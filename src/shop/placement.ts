@@ -31,6 +31,9 @@ export type PrintedArtwork = Size & {
   imageScale?: number | null;
 };
 
+/** A side printed shorter than this is lost on the shirt. */
+const MIN_SIDE_INCHES = 0.1;
+
 /** `position` applies to the front only; the back always uses `center`. */
 export type Placement = { side: Side; position: DesignPosition; size: number };
 
@@ -79,6 +82,21 @@ export function placePrint({ artwork, ...placement }: PlacedArtwork): Print {
   };
 }
 
+/** Whether a side is too short in every placement, the whole print area included. */
+export function isTooNarrow({ width, height }: Size): boolean {
+  const scale = Math.min(PRINT_AREA.width / width, PRINT_AREA.height / height);
+  return isTooShort(Math.min(width, height) * scale);
+}
+
+/** Why a print cannot be bought, and what to do; undefined when it can. */
+export function printProblem(print: Placement & { artwork: Size }): string | undefined {
+  const { side, artwork } = print;
+  if (!isTooSmall(print)) return undefined;
+  const direction = artwork.width > artwork.height ? "high" : "wide";
+  const name = side === "front" ? "design" : "back logo";
+  return `Your ${name} would print less than ${MIN_SIDE_INCHES} in ${direction}. ${mend(print)}`;
+}
+
 export function dpiTier(dpi: number): "good" | "soft" | "poor" {
   const shown = Math.round(dpi);
   return shown >= 150 ? "good" : shown >= 100 ? "soft" : "poor";
@@ -102,6 +120,23 @@ export function formatInches({ width, height }: Size): string {
   return `${tenths(width)} × ${tenths(height)} in`;
 }
 
+function isTooSmall(print: Placement & { artwork: Size }): boolean {
+  const { box } = placePrint(print);
+  return isTooShort(Math.min(box.width, box.height));
+}
+
+function isTooShort(previewPixels: number): boolean {
+  // Rounding must not reject what is just long enough.
+  return previewPixels < MIN_SIDE_INCHES * PIXELS_PER_INCH - 1e-9;
+}
+
+function mend(print: Placement & { artwork: Size }): string {
+  for (let size = print.size + 1; size <= DESIGN_SIZE.max; size++)
+    if (!isTooSmall({ ...print, size })) return `Choose a design size of ${size} or more.`;
+  if (isTooNarrow(print.artwork)) return "Upload artwork that is less long and narrow.";
+  return "Choose the position Full front and a larger design size.";
+}
+
 const CENTER_X = SHIRT_VIEW.width / 2;
 
 /** At size 5; boxes grow around their anchor. */
@@ -117,5 +152,5 @@ function clamp(value: number, min: number, max: number): number {
 }
 
 function tenths(inches: number): string {
-  return Math.max(0.1, inches).toFixed(1);
+  return isTooShort(inches * PIXELS_PER_INCH) ? `<${MIN_SIDE_INCHES}` : inches.toFixed(1);
 }

@@ -2,7 +2,7 @@
 import { useAtomValue } from "jotai";
 import { BackgroundCutout } from "../background/background-cutout.tsx";
 import { NOT_ARRIVED } from "../save-shown.ts";
-import { hasFrontAtom } from "../session.ts";
+import { hasFrontAtom, printProblemAtom } from "../session.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import { DeleteButton } from "../upload/delete-button.tsx";
 import { UploadZone } from "../upload/upload-zone.tsx";
@@ -14,6 +14,8 @@ import { SizeSlider } from "./size-slider.tsx";
 export function DesignTab({ onContinue }: { onContinue: () => void }) {
   const hasFront = useAtomValue(hasFrontAtom);
   const owed = useAtomValue(owedSideAtom);
+  const printProblem = useAtomValue(printProblemAtom);
+  const reason = owed ? NOT_ARRIVED[owed] : printProblem;
   return (
     <>
       <section className="stack" aria-labelledby="front-title">
@@ -40,12 +42,12 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
       <button
         type="button"
         className="button button--lg button--block"
-        disabled={!hasFront || owed !== undefined}
+        disabled={!hasFront || reason !== undefined}
         onClick={onContinue}
       >
         Continue to Product Selection
       </button>
-      {owed && <p className="field__hint">{NOT_ARRIVED[owed]}</p>}
+      {reason && <p className="field__hint">{reason}</p>}
     </>
   );
 }

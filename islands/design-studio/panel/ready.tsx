@@ -3,10 +3,13 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { ContinueLink } from "../continue-link.tsx";
 import { NOT_ARRIVED } from "../save-shown.ts";
+import { printProblemAtom } from "../session.ts";
 import { isWorkingAtom, owedSideAtom } from "../work.ts";
 
 export function Ready({ onBack }: { onBack: () => void }) {
   const owed = useAtomValue(owedSideAtom);
+  const printProblem = useAtomValue(printProblemAtom);
+  const reason = owed ? NOT_ARRIVED[owed] : printProblem;
   const isWorking = useAtomValue(isWorkingAtom);
   const title = useRef<HTMLHeadingElement>(null);
   // The focused button is gone, so keyboard users continue from the heading.
@@ -16,9 +19,9 @@ export function Ready({ onBack }: { onBack: () => void }) {
       <h2 id="ready-title" tabIndex={-1} ref={title}>
         Ready to Choose Your Product
       </h2>
-      {owed ? (
+      {reason ? (
         <p className="field__error" role="alert">
-          {NOT_ARRIVED[owed]}
+          {reason}
         </p>
       ) : (
         <p className="muted">

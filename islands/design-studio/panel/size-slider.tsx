@@ -1,10 +1,13 @@
 /** @jsxImportSource react */
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { DESIGN_SIZE } from "#shop/placement.ts";
-import { sizeAtom } from "../session.ts";
+import { printProblemAtom, sizeAtom } from "../session.ts";
+
+const PROBLEM_ID = "design-size-problem";
 
 export function SizeSlider() {
   const [size, setSize] = useAtom(sizeAtom);
+  const problem = useAtomValue(printProblemAtom);
   const { min, max, step } = DESIGN_SIZE;
   const shown = `${size} of ${max}`;
   return (
@@ -26,8 +29,14 @@ export function SizeSlider() {
         step={step}
         value={size}
         aria-valuetext={shown}
+        aria-describedby={problem ? PROBLEM_ID : undefined}
         onChange={({ currentTarget }) => setSize(currentTarget.valueAsNumber)}
       />
+      {problem && (
+        <p className="field__error" id={PROBLEM_ID} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

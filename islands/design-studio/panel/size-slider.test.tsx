@@ -1,0 +1,50 @@
+/** @jsxImportSource react */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { designFixture } from "#tools/testing/browser/design-api.ts";
+import { type Studio, startStudio } from "#tools/testing/browser/studio.tsx";
+
+const CONTINUE = "Continue to Product Selection";
+const PROBLEM = "Your design would print less than 0.1 in high. Choose a design size of 4 or more.";
+
+let studio: Studio;
+let lib: Studio["lib"];
+
+beforeAll(async () => {
+  studio = await startStudio({
+    design: designFixture({ width: 6000, height: 100 }),
+    backDesign: null,
+    designSize: 3,
+    designPosition: "center",
+    designDescription: "",
+    previewColor: "white",
+  });
+  ({ lib } = studio);
+});
+
+beforeEach(() => studio.reset());
+
+afterEach(() => studio.clean());
+
+afterAll(() => studio.stop());
+
+test("a print that is too small says so at the slider, and nobody continues with it", async () => {
+  const page = studio.open();
+  const [button] = page.getAllByRole("button", { name: CONTINUE });
+  const [link] = page.getAllByRole("link", { name: CONTINUE });
+  const slider = page.getByLabelText("Design size");
+  const described = document.getElementById(slider.getAttribute("aria-describedby") ?? "");
+  expect(described?.textContent).toBe(PROBLEM);
+  expect(page.container.querySelector("[aria-live]")?.textContent).toStartWith(
+    "Prints 4.8 × <0.1 in",
+  );
+  expect(button?.hasAttribute("disabled")).toBe(true);
+  expect(link?.getAttribute("aria-disabled")).toBe("true");
+  if (link) lib.fireEvent.click(link);
+  await page.findByText("This print is too small");
+
+  lib.fireEvent.change(slider, { target: { value: "4" } });
+  expect(page.queryAllByText(PROBLEM)).toHaveLength(1); // the toast
+  expect(button?.hasAttribute("disabled")).toBe(false);
+  expect(link?.getAttribute("aria-disabled")).toBe("false");
+  expect(slider.hasAttribute("aria-describedby")).toBe(false);
+});
