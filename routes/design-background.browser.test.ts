@@ -1,4 +1,7 @@
 import { expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { NOTHING_LEFT } from "#shop/designs/background.ts";
 import { paths } from "#shop/paths.ts";
 import { dropDesign } from "#tools/testing/browser/buying.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
@@ -35,6 +38,93 @@ test("neither side of the picture without its background exceeds 1024 pixels", a
   expect(sides).toEqual([910, 1024]);
   held.resolve();
   await page.getByText("Background removed", { exact: true }).waitFor();
+});
+
+/** 1600 × 1200 of `background`, with 600 × 300 of red at 900, 100. */
+async function bannerPng(background: string): Promise<Uint8Array> {
+  const red = { width: 600, height: 300, channels: 4, background: "#c00" } as const;
+  const input = await sharp({ create: red }).png().toBuffer();
+  const create = { ...red, width: 1600, height: 1200, background };
+  return sharp({ create })
+    .composite([{ input, left: 900, top: 100 }])
+    .png()
+    .toBuffer();
+}
+
+/** The artwork's box on the shirt, and the line about its size. */
+async function shownPrint(page: Page, href: string) {
+  const image = page.locator(`.shirt image[href^='${href}']`).first();
+  await image.waitFor();
+  const box = await image.evaluate((element) =>
+    ["x", "y", "width", "height"].map((name) => Number(element.getAttribute(name))),
+  );
+  return { box, line: await page.locator(".print-line strong").allTextContents() };
+}
+
+function expectAlike(
+  local: Awaited<ReturnType<typeof shownPrint>>,
+  stored: Awaited<ReturnType<typeof shownPrint>>,
+) {
+  stored.box.forEach((side, at) => {
+    expect(Math.abs(side - (local.box[at] ?? 0))).toBeLessThan(1);
+  });
+  expect(local.line[0]).toBe(stored.line[0] ?? "");
+}
+
+test("margins are gone as soon as the file is chosen, and the server's answer moves nothing", async () => {
+  const page = await shop.openPage();
+  await page.goto(paths.design);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/designs/upload", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const bytes = await bannerPng("#fff0");
+  const dropped = dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
+  const local = await shownPrint(page, "blob:");
+  held.resolve();
+  await dropped;
+  const stored = await shownPrint(page, "/uploads/");
+  expectAlike(local, stored);
+  expect(stored.line).toEqual(["8.0 × 4.0 in", "75 DPI"]);
+});
+
+test("a cutout has no margins, in the page as in print, and Undo brings them back", async () => {
+  const page = await shop.openPage();
+  await page.goto(paths.design);
+  const bytes = await bannerPng("#fff");
+  await dropDesign(page, { name: "sun.png", mimeType: "image/png", bytes });
+  const before = await shownPrint(page, "/uploads/");
+  expect(before.line).toEqual(["8.0 × 6.0 in", "200 DPI"]);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/cutouts", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Remove Background" }).click();
+  const local = await shownPrint(page, "blob:");
+  held.resolve();
+  await page.getByText("Background removed", { exact: true }).waitFor();
+  const stored = await shownPrint(page, "/uploads/");
+  expectAlike(local, stored);
+  expect(stored.line).toEqual(["8.0 × 4.0 in", "75 DPI"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("8.0 × 6.0 in").waitFor();
+  expect(await shownPrint(page, "/uploads/")).toEqual(before);
+});
+
+test("a background that is the whole picture is not removed, and the design stays", async () => {
+  const page = await shop.openPage();
+  await page.goto(paths.design);
+  const create = { width: 60, height: 60, channels: 3, background: "#fff" } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  await dropDesign(page, { name: "snow.png", mimeType: "image/png", bytes });
+  const before = await shownPrint(page, "/uploads/");
+  await page.getByRole("button", { name: "Remove Background" }).click();
+  await page.getByText("Background removal failed").waitFor();
+  await page.getByText(NOTHING_LEFT).waitFor();
+  expect(await shownPrint(page, "/uploads/")).toEqual(before);
+  expect(await page.getByText("snow.png").count()).toBe(1);
 });
 
 for (const [message, failure] of Object.entries(FAILURES)) {

@@ -18,9 +18,12 @@ export type Design = {
   /** Whether it is this shopper's own; a granted design is shown as previews only. */
   isOwn: boolean;
   contentType: string;
-  /** In pixels, after the EXIF rotation. */
+  /** In pixels, of what is inked, after the EXIF rotation; of a PDF at 300 DPI. */
   width: number;
   height: number;
+  /** Where that begins in the whole picture. */
+  inkX: number;
+  inkY: number;
   pages: number;
   hasAlpha: boolean;
   /** See `PrintedArtwork`. */
@@ -124,6 +127,7 @@ export function jsonDesign(sql: ISql, alias: string, shopperId: PendingQuery<Row
     'fileName', ${at("file_name")}, 'rasterName', ${at("raster_name")},
     'previewId', ${at("preview_id")}, 'isOwn', ${isOwn},
     'contentType', ${at("content_type")}, 'width', ${at("width")}, 'height', ${at("height")},
+    'inkX', ${at("ink_x")}, 'inkY', ${at("ink_y")},
     'pages', ${at("pages")}, 'hasAlpha', ${at("has_alpha")},
     'imageScale', ${at("image_scale")},
     'previewWidths', ${at("preview_widths")}, 'sourceId', case when ${isOwn} then ${at("source_id")} end) end`;

@@ -1,7 +1,10 @@
-import { type BackgroundRule, removeBackground } from "#shop/designs/background.ts";
+import { type BackgroundRule, NOTHING_LEFT, removeBackground } from "#shop/designs/background.ts";
+import { findInk } from "#shop/designs/ink.ts";
+import type { Size } from "#shop/placement.ts";
 
 export type BackgroundTask = { source: string; rule: BackgroundRule };
-export type BackgroundResult = { blob: Blob } | { message: string };
+/** `share` is how much of the source's width and height is left. */
+export type BackgroundResult = { blob: Blob; share: Size } | { message: string };
 
 /** Scales pictures down to this side: fast, and enough for a preview. */
 const MAX_SIDE = 1024;
@@ -22,9 +25,15 @@ async function clearPicture({ source, rule }: BackgroundTask): Promise<Backgroun
   context.drawImage(picture, 0, 0, width, height);
   const pixels = context.getImageData(0, 0, width, height);
   removeBackground(pixels.data, width, height, rule);
-  context.putImageData(pixels, 0, 0);
+  const ink = findInk(pixels.data, width, height);
+  if (!ink) return { message: NOTHING_LEFT };
+  // Empties the canvas, too.
+  canvas.width = ink.width;
+  canvas.height = ink.height;
+  context.putImageData(pixels, -ink.x, -ink.y);
   const blob = await canvas.convertToBlob({ type: "image/png", quality: 0.95 }).catch(() => null);
-  return blob ? { blob } : { message: "Failed to create blob from canvas" };
+  const share = { width: ink.width / width, height: ink.height / height };
+  return blob ? { blob, share } : { message: "Failed to create blob from canvas" };
 }
 
 async function load(source: string): Promise<ImageBitmap | null> {

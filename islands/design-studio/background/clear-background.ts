@@ -8,18 +8,24 @@ export const NOT_SUPPORTED =
 
 const ENOUGH_PIXELS = 1280;
 
-/** For the preview only; the server cuts the print file. Throws messages of behavior 3.18, 3.19. */
+/** For the preview only, without margins; the server cuts the print file. Throws messages of behavior 3.18, 3.19. */
 export async function clearBackground(
   artwork: Artwork,
   rule: BackgroundRule,
   workerUrl: string,
-): Promise<File> {
+): Promise<Artwork> {
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined")
     throw new Error(NOT_SUPPORTED);
   const href = artwork.design ? previewHref(artwork.design, ENOUGH_PIXELS) : artwork.href;
   const result = await work(workerUrl, { source: new URL(href, location.href).href, rule });
   if ("message" in result) throw new Error(result.message);
-  return new File([result.blob], cutoutName(artwork.name), { type: "image/png" });
+  return {
+    ...artwork,
+    name: cutoutName(artwork.name),
+    href: URL.createObjectURL(result.blob),
+    width: artwork.width * result.share.width,
+    height: artwork.height * result.share.height,
+  };
 }
 
 async function work(workerUrl: string, task: BackgroundTask): Promise<BackgroundResult> {

@@ -41,8 +41,7 @@ export function useCutout() {
 
   const cutout = useMutation({
     mutationFn: async ({ artwork, design, rule }: Task) => {
-      const file = await clearBackground(artwork, rule, workerUrl);
-      const quick = { ...artwork, name: file.name, href: URL.createObjectURL(file) };
+      const quick = await clearBackground(artwork, rule, workerUrl);
       setFront(quick);
       const call = { method: "POST", body: { rule }, timeoutMs: CUTOUT_TIMEOUT_MS } as const;
       try {

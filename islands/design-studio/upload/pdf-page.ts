@@ -1,3 +1,5 @@
+import { cropToInk, pictureOf } from "./crop-to-ink.ts";
+
 /** The server renders page 1 at this resolution. */
 const PRINT_DPI = 300;
 const POINTS_PER_INCH = 72;
@@ -20,21 +22,13 @@ export async function drawFirstPage(file: File, workerUrl: string) {
     const canvasContext = canvas.getContext("2d");
     if (!canvasContext) throw new Error("This browser gives no canvas to draw on");
     await page.render({ canvas: null, canvasContext, viewport, background: "#0000" }).promise;
-    return {
-      href: await pictureOf(canvas),
-      width: Math.round((size.width * PRINT_DPI) / POINTS_PER_INCH),
-      height: Math.round((size.height * PRINT_DPI) / POINTS_PER_INCH),
-      pages: pdf.numPages,
+    const whole = {
+      width: (size.width * PRINT_DPI) / POINTS_PER_INCH,
+      height: (size.height * PRINT_DPI) / POINTS_PER_INCH,
     };
+    const cropped = await cropToInk(canvasContext, whole);
+    return { ...(cropped ?? { ...whole, href: await pictureOf(canvas) }), pages: pdf.numPages };
   } finally {
     await task.destroy();
   }
-}
-
-function pictureOf(canvas: HTMLCanvasElement): Promise<string> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) =>
-      blob ? resolve(URL.createObjectURL(blob)) : reject(new Error("The page gave no picture")),
-    ),
-  );
 }

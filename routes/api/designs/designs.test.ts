@@ -42,6 +42,8 @@ test("POST /api/designs/upload answers id, name and a picture's path, and the dr
     contentType: "image/png",
     width: 50,
     height: 60,
+    inkX: 0,
+    inkY: 0,
     pages: 1,
     imageScale: null,
     previewWidths: [320],

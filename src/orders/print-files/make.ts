@@ -44,7 +44,7 @@ async function make({ sql, artwork, storage }: Deps, task: PrintFileTask): Promi
   });
   const made = await artwork.makePrintFile({
     ...size,
-    name: design.fileName,
+    artwork: design,
     keyStart: `print-files/${orderId}/${position}-${side}`,
   });
   if (made) return writePrintFile(sql, task, { ...made, ...size, artworkDpi });

@@ -19,8 +19,11 @@ export interface ReceivedArtwork extends ArtworkNames {
   /** The original's length and SHA-256 in hex. */
   bytes: number;
   sha256: string;
+  /** Of what is inked, which alone prints, and where it begins. */
   width: number;
   height: number;
+  inkX: number;
+  inkY: number;
   pages: number;
   hasAlpha: boolean;
   imageScale: number | null;

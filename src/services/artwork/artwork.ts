@@ -12,6 +12,7 @@ import {
 import { avatarReceiver } from "./avatar.ts";
 import { check } from "./check.ts";
 import { AT_ONCE, BUDGET, isPdf, reservedProcesses } from "./decoding-limits.ts";
+import { type Inked, inkOf } from "./ink/ink-of.ts";
 import { avifMaker } from "./make-avif.ts";
 import { createPool, type RunOptions } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
@@ -42,11 +43,12 @@ export interface ArtworkOptions {
   budget?: Partial<BudgetLimits>;
 }
 
-type Source = ArtworkNames & {
-  contentType: string;
-  imageScale: number | null;
-  isOwn: boolean;
-};
+type Source = Inked &
+  ArtworkNames & {
+    contentType: string;
+    imageScale: number | null;
+    isOwn: boolean;
+  };
 
 const WORKER = Bun.fileURLToPath(new URL("./worker.ts", import.meta.url));
 
@@ -102,7 +104,10 @@ export function createArtwork(options: ArtworkOptions) {
       const key = pictureOf(source);
       const bytes = key ? await readStored(storage, key) : undefined;
       if (!bytes) return { ok: false, message: GONE, status: 404 };
-      const cut = await pool.run<"cutout">({ kind: "cutout", input: { bytes, rule } }, visit);
+      const cut = await pool.run<"cutout">(
+        { kind: "cutout", input: { bytes, rule, ink: inkOf(source) } },
+        visit,
+      );
       if (!cut.ok) return rejected(cut, source.previewId);
       const { picture, ...reading } = cut.output;
       // The original is the same picture.

@@ -98,8 +98,13 @@ test("print files have their turn during an attack without end", async () => {
   const attack = Array.from({ length: 4 }, async (_, at) => {
     while (!isDrawn) await send(endless, `${at}`, `198.51.100.${at}`).receipt;
   });
-  const { fileName: name } = design.artwork;
-  const print = await shop.artwork.makePrintFile({ name, keyStart: "print", width: 9, height: 9 });
+  const { artwork } = design;
+  const print = await shop.artwork.makePrintFile({
+    artwork,
+    keyStart: "print",
+    width: 9,
+    height: 9,
+  });
   isDrawn = true;
   expect(print).toMatchObject({ bytes: expect.any(Number) });
   await Promise.all(attack);

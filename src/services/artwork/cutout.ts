@@ -1,19 +1,19 @@
-import { removeBackground } from "#shop/designs/background.ts";
-import { openPicture, openPixels } from "./pictures.ts";
+import { NOTHING_LEFT, removeBackground } from "#shop/designs/background.ts";
+import { crop, cropToInk } from "./ink/crop-to-ink.ts";
+import { openPicture, readPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
 import type { CutoutReading, Tasks } from "./tasks.ts";
 
-export async function cutOut({ bytes, rule }: Tasks["cutout"]["input"]): Promise<CutoutReading> {
-  const pixels = await openPicture(bytes)
-    .toColourspace("srgb")
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = pixels.info;
-  removeBackground(pixels.data, width, height, rule);
+/** The picture is just what prints, so its ink begins at its corner. */
+export async function cutOut(task: Tasks["cutout"]["input"]): Promise<CutoutReading> {
+  const { bytes, rule, ink: before } = task;
+  const pixels = await readPixels(crop(openPicture(bytes), before));
+  removeBackground(pixels.data, pixels.info.width, pixels.info.height, rule);
+  const { ink, inked } = cropToInk(pixels, NOTHING_LEFT);
   const [picture, previews] = await Promise.all([
-    openPixels(pixels).png({ compressionLevel: 3 }).toBuffer(),
-    makePreviews(openPixels(pixels), width),
+    inked.clone().png({ compressionLevel: 3 }).toBuffer(),
+    makePreviews(inked, ink.width),
   ]);
-  return { width, height, pages: 1, hasAlpha: true, picture, previews };
+  const { width, height } = ink;
+  return { width, height, inkX: 0, inkY: 0, pages: 1, hasAlpha: true, picture, previews };
 }

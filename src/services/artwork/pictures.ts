@@ -1,4 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp";
+import type { Size } from "#shop/placement.ts";
 import { Rejection, tooLong, tooManyPixels } from "./rejections.ts";
 
 const MAX_PIXELS = 50e6;
@@ -41,10 +42,18 @@ export async function orientationOf(bytes: Uint8Array): Promise<number> {
   return orientation;
 }
 
-export async function measure(bytes: Uint8Array) {
+/** 8-bit sRGB with alpha, all of them in memory. */
+export async function readPixels(picture: Sharp): Promise<Pixels> {
+  return picture.toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Upright, from the header. */
+export async function sizeOf(bytes: Uint8Array) {
   const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const { width, height } = autoOrient;
+  return { ...autoOrient, hasAlpha };
+}
+
+export function limitSize({ width, height }: Size): void {
   if (width * height > MAX_PIXELS) throw new Rejection(tooManyPixels(width, height));
   if (Math.max(width, height) > MAX_SIDE) throw new Rejection(tooLong(width, height, MAX_SIDE));
-  return { width, height, hasAlpha };
 }

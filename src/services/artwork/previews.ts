@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import { previewWidths } from "#shop/designs/artwork-files.ts";
-import { measure, openPicture, openPixels } from "./pictures.ts";
+import { limitSize, openPicture, openPixels, sizeOf } from "./pictures.ts";
 import type { Preview, Tasks } from "./tasks.ts";
 
 /** WebP's limit; a very tall picture becomes narrower. */
@@ -34,7 +34,7 @@ export async function makeAvifTwins(previews: readonly Preview[]): Promise<Previ
 export async function cutSquare({
   bytes,
 }: Tasks["avatar"]["input"]): Promise<Tasks["avatar"]["output"]> {
-  await measure(bytes);
+  limitSize(await sizeOf(bytes));
   const square = openPicture(bytes)
     .resize(SIDE, SIDE, { fit: "cover", position: "attention" })
     .toColorspace("srgb")

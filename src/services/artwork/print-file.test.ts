@@ -5,6 +5,7 @@ import { PIXELS_PER_INCH, POSITIONS, placePrint } from "#shop/placement.ts";
 import { decodingProcesses, peakMemory, startArtwork } from "#tools/testing/artwork.ts";
 import { CELLS, type CheckerboardKind, checkerboard } from "#tools/testing/data/checkerboard.ts";
 import { readPng } from "#tools/testing/data/png.ts";
+import type { ReceivedArtwork } from "./artwork-store.ts";
 
 const MB = 1024 ** 2;
 let shop: Awaited<ReturnType<typeof startArtwork>>;
@@ -99,8 +100,13 @@ test("an artwork of 50 megapixels stays far below the worker's limit of memory",
     const png = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
     await worker.storage.put(`${"5".repeat(32)}.png`, png, { contentType: "image/png" });
     const size = { width: 3600, height: 3600 };
-    const name = `${"5".repeat(32)}.png`;
-    const made = await worker.artwork.makePrintFile({ name, keyStart: "print-files/1/0", ...size });
+    const { width, height } = create;
+    const artwork = { fileName: `${"5".repeat(32)}.png`, inkX: 0, inkY: 0, width, height };
+    const made = await worker.artwork.makePrintFile({
+      artwork,
+      keyStart: "print-files/1/0",
+      ...size,
+    });
     expect(made?.bytes).toBeGreaterThan(0);
     // One copy of the artwork alone would be 200 MB.
     const [pid = 0] = decodingProcesses().filter((other) => !others.includes(other));
@@ -111,8 +117,9 @@ test("an artwork of 50 megapixels stays far below the worker's limit of memory",
 });
 
 test("a deleted artwork gives no file", async () => {
-  const name = `${"0".repeat(32)}.png`;
-  const wanted = { name, keyStart: "print-files/1/0-front", width: 10, height: 10 };
+  const size = { width: 10, height: 10 };
+  const artwork = { fileName: `${"0".repeat(32)}.png`, inkX: 0, inkY: 0, ...size };
+  const wanted = { artwork, keyStart: "print-files/1/0-front", ...size };
   expect(await shop.artwork.makePrintFile(wanted)).toBeUndefined();
 });
 
@@ -124,10 +131,9 @@ async function receive(bytes: Uint8Array) {
   return receipt.artwork;
 }
 
-async function make(artwork: { fileName: string }, size: { width: number; height: number }) {
-  const name = artwork.fileName;
+async function make(artwork: ReceivedArtwork, size: { width: number; height: number }) {
   const made = await shop.artwork.makePrintFile({
-    name,
+    artwork,
     keyStart: "print-files/1/0-front",
     ...size,
   });

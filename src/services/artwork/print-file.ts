@@ -2,13 +2,14 @@ import { createReadStream } from "node:fs";
 import { crc32 } from "node:zlib";
 import type { Sharp } from "sharp";
 import { PRINT_DPI } from "#shop/designs/print-file.ts";
-import { renderFirstPage } from "./pdf.ts";
+import { crop } from "./ink/crop-to-ink.ts";
+import { drawInk } from "./pdf.ts";
 import { openPicture, openPixels } from "./pictures.ts";
 import type { PrintTask, Tasks } from "./tasks.ts";
 
 /** Pictures stream row by row; a PDF is rendered again, so that its lines stay sharp. */
 export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"]["output"]> {
-  const picture = await (task.isPdf ? drawPage(task) : resize(task));
+  const picture = await (task.isPdf ? draw(task) : resize(task));
   await picture
     .toColourspace("srgb")
     .ensureAlpha()
@@ -21,13 +22,16 @@ export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"
   return describe(task.target);
 }
 
-async function drawPage({ source, width, height }: PrintTask): Promise<Sharp> {
-  return openPixels(await renderFirstPage(await Bun.file(source).bytes(), { width, height }));
+async function draw({ source, ink, ...size }: PrintTask): Promise<Sharp> {
+  return openPixels(await drawInk(await Bun.file(source).bytes(), { ink, size }));
 }
 
-async function resize({ source, width, height }: PrintTask): Promise<Sharp> {
+async function resize({ source, ink, width, height }: PrintTask): Promise<Sharp> {
   // Shrink-on-load is coarser and shifts edges by part of a pixel.
-  return openPicture(source).resize(width, height, { fit: "fill", fastShrinkOnLoad: false });
+  return crop(openPicture(source), ink).resize(width, height, {
+    fit: "fill",
+    fastShrinkOnLoad: false,
+  });
 }
 
 async function describe(path: string) {

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type { Size } from "#shop/placement.ts";
 import type { Storage } from "../storage.ts";
+import { type Inked, inkOf } from "./ink/ink-of.ts";
 import type { Pool } from "./pool.ts";
 import { inPrintFolder, removeLeftPrintFolders } from "./print-folder.ts";
 
 type PrintFileRequest = Size & {
-  name: string;
+  artwork: Inked & { fileName: string };
   /** The key becomes `<keyStart>-<first 16 hex of its SHA-256>.png`. */
   keyStart: string;
 };
@@ -27,12 +28,20 @@ export function printFileMaker(storage: Storage, pool: Pool) {
     return result;
   };
 
-  async function make({ name, keyStart, width, height }: PrintFileRequest, folder: string) {
+  async function make({ artwork, keyStart, width, height }: PrintFileRequest, folder: string) {
+    const { fileName: name } = artwork;
     const found = await storage.get(name);
     if (!found) return undefined;
     const [source, target] = [join(folder, "artwork"), join(folder, "print.png")];
     await Bun.write(source, new Response(found.body));
-    const input = { isPdf: name.endsWith(".pdf"), source, target, width, height };
+    const input = {
+      isPdf: name.endsWith(".pdf"),
+      source,
+      target,
+      ink: inkOf(artwork),
+      width,
+      height,
+    };
     const made = await pool.run<"print-file">({ kind: "print-file", input }, { background: true });
     // The message is for the person who uploads, so log the reason instead.
     if (!made.ok) throw new Error(`The artwork could not be drawn (${made.reason}).`);

@@ -39,7 +39,7 @@ test("what a killed shop left is deleted at the next start; what other shops use
   const next = run(`
     const { printFileMaker } = await import("./src/services/artwork/print-files.ts");
     const empty = { get: async () => undefined };
-    await printFileMaker(empty)({ name: "gone" });`);
+    await printFileMaker(empty)({ artwork: { fileName: "gone" } });`);
   expect(await next.end()).toBe(0);
   expect(next.output()).toBe("");
   expect((await readdir(shared)).toSorted()).toEqual([...ofRunning, ...ofOthers].toSorted());

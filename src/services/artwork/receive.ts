@@ -1,29 +1,40 @@
 import { copyWithoutMetadata } from "./copy.ts";
+import { cropToInk, rejectNarrow } from "./ink/crop-to-ink.ts";
 import { readFirstPage } from "./pdf.ts";
-import { measure, openPicture, openPixels } from "./pictures.ts";
+import { limitSize, openPicture, openPixels, readPixels, sizeOf } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
+import { ALL_CLEAR, BLANK } from "./rejections.ts";
 import type { Reading, Tasks } from "./tasks.ts";
 
 export async function readArtwork({ type, bytes }: Tasks["receive"]["input"]): Promise<Reading> {
   if (type === "application/pdf") return readPdf(bytes);
-  const { width, height, hasAlpha } = await measure(bytes);
+  const { hasAlpha, ...whole } = await sizeOf(bytes);
+  if (!hasAlpha) rejectNarrow(whole);
+  limitSize(whole);
+  const { ink, inked } = hasAlpha
+    ? cropToInk(await readPixels(openPicture(bytes)), ALL_CLEAR)
+    : { ink: { x: 0, y: 0, ...whole }, inked: openPicture(bytes) };
   const [previews, copy] = await Promise.all([
-    makePreviews(openPicture(bytes), width),
+    makePreviews(inked, ink.width),
     copyWithoutMetadata(type, bytes),
   ]);
-  return { width, height, pages: 1, hasAlpha, imageScale: null, copy, previews };
+  const { x: inkX, y: inkY, width, height } = ink;
+  return { width, height, inkX, inkY, pages: 1, hasAlpha, imageScale: null, copy, previews };
 }
 
 async function readPdf(bytes: Uint8Array): Promise<Reading> {
   const { pages, imageScale, ...page } = await readFirstPage(bytes);
-  const { width, height } = page.info;
+  const { ink, inked } = cropToInk(page, BLANK);
   const [copy, previews] = await Promise.all([
     openPixels(page).png({ compressionLevel: 3 }).toBuffer(),
-    makePreviews(openPixels(page), width),
+    makePreviews(inked, ink.width),
   ]);
+  const { x: inkX, y: inkY, width, height } = ink;
   return {
     width,
     height,
+    inkX,
+    inkY,
     pages,
     hasAlpha: true,
     imageScale,

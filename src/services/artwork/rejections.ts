@@ -31,6 +31,9 @@ export function missingFont(name: string): string {
   );
 }
 
+export const ALL_CLEAR =
+  "There is nothing to print in this file: all of it is transparent. Please make your design visible and upload it again.";
+
 export function tooMuchTime(minutes: number): string {
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
   return `Your files took very long to open. Please wait ${wait}, then try again with simpler ones.`;
@@ -49,5 +52,13 @@ export function tooLong(width: number, height: number, maxSide: number): string 
   return (
     `This image is ${width} × ${height} pixels. ` +
     `Please crop or scale it until neither side has more than ${maxSide} pixels.`
+  );
+}
+
+/** 12 × 16 in, and no side under 0.1 in. */
+export function tooNarrow(width: number, height: number): string {
+  return (
+    `What prints of this file is ${width} × ${height} pixels: too long and narrow for a shirt. ` +
+    "Please make it at most 120 times as wide as high, or 160 times as high as wide."
   );
 }

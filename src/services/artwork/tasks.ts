@@ -1,10 +1,11 @@
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
+import type { Box } from "#shop/placement.ts";
 import type { ArtworkType } from "./kinds.ts";
 
 export interface Tasks {
   receive: { input: { type: ArtworkType; bytes: Uint8Array }; output: Reading };
-  cutout: { input: { bytes: Uint8Array; rule: BackgroundRule }; output: CutoutReading };
+  cutout: { input: { bytes: Uint8Array; rule: BackgroundRule; ink: Box }; output: CutoutReading };
   avif: { input: { previews: Preview[] }; output: { previews: Preview[] } };
   avatar: { input: { bytes: Uint8Array }; output: { bytes: Uint8Array } };
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
@@ -25,13 +26,17 @@ export interface PrintTask {
   isPdf: boolean;
   source: string;
   target: string;
+  ink: Box;
   width: number;
   height: number;
 }
 
 export interface Reading {
+  /** Of what is inked, which begins at `inkX`, `inkY` in the upright picture or page. */
   width: number;
   height: number;
+  inkX: number;
+  inkY: number;
   pages: number;
   hasAlpha: boolean;
   /** See `PrintedArtwork`. */

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
 import { COLOR_VALUES } from "#shop/colors.ts";
 import { MOCKUP_WIDTHS, type Mockup } from "#shop/designs/mockup.ts";
-import { POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
+import { measurePrintFile } from "#shop/designs/print-file.ts";
+import { PIXELS_PER_INCH, POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { sharedDrawing } from "#tools/testing/drawing.ts";
@@ -32,9 +33,11 @@ afterAll(async () => {
   await shop.stop();
 });
 
-async function uploadMagenta(width: number, height: number): Promise<ArtworkNames> {
-  const background = "#ff00ff";
-  const png = await sharp({ create: { width, height, channels: 3, background } })
+async function uploadMagenta(width: number, height: number, margin = 0) {
+  const create = { width, height, channels: 4, background: "#ff00ff" } as const;
+  const around = { left: margin, right: margin * 2, top: margin * 3, bottom: 0 };
+  const png = await sharp({ create })
+    .extend({ ...around, background: "#ff00ff00" })
     .png()
     .toBuffer();
   const received = await shop.artwork.receive(png, { name: "magenta.png" });
@@ -105,6 +108,27 @@ describe("mockups", () => {
         expect(Math.abs(found.bottom - box.y - box.height)).toBeLessThan(tolerance);
       }
     }
+  });
+
+  test("without the artwork's margins, where the print file's inches say", async () => {
+    const artwork = await uploadMagenta(450, 300, 150);
+    const print = { side: "front", position: "full-front", size: 4, artwork } as const;
+    const { designPosition, designSize } = { designPosition: print.position, designSize: 4 };
+    const mockup: Mockup = { ...SHIRT, ...artwork, designPosition, designSize };
+    const picture = await mockups.mockup(mockup, WEBP, ANYONE);
+    const found = await magentaBox(picture?.bytes ?? new Uint8Array());
+
+    const { artworkDpi, ...size } = measurePrintFile(print);
+    expect(artworkDpi).toBe(Math.round(450 / placePrint(print).inches.width));
+    const made = await shop.artwork.makePrintFile({ artwork, keyStart: "print", ...size });
+    const file = sharp(await shop.stored(made?.storageKey ?? ""));
+    expect((await file.stats()).isOpaque).toBe(true);
+    const { width, height } = await file.metadata();
+    const inches = (pixels: number) => (pixels / 300) * PIXELS_PER_INCH;
+    const tolerance = SHIRT_VIEW.width / 100;
+    expect(Math.abs(found.right - found.left - inches(width))).toBeLessThan(tolerance);
+    expect(Math.abs(found.bottom - found.top - inches(height))).toBeLessThan(tolerance);
+    expect(Math.abs(found.top - placePrint(print).box.y)).toBeLessThan(tolerance);
   });
 
   test("it is in the same place on a picture of any width and type", async () => {

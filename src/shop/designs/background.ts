@@ -1,6 +1,9 @@
 /** All near-white pixels, or only those connected to the edge. */
 export type BackgroundRule = "all" | "edges";
 
+export const NOTHING_LEFT =
+  "All of this picture is near-white, so nothing would be left to print. Keep its background, or try 'Edges only'.";
+
 /** Clears pixels with RGB above 240 in unpremultiplied `rgba`; returns how many were visible. */
 export function removeBackground(
   rgba: Uint8Array | Uint8ClampedArray,

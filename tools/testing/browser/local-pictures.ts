@@ -44,7 +44,8 @@ export function startLocalPictures() {
 class QuickWorker {
   onmessage?: (message: { data: unknown }) => void;
   postMessage(): void {
-    queueMicrotask(() => this.onmessage?.({ data: { blob: new Blob() } }));
+    const data = { blob: new Blob(), share: { width: 1, height: 1 } };
+    queueMicrotask(() => this.onmessage?.({ data }));
   }
   terminate(): void {}
 }

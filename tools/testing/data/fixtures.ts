@@ -17,12 +17,12 @@ interface PdfOptions extends PictureOptions {
   trailer?: string;
 }
 
-/** A PNG of a colored disc on transparent; same options, same bytes. */
+/** A PNG of a colored disc, stretched to all four edges, on transparent; same options, same bytes. */
 export async function pngFixture({ width = 400, height = 480 }: PictureOptions = {}) {
   return bytesOf(discOf(width, height).png());
 }
 
-/** A JPEG of a colored disc on white; same options, same bytes. */
+/** A JPEG of the same on white; same options, same bytes. */
 export async function jpegFixture({ width = 400, height = 480 }: PictureOptions = {}) {
   return bytesOf(discOf(width, height).flatten({ background: "#fff" }).jpeg());
 }
@@ -48,10 +48,13 @@ export async function photoPdfFixture({ width = 864, height = 1152 }: PictureOpt
   });
 }
 
-/** Equal pages, sizes in points (1/72 in); `content` is PDF operators, `objects` count from 4. */
+/**
+ * Equal pages, sizes in points (1/72 in), with a cross to all four edges; `content` is PDF operators,
+ * `objects` count from 4.
+ */
 export function pdfFixture(options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
   const { pages = 1, width = 288, height = 360, resources = "", objects = [] } = options;
-  const middle = `1 0.4 0 rg ${width / 4} ${height / 4} ${width / 2} ${height / 2} re f`;
+  const bars = `0 ${height / 4} ${width} ${height / 2} re ${width / 4} 0 ${width / 2} ${height} re`;
   const firstPage = 4 + objects.length;
   const kids = Array.from({ length: pages }, (_, page) => `${firstPage + page} 0 R`);
   const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 3 0 R/Resources<<${resources}>>${options.page ?? ""}>>`;
@@ -59,7 +62,7 @@ export function pdfFixture(options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
     [
       `<</Type/Catalog/Pages 2 0 R${options.catalog ?? ""}>>`,
       `<</Type/Pages/Kids[${kids.join(" ")}]/Count ${pages}>>`,
-      pdfStream(options.content ?? middle),
+      pdfStream(options.content ?? `1 0.4 0 rg ${bars} f`),
       ...objects,
       ...kids.map(() => page),
     ],
@@ -126,10 +129,12 @@ function pdfOf(objects: string[], trailer = ""): Uint8Array<ArrayBuffer> {
 function discOf(width: number, height: number) {
   const data = new Uint8Array(width * height * 4);
   const radius = Math.min(width, height) / 2.2;
+  /** How far beyond the straight part of a side. */
+  const beyond = (at: number, side: number) => Math.max(radius - at - 1, at + radius - side, 0);
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at += 4) {
-      const inside = (x - width / 2) ** 2 + (y - height / 2) ** 2 < radius ** 2;
-      if (inside) data.set([(x * 255) / width, (y * 255) / height, 120, 255], at);
+      if (beyond(x, width) ** 2 + beyond(y, height) ** 2 < radius ** 2)
+        data.set([(x * 255) / width, (y * 255) / height, 120, 255], at);
     }
   return sharp(data, { raw: { width, height, channels: 4 } });
 }

@@ -1,0 +1,22 @@
+import type { Sharp } from "sharp";
+import { findInk } from "#shop/designs/ink.ts";
+import { type Box, isTooNarrow, type Size } from "#shop/placement.ts";
+import { openPixels, type Pixels } from "../pictures.ts";
+import { Rejection, tooNarrow } from "../rejections.ts";
+
+/** Where it prints, and the picture of just that. `nothing` is the message when nothing does. */
+export function cropToInk(pixels: Pixels, nothing: string): { ink: Box; inked: Sharp } {
+  const { width, height } = pixels.info;
+  const ink = findInk(pixels.data, width, height);
+  if (!ink) throw new Rejection(nothing);
+  rejectNarrow(ink);
+  return { ink, inked: crop(openPixels(pixels), ink) };
+}
+
+export function rejectNarrow({ width, height }: Size): void {
+  if (isTooNarrow({ width, height })) throw new Rejection(tooNarrow(width, height));
+}
+
+export function crop(picture: Sharp, { x: left, y: top, width, height }: Box): Sharp {
+  return picture.extract({ left, top, width, height });
+}
