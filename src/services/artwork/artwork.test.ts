@@ -99,7 +99,7 @@ test("a JPEG rotated by EXIF is measured and shown upright, and stored unchanged
 test("pictures of every kind get previews in sRGB", async () => {
   const red = () => sharp({ create: { width: 40, height: 30, channels: 3, background: RED } });
   const pictures = {
-    "CMYK JPEG": await red().toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer(),
+    "CMYK JPEG": await red().withIccProfile("cmyk").jpeg({ quality: 100 }).toBuffer(),
     "PNG in Display P3": await red().withIccProfile("p3").png().toBuffer(),
     "16-bit PNG": await red().toColourspace("rgb16").png().toBuffer(),
     "palette PNG": await red().png({ palette: true }).toBuffer(),

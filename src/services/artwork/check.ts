@@ -1,7 +1,7 @@
 import { type ArtworkType, EXTENSIONS, typeOf } from "./kinds.ts";
 import { EMPTY } from "./rejections.ts";
 
-const MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_BYTES = 10 * 1024 * 1024;
 
 export const FILE_TOO_LARGE = `File is larger than ${MAX_BYTES} bytes`;
 const TYPES = Object.keys(EXTENSIONS).join(", ");

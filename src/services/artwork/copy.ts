@@ -1,5 +1,6 @@
+import { openArtwork } from "./color/open-artwork.ts";
 import type { ArtworkType } from "./kinds.ts";
-import { openPicture, orientationOf } from "./pictures.ts";
+import { readHeader } from "./pictures.ts";
 import { jpegWithoutMetadata } from "./strip-jpeg.ts";
 import { pngWithoutMetadata } from "./strip-png.ts";
 import type { Copy, Range } from "./tasks.ts";
@@ -10,13 +11,14 @@ type PictureType = Exclude<ArtworkType, "application/pdf">;
 const MAX_RANGES = 1000;
 
 /**
- * The same pixels without EXIF, XMP, IPTC and comments; the color profile stays. What lies rotated
- * in the file, or is built in an unusual way, is encoded again.
+ * The same pixels without EXIF, XMP, IPTC and comments; what it says of its colors stays. What lies
+ * rotated in the file, is built in an unusual way, or is CMYK, which each browser shows in another
+ * way, is encoded again in sRGB.
  */
 export async function copyWithoutMetadata(type: PictureType, bytes: Uint8Array): Promise<Copy> {
   const strip = type === "image/png" ? pngWithoutMetadata : jpegWithoutMetadata;
-  const isUpright = (await orientationOf(bytes)) === 1;
-  const ranges = isUpright ? joined(strip(bytes) ?? []) : [];
+  const { orientation, space } = await readHeader(bytes);
+  const ranges = orientation === 1 && space !== "cmyk" ? joined(strip(bytes) ?? []) : [];
   const isUsual = ranges.length > 0 && ranges.length <= MAX_RANGES;
   return isUsual ? { type, ranges } : { type, bytes: await encodeAgain(type, bytes) };
 }
@@ -31,8 +33,8 @@ function joined(ranges: readonly Range[]): Range[] {
   return result;
 }
 
-function encodeAgain(type: PictureType, bytes: Uint8Array): Promise<Uint8Array> {
-  const picture = openPicture(bytes).keepIccProfile();
+async function encodeAgain(type: PictureType, bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = await openArtwork(bytes);
   const encoded =
     type === "image/png"
       ? picture.png({ compressionLevel: 3 })

@@ -1,13 +1,14 @@
 import { NOTHING_LEFT, removeBackground } from "#shop/designs/background.ts";
+import { openArtwork } from "./color/open-artwork.ts";
 import { crop, cropToInk } from "./ink/crop-to-ink.ts";
-import { openPicture, readPixels } from "./pictures.ts";
+import { readPixels } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
 import type { CutoutReading, Tasks } from "./tasks.ts";
 
 /** The picture is just what prints, so its ink begins at its corner. */
 export async function cutOut(task: Tasks["cutout"]["input"]): Promise<CutoutReading> {
   const { bytes, rule, ink: before } = task;
-  const pixels = await readPixels(crop(openPicture(bytes), before));
+  const pixels = await readPixels(crop(await openArtwork(bytes), before));
   removeBackground(pixels.data, pixels.info.width, pixels.info.height, rule);
   const { ink, inked } = cropToInk(pixels, NOTHING_LEFT);
   const [picture, previews] = await Promise.all([

@@ -36,10 +36,11 @@ export function openPixels({ data, info }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
 }
 
-/** 1 when the pixels lie upright; up to 8 by EXIF. */
-export async function orientationOf(bytes: Uint8Array): Promise<number> {
-  const { orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  return orientation;
+/** `orientation` is 1 when the pixels lie upright; up to 8 by EXIF. */
+export async function readHeader(picture: Uint8Array | string) {
+  const header = await sharp(picture, { limitInputPixels: false }).metadata();
+  const { orientation = 1, hasProfile = false, ...rest } = header;
+  return { ...rest, orientation, hasProfile };
 }
 
 /** 8-bit sRGB with alpha, all of them in memory. */
@@ -49,7 +50,7 @@ export async function readPixels(picture: Sharp): Promise<Pixels> {
 
 /** Upright, from the header. */
 export async function sizeOf(bytes: Uint8Array) {
-  const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { autoOrient, hasAlpha } = await readHeader(bytes);
   return { ...autoOrient, hasAlpha };
 }
 

@@ -1,5 +1,6 @@
 import type { Sharp } from "sharp";
 import { previewWidths } from "#shop/designs/artwork-files.ts";
+import { openArtwork } from "./color/open-artwork.ts";
 import { limitSize, openPicture, openPixels, sizeOf } from "./pictures.ts";
 import type { Preview, Tasks } from "./tasks.ts";
 
@@ -35,7 +36,8 @@ export async function cutSquare({
   bytes,
 }: Tasks["avatar"]["input"]): Promise<Tasks["avatar"]["output"]> {
   limitSize(await sizeOf(bytes));
-  const square = openPicture(bytes)
+  const picture = await openArtwork(bytes);
+  const square = picture
     .resize(SIDE, SIDE, { fit: "cover", position: "attention" })
     .toColorspace("srgb")
     .webp({ quality: 85 });

@@ -2,9 +2,10 @@ import { createReadStream } from "node:fs";
 import { crc32 } from "node:zlib";
 import type { Sharp } from "sharp";
 import { PRINT_DPI } from "#shop/designs/print-file.ts";
+import { openArtwork } from "./color/open-artwork.ts";
 import { crop } from "./ink/crop-to-ink.ts";
 import { drawInk } from "./pdf.ts";
-import { openPicture, openPixels } from "./pictures.ts";
+import { openPixels } from "./pictures.ts";
 import type { PrintTask, Tasks } from "./tasks.ts";
 
 /** Pictures stream row by row; a PDF is rendered again, so that its lines stay sharp. */
@@ -28,10 +29,8 @@ async function draw({ source, ink, ...size }: PrintTask): Promise<Sharp> {
 
 async function resize({ source, ink, width, height }: PrintTask): Promise<Sharp> {
   // Shrink-on-load is coarser and shifts edges by part of a pixel.
-  return crop(openPicture(source), ink).resize(width, height, {
-    fit: "fill",
-    fastShrinkOnLoad: false,
-  });
+  const picture = crop(await openArtwork(source), ink);
+  return picture.resize(width, height, { fit: "fill", fastShrinkOnLoad: false });
 }
 
 async function describe(path: string) {

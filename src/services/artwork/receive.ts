@@ -1,7 +1,8 @@
+import { openArtwork } from "./color/open-artwork.ts";
 import { copyWithoutMetadata } from "./copy.ts";
 import { cropToInk, rejectNarrow } from "./ink/crop-to-ink.ts";
 import { readFirstPage } from "./pdf.ts";
-import { limitSize, openPicture, openPixels, readPixels, sizeOf } from "./pictures.ts";
+import { limitSize, openPixels, readPixels, sizeOf } from "./pictures.ts";
 import { makePreviews } from "./previews.ts";
 import { ALL_CLEAR, BLANK } from "./rejections.ts";
 import type { Reading, Tasks } from "./tasks.ts";
@@ -11,9 +12,10 @@ export async function readArtwork({ type, bytes }: Tasks["receive"]["input"]): P
   const { hasAlpha, ...whole } = await sizeOf(bytes);
   if (!hasAlpha) rejectNarrow(whole);
   limitSize(whole);
+  const picture = await openArtwork(bytes);
   const { ink, inked } = hasAlpha
-    ? cropToInk(await readPixels(openPicture(bytes)), ALL_CLEAR)
-    : { ink: { x: 0, y: 0, ...whole }, inked: openPicture(bytes) };
+    ? cropToInk(await readPixels(picture), ALL_CLEAR)
+    : { ink: { x: 0, y: 0, ...whole }, inked: picture };
   const [previews, copy] = await Promise.all([
     makePreviews(inked, ink.width),
     copyWithoutMetadata(type, bytes),

@@ -1,0 +1,45 @@
+import type { Sharp } from "sharp";
+import { MAX_BYTES } from "../check.ts";
+import { openPicture, readHeader } from "../pictures.ts";
+import { pngProfile, pngWithProfile } from "./png-colors.ts";
+import { plainCmykProfile } from "./profiles.ts";
+
+/**
+ * Upright, and in 8-bit sRGB whatever the file says of its colors: as Chromium shows it, but for
+ * profiles of presses. `source` is a file's bytes or its path.
+ */
+export async function openArtwork(source: Uint8Array | string): Promise<Sharp> {
+  const picture = await withProfile(source);
+  const { space, hasProfile } = await readHeader(picture);
+  const opened = openPicture(picture);
+  // sharp ignores the profile of 16-bit gray.
+  if (space === "grey16") return opened.pipelineColourspace("b-w");
+  if (space !== "rgb16") return opened;
+  // It brings 16-bit RGB with a profile into Display P3, and back only for an output with a profile;
+  // without one of its own, it would take the values for Display P3's.
+  return hasProfile ? opened.withIccProfile("srgb") : opened.pipelineColourspace("srgb");
+}
+
+/** With a profile that says what libvips does not read, or would read in another way. */
+async function withProfile(source: Uint8Array | string): Promise<Uint8Array | string> {
+  const { format, space, hasProfile } = await readHeader(source);
+  if (format === "png") {
+    // What is longer is a cutout, which says nothing.
+    const profile = pngProfile(await read(source, MAX_BYTES));
+    return profile ? pngWithProfile(await read(source), profile) : source;
+  }
+  if (space !== "cmyk" || hasProfile) return source;
+  return jpegWithProfile(await read(source), plainCmykProfile());
+}
+
+async function read(source: Uint8Array | string, length?: number): Promise<Uint8Array> {
+  return typeof source === "string" ? Bun.file(source).slice(0, length).bytes() : source;
+}
+
+function jpegWithProfile(jpeg: Uint8Array, profile: Buffer): Buffer {
+  // The first segment of one.
+  const content = Buffer.concat([Buffer.from("ICC_PROFILE\0\x01\x01", "latin1"), profile]);
+  const head = Buffer.from([0xff, 0xe2, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
+}
