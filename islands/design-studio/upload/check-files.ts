@@ -1,16 +1,31 @@
-/** The server checks the content again. */
-export const ACCEPTED_TYPES = ["image/jpeg", "image/png", "application/pdf"];
+import { EXTENSIONS, typeOf } from "#shop/designs/artwork-kinds.ts";
+import { EMPTY, FILE_START, foreignFile } from "#shop/designs/foreign-files.ts";
+
+export const ACCEPTED_TYPES = Object.keys(EXTENSIONS);
 const MAX_BYTES = 10 * 1024 * 1024;
 
 type Checked = { file: File } | { message: string };
 
-export function checkFiles(files: readonly File[]): Checked {
+/** The server checks the content again. */
+export async function checkFiles(files: readonly File[]): Promise<Checked> {
   for (const file of files) {
-    if (!ACCEPTED_TYPES.includes(file.type))
-      return { message: `File type must be one of ${ACCEPTED_TYPES.join(", ")}` };
+    const foreign = ACCEPTED_TYPES.includes(file.type) ? undefined : await foreignContent(file);
+    if (foreign) return { message: foreign };
     if (file.size > MAX_BYTES) return { message: `File is larger than ${MAX_BYTES} bytes` };
   }
   const [file, ...others] = files;
   if (!file) return { message: "No file was chosen" };
   return others.length > 0 ? { message: "Too many files" } : { file };
+}
+
+/** Some browsers give a photo no type, or go by a wrong name. */
+async function foreignContent(file: File): Promise<string | undefined> {
+  // A folder cannot be read.
+  const start = await readStart(file).catch(() => new Uint8Array());
+  if (start.length === 0) return EMPTY;
+  return typeOf(start) ? undefined : foreignFile(start);
+}
+
+async function readStart(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, FILE_START).arrayBuffer());
 }

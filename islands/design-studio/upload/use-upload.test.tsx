@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:te
 import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
 import { type Studio, type StudioPage, startStudio } from "#tools/testing/browser/studio.tsx";
+import { REJECTED_FILES, TAKEN_FILES } from "#tools/testing/data/kinds-of-files.ts";
 
 const DRAFT: Draft = {
   design: designFixture(),
@@ -37,6 +38,13 @@ const click = (page: StudioPage, name: string) =>
 
 const damaged = () => Response.json({ message: DAMAGED }, { status: 400 });
 const lost = () => new Response("Bad gateway", { status: 502 });
+
+/** One of docs/files.md, read anew so that it has no type. */
+async function file(kind: string): Promise<File> {
+  const made = await { ...TAKEN_FILES, ...REJECTED_FILES }[kind]?.();
+  if (!made) throw new Error(`Nobody makes ${kind}`);
+  return new File([await made.arrayBuffer()], made.name);
+}
 
 /** A file is rejected, which leaves the zone with its error and the shirt with design 1. */
 async function rejectFile(page: StudioPage) {
@@ -86,6 +94,28 @@ test("a file that is too large for the shop shows the shop's message, and no ret
   studio.drop(page, "back");
   await page.findByText(message);
   expect(page.queryByRole("button", { name: "Retry" })).toBeNull();
+});
+
+test("a file to which the browser gives no type is known by its content", async () => {
+  const page = studio.open();
+  click(page, "Upload a different file");
+  studio.drop(page, "front", await file("Photo of an iPhone (HEIC)"));
+  await page.findByText(/This is a HEIC photo\. On an iPhone, choose it from the Photo Library/);
+  expect(api.uploads).toEqual([]);
+  studio.drop(page, "back", await file("PNG that is named a GIF"));
+  await page.findByText("Back logo uploaded");
+});
+
+test("a file that is chosen while another is read takes its place", async () => {
+  const page = studio.open();
+  const slow = await file("GIF");
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+  slow.slice = () => Object.assign(new Blob(), { arrayBuffer: () => promise });
+  studio.drop(page, "back", slow);
+  studio.drop(page, "back");
+  resolve(new ArrayBuffer(4));
+  await page.findByText("Back logo uploaded");
+  expect(page.queryByText(/^File type must be/)).toBeNull();
 });
 
 test("the memory of a picture is freed when its file is rejected", async () => {

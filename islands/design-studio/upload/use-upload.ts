@@ -42,6 +42,7 @@ export function useUpload(side: Side) {
   const [progress, setProgress] = useState(0);
   const [wantsOther, setWantsOther] = useState(false);
   const current = useRef<AbortController>(null);
+  const chosen = useRef<readonly File[]>(null);
   // A rejected file leaves this on the shirt.
   const stored = useRef(artwork);
   /** What the shirt shows by now, which may not be rendered yet. */
@@ -115,8 +116,11 @@ export function useUpload(side: Side) {
     wantsOther,
     retry:
       sending.isError && mayRetry(sending.error) ? () => ship(sending.variables.file) : undefined,
-    accept(files: readonly File[]): void {
-      const checked = checkFiles(files);
+    async accept(files: readonly File[]): Promise<void> {
+      chosen.current = files;
+      const checked = await checkFiles(files);
+      // Others were chosen while these were read.
+      if (chosen.current !== files) return;
       setRejection("message" in checked ? checked.message : "");
       if ("file" in checked) ship(checked.file);
     },

@@ -73,7 +73,9 @@ test("a rejected upload says why in the body's message", async () => {
   const gif = await upload(shop.visitor(), new File(["GIF89a nothing"], "moving.png"));
   expect(gif.status).toBe(415);
   expect(await gif.json()).toEqual({
-    message: "File type must be one of image/jpeg, image/png, application/pdf",
+    message:
+      "File type must be one of image/jpeg, image/png, application/pdf. " +
+      "This is a GIF picture. Please open it, save it as a PNG and upload that.",
   });
   const form = new FormData();
   form.set("design", "no file at all");

@@ -1,6 +1,6 @@
 import { COPIES, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
+import { type ArtworkType, EXTENSIONS } from "#shop/designs/artwork-kinds.ts";
 import type { Storage } from "../storage.ts";
-import { type ArtworkType, EXTENSIONS } from "./kinds.ts";
 import type { Copy, Reading } from "./tasks.ts";
 
 /** Where an artwork lies in the storage. No name tells another (docs/decisions/016). */

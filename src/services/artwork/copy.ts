@@ -1,5 +1,5 @@
+import type { ArtworkType } from "#shop/designs/artwork-kinds.ts";
 import { openArtwork } from "./color/open-artwork.ts";
-import type { ArtworkType } from "./kinds.ts";
 import { readHeader } from "./pictures.ts";
 import { jpegWithoutMetadata } from "./strip-jpeg.ts";
 import { pngWithoutMetadata } from "./strip-png.ts";

@@ -16,7 +16,6 @@ export const UNREADABLE =
 export const DAMAGED =
   "This file is damaged or incomplete. Please export it again and upload the new one.";
 export const GONE = "This artwork is no longer here. Please upload it again.";
-export const EMPTY = "This file is empty. Please choose another one.";
 export const PROTECTED =
   "This PDF is protected by a password. Please save it without one and upload it again.";
 export const BLANK =

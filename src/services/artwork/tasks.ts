@@ -1,7 +1,7 @@
+import type { ArtworkType } from "#shop/designs/artwork-kinds.ts";
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import type { Box } from "#shop/placement.ts";
-import type { ArtworkType } from "./kinds.ts";
 
 export interface Tasks {
   receive: { input: { type: ArtworkType; bytes: Uint8Array }; output: Reading };

@@ -10,6 +10,8 @@ export type StudioPage = RenderResult;
 
 const TOASTS = `<div id="toasts"><div role="status"></div><div role="alert"></div></div>`;
 
+const png = () => new File([new Uint8Array(9)], "a.png", { type: "image/png" });
+
 /** The studio with its API. Call `reset` before and `clean` after each test, `stop` at the end. */
 export async function startStudio(draft: Draft) {
   const api = startDesignApi();
@@ -27,11 +29,10 @@ export async function startStudio(draft: Draft) {
       const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn: false };
       return lib.render(<DesignStudio draft={{ ...draft, ...change }} {...page} />);
     },
-    drop({ container }: StudioPage, side: "front" | "back"): void {
+    drop({ container }: StudioPage, side: "front" | "back", file = png()): void {
       const zone = container.querySelector(`label:has(#${side}-file)`);
       if (!zone) throw new Error(`The ${side} zone is not idle`);
-      const files = [new File([new Uint8Array(9)], "a.png", { type: "image/png" })];
-      lib.fireEvent.drop(zone, { dataTransfer: { files } });
+      lib.fireEvent.drop(zone, { dataTransfer: { files: [file] } });
     },
     reset(): void {
       api.forget();
