@@ -35,9 +35,10 @@ function joined(ranges: readonly Range[]): Range[] {
 
 async function encodeAgain(type: PictureType, bytes: Uint8Array): Promise<Uint8Array> {
   const picture = await openArtwork(bytes);
+  // Tables that fit this JPEG alone would need all of its pixels in memory.
   const encoded =
     type === "image/png"
       ? picture.png({ compressionLevel: 3 })
-      : picture.jpeg({ quality: 95, chromaSubsampling: "4:4:4" });
+      : picture.jpeg({ quality: 95, chromaSubsampling: "4:4:4", optimizeCoding: false });
   return encoded.toBuffer();
 }
