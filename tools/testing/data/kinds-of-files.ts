@@ -1,6 +1,13 @@
 import sharp from "sharp";
 import { flatPng, measuredChunk, PROFILES, profileChunk } from "./color-pictures.ts";
-import { jpegFixture, pdfFixture, pngBombFixture, pngChunk, pngFixture } from "./fixtures.ts";
+import {
+  jpegFixture,
+  pdfFixture,
+  pdfStream,
+  pngBombFixture,
+  pngChunk,
+  pngFixture,
+} from "./fixtures.ts";
 
 type Make = () => File | Promise<File>;
 
@@ -9,6 +16,15 @@ const BROWN = [51400, 30583, 22616];
 const BACKGROUND = "#c87758";
 const BEST = { quality: 100, chromaSubsampling: "4:4:4" };
 const PDF_BROWN = "0.7843 0.4667 0.3451 rg 0 0 24 24 re f";
+
+const FIELD = {
+  catalog: "/AcroForm<</Fields[5 0 R]>>",
+  page: "/Annots[5 0 R]",
+  objects: [
+    pdfStream(PDF_BROWN, "/Type/XObject/Subtype/Form/BBox[0 0 24 24]"),
+    "<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/F 4/Rect[0 0 24 24]/AP<</N 4 0 R>>>>",
+  ],
+};
 
 /** Each is one color all over. They are what docs/files.md says is taken, in its order. */
 export const TAKEN_FILES: Record<string, Make> = {
@@ -40,11 +56,19 @@ export const TAKEN_FILES: Record<string, Make> = {
   "PNG, animated": () =>
     file(flatPng(8, BROWN, [pngChunk("acTL", Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]))])),
   "PNG with data behind its end": () => file(flatPng(8, BROWN), Buffer.from("PK\x03\x04")),
+  "PNG with transparent margins": async () =>
+    file(await picture().extend({ left: 30, top: 9, background: "#0000" }).png().toBuffer()),
   "PNG that is named a GIF": () =>
     new File([file(flatPng(8, BROWN))], "design.gif", { type: "image/gif" }),
   PDF: () => file(pdfFixture({ width: 24, height: 24, content: PDF_BROWN })),
   "PDF of three pages": () =>
     file(pdfFixture({ width: 24, height: 24, content: PDF_BROWN, pages: 3 })),
+  "PDF after 1,000 other bytes": () =>
+    file(" ".repeat(1000), pdfFixture({ width: 24, height: 24, content: PDF_BROWN })),
+  "PDF with transparent margins": () =>
+    file(pdfFixture({ width: 72, height: 72, content: PDF_BROWN })),
+  "PDF with form fields alone": () =>
+    file(pdfFixture({ ...FIELD, width: 24, height: 24, content: " " })),
 };
 
 /** What docs/files.md says is rejected, in its order. */
@@ -76,8 +100,17 @@ export const REJECTED_FILES: Record<string, Make> = {
   "PDF cut short": () => file(pdfFixture().subarray(0, 200)),
   "PDF with a password": () => file(lockedPdf()),
   "PDF whose first page is empty": () => file(pdfFixture({ content: " " })),
+  "PDF with text in a font that it lacks": () =>
+    file(
+      pdfFixture({
+        content: "BT /F 20 Tf 4 20 Td (Aq) Tj ET",
+        resources: "/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Futura>>>>",
+      }),
+    ),
+  "PNG, all of it transparent": () => file(flatPng(8, [...BROWN, 0])),
+  "PNG of 49,999,999 × 1 pixels": () => file(pngBombFixture(49_999_999, 1)),
   "PNG of 30,000 × 30,000 pixels": () => file(pngBombFixture()),
-  "PNG of 70,000 × 1 pixels": () => file(pngBombFixture(70_000, 1)),
+  "PNG of 70,000 × 700 pixels": () => file(pngBombFixture(70_000, 700)),
 };
 
 const picture = (background = BACKGROUND) =>

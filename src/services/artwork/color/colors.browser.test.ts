@@ -105,10 +105,10 @@ function withoutAdobe(jpeg: Buffer): Buffer {
 async function colorsOf(page: Page, file: Uint8Array, type: string) {
   const receipt = await shop.artwork.receive(file, { name: "color" });
   if (!receipt.ok) throw new Error(receipt.message);
-  const { fileName, rasterName } = receipt.artwork;
+  const { rasterName } = receipt.artwork;
   const keyStart = "print-files/1/0-front";
   const made = await shop.artwork.makePrintFile({
-    name: fileName,
+    artwork: receipt.artwork,
     keyStart,
     width: 16,
     height: 16,

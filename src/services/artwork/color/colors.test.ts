@@ -58,7 +58,7 @@ async function pictures(png: Uint8Array) {
   const cutout = granted(await shop.artwork.cutOut({ ...artwork, isOwn: true }, "all")).artwork;
   const square = granted(await shop.artwork.receiveAvatar(png));
   const print = await shop.artwork.makePrintFile({
-    name: artwork.fileName,
+    artwork,
     keyStart: "print-files/1/0-front",
     width: 16,
     height: 16,
