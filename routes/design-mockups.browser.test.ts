@@ -1,9 +1,13 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
+import { createDrawingPool, createMockups } from "#services/mockups/mockups.ts";
+import { findColor } from "#shop/colors.ts";
 import { type Mockup, USUAL_WIDTH } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { type Box, DESIGN_SIZE, POSITIONS, SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import { addToCart, startBuyer } from "#tools/testing/data/checkout.ts";
+import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop({ pictures: "drawn" });
@@ -48,6 +52,29 @@ test("the studio's preview and the mockup agree to within 1 % of the shirt's wid
     const smaller = seen.get(`front left-chest ${size - 1}`)?.mockup;
     expect(here && smaller && distance(here, smaller)).toBeGreaterThan(MAX_DISTANCE);
   }
+});
+
+test("where drawings are killed, pages show shirts of the right color, and no broken picture", async () => {
+  const buyer = await startBuyer(shop);
+  await addToCart(buyer, "Mint");
+  const pool = createDrawingPool({ timeoutMs: 1 });
+  shop.services.mockups = createMockups({ storage: shop.storage, pool });
+  const page = await shop.openPage({ as: buyer.visitor, expected: /status of 503/ });
+  for (const path of [paths.product, paths.cart]) {
+    await page.goto(path);
+    const pictures = await page.locator(".product-card img, .your-design img").all();
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) {
+      await picture.scrollIntoViewIfNeeded();
+      // Rejects for a broken picture.
+      await picture.evaluate((img: HTMLImageElement) => img.decode());
+    }
+  }
+  const shown = sharp(await page.locator(".your-design img").screenshot()).removeAlpha();
+  const { data, info } = await shown.raw().toBuffer({ resolveWithObject: true });
+  const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+  expect(data.subarray(middle, middle + 3).toHex()).toBe(findColor("mint")?.hex.slice(1) ?? "");
+  expect(takeErrors().join()).toContain("A shirt was not drawn");
 });
 
 async function openStudio(): Promise<Page> {

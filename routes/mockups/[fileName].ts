@@ -22,7 +22,8 @@ export const GET = handlers(async (c) => {
     // A draft can name every recipe in turn, so what it names is not stored.
     return naming && (naming === "draft" ? "cache" : "store");
   });
-  return picture(c, format.type, () => mockups.mockup(mockup, format, request));
+  const make = () => mockups.mockup(mockup, format, request);
+  return picture(c, { shirt: mockup, type: format.type, make });
 });
 
 function missing(): HTTPException {

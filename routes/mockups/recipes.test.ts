@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { makeMockups } from "#designs/make-mockups.ts";
 import { DRAWING_VERSION } from "#services/mockups/mockups.ts";
+import { findColor } from "#shop/colors.ts";
 import { MOCKUP_WIDTHS, type Mockup, mockupName } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
@@ -114,8 +115,9 @@ describe("GET /mockups/{fileName}", () => {
 
     const late = await visitor.request(paths.mockup(other));
     expect(late.status).toBe(429);
+    expect(late.headers.get("content-type")).toBe("image/svg+xml");
     expect(Number(late.headers.get("retry-after"))).toBeWithin(3500, 3601);
-    expect(await late.text()).toMatch(/^Too many attempts\. Please wait \d+ minutes and try again/);
+    expect(await late.text()).toMatch(/>Too many attempts\. Please wait \d+ minutes and try again/);
     const id = await addGalleryDesign(shop.sql, { designId: artwork.designId });
     const shared = paths.galleryPicture(id, "front", 640, "webp");
     expect((await visitor.request(shared)).status).toBe(429);
@@ -156,7 +158,13 @@ describe("GET /mockups/{fileName}", () => {
     const artwork = await upload();
     await addLine(artwork);
     const path = paths.mockup(mockupOf(artwork));
-    expect((await get(path, { signal: AbortSignal.abort() })).status).toBe(503);
+    const gone = await get(path, { signal: AbortSignal.abort() });
+    expect(gone.status).toBe(503);
+    expect(gone.headers.get("retry-after")).toBe("10");
+    expect(gone.headers.get("cache-control")).toBe("no-store");
+    expect(gone.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(gone.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await gone.text()).toContain(`fill="${findColor(PRINT.color)?.hex}"`);
     expect(await storedOf(artwork)).toEqual([]);
     expect((await get(path)).status).toBe(200);
   });

@@ -17,6 +17,7 @@ export const GET = handlers(async (c) => {
   const color = findColor(colorName)?.value;
   if (!cut || !side || !color) throw new HTTPException(404, { message: "There is no such shirt." });
   const { mockups } = c.var.services;
-  const shirt = { cut, side, color, width: Number(width) };
-  return picture(c, "webp", () => mockups.shirt(shirt, unlimitedDrawing(c)));
+  const shirt = { cut, side, color };
+  const make = () => mockups.shirt(shirt, Number(width), unlimitedDrawing(c));
+  return picture(c, { shirt, type: "webp", make });
 });

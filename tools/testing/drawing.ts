@@ -9,7 +9,7 @@ import { atEndOfRun } from "./cleanup.ts";
 let pool: Pool | undefined;
 const flats = new Map<string, Promise<Uint8Array>>();
 
-/** One drawing process for all shops of this process, because drawing folds takes seconds. */
+/** The same drawing processes for all shops of this process. */
 export function sharedDrawing(): Pool {
   pool ??= open();
   return { ...pool, stop() {} };
@@ -37,9 +37,9 @@ function open(): Pool {
   return opened;
 }
 
-function standIn({ width, type, fabric, artwork, shading }: Drawing): Promise<Uint8Array> {
-  const { webp = "", ...box } = artwork ?? {};
-  const drawing = Bun.hash(webp, Bun.hash(JSON.stringify([fabric, shading, box])));
+function standIn({ width, type, print, ...shirt }: Drawing): Promise<Uint8Array> {
+  const { webp = "", ...place } = print ?? {};
+  const drawing = Bun.hash(webp, Bun.hash(JSON.stringify([shirt, place])));
   const color = `#${(Number(drawing % 0xffffffn) + 1).toString(16).padStart(6, "0")}`;
   const key = `${color} ${width}.${type}`;
   const made = flats.get(key) ?? flat(color, width, type);

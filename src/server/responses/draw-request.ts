@@ -1,9 +1,18 @@
-import { HTTPException } from "hono/http-exception";
 import type { DrawRequest, Permission } from "#services/mockups/mockup-cache.ts";
 import type { AppContext } from "../factory.ts";
 import { drawingLimit } from "../limits/drawing-limit.ts";
-import { answerWait, hitLimits } from "../limits/rate-limit.ts";
+import { hitLimits } from "../limits/rate-limit.ts";
 import { clientIp } from "../session/client-ip.ts";
+
+export class DrawingLimitHit extends Error {
+  /** In seconds. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super("too many pictures were drawn");
+    this.retryAfter = retryAfter;
+  }
+}
 
 /** For blank shirts: a few hundred pictures in all, each drawn once. */
 export function unlimitedDrawing(c: AppContext): DrawRequest {
@@ -15,8 +24,8 @@ export function limitedDrawing(c: AppContext, permit: DrawRequest["permit"]): Dr
   const permitWithinLimit = async (): Promise<Permission | undefined> => {
     const permission = await permit();
     const wait = permission && (await hitLimits(c, [drawingLimit(c)]));
-    if (!wait) return permission;
-    throw new HTTPException(429, { res: answerWait(c, wait) });
+    if (wait) throw new DrawingLimitHit(wait);
+    return permission;
   };
   return { ...unlimitedDrawing(c), permit: permitWithinLimit };
 }

@@ -1,24 +1,33 @@
 import { HTTPException } from "hono/http-exception";
 import { contentTypeOf } from "#services/mockups/mockup-cache.ts";
-import { DRAWING_VERSION, type Picture } from "#services/mockups/mockups.ts";
-import { DrawingBusy } from "#services/mockups/turns.ts";
+import { type BlankShirt, DRAWING_VERSION, type Picture } from "#services/mockups/mockups.ts";
+import { NotDrawn } from "#services/mockups/turns.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
+import { flatShirtSvg } from "#shop/shirt/flat-svg.ts";
 import type { AppContext } from "../factory.ts";
+import { waitText } from "../limits/rate-limit.ts";
+import { DrawingLimitHit } from "./draw-request.ts";
 
 const A_DAY = "public, max-age=86400";
 const A_MINUTE = "public, max-age=60";
 
+type Shown = {
+  shirt: BlankShirt;
+  type: MockupType;
+  make: () => Promise<Picture | undefined>;
+  cacheControl?: string;
+};
+
 /** Sends WebP with a short cache time until the AVIF is ready. */
 export async function picture(
   c: AppContext,
-  type: MockupType,
-  make: () => Promise<Picture | undefined>,
-  cacheControl = A_DAY,
+  { shirt, type, make, cacheControl = A_DAY }: Shown,
 ): Promise<Response> {
   const has = (etag: string) => c.req.header("if-none-match") === etag;
   const etag = etagOf(c.req.path, type);
   if (has(etag)) return c.body(null, 304, { etag, "cache-control": cacheControl });
-  const made = await make().catch(answerBusy(c));
+  const made = await make().catch((error) => outlineFor(c, shirt, error));
+  if (made instanceof Response) return made;
   if (!made) throw new HTTPException(404, { message: "There is no such picture." });
   const standsIn = made.type !== type;
   const headers = {
@@ -34,10 +43,19 @@ function etagOf(path: string, type: MockupType): string {
   return `"${Bun.hash(`${DRAWING_VERSION}${path} ${type}`).toString(36)}"`;
 }
 
-function answerBusy(c: AppContext) {
-  return (error: unknown): never => {
-    if (!(error instanceof DrawingBusy)) throw error;
-    const message = "Too busy to draw this right now. Try again in half a minute.";
-    throw new HTTPException(503, { res: c.text(message, 503, { "retry-after": "30" }) });
-  };
+const SOON_SECONDS = 10;
+
+/** Browsers show the body of an image whatever its status, so no page has a broken picture. */
+function outlineFor(c: AppContext, shirt: BlankShirt, error: unknown): Response {
+  const isOverLimit = error instanceof DrawingLimitHit;
+  if (!isOverLimit && !(error instanceof NotDrawn)) throw error;
+  const text = isOverLimit
+    ? waitText(error.retryAfter)
+    : "Too busy to draw this right now. Try again in ten seconds.";
+  return c.body(flatShirtSvg(shirt, text), isOverLimit ? 429 : 503, {
+    "retry-after": String(isOverLimit ? error.retryAfter : SOON_SECONDS),
+    "content-type": "image/svg+xml",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cache-control": "no-store",
+  });
 }

@@ -1,7 +1,9 @@
+import type { ColorValue } from "#shop/colors.ts";
 import type { ArtworkType } from "#shop/designs/artwork-kinds.ts";
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
-import type { Box } from "#shop/placement.ts";
+import type { Box, DesignPosition, Side } from "#shop/placement.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
 
 export interface Tasks {
   receive: { input: { type: ArtworkType; bytes: Uint8Array }; output: Reading };
@@ -13,10 +15,10 @@ export interface Tasks {
 }
 
 export interface Drawing {
-  fabric: string;
-  artwork?: { webp: Uint8Array; left: number; top: number; width: number; height: number };
-  shading: string;
-  scale: 1 | 2;
+  cut: Cut;
+  side: Side;
+  color: ColorValue;
+  print?: { webp: Uint8Array; position: DesignPosition; size: number };
   width: number;
   type: MockupType;
 }

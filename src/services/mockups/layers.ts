@@ -1,23 +1,25 @@
-import { LRUCache } from "lru-cache";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Side } from "#shop/placement.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
+import type { Layers } from "./compose.ts";
 
-export type Layer = { input: Buffer; raw: { width: number; height: number; channels: 4 } };
+export const LAYERS_FOLDER = join(import.meta.dir, "layers");
 
-const MAX_BYTES = 70 * 1024 * 1024;
+/** Of `SHIRT_VIEW`: 640 and 1280 px. */
+export const LAYER_SCALES = [1, 2] as const;
+export type LayerScale = (typeof LAYER_SCALES)[number];
 
-/** Caches layers: folds are slow to draw, and requests repeat the same few shirts. */
-export function createLayers() {
-  const layers = new LRUCache<string, Layer>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ input }) => input.length,
-  });
+type View = { cut: Cut; side: Side };
 
-  return {
-    async get(key: string, render: () => Promise<Layer>): Promise<Layer> {
-      const cached = layers.get(key);
-      if (cached) return cached;
-      const layer = await render();
-      layers.set(key, layer);
-      return layer;
-    },
-  };
+/** Drawn by `bun run shirts`, because the folds take seconds. */
+export function layersFile({ cut, side }: View, scale: LayerScale): string {
+  return join(LAYERS_FOLDER, `${cut}-${side}-${scale}x.webp`);
+}
+
+/** Decoded each time: that takes a tenth of what encoding a picture does. */
+export async function readLayers(view: View, scale: LayerScale): Promise<Layers> {
+  const file = await Bun.file(layersFile(view, scale)).bytes();
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }

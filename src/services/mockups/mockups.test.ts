@@ -80,8 +80,7 @@ describe("mockups", () => {
     const sizes = await Promise.all(
       CUTS.map(async (cut, at) => {
         const color = COLOR_VALUES[at] ?? "white";
-        return (await mockups.shirt({ cut, side: "front", color, width: 480 }, ANYONE))?.bytes
-          .length;
+        return (await mockups.shirt({ cut, side: "front", color }, 480, ANYONE))?.bytes.length;
       }),
     );
     for (const size of sizes) expect(size).toBeWithin(2_000, 30 * 1024);

@@ -1,26 +1,26 @@
 import type { ColorValue } from "#shop/colors.ts";
 import { PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import { type Mockup, type MockupFormat, mockupName, USUAL_WIDTH } from "#shop/designs/mockup.ts";
-import type { Side } from "#shop/placement.ts";
+import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import { createPool, type Pool } from "../artwork/pool.ts";
 import { TOO_BUSY } from "../artwork/rejections.ts";
 import type { Drawing } from "../artwork/tasks.ts";
 import type { Storage } from "../storage.ts";
-import { drawMockup, drawShirt } from "./drawing.ts";
 import { createMissing } from "./missing.ts";
 import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
-import { DrawingBusy } from "./turns.ts";
+import { NotDrawn } from "./turns.ts";
 
 export type { Picture } from "./mockup-cache.ts";
 
 /** Raise it when the drawing changes: it is part of the storage keys. */
 export const DRAWING_VERSION = 1;
 const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
-const LIMITS = { concurrency: 1, queueLength: 64, timeoutMs: 20_000, memoryBytes: 512 * 1024 ** 2 };
+/** A drawing takes 0.05 to 0.2 s, as AVIF up to 0.7 s. */
+const LIMITS = { concurrency: 2, queueLength: 64, timeoutMs: 10_000, memoryBytes: 512 * 1024 ** 2 };
 
-type BlankShirt = { cut: Cut; side: Side; color: ColorValue; width: number };
+export type BlankShirt = { cut: Cut; side: Side; color: ColorValue };
 
 export type Mockups = ReturnType<typeof createMockups>;
 
@@ -39,14 +39,15 @@ export function createMockups({
 
   async function draw(drawing: Drawing): Promise<Uint8Array> {
     const drawn = await pool.run<"draw">({ kind: "draw", input: drawing });
-    if (!drawn.ok && drawn.rejection === TOO_BUSY) throw new DrawingBusy(drawn.reason);
-    if (!drawn.ok) throw new Error(`A shirt could not be drawn: ${drawn.reason}`);
-    return drawn.output.bytes;
+    if (drawn.ok) return drawn.output.bytes;
+    if (drawn.rejection !== TOO_BUSY) console.error(`A shirt was not drawn: ${drawn.reason}`);
+    throw new NotDrawn(drawn.reason);
   }
 
-  async function print(mockup: Mockup, format: MockupFormat) {
-    const webp = await largestPreview(storage, mockup.previewId);
-    return webp && draw(drawMockup(mockup, webp, format));
+  async function print(mockup: Mockup, format: MockupFormat): Promise<Uint8Array | undefined> {
+    const { previewId, designPosition: position, designSize: size, ...shirt } = mockup;
+    const webp = await findPreview(storage, previewId, format.width);
+    return webp && draw({ ...shirt, ...format, print: { webp, position, size } });
   }
 
   async function findOrDraw(mockup: Mockup, format: MockupFormat, request: DrawRequest) {
@@ -58,9 +59,10 @@ export function createMockups({
   }
 
   return {
-    shirt({ width, ...shirt }: BlankShirt, request: DrawRequest): Promise<Picture | undefined> {
-      const name = `${shirt.cut}-${shirt.side}-${shirt.color}-${width}.webp`;
-      const make = () => draw(drawShirt(shirt, { width, type: "webp" }));
+    shirt({ cut, side, color }: BlankShirt, width: number, request: DrawRequest) {
+      const shirt = { cut, side, color };
+      const name = `${cut}-${side}-${color}-${width}.webp`;
+      const make = () => draw({ ...shirt, width, type: "webp" });
       return cache.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", make, request);
     },
 
@@ -102,8 +104,10 @@ export function mockupPrefixes(previewId: string): string[] {
   return versions.map((version) => `mockups/${version}-${previewId}-`);
 }
 
-async function largestPreview(storage: Storage, previewId: string) {
-  for (const width of PREVIEW_WIDTHS.toReversed()) {
+/** The print area takes three eighths of a picture: a preview as wide as the picture is enough. */
+async function findPreview(storage: Storage, previewId: string, pictureWidth: number) {
+  const wanted = Math.max(pictureWidth, SHIRT_VIEW.width);
+  for (const width of PREVIEW_WIDTHS.filter((each) => each <= wanted).toReversed()) {
     const found = await readStored(storage, previewName(previewId, width));
     if (found) return found;
   }

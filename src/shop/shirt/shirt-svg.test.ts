@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { COLORS } from "../colors.ts";
 import { PRINT_AREA, placePrint, SHIRT_VIEW, SIDES } from "../placement.ts";
 import { CUTS } from "./pattern.ts";
-import { fabricSvg, shadingSvg, shirtSvg } from "./shirt-svg.ts";
+import { shirtSvg } from "./shirt-svg.ts";
 
 const VIEWS = CUTS.flatMap((cut) => SIDES.map((side) => ({ cut, side })));
 const CENTER = {
@@ -88,35 +88,6 @@ describe("artwork on the shirt", () => {
     expect(cells).toEqual(["red", "blue", "blue", "red"]);
   });
 
-  test("may also be composited between fabric and shading", async () => {
-    const png = await checkerboard();
-    const [left, top] = [Math.round(box.x), Math.round(box.y)];
-    const [width, height] = [Math.round(box.width), Math.round(box.height)];
-    const whole = await pixels(
-      shirtSvg({
-        ...shirt,
-        artwork: {
-          href: `data:image/png;base64,${png.toString("base64")}`,
-          box: { x: left, y: top, width, height },
-        },
-      }),
-      1,
-    );
-    const layered = await sharp(Buffer.from(fabricSvg(shirt)))
-      .composite([
-        {
-          input: await sharp(png).resize(width, height, { kernel: "nearest" }).toBuffer(),
-          left,
-          top,
-        },
-        { input: Buffer.from(shadingSvg(shirt)) },
-      ])
-      .ensureAlpha()
-      .raw()
-      .toBuffer();
-    expect(meanDistance(whole.data, layered)).toBeLessThan(1);
-  });
-
   test("cannot break out of its attribute", () => {
     const href = 'x"/><script>&';
     expect(shirtSvg({ ...shirt, artwork: { href, box } })).toContain(
@@ -141,7 +112,7 @@ async function pixels(svg: string, scale: number) {
     const start = (Math.floor(y * scale) * info.width + Math.floor(x * scale)) * 4;
     return [...data.subarray(start, start + 4)];
   };
-  return { data, at };
+  return { at };
 }
 
 function rgb(hex: string): number[] {
@@ -156,15 +127,6 @@ function meanOf(pixels: number[][]): number[] {
 
 function distance(one: number[], other: number[]): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0);
-}
-
-function meanDistance(one: Buffer, other: Buffer): number {
-  expect(one.length).toBe(other.length);
-  let sum = 0;
-  for (let index = 0; index < one.length; index++) {
-    sum += Math.abs((one[index] ?? 0) - (other[index] ?? 0));
-  }
-  return sum / one.length;
 }
 
 function min(values: number[]): number {

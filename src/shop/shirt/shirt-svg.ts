@@ -19,15 +19,15 @@ export function shirtSvg(shirt: Shirt & { artwork?: ArtworkImage }): string {
   return svg(shirt, layers.defs, layers.fabric, artwork, shading(shirt, layers));
 }
 
-/** Goes below the artwork, which `shadingSvg` covers. */
-export function fabricSvg(shirt: Shirt): string {
-  const layers = layersOf(shirt);
-  return svg(shirt, layers.defs, layers.fabric);
-}
-
-export function shadingSvg(shirt: Shirt): string {
-  const layers = layersOf(shirt);
-  return svg(shirt, layers.defs, shading(shirt, layers));
+/** What the layers of mockups are drawn from, in white; each has a picture of its own. */
+export function layerSvgs(view: Pick<Shirt, "cut" | "side">) {
+  const shirt = { ...view, color: "#ffffff" };
+  const { defs, fabric, shade, light } = layersOf(shirt);
+  return {
+    fabric: svg(shirt, defs, fabric),
+    shade: svg(shirt, defs, shade),
+    light: svg(shirt, defs, light),
+  };
 }
 
 function layersOf({ cut, side, idPrefix = "shirt" }: Shirt) {

@@ -30,10 +30,11 @@ export const GET = handlers(async (c) => {
   if (!previewId) throw missing();
 
   const mockup = lineMockup(design, side, { previewId });
-  const blank = () => mockups.shirt({ ...mockup, width: format.width }, unlimitedDrawing(c));
+  const blank = () => mockups.shirt(mockup, format.width, unlimitedDrawing(c));
   const request = limitedDrawing(c, async () => "store");
-  const draw = async () => (await mockups.mockup(mockup, format, request)) ?? blank();
-  return picture(c, format.type, draw, design.status === "approved" ? PUBLIC : PRIVATE);
+  const make = async () => (await mockups.mockup(mockup, format, request)) ?? blank();
+  const cacheControl = design.status === "approved" ? PUBLIC : PRIVATE;
+  return picture(c, { shirt: mockup, type: format.type, make, cacheControl });
 });
 
 /** `front-640.webp`: the artwork's own name would stay open after the design is hidden. */

@@ -15,6 +15,8 @@ type Waiting<Entry> = { entry: Entry; turn: number };
 
 export interface QueueLimits {
   queueLength: number;
+  /** Running tasks of one IP or shopper: one, unless said otherwise. */
+  runningOfCaller?: number;
   /** Running and waiting tasks of one caller. */
   ofShopper?: number;
   ofIp?: number;
@@ -23,11 +25,11 @@ export interface QueueLimits {
 const SOON_SECONDS = 5;
 
 /**
- * One running task per IP and shopper. After an IP's turn its other tasks go behind everybody who
+ * The IPs and shoppers take turns. After an IP's turn its other tasks go behind everybody who
  * waits by then. In a full queue the IP that waits for most tasks loses its newest.
  */
 export function createFairQueue<Entry extends Queued>(limits: QueueLimits) {
-  const { queueLength, ofShopper = Infinity, ofIp = Infinity } = limits;
+  const { queueLength, runningOfCaller = 1, ofShopper = Infinity, ofIp = Infinity } = limits;
   const waiting: Waiting<Entry>[] = [];
   const running = new Set<Entry>();
   let turns = 0;
@@ -53,7 +55,7 @@ export function createFairQueue<Entry extends Queued>(limits: QueueLimits) {
       return loser;
     },
 
-    /** The next task whose caller has none running, and for which `accepts` is true. */
+    /** The next task whose caller may run one more, and for which `accepts` is true. */
     take(accepts: (entry: Entry) => boolean): Entry | undefined {
       const ready = waiting.filter(({ entry }) => !isHeld(entry) && accepts(entry));
       // The sort is stable: among equal turns the longest wait comes first.
@@ -84,10 +86,11 @@ export function createFairQueue<Entry extends Queued>(limits: QueueLimits) {
 
   function isHeld({ caller }: Entry): boolean {
     if (!caller) return false;
-    return [...running].some(
+    const own = [...running].filter(
       (other) =>
         other.caller && (other.caller.ip === caller.ip || sameShopper(other.caller, caller)),
     );
+    return own.length >= runningOfCaller;
   }
 
   function count(matches: (caller: Caller) => boolean): number {

@@ -1,0 +1,61 @@
+import { fabricTone } from "#shop/shirt/tone.ts";
+
+/** Four bytes a pixel. */
+export type Pixels = { data: Uint8Array; width: number; height: number };
+
+/**
+ * A shirt without its color. Of each pixel: how much of it is fabric; the black shade and the white
+ * light above it; the opacity of the fabric together with the shadow that it casts.
+ */
+export type Layers = Pixels;
+
+/** RGBA. The print area is fabric everywhere. */
+export type Artwork = Pixels & { left: number; top: number };
+
+/** The shirt in this color as RGBA, the artwork between its fabric and its folds. */
+export function compose(layers: Layers, hex: string, artwork?: Artwork): Pixels {
+  const picture = new Uint8Array(layers.data.length);
+  const paint = painter(layers.data, picture, fabricTone(hex));
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const fabric = { red: red ?? 0, green: green ?? 0, blue: blue ?? 0 };
+  for (let at = 0; at < picture.length; at += 4) paint(at, fabric.red, fabric.green, fabric.blue);
+  if (artwork) print(artwork, layers.width, fabric, paint);
+  return { ...layers, data: picture };
+}
+
+type Color = { red: number; green: number; blue: number };
+type Paint = (at: number, red: number, green: number, blue: number) => void;
+
+function print({ data, left, top, ...size }: Artwork, width: number, fabric: Color, paint: Paint) {
+  for (let y = 0; y < size.height; y++) {
+    let at = ((top + y) * width + left) * 4;
+    let from = y * size.width * 4;
+    for (let x = 0; x < size.width; x++, at += 4, from += 4) {
+      const ink = (data[from + 3] ?? 0) / 255;
+      const red = fabric.red + ((data[from] ?? 0) - fabric.red) * ink;
+      const green = fabric.green + ((data[from + 1] ?? 0) - fabric.green) * ink;
+      const blue = fabric.blue + ((data[from + 2] ?? 0) - fabric.blue) * ink;
+      paint(at, red, green, blue);
+    }
+  }
+}
+
+/** Source over, three times: color on the cast shadow, shade on color, light on shade. */
+function painter(layers: Uint8Array, picture: Uint8Array, tone: { shade: number; light: number }) {
+  const shading = Float64Array.from({ length: 256 }, (_, alpha) => 1 - (tone.shade * alpha) / 255);
+  const lighting = Float64Array.from({ length: 256 }, (_, alpha) => 1 - (tone.light * alpha) / 255);
+
+  return (at: number, red: number, green: number, blue: number): void => {
+    const below = layers[at + 3] ?? 0;
+    if (below === 0) return;
+    const unlit = lighting[layers[at + 2] ?? 0] ?? 1;
+    const rest = (shading[layers[at + 1] ?? 0] ?? 1) * unlit;
+    const opacity = 255 - (255 - below) * rest;
+    const color = ((layers[at] ?? 0) * rest) / opacity;
+    const white = (255 * 255 * (1 - unlit)) / opacity + 0.5;
+    picture[at] = (red * color + white) | 0;
+    picture[at + 1] = (green * color + white) | 0;
+    picture[at + 2] = (blue * color + white) | 0;
+    picture[at + 3] = (opacity + 0.5) | 0;
+  };
+}
