@@ -6,6 +6,7 @@ import { endRun } from "../testing/cleanup.ts";
 import { benchAnonymous } from "./anonymous.ts";
 import { benchBackOffice } from "./back-office.ts";
 import { benchCardPictures } from "./card-pictures.ts";
+import { benchColdPictures } from "./cold-pictures.ts";
 import { benchDashboard } from "./dashboard.ts";
 import { benchGallery } from "./gallery.ts";
 import { startMeasured } from "./measured-process.ts";
@@ -35,6 +36,7 @@ try {
   await Promise.all([shop.stop(), bare.stop(), endRun()]);
 }
 await benchAnonymous();
+await benchColdPictures();
 // Last, so that their large databases disturb nobody.
 await benchOrderHistory();
 await benchBackOffice();

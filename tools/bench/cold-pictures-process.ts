@@ -1,0 +1,78 @@
+// Draws each cut and side in turn, in changing colors, and the same pictures by sharp alone.
+import sharp from "sharp";
+import type { Drawing } from "#services/artwork/tasks.ts";
+import { compose, type Pixels } from "#services/mockups/compose.ts";
+import { draw, encode, fit } from "#services/mockups/draw.ts";
+import { readLayers } from "#services/mockups/layers.ts";
+import { COLORS } from "#shop/colors.ts";
+import { SHIRT_VIEW, SIDES } from "#shop/placement.ts";
+import { CUTS } from "#shop/shirt/pattern.ts";
+import type { ColdPictures } from "./cold-pictures.ts";
+import { answerMessages, cpuMicroseconds } from "./measured-process.ts";
+
+const ROUNDS = 3;
+const VIEWS = CUTS.flatMap((cut) => SIDES.map((side) => ({ cut, side })));
+const background = { r: 200, g: 60, b: 40, alpha: 0.8 };
+const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+
+/** As wide as the preview that a picture of this width is made from. */
+async function artworkFor(width: number): Promise<Buffer> {
+  const side = Math.max(width, SHIRT_VIEW.width);
+  const grain = { width: side / 2, height: side / 2, channels: 3, background, noise } as const;
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
+    .composite([{ input: { create: grain } }])
+    .webp()
+    .toBuffer();
+}
+
+async function measure(width: number): Promise<ColdPictures> {
+  const webp = await artworkFor(width);
+  const spent = { drawn: 0, bare: 0 };
+  // The first round is for the compiler and does not count.
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [at, view] of VIEWS.entries()) {
+      const color = COLORS[(at + round * 3) % COLORS.length] ?? COLORS[0];
+      const print = { webp, position: "center", size: 5 } as const;
+      const drawing = { ...view, color: color.value, print, width, type: "webp" } as const;
+      const ready = await readLayersIn(color.hex, drawing);
+      const drawn = await cpuOf(() => draw(drawing));
+      const bare = await cpuOf(() => composeBare(ready, drawing));
+      if (round === 0) continue;
+      spent.drawn += drawn;
+      spent.bare += bare;
+    }
+  }
+  const pictures = VIEWS.length * ROUNDS;
+  return { drawn: spent.drawn / pictures, bare: spent.bare / pictures };
+}
+
+type Print = NonNullable<Drawing["print"]>;
+type Ready = { shirt: Pixels; folds: Uint8Array; scale: 1 | 2 };
+
+/** What the folds hold makes no difference to the time, so they are in the shirt already. */
+async function readLayersIn(hex: string, drawing: Drawing): Promise<Ready> {
+  const scale = drawing.width > SHIRT_VIEW.width ? 2 : 1;
+  const shirt = compose(await readLayers(drawing, scale), hex);
+  return { shirt, folds: new Uint8Array(shirt.data.length), scale };
+}
+
+async function composeBare(
+  { shirt, folds, scale }: Ready,
+  { side, print, width, type }: Drawing & { print: Print },
+): Promise<Uint8Array> {
+  const { data, left, top, ...size } = await fit(side, print, scale);
+  const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
+  const artwork = { input: Buffer.from(data), raw: { ...size, channels: 4 }, left, top } as const;
+  const layers = [artwork, { input: Buffer.from(folds), raw }];
+  const whole = await sharp(shirt.data, { raw }).composite(layers).raw().toBuffer();
+  return encode(sharp(whole, { raw }).resize(width), type);
+}
+
+/** In milliseconds. */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const start = cpuMicroseconds();
+  await work();
+  return (cpuMicroseconds() - start) / 1000;
+}
+
+answerMessages("ready", (width) => measure(Number(width)));
