@@ -4,6 +4,7 @@ import { deleteOldViews } from "#db/gallery/views.ts";
 import { deleteOldTraces } from "#db/orders/payment-limits.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
+import { makeGalleryAvif } from "./designs/make-gallery-avif.ts";
 import { makeMockups } from "./designs/make-mockups.ts";
 import { purgeDesigns } from "./designs/purge-designs.ts";
 import { removeFiles } from "./designs/remove-files.ts";
@@ -20,6 +21,7 @@ export function jobHandlers(services: Services): JobHandlers {
     "reset-password": (data) => resetPassword(services, data),
     "make-avif": ({ previewId }) => services.artwork.makeAvif(previewId),
     "make-mockups": (data) => makeMockups(services, data),
+    "make-gallery-avif": (data) => makeGalleryAvif(services, data),
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),
     "remove-files": (data) => removeFiles(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),

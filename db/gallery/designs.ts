@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import type { ColorValue } from "#shop/colors.ts";
+import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
 import type { GalleryStatus } from "#shop/gallery/share.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
@@ -24,6 +25,8 @@ export type GalleryDesign = {
   commentsCount: number;
   createdAt: Date;
   liked: boolean;
+  /** Its pictures are there as AVIF too. */
+  hasAvif: boolean;
 };
 
 export type GalleryViewer = {
@@ -81,7 +84,8 @@ export function galleryColumns(sql: ISql, shopperId?: string) {
   return sql`
     d.id, d.user_id, coalesce(u.display_username, u.username) as username, d.design_id,
     d.back_design_id, d.title, d.description, d.tags, d.design_position, d.design_size, d.color,
-    d.cut, d.status, d.likes_count, d.views_count, d.comments_count, d.created_at, ${liked} as liked`;
+    d.cut, d.status, d.likes_count, d.views_count, d.comments_count, d.created_at, ${liked} as liked,
+    d.avif_version is not distinct from ${DRAWING_VERSION} as has_avif`;
 }
 
 function maySee(sql: ISql, { userId, isAdmin }: GalleryViewer) {

@@ -27,3 +27,7 @@ export async function findGalleryPicture(
     where shared.id = ${id}`;
   return row;
 }
+
+export async function saveAvifVersion(sql: ISql, id: number, version: number): Promise<void> {
+  await sql`update gallery_designs set avif_version = ${version} where id = ${id}`;
+}

@@ -17,7 +17,7 @@ type DesignCardProps = {
 
 /** The title's link covers the whole card. */
 export function DesignCard({ design, at, filters, here }: DesignCardProps) {
-  const { id, title, description, tags, color, viewsCount } = design;
+  const { id, title, description, tags, color, viewsCount, hasAvif } = design;
   const { view } = filters;
   return (
     <article id={`design-${id}`} class="card card--tight design-card">
@@ -27,6 +27,7 @@ export function DesignCard({ design, at, filters, here }: DesignCardProps) {
           alt={`${title}, on a ${color} t-shirt`}
           eager={at < EAGER[view]}
           first={at === 0}
+          hasAvif={hasAvif}
           {...PICTURES[view]}
         />
       </div>

@@ -52,7 +52,7 @@ describe("GET /gallery", () => {
       "Ringed Planet",
       "Past the asteroids.",
       paths.galleryPicture(id, "front", 640, "webp"),
-      paths.galleryPicture(id, "front", 320, "avif"),
+      paths.galleryPicture(id, "front", 320, "webp"),
       'alt="Ringed Planet, on a black t-shirt"',
       'width="640" height="680"',
       '143<span class="visually-hidden"> views</span>',

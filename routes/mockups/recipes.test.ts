@@ -1,8 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { makeMockups } from "#designs/make-mockups.ts";
-import { DRAWING_VERSION } from "#services/mockups/mockups.ts";
 import { findColor } from "#shop/colors.ts";
-import { MOCKUP_WIDTHS, type Mockup, mockupName } from "#shop/designs/mockup.ts";
+import { DRAWING_VERSION, MOCKUP_WIDTHS, type Mockup, mockupName } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { addToCart, startBuyer } from "#tools/testing/data/checkout.ts";
@@ -179,7 +178,7 @@ describe("the job make-mockups", () => {
     await addLine(artwork);
     await makeMockups(shop.services, { mockup });
     expect(await storedOf(artwork)).toContain(
-      `mockups/${DRAWING_VERSION}-${mockupName(mockup, { type: "avif", width: 1280 })}`,
+      `mockups/${DRAWING_VERSION}-${mockupName(mockup, { type: "webp", width: 1280 })}`,
     );
   });
 });

@@ -9,10 +9,7 @@ import {
 } from "#shop/designs/mockup.ts";
 
 const FORMATS: readonly MockupFormat[] = [
-  ...MOCKUP_WIDTHS.flatMap((width) => [
-    { type: "webp", width } as const,
-    { type: "avif", width } as const,
-  ]),
+  ...MOCKUP_WIDTHS.map((width) => ({ type: "webp", width }) as const),
   { type: "jpg", width: USUAL_WIDTH },
   { type: "jpg", width: 1280 },
 ];

@@ -39,7 +39,9 @@ export async function shareToGallery(
       status: isPublic ? "approved" : "waiting",
     });
     const mockups = lineMockups({ ...print, cut: "classic" }, { frontDesign, backDesign });
-    if (shared.ok) await enqueueMockups({ sql: tx, jobs }, mockups);
+    if (!shared.ok) return shared;
+    await enqueueMockups({ sql: tx, jobs }, mockups);
+    await jobs.send(tx, "make-gallery-avif", { galleryDesignId: shared.id });
     return shared;
   });
 }

@@ -2,13 +2,14 @@
 import { expect, test } from "bun:test";
 import { MockupPicture } from "./mockup-picture.tsx";
 
-const picture = (eager: boolean) =>
+const picture = (eager: boolean, hasAvif = true) =>
   (
     <MockupPicture
       at={(type, width) => `/${width}.${type}`}
       alt="A disc on a shirt"
       sizes="15rem"
       eager={eager}
+      hasAvif={hasAvif}
     />
   ).toString();
 
@@ -20,6 +21,10 @@ test("a mockup comes as AVIF or WebP, in three widths, in a box of a reserved si
   expect(html).toContain('srcset="/320.webp 320w, /640.webp 640w, /1280.webp 1280w"');
   expect(html).toContain('src="/640.webp"');
   expect(html).toContain('width="640" height="680"');
+});
+
+test("AVIF is not listed where there is none", () => {
+  expect(picture(false, false)).not.toContain("avif");
 });
 
 test("a lazy mockup is fetched as wide as it turns out to be; an eager one by its sizes", () => {

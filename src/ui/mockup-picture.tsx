@@ -12,17 +12,19 @@ type MockupPictureProps = {
   /** The page's largest picture: loads before the others. */
   first?: boolean;
   widths?: readonly MockupWidth[];
+  /** AVIF exists. */
+  hasAvif?: boolean;
 };
 
-/** AVIF or WebP, in a box of its final size so that the page does not jump. */
+/** AVIF, where it exists, or WebP, in a box of its final size so that the page does not jump. */
 export function MockupPicture(props: MockupPictureProps) {
-  const { at, alt, sizes, eager = false, first, widths = MOCKUP_WIDTHS } = props;
+  const { at, alt, sizes, eager = false, first, widths = MOCKUP_WIDTHS, hasAvif } = props;
   const srcset = (type: MockupType) =>
     widths.map((width) => `${at(type, width)} ${width}w`).join(", ");
   const shown = eager ? sizes : `auto, ${sizes}`;
   return (
     <picture>
-      <source type="image/avif" srcset={srcset("avif")} sizes={shown} />
+      {hasAvif && <source type="image/avif" srcset={srcset("avif")} sizes={shown} />}
       <img
         {...SHIRT_VIEW}
         loading={eager ? "eager" : "lazy"}

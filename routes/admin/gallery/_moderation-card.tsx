@@ -51,7 +51,7 @@ export function ModerationCard({ design, reports, history, queue }: CardProps) {
 
 type CardProps = Entry & { queue: ModerationQueue };
 
-function Pictures({ design: { id, title, backDesignId } }: Pick<Entry, "design">) {
+function Pictures({ design: { id, title, backDesignId, hasAvif } }: Pick<Entry, "design">) {
   const sides: Side[] = backDesignId ? ["front", "back"] : ["front"];
   return (
     <div class="pictures">
@@ -61,6 +61,7 @@ function Pictures({ design: { id, title, backDesignId } }: Pick<Entry, "design">
           at={(type, width) => paths.galleryPicture(id, side, width, type)}
           alt={`${title}, ${side}`}
           sizes="(width >= 48rem) 16rem, calc(100vi - 4rem)"
+          hasAvif={hasAvif}
         />
       ))}
     </div>

@@ -3,7 +3,7 @@ import { paths } from "#shop/paths.ts";
 
 /** Leaves out the artwork's id and file, which open the original (behavior 20.21). */
 export function galleryJson(
-  { designId: _, backDesignId, createdAt, ...design }: GalleryDesign,
+  { designId: _, hasAvif: __, backDesignId, createdAt, ...design }: GalleryDesign,
   appUrl: string,
 ) {
   const picture = (side: "front" | "back") =>

@@ -51,6 +51,7 @@ function ReplacePage({ design, draft }: Choice) {
             alt={`${design.title}, on a ${design.color} t-shirt`}
             sizes={SIZES}
             eager
+            hasAvif={design.hasAvif}
           />
           <p>
             <bdi>{design.title}</bdi>

@@ -45,7 +45,7 @@ test("both sides are shown where both are printed, one picture otherwise", async
     select design_id from gallery_designs where id = ${one}`;
   const two = await addGalleryDesign(shop.sql, { backDesignId: row.designId });
   const single = await show(shop.visitor(), one);
-  expect(single.body).toContain(paths.galleryPicture(one, "front", 1280, "avif"));
+  expect(single.body).toContain(paths.galleryPicture(one, "front", 1280, "webp"));
   expect(single.body).not.toContain("/pictures/back-");
   const double = await show(shop.visitor(), two);
   expect(double.body).toContain(paths.galleryPicture(two, "back", 1280, "webp"));

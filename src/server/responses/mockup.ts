@@ -1,8 +1,8 @@
 import { HTTPException } from "hono/http-exception";
 import { contentTypeOf } from "#services/mockups/mockup-cache.ts";
-import { type BlankShirt, DRAWING_VERSION, type Picture } from "#services/mockups/mockups.ts";
+import type { BlankShirt, Picture } from "#services/mockups/mockups.ts";
 import { NotDrawn } from "#services/mockups/turns.ts";
-import type { MockupType } from "#shop/designs/mockup.ts";
+import { DRAWING_VERSION, type MockupType } from "#shop/designs/mockup.ts";
 import { flatShirtSvg } from "#shop/shirt/flat-svg.ts";
 import type { AppContext } from "../factory.ts";
 import { waitText } from "../limits/rate-limit.ts";

@@ -8,6 +8,7 @@ export type JobData = {
   "reset-password": { email: string };
   "make-avif": { previewId: string };
   "make-mockups": { mockup: Mockup };
+  "make-gallery-avif": { galleryDesignId: number };
   "make-print-files": { orderId: number };
   "remove-files": { keys: string[]; prefixes?: string[] };
   "settle-unpaid": Record<string, never>;
@@ -58,6 +59,13 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "make-mockups": {
     ...ALIVE,
     policy: "exclusive",
+    expireInSeconds: 300,
+    retryLimit: 4,
+    retryDelay: 30,
+    retryBackoff: true,
+  },
+  "make-gallery-avif": {
+    ...ALIVE,
     expireInSeconds: 300,
     retryLimit: 4,
     retryDelay: 30,

@@ -78,11 +78,12 @@ export function createMockupCache(storage: Storage) {
     },
 
     /** Not satisfied by memory, which may hold what is not stored. */
-    async fill(key: string, type: MockupType, make: Make): Promise<void> {
-      if (await storage.has(key)) return;
-      await turns.takeWhenIdle(async () => {
-        if (await storage.has(key)) return;
-        await together(`store ${key}`, () => create(key, type, make, "store"));
+    async fill(key: string, type: MockupType, make: Make): Promise<boolean> {
+      if (await storage.has(key)) return true;
+      return turns.takeWhenIdle(async () => {
+        if (await storage.has(key)) return true;
+        const made = await together(`store ${key}`, () => create(key, type, make, "store"));
+        return made !== undefined;
       });
     },
 

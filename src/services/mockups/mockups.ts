@@ -1,6 +1,12 @@
 import type { ColorValue } from "#shop/colors.ts";
 import { PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
-import { type Mockup, type MockupFormat, mockupName, USUAL_WIDTH } from "#shop/designs/mockup.ts";
+import {
+  DRAWING_VERSION,
+  type Mockup,
+  type MockupFormat,
+  mockupName,
+  USUAL_WIDTH,
+} from "#shop/designs/mockup.ts";
 import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { readStored } from "../artwork/artwork-store.ts";
@@ -14,8 +20,6 @@ import { NotDrawn } from "./turns.ts";
 
 export type { Picture } from "./mockup-cache.ts";
 
-/** Raise it when the drawing changes: it is part of the storage keys. */
-export const DRAWING_VERSION = 1;
 const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
 /** A drawing takes 0.05 to 0.2 s, as AVIF up to 0.7 s. */
 const LIMITS = { concurrency: 2, queueLength: 64, timeoutMs: 10_000, memoryBytes: 512 * 1024 ** 2 };
@@ -83,8 +87,8 @@ export function createMockups({
     /** After a change by somebody at this IP, which may have named what was missing. */
     forgetMissing: missing.forget,
 
-    /** For jobs: waits until nothing else is drawn. */
-    make(mockup: Mockup, format: MockupFormat): Promise<void> {
+    /** For jobs: waits until nothing else is drawn. False when the artwork is not there. */
+    make(mockup: Mockup, format: MockupFormat): Promise<boolean> {
       return cache.fill(keyOf(mockup, format), format.type, () => print(mockup, format));
     },
 

@@ -36,6 +36,9 @@ export function lineMockups(
   ];
 }
 
+/** Raise it when the drawing changes: it is part of the storage keys. */
+export const DRAWING_VERSION = 1;
+
 export const MOCKUP_WIDTHS = [320, 640, 1280] as const;
 export type MockupWidth = (typeof MOCKUP_WIDTHS)[number];
 

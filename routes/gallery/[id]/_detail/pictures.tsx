@@ -15,6 +15,7 @@ export function DesignPictures({ design }: { design: GalleryDesign }) {
             alt={`${design.title}, the ${side} of a ${design.color} t-shirt`}
             sizes={sides.length > 1 ? TWO : ONE}
             eager={side === "front"}
+            hasAvif={design.hasAvif}
           />
           {sides.length > 1 && <figcaption>{side === "front" ? "Front" : "Back"}</figcaption>}
         </figure>

@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
 import sharp from "sharp";
+import { makeGalleryAvif } from "#designs/make-gallery-avif.ts";
 import { type ArtworkNames, artworkKeys } from "#services/artwork/artwork-store.ts";
 import { previewName } from "#shop/designs/artwork-files.ts";
+import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
@@ -44,6 +46,26 @@ test("a public design's pictures come in every width and type, and expire soon",
   const again = await visit(front(id));
   const etag = again.headers.get("etag") ?? "";
   expect((await visit(front(id), { "if-none-match": etag })).status).toBe(304);
+});
+
+test("AVIF is listed once a job has made it, of the drawing as it is today", async () => {
+  const { id } = await share("approved");
+  const page = async () => (await visit(paths.galleryDesign(id))).text();
+  const path = paths.galleryPicture(id, "front", 320, "avif");
+  expect(await page()).toContain(paths.galleryPicture(id, "front", 320, "webp"));
+  expect(await page()).not.toContain("image/avif");
+  await makeGalleryAvif(shop.services, { galleryDesignId: id });
+  await until("the page lists the AVIF", async () => (await page()).includes(path));
+  expect((await visit(path)).headers.get("content-type")).toBe("image/avif");
+  await shop.sql`update gallery_designs set avif_version = ${DRAWING_VERSION - 1} where id = ${id}`;
+  await until("the page forgets it", async () => !(await page()).includes("image/avif"));
+});
+
+test("AVIF of a design whose artwork is gone is not listed", async () => {
+  const { id, previewId } = await share("approved");
+  await shop.storage.remove([320, 640, 1280].map((width) => previewName(previewId, width)));
+  await makeGalleryAvif(shop.services, { galleryDesignId: id });
+  expect(await (await visit(paths.galleryDesign(id))).text()).not.toContain("image/avif");
 });
 
 test("what is shared gets its pictures from a job; until then AVIF comes as WebP", async () => {

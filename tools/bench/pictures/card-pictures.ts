@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { atMostKb, inKb, printTable, verdict } from "./table.ts";
+import { atMostKb, inKb, printTable, verdict } from "../table.ts";
 
 const SCREENS = [
   { name: "1280 px", width: 1280, pixels: 1 },

@@ -1,6 +1,6 @@
 import { MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
-import { startMeasured } from "./measured-process.ts";
-import { atMostTimes, printTable, verdict } from "./table.ts";
+import { startMeasured } from "../measured-process.ts";
+import { atMostTimes, printTable, verdict } from "../table.ts";
 
 const MAX_RATIO = 1.5;
 
@@ -8,7 +8,7 @@ export type ColdPictures = { drawn: number; bare: number };
 
 /** In processor time, so that it says the same on a busy machine. */
 export async function benchColdPictures(): Promise<void> {
-  const process = await startMeasured("cold-pictures-process.ts");
+  const process = await startMeasured("pictures/cold-pictures-process.ts");
   const rows: string[][] = [];
   for (const width of MOCKUP_WIDTHS) {
     const { drawn, bare } = await process.request<ColdPictures>(width);

@@ -7,8 +7,8 @@ import { readLayers } from "#services/mockups/layers.ts";
 import { COLORS } from "#shop/colors.ts";
 import { SHIRT_VIEW, SIDES } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
+import { answerMessages, cpuMicroseconds } from "../measured-process.ts";
 import type { ColdPictures } from "./cold-pictures.ts";
-import { answerMessages, cpuMicroseconds } from "./measured-process.ts";
 
 const ROUNDS = 3;
 const VIEWS = CUTS.flatMap((cut) => SIDES.map((side) => ({ cut, side })));
