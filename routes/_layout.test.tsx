@@ -1,25 +1,33 @@
 /** @jsxImportSource hono/jsx */
 import { expect, test } from "bun:test";
-import type { LayoutProps } from "#server/renderer.tsx";
+import { fillParts, textOf } from "#server/slots/parts.ts";
+import { renderParts } from "#server/slots/render-parts.tsx";
+import { NOBODY, type Personal } from "#ui/slot.tsx";
 import { Layout } from "./_layout.tsx";
 
 const maria = { username: "maria", avatarUrl: null, isAdmin: false };
 
-function page(props: Partial<LayoutProps> = {}): string {
-  return String(<Layout title="Shop" pathname="/" cartCount={0} styles={[]} {...props} />);
+async function page(personal: Partial<Personal> = {}): Promise<string> {
+  const parts = await renderParts(
+    <Layout title="Shop" pathname="/" styles={[]} year={new Date().getFullYear()} />,
+  );
+  const filled = fillParts(parts, { ...NOBODY, ...personal });
+  return textOf(filled);
 }
 
 function part(html: string, element: string): string {
   return html.slice(html.indexOf(`<${element}`), html.indexOf(`</${element}>`));
 }
 
-test("the header links the product's pages, in their order", () => {
-  const links = [...part(page(), "header").matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
+test("the header links the product's pages, in their order", async () => {
+  const links = [...part(await page(), "header").matchAll(/href="([^"]+)"/g)].map(
+    (match) => match[1],
+  );
   expect(links).toEqual([
     ...["/", "/design", "/gallery", "/product", "/how-it-works", "/pricing", "/puff-puff"],
     ...["/orders", "/order", "/login"],
   ]);
-  const header = part(page(), "header");
+  const header = part(await page(), "header");
   expect(header).toMatch(/<a [^>]*href="\/orders" aria-label="View orders"/);
   expect(header).toContain(">Custom T-Shirts<");
   for (const text of ["Design", "Gallery", "Products", "How It Works", "Pricing"]) {
@@ -29,8 +37,8 @@ test("the header links the product's pages, in their order", () => {
   expect(header).toMatch(/href="\/login"[^>]*>Login</);
 });
 
-test("the drawer holds the same links, My Orders and Login", () => {
-  const drawer = part(page(), "dialog");
+test("the drawer holds the same links, My Orders and Login", async () => {
+  const drawer = part(await page(), "dialog");
   const links = [...drawer.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g)];
   expect(links.map(([, href, text]) => [href, text]).slice(1)).toEqual([
     ["/design", "Design"],
@@ -50,8 +58,8 @@ test("the drawer holds the same links, My Orders and Login", () => {
   expect(drawer).not.toContain("Logout");
 });
 
-test("a signed-in user has an avatar letter and Logout instead of Login", () => {
-  const html = page({ user: maria });
+test("a signed-in user has an avatar letter and Logout instead of Login", async () => {
+  const html = await page({ user: maria });
   expect(part(html, "header")).toContain(">M</span>");
   expect(part(html, "header")).toContain('<form method="post" action="/logout">');
   expect(part(html, "dialog")).toContain("Logout");
@@ -59,18 +67,18 @@ test("a signed-in user has an avatar letter and Logout instead of Login", () => 
   expect(html).not.toContain(">Login<");
 });
 
-test("an avatar URL is shown as a picture", () => {
-  const html = page({ user: { ...maria, avatarUrl: "/uploads/maria.webp" } });
+test("an avatar URL is shown as a picture", async () => {
+  const html = await page({ user: { ...maria, avatarUrl: "/uploads/maria.webp" } });
   expect(html).toContain('<img src="/uploads/maria.webp"');
 });
 
-test("only an admin finds the way to the back office", () => {
-  expect(page({ user: maria })).not.toContain('href="/admin"');
-  expect(page({ user: { ...maria, isAdmin: true } })).toContain('href="/admin"');
+test("only an admin finds the way to the back office", async () => {
+  expect(await page({ user: maria })).not.toContain('href="/admin"');
+  expect(await page({ user: { ...maria, isAdmin: true } })).toContain('href="/admin"');
 });
 
-test("the footer has the six pages, the three networks and the year", () => {
-  const footer = part(page(), "footer");
+test("the footer has the six pages, the three networks and the year", async () => {
+  const footer = part(await page(), "footer");
   for (const path of ["about", "help", "contact", "pricing", "privacy", "terms"]) {
     expect(footer).toContain(`href="/${path}"`);
   }
@@ -78,15 +86,15 @@ test("the footer has the six pages, the three networks and the year", () => {
   expect(footer).toContain(`© ${new Date().getFullYear()} Printhread`);
 });
 
-test("a destructive toast is an alert, any other a status", () => {
-  const failed = page({ toast: { title: "Payment Failed", variant: "destructive" } });
+test("a destructive toast is an alert, any other a status", async () => {
+  const failed = await page({ toast: { title: "Payment Failed", variant: "destructive" } });
   expect(failed).toMatch(/role="alert"><div class="toast toast--destructive">.*Payment Failed/);
-  const added = page({ toast: { title: "Added to cart", variant: "success" } });
+  const added = await page({ toast: { title: "Added to cart", variant: "success" } });
   expect(added).toMatch(/role="status"><div class="toast toast--success">.*Added to cart/);
 });
 
-test("the page needs no script and no inline style", () => {
-  const html = page({ user: maria, cartCount: 3 });
+test("the page needs no script and no inline style", async () => {
+  const html = await page({ user: maria, cartCount: 3 });
   expect(html).toContain('<html lang="en">');
   expect(html).not.toContain("<script");
   expect(html).not.toContain("style=");

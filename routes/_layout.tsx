@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { LayoutProps } from "#server/renderer.tsx";
+import type { LayoutProps } from "#server/slots/frame.tsx";
 import { Drawer } from "#ui/layout/drawer.tsx";
 import { Footer } from "#ui/layout/footer.tsx";
 import { Header } from "#ui/layout/header.tsx";
@@ -7,7 +7,7 @@ import { Toasts } from "#ui/layout/toasts.tsx";
 
 /** The document around every page; the renderer writes the doctype. */
 export function Layout(props: LayoutProps) {
-  const { pathname, user, cartCount } = props;
+  const { pathname } = props;
   return (
     <html lang="en">
       <Head {...props} />
@@ -15,13 +15,13 @@ export function Layout(props: LayoutProps) {
         <a class="skip-link button" href="#main">
           Skip to content
         </a>
-        <Header pathname={pathname} user={user} cartCount={cartCount} />
-        <Drawer pathname={pathname} user={user} />
+        <Header pathname={pathname} />
+        <Drawer pathname={pathname} />
         <main id="main" class={props.wide ? "page page--wide" : "page"} tabindex={-1}>
           {props.children}
         </main>
-        <Footer year={new Date().getFullYear()} />
-        <Toasts toast={props.toast} />
+        <Footer year={props.year} />
+        <Toasts />
       </body>
     </html>
   );

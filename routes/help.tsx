@@ -1,12 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
-import { handlers } from "#server/factory.ts";
+import { handlers, type RouteOptions } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { ANSWERS } from "./_help-answers.tsx";
+
+export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
 export const GET = handlers((c) =>

@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 
-import { handlers } from "#server/factory.ts";
+import { handlers, type RouteOptions } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+
+export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
 export const GET = handlers((c) =>

@@ -1,12 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import { listProducts } from "#db/catalog/products.ts";
-import { handlers } from "#server/factory.ts";
+import { handlers, type RouteOptions } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Price } from "#ui/price.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
+
+export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
 export const GET = handlers(async (c) => {

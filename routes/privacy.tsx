@@ -1,8 +1,10 @@
 /** @jsxImportSource hono/jsx */
 
-import { handlers } from "#server/factory.ts";
+import { handlers, type RouteOptions } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { PageHead } from "#ui/page-head.tsx";
+
+export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
 export const GET = handlers((c) =>

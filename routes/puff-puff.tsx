@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
-import { handlers } from "#server/factory.ts";
+import { handlers, type RouteOptions } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { PUFF_PUFF_BAGS, type PuffPuffBag } from "#shop/puff-puff.ts";
 import { Card } from "#ui/card.tsx";
@@ -8,6 +8,8 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import { PuffPuffPicture } from "#ui/puff-puff-picture.tsx";
+
+export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
 export const GET = handlers((c) =>

@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { Fragment, ISql } from "postgres";
 
 /** Lets a shopper print both sides of a public design; false when it is not public. */
 export async function grantDesigns(
@@ -26,7 +26,7 @@ export function mayUse(sql: ISql, shopperId: string) {
  * Whether a design, or one that it was cut out of, is another shopper's that admins took out of the
  * gallery. False for a missing design, as from a left join.
  */
-export function isWithdrawn(sql: ISql, shopperId: string | null, alias: string) {
+export function isWithdrawn(sql: ISql, shopperId: string | Fragment | null, alias: string) {
   const shows = (status: string) => sql`exists (
     select from gallery_designs g where g.status = ${status} and g.design_id = origins.id
     union all

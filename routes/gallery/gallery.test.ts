@@ -13,9 +13,9 @@ beforeEach(async () => {
 
 const add = (design: Parameters<typeof addGalleryDesign>[1]) => addGalleryDesign(shop.sql, design);
 
-/** By a visitor for whom nothing is cached. */
+/** By a visitor with a toast, whose pages are rendered for them. */
 async function show(filters: Partial<Filters> = {}): Promise<string> {
-  const answer = await shop.app.request(galleryUrl(filters), { headers: { cookie: "a=1" } });
+  const answer = await shop.app.request(galleryUrl(filters), { headers: { cookie: "ph_flash=x" } });
   expect(answer.status).toBe(200);
   return answer.text();
 }

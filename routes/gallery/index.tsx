@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { listGallery, listPopularTags } from "#db/gallery/list.ts";
-import { type AppContext, handlers } from "#server/factory.ts";
+import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { query } from "#server/input.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { GALLERY_PAGE } from "#shop/gallery/query.ts";
@@ -17,6 +17,8 @@ const PAGE = {
 /** More would be too many to choose from; the tags on cards are links too. */
 const MAX_TAGS = 100;
 
+export const options: RouteOptions = { isShared: true };
+
 /** Anyone; shows their own likes. */
 export const GET = handlers(query(Filters), (c) => {
   const filters = c.req.valid("query");
@@ -32,7 +34,7 @@ async function loadPage(c: AppContext, filters: Filters) {
   const { sql } = c.var.services;
   try {
     const [page, tags] = await Promise.all([
-      listGallery(sql, { ...filters, limit: GALLERY_PAGE }, { shopperId: c.var.shopper?.id }),
+      listGallery(sql, { ...filters, limit: GALLERY_PAGE }),
       listPopularTags(sql, MAX_TAGS),
     ]);
     return <GalleryPage filters={filters} page={page} tags={tags} />;

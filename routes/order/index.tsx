@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { clearCart, listCart } from "#db/carts/carts.ts";
-import { findDraft } from "#db/designs/drafts.ts";
+import { findPreviewColor } from "#db/designs/drafts.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input.ts";
@@ -62,8 +62,11 @@ function goOn(c: AppContext, toast: Toast) {
 
 async function showCart(c: AppContext, wrong?: { rejected: RejectedQuantities; toast: Toast }) {
   const { shopper, services } = c.var;
-  const [lines, draft] = shopper
-    ? await Promise.all([listCart(services.sql, shopper.id), findDraft(services.sql, shopper.id)])
+  const [lines, shownColor] = shopper
+    ? await Promise.all([
+        listCart(services.sql, shopper.id),
+        findPreviewColor(services.sql, shopper.id),
+      ])
     : [[], undefined];
   return c.render(
     <>
@@ -71,13 +74,18 @@ async function showCart(c: AppContext, wrong?: { rejected: RejectedQuantities; t
       <div class="stack">
         <MailNotice />
         {lines.length > 0 ? (
-          <CartSummary lines={lines} shownColor={draft?.previewColor} rejected={wrong?.rejected} />
+          <CartSummary lines={lines} shownColor={shownColor} rejected={wrong?.rejected} />
         ) : (
           <EmptyCart />
         )}
       </div>
     </>,
-    { title: "Your Order", styles: ["order"], ...(wrong && { toast: wrong.toast }) },
+    {
+      title: "Your Order",
+      styles: ["order"],
+      cartCount: lines.reduce((count, { quantity }) => count + quantity, 0),
+      ...(wrong && { toast: wrong.toast }),
+    },
   );
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { CardSkeleton } from "#ui/skeleton.tsx";
+import { type Personal, Slot } from "#ui/slot.tsx";
 import type { Choice } from "./_choice.ts";
 import { CustomizeCard } from "./_customize-card.tsx";
 import { ProductCard } from "./_product-card.tsx";
@@ -13,39 +14,53 @@ import { ProductCard } from "./_product-card.tsx";
 export type ProductPageProps = {
   products: readonly Product[];
   choice: Choice;
-  /** The studio's shirt color: pictures and the form start with it where a shirt has it. */
-  preferredColor: string;
-  hasDesign: boolean;
   /** Template of an external picture host. */
   pictures: string | undefined;
 };
 
-export function ProductPage(props: ProductPageProps) {
-  const { products, choice, preferredColor, hasDesign, pictures } = props;
+/** Pictures and the form start with the studio's shirt color where a shirt has it. */
+export function ProductPage({ products, choice, pictures }: ProductPageProps) {
   const selected = products.find((product) => String(product.id) === choice.product);
   return (
     <>
       <Head />
       <div class="stack product-page">
-        {!hasDesign && <DesignFirst />}
+        <Slot
+          draft
+          by={({ draft }) => String(draft?.hasDesign)}
+          fill={({ draft }) => !draft?.hasDesign && <DesignFirst />}
+        />
         <div class={selected ? "columns" : undefined}>
           <div class="grid">
-            {products.map((product, at) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                selected={product === selected}
-                color={startColor(product, preferredColor)}
-                pictures={pictures}
-                eager={at < 3}
-              />
-            ))}
+            <Slot
+              draft
+              by={(personal) => products.map((product) => startColor(product, personal)).join()}
+              fill={(personal) => (
+                <>
+                  {products.map((product, at) => (
+                    <ProductCard
+                      key={product.id}
+                      product={product}
+                      selected={product === selected}
+                      color={startColor(product, personal)}
+                      pictures={pictures}
+                      eager={at < 3}
+                    />
+                  ))}
+                </>
+              )}
+            />
           </div>
           {selected && (
-            <CustomizeCard
-              product={selected}
-              choice={choice}
-              color={choice.color || startColor(selected, preferredColor)}
+            <Slot
+              draft
+              fill={(personal) => (
+                <CustomizeCard
+                  product={selected}
+                  choice={choice}
+                  color={choice.color || startColor(selected, personal)}
+                />
+              )}
             />
           )}
         </div>
@@ -55,8 +70,8 @@ export function ProductPage(props: ProductPageProps) {
 }
 
 /** The studio's color where the shirt has it, else its first. */
-function startColor({ colors }: Product, preferred: string): string {
-  return colors.find((color) => color.toLowerCase() === preferred) ?? colors[0] ?? "";
+function startColor({ colors }: Product, { draft }: Personal): string {
+  return colors.find((color) => color.toLowerCase() === draft?.previewColor) ?? colors[0] ?? "";
 }
 
 function Head() {

@@ -1,8 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { listProducts } from "#db/catalog/products.ts";
-import { findDraft } from "#db/designs/drafts.ts";
-import { type AppContext, handlers } from "#server/factory.ts";
+import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, query } from "#server/input.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
@@ -23,6 +22,8 @@ const Body = v.object({
   key: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
 });
 
+export const options: RouteOptions = { isShared: true };
+
 /** Anyone. */
 export const GET = handlers(query(Choice), (c) =>
   renderSoon(c, loadPage(c, c.req.valid("query")), <ProductsSkeleton />, PAGE),
@@ -42,21 +43,9 @@ export const POST = handlers(form(Body), async (c) => {
 
 async function loadPage(c: AppContext, choice: Choice) {
   const { sql, config } = c.var.services;
-  const { shopper } = c.var;
   try {
-    const [products, draft] = await Promise.all([
-      listProducts(sql),
-      shopper && findDraft(sql, shopper.id),
-    ]);
-    return (
-      <ProductPage
-        products={products}
-        choice={choice}
-        preferredColor={draft?.previewColor ?? ""}
-        hasDesign={Boolean(draft?.frontDesign)}
-        pictures={config.PRODUCT_IMAGE_URL}
-      />
-    );
+    const products = await listProducts(sql);
+    return <ProductPage products={products} choice={choice} pictures={config.PRODUCT_IMAGE_URL} />;
   } catch (error) {
     console.error(`[${c.var.requestId}] products could not be loaded`, error);
     c.status(503);

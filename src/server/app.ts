@@ -13,6 +13,7 @@ import { knownHostOnly, sameOriginOnly, secureHeaders } from "./security.ts";
 import { warnOfUnknownProxy } from "./session/client-ip.ts";
 import { loadShopper } from "./session/load-shopper.ts";
 import { loadUser } from "./session/load-user.ts";
+import { answerFromCache } from "./slots/answer-from-cache.ts";
 
 export async function createApp(services: Services): Promise<Hono<Env>> {
   const app = new Hono<Env>();
@@ -29,7 +30,8 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
     return next();
   });
   app.get("/assets/:file", secureHeaders, serveAssets(services.assets));
-  cachePages(app);
+  const findPage = cachePages(app);
+  answerFromCache(app, { services, findPage, optionsOf });
   // Nothing may wait before `limitBody`: meanwhile the server would collect a body of any size.
   app.use(secureHeaders, knownHostOnly, sameOriginOnly, limitLargeBodies(), limitBody);
   app.use(warnOfUnknownProxy(), forgetMissing, loadUser, loadShopper, renderPages(Layout));

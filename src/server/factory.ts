@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createFactory } from "hono/factory";
 import type { Services } from "#services/services.ts";
-import type { Toast } from "#shop/toast.ts";
+import type { Part } from "./slots/parts.ts";
 
 export type User = {
   id: number;
@@ -26,6 +26,8 @@ export type RouteOptions = {
   tooLarge?: (c: AppContext) => Response;
   /** For what load balancers and health checks request by IP. */
   anyHost?: true;
+  /** One page for everybody, whose slots alone know the visitor: it is rendered without any cookie. */
+  isShared?: true;
 };
 
 type Session = { id: number; token: string };
@@ -42,8 +44,10 @@ export type Env = {
     requireShopper: () => Promise<Shopper>;
     user: User | undefined;
     session: Session | undefined;
-    toast: Toast | undefined;
-    islands: Set<string>;
+    /** Of the account, found in the same query as its session. */
+    own: { shopperId: string | null; cartCount: number } | undefined;
+    /** Of the page that was rendered last. */
+    parts: readonly Part[] | undefined;
     requestId: string;
     kind: Kind;
     options: RouteOptions;

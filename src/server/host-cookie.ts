@@ -1,4 +1,6 @@
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, setCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
+import type { Config } from "#services/config.ts";
 import type { AppContext } from "./factory.ts";
 
 /**
@@ -10,15 +12,36 @@ export function setHostCookie(c: AppContext, name: string, value: string, maxAge
 }
 
 export function getHostCookie(c: AppContext, name: string): string | undefined {
-  const { prefix } = options(c);
-  return prefix ? getCookie(c, name, prefix) : getCookie(c, name);
+  return readHostCookie(c.var.services.config, c.req.header("cookie") ?? "", name);
 }
+
+export function readHostCookie(
+  config: Pick<Config, "APP_URL">,
+  cookies: string,
+  name: string,
+): string | undefined {
+  const full = isSecure(config) ? `__Host-${name}` : name;
+  return parse(cookies, full)[full];
+}
+
+/** Whether a request may be that of somebody the shop knows: others' cookies make no page personal. */
+export function hasOwnCookie({ headers }: Request): boolean {
+  const cookies = headers.get("cookie");
+  return cookies !== null && OWN.test(cookies);
+}
+
+/** better-auth's, the shopper's and the toast's, with any prefix. */
+const OWN = /(?:^|[;\s]|-)ph(?:\.|_shopper|_flash)/;
 
 export function deleteHostCookie(c: AppContext, name: string): void {
   deleteCookie(c, name, options(c));
 }
 
 function options(c: AppContext) {
-  const isSecure = c.var.services.config.APP_URL.startsWith("https:");
-  return { path: "/", secure: isSecure, ...(isSecure && { prefix: "host" as const }) };
+  const secure = isSecure(c.var.services.config);
+  return { path: "/", secure, ...(secure && { prefix: "host" as const }) };
+}
+
+function isSecure({ APP_URL }: Pick<Config, "APP_URL">): boolean {
+  return APP_URL.startsWith("https:");
 }

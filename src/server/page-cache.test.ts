@@ -121,6 +121,30 @@ describe("pages of visitors without a cookie", () => {
   });
 });
 
+test.each([
+  "_ga=GA1.1.42",
+  "ph_phc_x_posthog=%7B%7D; _ga=1",
+  "graph.session_token=1; a_ph_flash=1",
+])("a cookie that the shop does not know (%s) makes no page personal", async (cookie) => {
+  const app = counted();
+  await app.request("/whole");
+  const page = await app.request("/whole", { headers: { cookie } });
+  expect(page.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(await page.text()).toBe("<p>1</p>");
+});
+
+test.each(["ph_shopper", "ph_flash", "ph.session_token"])(
+  "%s is one of the shop's",
+  async (name) => {
+    const app = counted();
+    await app.request("/whole");
+    for (const cookie of [name, `__Host-${name}`, `_ga=1;${name}`, `_ga=1; \t${name} `]) {
+      const page = await app.request("/whole", { headers: { cookie: `${cookie}=x` } });
+      expect(page.headers.get("cache-control")).toBe("private, no-cache");
+    }
+  },
+);
+
 test("a visitor with a cookie gets a page of their own, cached by nobody", async () => {
   const app = counted();
   const own = { headers: { cookie: "ph_shopper=x" } };

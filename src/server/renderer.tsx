@@ -1,28 +1,16 @@
 /** @jsxImportSource hono/jsx */
 
-import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
-import { countCart } from "#db/carts/carts.ts";
 import type { PageScript, PageStyle } from "#services/asset-names.ts";
 import type { Toast } from "#shop/toast.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { type AppContext, middleware, type User } from "./factory.ts";
+import { type AppContext, middleware } from "./factory.ts";
 import { takeFlash } from "./flash.ts";
 import { ClientScripts, IslandsOnPage } from "./island.tsx";
-
-export type LayoutProps = {
-  title: string;
-  description?: string;
-  pathname: string;
-  user?: Pick<User, "username" | "avatarUrl" | "isAdmin">;
-  cartCount: number;
-  toast?: Toast;
-  styles: readonly string[];
-  canonical?: string;
-  head?: Child;
-  wide?: boolean;
-  children?: Child;
-};
+import { frameOf, type LayoutProps } from "./slots/frame.tsx";
+import { loadPersonal } from "./slots/load-personal.ts";
+import { fillParts, textOf, uncompressed } from "./slots/parts.ts";
+import { renderParts } from "./slots/render-parts.tsx";
 
 export type PageProps = {
   title: string;
@@ -39,6 +27,8 @@ export type PageProps = {
   canonical?: string;
   head?: Child;
   toast?: Toast;
+  /** Where the page knows it anyway. */
+  cartCount?: number;
 };
 
 declare module "hono" {
@@ -61,51 +51,50 @@ async function render(
   page: Child,
   props: PageProps,
 ): Promise<Response> {
-  const { assets, config, sql } = c.var.services;
-  const { shopper, user } = c.var;
-  const toast = takeFlash(c) ?? props.toast;
-  // The cart's count must not break a page, least of all the error page.
-  const cartCount = shopper ? await countCart(sql, shopper.id).catch(countLater) : 0;
+  const { assets } = c.var.services;
   const islands = new Set<string>();
   // Rendered first: the page's islands decide what its head contains.
-  const body = await (
+  const body = await renderParts(
     <IslandsOnPage.Provider value={islands}>
       <ClientScripts.Provider
         value={{ load: assets.href("hydrate.js"), visible: assets.href("hydrate-visible.js") }}
       >
         {page}
       </ClientScripts.Provider>
-    </IslandsOnPage.Provider>
-  ).toString();
-  const { title, description, wide, canonical, styles = [], scripts = [], takesCards } = props;
+    </IslandsOnPage.Provider>,
+  );
+  const { styles = [], scripts = [], head, takesCards, cartCount } = props;
+  const toast = takeFlash(c) ?? props.toast;
+  const frame = await frameOf(Layout, {
+    ...props,
+    pathname: c.req.path,
+    year: new Date().getFullYear(),
+    styles: (["shop", ...styles] as const).map((name) => assets.href(`${name}.css`)),
+    head: (
+      <>
+        {head}
+        {scripts.map((name) => (
+          <script key={name} type="module" src={assets.href(`${name}.js`)} />
+        ))}
+      </>
+    ),
+  });
+  const after = c.var.options.isShared ? frame.after.map(uncompressed) : frame.after;
+  const parts = [...frame.before, ...body, ...after];
+  const filled = fillParts(parts, await loadPersonal(c, parts, { toast, cartCount }));
+  c.set("parts", parts);
   const scripted = islands.size > 0 || scripts.length > 0;
-  const html = await (
-    <Layout
-      title={title}
-      {...(description && { description })}
-      {...(wide && { wide })}
-      {...(canonical && { canonical })}
-      {...(user && { user })}
-      {...(toast && { toast })}
-      pathname={c.req.path}
-      cartCount={cartCount}
-      styles={(["shop", ...styles] as const).map((name) => assets.href(`${name}.css`))}
-      head={
-        <>
-          {props.head}
-          {scripts.map((name) => (
-            <script key={name} type="module" src={assets.href(`${name}.js`)} />
-          ))}
-        </>
-      }
-    >
-      {raw(body)}
-    </Layout>
-  ).toString();
-  const use = takesCards ? "payment" : scripted ? "own" : "none";
+  setHeaders(c, takesCards ? "payment" : scripted ? "own" : "none", props);
+  return c.html(textOf(filled));
+}
+
+type Use = Parameters<typeof contentSecurityPolicy>[0];
+
+function setHeaders(c: AppContext, use: Use, { showsMails }: PageProps): void {
+  const { assets, config } = c.var.services;
   c.header(
     "content-security-policy",
-    contentSecurityPolicy(use, config, { inlineStyles: props.showsMails }),
+    contentSecurityPolicy(use, config, { inlineStyles: showsMails }),
   );
   if (use !== "none") {
     c.header("cross-origin-opener-policy", "same-origin");
@@ -113,10 +102,4 @@ async function render(
   }
   c.header("speculation-rules", `"${assets.href("speculation-rules.json")}"`);
   c.header("x-whole-page", "1");
-  return c.html(`<!doctype html>${html}`);
-}
-
-function countLater(error: unknown): number {
-  console.warn("The cart could not be counted:", error instanceof Error ? error.message : error);
-  return 0;
 }

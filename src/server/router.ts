@@ -4,7 +4,7 @@ import type { FC } from "hono/jsx";
 import type { H } from "hono/types";
 import type { ErrorPageProps } from "./errors.tsx";
 import type { Env, Kind, RouteOptions } from "./factory.ts";
-import type { LayoutProps } from "./renderer.tsx";
+import type { LayoutProps } from "./slots/frame.tsx";
 
 const ROUTES = join(import.meta.dir, "../../routes");
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

@@ -1,18 +1,25 @@
 /** @jsxImportSource hono/jsx */
+import { raw } from "hono/html";
 import { paths } from "#shop/paths.ts";
 import { Icon } from "./icon.tsx";
+import { useAttributesSlot } from "./slot.tsx";
 
 type LikeButtonProps = {
   id: number;
   title: string;
-  liked: boolean;
   likesCount: number;
   /** Defaults to the design's page. */
   returnTo?: string;
 };
 
 /** A form, which `src/browser/enhance-likes.ts` sends without a page load. */
-export function LikeButton({ id, title, liked, likesCount, returnTo }: LikeButtonProps) {
+export function LikeButton({ id, title, likesCount, returnTo }: LikeButtonProps) {
+  const pressed = useAttributesSlot({
+    likeOf: id,
+    by: ({ likes }) => (likes.has(id) ? "liked" : "not"),
+    fill: ({ likes }) => raw(likes.has(id) ? LIKED : NOT_LIKED),
+    width: LIKED_WIDTH,
+  });
   return (
     <form
       class="like"
@@ -21,13 +28,7 @@ export function LikeButton({ id, title, liked, likesCount, returnTo }: LikeButto
       data-like={paths.api.galleryLike(id)}
     >
       {returnTo && <input type="hidden" name="return" value={returnTo} />}
-      <button
-        type="submit"
-        class="button button--outline like__button"
-        name="action"
-        value={liked ? "unlike" : "like"}
-        aria-pressed={liked ? "true" : "false"}
-      >
+      <button type="submit" class="button button--outline like__button" name="action" {...pressed}>
         <Icon name="heart" />
         <span class="visually-hidden">
           Like <bdi>{title}</bdi>:{" "}
@@ -37,3 +38,7 @@ export function LikeButton({ id, title, liked, likesCount, returnTo }: LikeButto
     </form>
   );
 }
+
+const LIKED = ' value="unlike" aria-pressed="true"';
+const NOT_LIKED = ' value="like" aria-pressed="false"';
+const LIKED_WIDTH = Math.max(LIKED.length, NOT_LIKED.length);

@@ -25,8 +25,10 @@ export const WORST_REQUESTS: WorstRequest[] = [
   multipart("upload of a long text", part("name", fill("\u00e9", FILE_BODY - 1000))),
   multipart("upload of no picture", part('design"; filename="a.png', fill("a", FILE_BODY - 1000))),
   get("1000 designs", `${paths.api.gallery}?limit=1000`),
-  get("gallery, a long search", `${paths.gallery}?q=${fill("%20a", HEAD)}`, { cookie: "a=1" }),
-  get("gallery, many fields", `${paths.gallery}?${fill("a&", HEAD)}`, { cookie: "a=1" }),
+  get("gallery, a long search", `${paths.gallery}?q=${fill("%20a", HEAD)}`, {
+    cookie: "ph_flash=x",
+  }),
+  get("gallery, many fields", `${paths.gallery}?${fill("a&", HEAD)}`, { cookie: "ph_flash=x" }),
   get("many cookies", paths.cart, { cookie: fill("a=%00;", HEAD) }),
   get("sitemap", paths.sitemap),
 ];

@@ -2,6 +2,7 @@
 import { expect, test } from "bun:test";
 import type { Child } from "hono/jsx";
 import { useShop } from "#tools/testing/use-shop.ts";
+import { Slot } from "#ui/slot.tsx";
 import { handlers } from "../factory.ts";
 import { renderSoon } from "./render-deferred.tsx";
 
@@ -25,9 +26,14 @@ test("skeletons go out first when the data is slow, and the content follows with
   expect(first).toContain('<template shadowrootmode="open">');
   expect(first).toContain("<slot><p>three skeletons</p></slot></template>");
   expect(first).not.toContain("</main>");
-  arrive(<p>five shirts</p>);
+  arrive(
+    <>
+      <p>five shirts</p>
+      <Slot fill={({ cartCount }) => <b>{cartCount}</b>} />
+    </>,
+  );
   const second = (await reader?.read())?.value ?? "";
-  expect(second).toStartWith("<div><p>five shirts</p></div></div>");
+  expect(second).toStartWith("<div><p>five shirts</p><b>0</b></div></div>");
   expect(first + second).toEndWith("</html>");
   expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
 });

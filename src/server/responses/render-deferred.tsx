@@ -4,6 +4,9 @@ import type { Child } from "hono/jsx";
 import type { PageStyle } from "#services/asset-names.ts";
 import type { AppContext } from "../factory.ts";
 import type { PageProps } from "../renderer.tsx";
+import { loadPersonal } from "../slots/load-personal.ts";
+import { fillParts, textOf } from "../slots/parts.ts";
+import { renderParts } from "../slots/render-parts.tsx";
 
 const TIMEOUT_MS = 200;
 const PLACE = "<!--content-->";
@@ -26,7 +29,7 @@ export async function renderSoon(
   const headers = new Headers(frame.headers);
   headers.delete("x-whole-page");
   headers.set("cache-control", "private, no-store");
-  return new Response(inParts(before, page, after), { status: 200, headers });
+  return new Response(inParts(c, before, page, after), { status: 200, headers });
 }
 
 type SlottedProps = { skeleton: Child; styles: readonly PageStyle[]; c: AppContext };
@@ -47,14 +50,15 @@ function Slotted({ skeleton, styles, c }: SlottedProps) {
   );
 }
 
-function inParts(before: string, page: Promise<Child>, after: string): ReadableStream {
+function inParts(c: AppContext, before: string, page: Promise<Child>, after: string) {
   return new ReadableStream({
     async start(controller) {
       const encoder = new TextEncoder();
       controller.enqueue(encoder.encode(before));
       // In its own element: white space alone would fill the slot and hide the skeleton.
-      const content = await (<div>{await page}</div>).toString();
-      controller.enqueue(encoder.encode(content + after));
+      const content = await renderParts(<div>{await page}</div>);
+      const filled = fillParts(content, await loadPersonal(c, content));
+      controller.enqueue(encoder.encode(textOf(filled) + after));
       controller.close();
     },
   });

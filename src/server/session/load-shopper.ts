@@ -6,8 +6,9 @@ import {
 } from "#db/accounts/merge-shopper.ts";
 import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { takeOver } from "#db/accounts/successors.ts";
+import type { Services } from "#services/services.ts";
 import { type AppContext, middleware, type Shopper } from "../factory.ts";
-import { deleteHostCookie, getHostCookie, setHostCookie } from "../host-cookie.ts";
+import { deleteHostCookie, readHostCookie, setHostCookie } from "../host-cookie.ts";
 import { answerWait, hitLimits } from "../limits/rate-limit.ts";
 import { clientIp } from "./client-ip.ts";
 
@@ -34,23 +35,30 @@ export function switchShopper(c: AppContext, id: string): void {
 }
 
 async function readVisitor(c: AppContext): Promise<string | undefined> {
-  const { signatures, sql } = c.var.services;
-  const [id = "", signature, mark] = getHostCookie(c, COOKIE)?.split(".") ?? [];
-  if (!signatures.verify("shopper", id, signature)) return undefined;
-  if (mark === NEW) {
-    await takeOver(sql, id);
-    writeCookie(c, id);
+  const visitor = readShopperCookie(c.var.services, c.req.header("cookie") ?? "");
+  if (visitor?.isNew) {
+    await takeOver(c.var.services.sql, visitor.id);
+    writeCookie(c, visitor.id);
   }
-  return id;
+  return visitor?.id;
+}
+
+export function readShopperCookie(
+  { config, signatures }: Pick<Services, "config" | "signatures">,
+  cookies: string,
+): { id: string; isNew: boolean } | undefined {
+  const [id = "", signature, mark] = readHostCookie(config, cookies, COOKIE)?.split(".") ?? [];
+  return signatures.verify("shopper", id, signature) ? { id, isNew: mark === NEW } : undefined;
 }
 
 /** Merges a visitor's work with the account on the first request after sign-in. */
 async function shopperOf(c: AppContext, userId: number, visitorId: string | undefined) {
   const { sql } = c.var.services;
-  if (visitorId) {
-    await mergeShopper(sql, { shopperId: visitorId, userId });
-    deleteHostCookie(c, COOKIE);
-  }
+  if (!visitorId && c.var.own) return c.var.own.shopperId;
+  if (!visitorId) return findAccountShopper(sql, userId);
+  await mergeShopper(sql, { shopperId: visitorId, userId });
+  deleteHostCookie(c, COOKIE);
+  c.set("own", undefined);
   return findAccountShopper(sql, userId);
 }
 

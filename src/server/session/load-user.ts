@@ -3,18 +3,26 @@ import { shownName } from "#services/auth.ts";
 import { paths } from "#shop/paths.ts";
 import { type AppContext, middleware, type User } from "../factory.ts";
 import { passCookies } from "./auth-cookies.ts";
-
-const SESSION_COOKIE = "ph.session_token=";
+import { findCurrentSession, hasSessionCookie } from "./find-current-session.ts";
 
 export const loadUser = middleware(async (c, next) => {
   c.set("user", undefined);
   c.set("session", undefined);
-  const hasSession = c.req.header("cookie")?.includes(SESSION_COOKIE);
-  if (hasSession && c.var.kind !== "public-file") await readSession(c);
+  const cookies = c.req.header("cookie") ?? "";
+  if (hasSessionCookie(cookies) && c.var.kind !== "public-file") await readSession(c, cookies);
   await next();
 });
 
-async function readSession(c: AppContext): Promise<void> {
+async function readSession(c: AppContext, cookies: string): Promise<void> {
+  const session = await findCurrentSession(c.var.services, cookies);
+  if (!session) return askBetterAuth(c);
+  c.set("user", toUser(session));
+  c.set("session", { id: session.sessionId, token: session.token });
+  c.set("own", session);
+}
+
+/** For what is not as usual: it extends the session and its cookie, or ends them. */
+async function askBetterAuth(c: AppContext): Promise<void> {
   const { headers, response } = await c.var.services.auth.api.getSession({
     headers: c.req.raw.headers,
     returnHeaders: true,

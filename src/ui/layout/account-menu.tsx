@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { raw } from "hono/html";
 import { paths } from "#shop/paths.ts";
 import { Icon } from "../icon.tsx";
 import { type NavItem, NavList } from "./navigation.tsx";
@@ -19,7 +20,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
       <div id="menu-account" class="menu menu--end" popover="auto">
         <p class="menu__note">Signed in as {user.username}</p>
         <AccountLinks user={user} />
-        <LogoutButton />
+        {LOGOUT}
       </div>
     </div>
   );
@@ -27,12 +28,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
 
 /** Shared by the menu and the drawer. */
 export function AccountLinks({ user }: { user: SignedIn }) {
-  const links: NavItem[] = [
-    { href: paths.orders, label: "My Orders", icon: "box" },
-    { href: paths.account, label: "Account", icon: "user" },
-  ];
-  if (user.isAdmin) links.push({ href: paths.admin, label: "Admin", icon: "gear" });
-  return <NavList items={links} pathname="" />;
+  return user.isAdmin ? LINKS.admin : LINKS.shopper;
 }
 
 /** A form, because signing out changes something. */
@@ -51,3 +47,16 @@ export function Avatar({ user: { username, avatarUrl } }: { user: SignedIn }) {
   if (avatarUrl) return <img src={avatarUrl} alt="" width="40" height="40" />;
   return <span aria-hidden="true">{username.charAt(0).toUpperCase()}</span>;
 }
+
+const LINKS_OF_ALL: readonly NavItem[] = [
+  { href: paths.orders, label: "My Orders", icon: "box" },
+  { href: paths.account, label: "Account", icon: "user" },
+];
+const ADMIN: NavItem = { href: paths.admin, label: "Admin", icon: "gear" };
+
+// Rendered once: they stand on every page of every account.
+const LINKS = {
+  shopper: raw(String(<NavList items={LINKS_OF_ALL} pathname="" />)),
+  admin: raw(String(<NavList items={[...LINKS_OF_ALL, ADMIN]} pathname="" />)),
+};
+const LOGOUT = raw(String(<LogoutButton />));

@@ -2,16 +2,15 @@
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "../forms/button.tsx";
 import { Icon } from "../icon.tsx";
-import { AccountLinks, LogoutButton, type SignedIn } from "./account-menu.tsx";
+import { guestsOnly, Slot } from "../slot.tsx";
+import { AccountLinks, LogoutButton } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { loginHref, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.tsx";
 
 export const DRAWER_ID = "drawer";
 
-type DrawerProps = { pathname: string; user?: SignedIn | undefined };
-
 /** A popover, so it works without script. */
-export function Drawer({ pathname, user }: DrawerProps) {
+export function Drawer({ pathname }: { pathname: string }) {
   return (
     <dialog id={DRAWER_ID} class="drawer" popover="auto" aria-label="Menu">
       <div class="row row--apart">
@@ -31,17 +30,33 @@ export function Drawer({ pathname, user }: DrawerProps) {
         <h2 class="drawer__title">Custom T-Shirts</h2>
         <NavList items={[...PRODUCT_LINKS, PUFF_PUFF_LINK]} pathname={pathname} />
         <h2 class="drawer__title">Account</h2>
-        {user && <p class="menu__note">Signed in as {user.username}</p>}
-        {user ? <AccountLinks user={user} /> : <NavList items={[MY_ORDERS]} pathname={pathname} />}
+        <Slot
+          by={guestsOnly}
+          fill={({ user }) =>
+            user ? (
+              <>
+                <p class="menu__note">Signed in as {user.username}</p>
+                <AccountLinks user={user} />
+              </>
+            ) : (
+              <NavList items={[MY_ORDERS]} pathname={pathname} />
+            )
+          }
+        />
       </nav>
       <div class="drawer__foot">
-        {user ? (
-          <LogoutButton />
-        ) : (
-          <LinkButton href={loginHref(pathname)} block>
-            Login
-          </LinkButton>
-        )}
+        <Slot
+          by={({ user }) => (user ? "account" : "guest")}
+          fill={({ user }) =>
+            user ? (
+              <LogoutButton />
+            ) : (
+              <LinkButton href={loginHref(pathname)} block>
+                Login
+              </LinkButton>
+            )
+          }
+        />
       </div>
     </dialog>
   );

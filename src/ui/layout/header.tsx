@@ -2,14 +2,13 @@
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "../forms/button.tsx";
 import { Icon } from "../icon.tsx";
-import { AccountMenu, type SignedIn } from "./account-menu.tsx";
+import { guestsOnly, Slot } from "../slot.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { DRAWER_ID } from "./drawer.tsx";
 import { Logo } from "./logo.tsx";
 import { current, loginHref, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.tsx";
 
-type HeaderProps = { pathname: string; user?: SignedIn | undefined; cartCount: number };
-
-export function Header({ pathname, user, cartCount }: HeaderProps) {
+export function Header({ pathname }: { pathname: string }) {
   return (
     <header class="header">
       <div class="header__bar">
@@ -25,16 +24,16 @@ export function Header({ pathname, user, cartCount }: HeaderProps) {
         <MainNavigation pathname={pathname} />
         <div class="header__tools">
           <IconLink href={paths.orders} icon="box" label="View orders" />
-          <CartLink count={cartCount} />
-          {user ? (
-            <AccountMenu user={user} />
-          ) : (
-            <span class="header__account">
-              <LinkButton href={loginHref(pathname)} size="sm">
-                Login
-              </LinkButton>
-            </span>
-          )}
+          <Slot
+            by={({ cartCount }) => (cartCount < 100 ? String(cartCount) : undefined)}
+            fill={({ cartCount }) => <CartLink count={cartCount} />}
+          />
+          <Slot
+            by={guestsOnly}
+            fill={({ user }) =>
+              user ? <AccountMenu user={user} /> : <Login pathname={pathname} />
+            }
+          />
         </div>
       </div>
     </header>
@@ -59,6 +58,16 @@ function MainNavigation({ pathname }: { pathname: string }) {
         {PUFF_PUFF_LINK.label}
       </a>
     </nav>
+  );
+}
+
+function Login({ pathname }: { pathname: string }) {
+  return (
+    <span class="header__account">
+      <LinkButton href={loginHref(pathname)} size="sm">
+        Login
+      </LinkButton>
+    </span>
   );
 }
 

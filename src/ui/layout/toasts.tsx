@@ -1,15 +1,27 @@
 /** @jsxImportSource hono/jsx */
 import type { Toast } from "#shop/toast.ts";
 import { Icon } from "../icon.tsx";
+import { Slot } from "../slot.tsx";
 
 /** The live regions must be on every page, with or without a message. */
-export function Toasts({ toast }: { toast?: Toast | undefined }) {
-  const urgent = toast?.variant === "destructive";
+export function Toasts() {
   return (
     <div id="toasts" class="toasts">
+      <Slot
+        by={({ toast }) => (toast ? undefined : "none")}
+        fill={({ toast }) => <Regions toast={toast} />}
+      />
+    </div>
+  );
+}
+
+function Regions({ toast }: { toast: Toast | undefined }) {
+  const urgent = toast?.variant === "destructive";
+  return (
+    <>
       <div role="status">{toast && !urgent && <Cards {...toast} />}</div>
       <div role="alert">{toast && urgent && <Cards {...toast} />}</div>
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,58 @@
+import type { Hono } from "hono";
+import type { Services } from "#services/services.ts";
+import type { Env, RouteOptions } from "../factory.ts";
+import { hasOwnCookie } from "../host-cookie.ts";
+import type { CachedPage } from "../page-cache.ts";
+import { answerFilled } from "./answer-personal.ts";
+import { depsOf, fillParts } from "./parts.ts";
+import { personalReader } from "./read-personal.ts";
+
+type Deps = {
+  services: Services;
+  findPage: (url: string) => CachedPage | undefined;
+  optionsOf: (path: string) => RouteOptions;
+};
+
+/** Fills shared pages for visitors with a cookie; what is not as usual goes through the app. */
+export function answerFromCache(app: Hono<Env>, { services, findPage, optionsOf }: Deps): void {
+  const { fetch } = app;
+  /** By the paths of shared pages, which are few. */
+  const failedAt = new Map<string, number>();
+  type Call = Parameters<typeof fetch>;
+
+  app.fetch = (...call) => {
+    const [request] = call;
+    const isPersonal = request.method === "GET" && hasOwnCookie(request);
+    return isPersonal ? answer(...call) : fetch(...call);
+  };
+
+  async function answer(...call: Call): Promise<Response> {
+    const [request] = call;
+    const read = personalReader(services, request);
+    const page = read && (findPage(request.url) ?? (await renderShared(...call)));
+    if (!read || !page?.parts) return fetch(...call);
+    const personal = await read(depsOf(page.parts)).catch(leaveToApp);
+    if (!personal) return fetch(...call);
+    return answerFilled(request, fillParts(page.parts, personal), page.headers);
+  }
+
+  /** As for a visitor without a cookie, so that nothing of this one can be in it. */
+  async function renderShared(...[{ url, headers: sent }, ...rest]: Call) {
+    const { pathname } = new URL(url);
+    const isFailing = performance.now() - (failedAt.get(pathname) ?? -RETRY_MS) < RETRY_MS;
+    if (isFailing || !optionsOf(pathname).isShared) return undefined;
+    const headers = new Headers(sent);
+    headers.delete("cookie");
+    const rendered = await fetch(new Request(url, { headers }), ...rest);
+    await rendered.body?.cancel();
+    const page = findPage(url);
+    if (!page) failedAt.set(pathname, performance.now());
+    return page;
+  }
+}
+
+/** A slow or failing page is not rendered twice for each request. */
+const RETRY_MS = 1000;
+
+/** It meets the same error, and answers it. */
+function leaveToApp(): undefined {}

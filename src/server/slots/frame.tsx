@@ -1,0 +1,59 @@
+/** @jsxImportSource hono/jsx */
+import { raw } from "hono/html";
+import { type Child, type FC, Fragment } from "hono/jsx";
+import { Slot } from "#ui/slot.tsx";
+import { isSlot, type Part } from "./parts.ts";
+import { renderParts } from "./render-parts.tsx";
+
+export type LayoutProps = {
+  title: string;
+  description?: string;
+  pathname: string;
+  /** Of the copyright. */
+  year: number;
+  styles: readonly string[];
+  canonical?: string;
+  head?: Child;
+  wide?: boolean;
+  children?: Child;
+};
+
+/** The layout around a page's body. */
+type Frame = { before: Part[]; after: Part[] };
+
+const MAX_FRAMES = 200;
+/** A stranger may ask for long paths that are nowhere. */
+const MAX_KEY = 4000;
+const frames = new Map<string, Frame>();
+
+/** Rendered once for each page, because it is most of a small one. */
+export async function frameOf(Layout: FC<LayoutProps>, props: LayoutProps): Promise<Frame> {
+  const { title, description, pathname, year, styles, canonical, wide } = props;
+  const head = await (<Fragment>{props.head}</Fragment>).toString();
+  const shown = { title, description, pathname, year, styles, canonical, wide };
+  const key = JSON.stringify({ ...shown, head });
+  const cached = frames.get(key);
+  if (cached) return cached;
+  const frame = await render(
+    <Layout {...props} head={raw(head)}>
+      <Slot {...BODY} />
+    </Layout>,
+  );
+  if (frames.size >= MAX_FRAMES) frames.clear();
+  if (key.length <= MAX_KEY) frames.set(key, frame);
+  return frame;
+}
+
+/** Replaced by the body's own parts. */
+const BODY: Slot = { fill: () => false };
+
+async function render(layout: Child): Promise<Frame> {
+  const parts = await renderParts(
+    <>
+      {raw("<!doctype html>")}
+      {layout}
+    </>,
+  );
+  const at = parts.findIndex((part) => isSlot(part) && part.slot.fill === BODY.fill);
+  return { before: parts.slice(0, at), after: parts.slice(at + 1) };
+}
