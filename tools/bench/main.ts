@@ -9,6 +9,7 @@ import { benchDashboard } from "./dashboard.ts";
 import { benchGallery } from "./gallery.ts";
 import { startMeasured } from "./measured-process.ts";
 import { benchOrderHistory } from "./order-history.ts";
+import { benchPersonal } from "./personal/personal.ts";
 import { benchCardPictures } from "./pictures/card-pictures.ts";
 import { benchColdPictures } from "./pictures/cold-pictures.ts";
 import { benchRequests } from "./requests.ts";
@@ -27,6 +28,7 @@ const { url } = shop.ready;
 try {
   const visitor = await fillCart(url);
   await benchRequests({ shop, bare }, cookieOf(visitor));
+  await benchPersonal(shop, cookieOf(visitor));
   await benchUploads(visitor);
   await benchAttackedUploads(url);
   const browser = await openBrowser();

@@ -4,10 +4,13 @@ import { listProducts } from "#db/catalog/products.ts";
 import { seedGallery } from "#db/seed/gallery.ts";
 import { orderLink } from "#mails/order-link.ts";
 import { createApp } from "#server/app.ts";
+import { paths } from "#shop/paths.ts";
 import { endRun } from "../testing/cleanup.ts";
+import { register } from "../testing/data/accounts.ts";
 import { addOrder } from "../testing/data/orders.ts";
 import { startShop } from "../testing/shop.ts";
 import { answerMessages, cpuMicroseconds } from "./measured-process.ts";
+import { cookieOf, fillCart } from "./shopper.ts";
 
 const shop = await startShop({ pictures: "drawn" });
 // This job takes seconds after an upload and would slow the next measurement.
@@ -19,14 +22,29 @@ const sql = (() => Promise.resolve(products)) as unknown as Sql;
 const given = await createApp({ ...shop.services, sql });
 const givenServer = Bun.serve({ port: 0, fetch: (request) => given.fetch(request) });
 
-export type ServerUrls = { url: string; givenUrl: string; receiptUrl: string };
+export type ServerUrls = {
+  url: string;
+  givenUrl: string;
+  receiptUrl: string;
+  accountCookie: string;
+};
 
 const email = "ada@example.com";
 const urls: ServerUrls = {
   url: shop.url,
   givenUrl: givenServer.url.origin,
+  accountCookie: await startAccount(),
   receiptUrl: orderLink(shop.services, { id: await addOrder(shop.sql, { email }), email }),
 };
+/** With a cart and ten orders. */
+async function startAccount(): Promise<string> {
+  const { visitor, user } = await register(shop, {}, await fillCart(shop.url));
+  // Merges the cart.
+  await visitor.request(paths.cart);
+  for (let count = 0; count < 10; count++) await addOrder(shop.sql, { userId: user.id });
+  return cookieOf(visitor);
+}
+
 answerMessages(urls, cpuMicroseconds, async () => {
   await givenServer.stop(true);
   await shop.stop();
