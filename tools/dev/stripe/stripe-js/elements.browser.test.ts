@@ -42,6 +42,29 @@ test("4242 pays without leaving the page, typed by keyboard alone", async () => 
   expect(paid.latest_charge).toMatchObject({ payment_method_details: { card: { last4: "4242" } } });
 });
 
+test("a card typed before the frame's script arrives pays", async () => {
+  const intent = await stripe.paymentIntents.create(SHIRT);
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route("**/elements/frame.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(checkoutUrl(intent), { waitUntil: "commit" });
+  for (const [label, typed] of EARLY) await field(label).fill(typed);
+  arrive();
+  await page.locator('button[data-complete="true"]').waitFor();
+  expect(await field("Card number").inputValue()).toBe("4242 4242 4242 4242");
+  expect(await field("Expiration date").inputValue()).toBe("12 / 30");
+  await pay();
+  expect(await outcome()).toBe("succeeded, read again: succeeded");
+});
+
+const EARLY = [
+  ["Card number", "4242424242424242"],
+  ["Expiration date", "1230"],
+  ["Security code", "123"],
+] as const;
+
 test("a declined card shows the reason, and a good one then pays", async () => {
   await openCheckout();
   await fillCard("4000000000000002");

@@ -27,6 +27,8 @@ export function wireFields(changed: () => void) {
       changed();
     });
     field.addEventListener("blur", () => show(name, field.value ? check(name) : null));
+    // Typed before this script ran.
+    if (field.value) tidy(name, false);
   }
 }
 
@@ -71,6 +73,15 @@ export function act(action: "focus" | "blur" | "clear") {
 }
 
 function typed(name: FieldName, erasing: boolean) {
+  const { selectionStart, value } = inputs[name];
+  tidy(name, erasing);
+  const wasAtEnd = selectionStart === value.length;
+  if (!isFull(name) || erasing || !wasAtEnd || check(name)) return;
+  if (name === "number") inputs.expiry.focus();
+  if (name === "expiry") inputs.cvc.focus();
+}
+
+function tidy(name: FieldName, erasing: boolean) {
   const field = inputs[name];
   const atEnd = field.selectionStart === field.value.length;
   reformat(field, atEnd, (text) => format(name, text, erasing));
@@ -78,11 +89,7 @@ function typed(name: FieldName, erasing: boolean) {
     const brand = document.querySelector<HTMLElement>(".brand");
     if (brand) brand.dataset.brand = brandOf(digitsOf(field.value));
   }
-  const full = isFull(name);
-  show(name, full ? check(name) : null);
-  if (!full || erasing || !atEnd || check(name)) return;
-  if (name === "number") inputs.expiry.focus();
-  if (name === "expiry") inputs.cvc.focus();
+  show(name, isFull(name) ? check(name) : null);
 }
 
 function format(name: FieldName, text: string, erasing: boolean): string {

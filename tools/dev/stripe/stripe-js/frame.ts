@@ -7,7 +7,7 @@ import type { FrameRequest, FrameStyle, FromFrame, Result, ToFrame } from "./mes
 
 let port: MessagePort | null = null;
 let publishableKey = "";
-let lastState = "";
+let lastState = JSON.stringify({ empty: true, complete: false });
 
 const shopOrigin = decodeURIComponent(location.hash.slice(1));
 
@@ -24,7 +24,7 @@ window.addEventListener("message", ({ source, origin, data, ports }: MessageEven
 
 /** Like Stripe's, the element rejects a missing or ended intent. */
 async function open(clientSecret: string | null) {
-  if (clientSecret === null) return post({ type: "ready" });
+  if (clientSecret === null) return start();
   const fields = { key: publishableKey, client_secret: clientSecret };
   const result = await callIntent(location.origin, "GET", intentId(clientSecret), fields);
   const { error, paymentIntent } = result;
@@ -39,7 +39,13 @@ async function open(clientSecret: string | null) {
       error: { type, code, message, payment_intent: paymentIntent },
     });
   }
+  start();
+}
+
+function start() {
   post({ type: "ready" });
+  // Somebody may have typed before.
+  reportState();
 }
 
 async function receive(message: ToFrame) {
