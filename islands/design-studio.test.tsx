@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { renderToString } from "react-dom/server";
+import { recordEarly } from "#browser/record-early.ts";
 import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
@@ -63,6 +64,10 @@ function drop(page: ReturnType<typeof open>, files: File[], side: "front" | "bac
   lib.fireEvent.drop(zone(page, side), { dataTransfer: { files } });
 }
 
+function panel(page: ReturnType<typeof open>) {
+  return lib.within(page.getByRole("tabpanel"));
+}
+
 test("the server's page has no inline style and is taken over without a mismatch", async () => {
   const html = renderToString(studio({ design: designFixture(), designSize: 7 }));
   expect(html).not.toContain("style=");
@@ -89,7 +94,9 @@ test.each(["", "For the club"])(
     const field = container.querySelector("textarea");
     if (!field) throw new Error("There is no description field");
     field.value = `${before} Soft hand`;
+    const replayEarly = recordEarly(container);
     const page = lib.render(root, { container, hydrate: true });
+    await lib.act(async () => replayEarly());
     lib.fireEvent.click(page.getByRole("radio", { name: "Mint" }));
     expect(field.value).toBe(`${before} Soft hand`);
     const change = { designDescription: `${before} Soft hand`, previewColor: "mint" };
@@ -106,10 +113,10 @@ test("without a front design the buttons to the products are disabled", () => {
 
 test("continue leads to the ready view, and 'Back to Design' back from it", () => {
   const page = open({ design: designFixture() });
-  lib.fireEvent.click(page.getByRole("button", { name: CONTINUE }));
+  lib.fireEvent.click(panel(page).getByRole("button", { name: CONTINUE }));
   expect(page.getByRole("heading", { name: "Ready to Choose Your Product" })).toBeTruthy();
-  const links = page.getAllByRole("link", { name: CONTINUE });
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/product", "/product"]);
+  const link = page.getByRole("link", { name: CONTINUE });
+  expect(link.getAttribute("href")).toBe("/product");
   lib.fireEvent.click(page.getByRole("button", { name: "Back to Design" }));
   expect(page.queryAllByText("Ready to Choose Your Product").length).toBe(0);
   expect(document.activeElement?.id).toBe("tab-design");

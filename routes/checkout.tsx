@@ -48,12 +48,6 @@ export const GET = handlers(query(Query), async (c) => {
   });
 });
 
-/** Anyone; changes nothing. Only a browser without scripts sends the form by itself: back to it. */
-export const POST = handlers(query(Query), (c) => {
-  const orderId = readId(c.req.valid("query").order);
-  return c.redirect(orderId ? paths.checkoutOf(orderId) : paths.checkout, 303);
-});
-
 /** Undefined when there is nothing to pay for; back to a cart of which not all can be ordered. */
 async function loadCheckout(c: AppContext): Promise<CheckoutProps | Response | undefined> {
   const { shopper, services } = c.var;

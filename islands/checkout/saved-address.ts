@@ -9,9 +9,9 @@ export function saveAddress(form: ShippingForm): void {
   sessionStorage.setItem(key(), JSON.stringify(form));
 }
 
-export function savedAddress(): Partial<ShippingForm> {
+export function savedAddress(): ShippingForm | null {
   // Nobody else writes there.
-  return JSON.parse(sessionStorage.getItem(key()) ?? "{}");
+  return JSON.parse(sessionStorage.getItem(key()) ?? "null");
 }
 
 export function forgetAddress(): void {

@@ -34,7 +34,7 @@ export function ShippingField(props: ShippingFieldProps) {
       <label className="field__label" htmlFor={name}>
         {label} {optional && <small>(optional)</small>}
       </label>
-      {long ? <textarea rows={3} {...control} /> : <input type="text" {...input} {...control} />}
+      {long ? <textarea rows={3} {...control} /> : <input {...input} {...control} />}
       {error && (
         <p className="field__error" id={errorId}>
           <Icon name="warning" />

@@ -16,35 +16,31 @@ type ShippingStepProps = {
 
 export function ShippingStep({ cart, start, userId, onReady }: ShippingStepProps) {
   const submission = useSubmission({ cart, userId, onReady });
-  const { element, isReady, form, errors, change, submit } = useShippingForm(
-    start,
-    submission.send,
-  );
+  const { form, errors, change, submit } = useShippingForm(start, submission.send);
   return (
     <section className="card">
       <h2 className="card__title">Shipping Information</h2>
-      {/* post: no address may get into a URL, even before the script has loaded. */}
-      <form className="form" method="post" ref={element} onSubmit={submit} noValidate>
-        {FIELDS.map(({ autoComplete, type, inputMode, ...field }) => (
+      {/* dialog: it can be sent before hydration (see recordEarly), and no address gets into a URL. */}
+      <form className="form" method="dialog" onSubmit={submit} noValidate>
+        <input type="checkbox" hidden data-press="" />
+        {FIELDS.map(({ autoComplete, type = "text", ...field }) => (
           <ShippingField
             key={field.name}
             {...field}
             value={form[field.name]}
             error={errors[field.name]}
             onChange={change}
-            input={{ autoComplete, type: type ?? "text", inputMode }}
+            input={{ autoComplete, type }}
           />
         ))}
-        <SubmitButton isBusy={submission.isSending} isReady={isReady}>
-          Continue to Payment
-        </SubmitButton>
+        <SubmitButton isBusy={submission.isSending}>Continue to Payment</SubmitButton>
       </form>
     </section>
   );
 }
 
 type Described = Pick<ShippingFieldProps, "label" | "half" | "optional" | "long"> &
-  Pick<ComponentProps<"input">, "autoComplete" | "type" | "inputMode"> & { name: FieldName };
+  Pick<ComponentProps<"input">, "autoComplete" | "type"> & { name: FieldName };
 
 const FIELDS: readonly Described[] = [
   { name: "fullName", label: "Full Name", autoComplete: "name" },

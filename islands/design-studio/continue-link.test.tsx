@@ -44,9 +44,13 @@ afterEach(() => studio.clean());
 
 afterAll(() => studio.stop());
 
+function inPanel(page: StudioPage): HTMLElement {
+  return lib.within(page.getByRole("tabpanel")).getByRole("button", { name: CONTINUE });
+}
+
 /** The link of the ready view. */
 function makeReady(page: StudioPage): HTMLElement {
-  lib.fireEvent.click(page.getByRole("button", { name: CONTINUE }));
+  lib.fireEvent.click(inPanel(page));
   const ready = page.container.querySelector<HTMLElement>(".ready a");
   if (!ready) throw new Error("The ready view is not open");
   return ready;
@@ -119,7 +123,7 @@ test("while a back logo has not arrived nothing looks ready, and continue leads 
   lib.fireEvent.click(link);
   await lib.waitFor(() => expect(page.queryAllByText(/^Ready to Choose/).length).toBe(0));
   expect(gone).toEqual([]);
-  const next = page.getByRole("button", { name: CONTINUE });
+  const next = inPanel(page);
   expect(next.hasAttribute("disabled")).toBe(true);
   lib.fireEvent.click(page.getByRole("button", { name: "Retry" }));
   await page.findByText("Back logo uploaded");

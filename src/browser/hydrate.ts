@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { recordEarly } from "./record-early.ts";
 
 const ISLANDS: Record<string, () => Promise<ComponentType>> = {
   // `island()` has checked the props against the component.
@@ -18,15 +19,22 @@ async function hydrate(element: HTMLElement): Promise<void> {
   if (!load) throw new Error(`There is no island named ${name} in hydrate.ts`);
   const Component = await load();
   const props = document.querySelector(`script[data-props="${name}"]`)?.textContent ?? "{}";
-  hydrateRoot(element, createElement(Hydrated, { Component, props: JSON.parse(props), element }));
+  const root = { Component, props: JSON.parse(props), element, replayEarly: recordEarly(element) };
+  hydrateRoot(element, createElement(Hydrated, root));
 }
 
-type HydratedProps = { Component: ComponentType; props: object; element: HTMLElement };
+type HydratedProps = {
+  Component: ComponentType;
+  props: object;
+  element: HTMLElement;
+  replayEarly: () => void;
+};
 
-/** Marks the end of hydration for tests and style sheets. */
-function Hydrated({ Component, props, element }: HydratedProps) {
+/** Marks the end of hydration for tests and style sheets; its effect runs after the island's own. */
+function Hydrated({ Component, props, element, replayEarly }: HydratedProps) {
   useEffect(() => {
+    replayEarly();
     element.dataset.hydrated = "";
-  }, [element]);
+  }, [element, replayEarly]);
   return createElement(Component, props);
 }

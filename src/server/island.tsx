@@ -28,6 +28,11 @@ export function island<Props extends object>(
     onPage.add(name);
     return (
       <>
+        {hydrate === "load" && (
+          <p class="early" role="status">
+            Still loading. What you enter counts already.
+          </p>
+        )}
         <div data-island={name}>{raw(renderToString(createElement(Component, props)))}</div>
         <script type="application/json" data-props={name}>
           {raw(inScript(props))}

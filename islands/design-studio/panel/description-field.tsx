@@ -1,16 +1,11 @@
 /** @jsxImportSource react */
 import { useAtom } from "jotai";
-import { useEffect, useState } from "react";
 import { descriptionAtom } from "../session.ts";
 
 const ID = "design-description";
 
 export function DescriptionField() {
   const [description, setDescription] = useAtom(descriptionAtom);
-  const [typed] = useState(typedBefore);
-  useEffect(() => {
-    if (typed !== undefined) setDescription(typed);
-  }, [typed, setDescription]);
   return (
     <div className="field">
       <label className="field__label" htmlFor={ID}>
@@ -32,11 +27,4 @@ export function DescriptionField() {
       </p>
     </div>
   );
-}
-
-/** Text typed before hydration, which React would delete. */
-function typedBefore(): string | undefined {
-  if (typeof document === "undefined") return undefined;
-  const field = document.querySelector<HTMLTextAreaElement>(`textarea#${ID}`);
-  return field && field.value !== field.defaultValue ? field.value : undefined;
 }

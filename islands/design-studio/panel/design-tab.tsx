@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import { BackgroundCutout } from "../background/background-cutout.tsx";
+import { EarlyForm } from "../early-form.tsx";
 import { NOT_ARRIVED } from "../save-shown.ts";
 import { hasFrontAtom, printProblemAtom } from "../session.ts";
 import { ShareButton } from "../share/share-button.tsx";
@@ -39,14 +40,15 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
         </UploadZone>
       </section>
       <ShareButton />
-      <button
-        type="button"
-        className="button button--lg button--block"
-        disabled={!hasFront || reason !== undefined}
-        onClick={onContinue}
-      >
-        Continue to Product Selection
-      </button>
+      <EarlyForm onSubmit={onContinue}>
+        <button
+          type="submit"
+          className="button button--lg button--block"
+          disabled={!hasFront || reason !== undefined}
+        >
+          Continue to Product Selection
+        </button>
+      </EarlyForm>
       {reason && <p className="field__hint">{reason}</p>}
     </>
   );

@@ -21,6 +21,7 @@ export function PositionChoice() {
               type="radio"
               name="design-position"
               value={position}
+              autoComplete="off"
               checked={chosen === position}
               onChange={() => setChosen(position)}
             />

@@ -27,6 +27,7 @@ export function SizeSlider() {
         min={min}
         max={max}
         step={step}
+        autoComplete="off"
         value={size}
         aria-valuetext={shown}
         aria-describedby={problem ? PROBLEM_ID : undefined}

@@ -16,6 +16,7 @@ export function Palette() {
                 type="radio"
                 name="preview-color"
                 value={value}
+                autoComplete="off"
                 checked={chosen === value}
                 onChange={() => setChosen(value)}
               />

@@ -2,10 +2,12 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { flushSync } from "react-dom";
 import type { Side } from "#shop/placement.ts";
-import { ContinueLink } from "../continue-link.tsx";
+import { EarlyForm } from "../early-form.tsx";
 import { PrintLine } from "../panel/print-line.tsx";
 import { artworkAtoms, hasFrontAtom, type View, viewAtom, zonesInSightAtom } from "../session.ts";
-import { chooseFile } from "../upload/file-input.ts";
+import { chooseFile, fileInputId } from "../upload/file-input.ts";
+import { useContinue } from "../use-continue.ts";
+import { useIsEarly } from "../use-is-early.ts";
 import { Palette } from "./palette.tsx";
 import { Shirt } from "./shirt.tsx";
 import { Turntable } from "./turntable.tsx";
@@ -56,7 +58,15 @@ const VIEWS: [View, string][] = [
 function AddArtwork({ side }: { side: Side }) {
   const artwork = useAtomValue(artworkAtoms[side]);
   const showZones = useSetAtom(zonesInSightAtom);
+  const isEarly = useIsEarly();
   if (artwork) return null;
+  if (isEarly) {
+    return (
+      <label className="stage__add" htmlFor={fileInputId(side)}>
+        <span className="visually-hidden">{ADD[side]}</span>
+      </label>
+    );
+  }
 
   function choose() {
     // At once: a hidden zone can neither take the focus nor announce an error.
@@ -83,15 +93,18 @@ function BackHint() {
 
 function ContinueOnMobile() {
   const hasFront = useAtomValue(hasFrontAtom);
+  const { saveAndGo, isWaiting, cannotGo } = useContinue();
   return (
-    <div className="only-mobile">
-      {hasFront ? (
-        <ContinueLink />
-      ) : (
-        <button type="button" className="button button--lg button--block" disabled>
-          Continue to Product Selection
-        </button>
-      )}
-    </div>
+    <EarlyForm className="only-mobile" onSubmit={saveAndGo}>
+      <button
+        type="submit"
+        className="button button--lg button--block"
+        disabled={!hasFront}
+        aria-disabled={cannotGo}
+      >
+        {isWaiting && <span className="spinner" />}
+        Continue to Product Selection
+      </button>
+    </EarlyForm>
   );
 }

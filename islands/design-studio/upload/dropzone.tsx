@@ -2,6 +2,7 @@
 import { type DragEvent, useState } from "react";
 import type { Side } from "#shop/placement.ts";
 import { Icon } from "../icon.tsx";
+import { useIsEarly } from "../use-is-early.ts";
 import { ACCEPTED_TYPES } from "./check-files.ts";
 import { fileInputId } from "./file-input.ts";
 
@@ -9,6 +10,7 @@ type DropzoneProps = { side: Side; noun: string; onFiles: (files: File[]) => voi
 
 export function Dropzone({ side, noun, onFiles }: DropzoneProps) {
   const [isOver, setIsOver] = useState(false);
+  const isEarly = useIsEarly();
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -30,7 +32,8 @@ export function Dropzone({ side, noun, onFiles }: DropzoneProps) {
       <input
         id={fileInputId(side)}
         type="file"
-        className="visually-hidden"
+        // Until hydration, so that a style sheet can tell whether a file is chosen.
+        required={isEarly}
         accept={ACCEPTED_TYPES.join(",")}
         aria-describedby={`${fileInputId(side)}-hint`}
         onChange={({ currentTarget: input }) => {
@@ -41,9 +44,12 @@ export function Dropzone({ side, noun, onFiles }: DropzoneProps) {
         }}
       />
       <Icon name="upload" />
-      <span>
+      <span className="dropzone__ask">
         <strong>Choose your {noun}</strong> or drop it here
       </span>
+      {isEarly && (
+        <strong className="dropzone__chosen">Your file is chosen and will be uploaded.</strong>
+      )}
       <span className="field__hint" id={`${fileInputId(side)}-hint`}>
         PNG, JPG, PDF up to 10MB
       </span>

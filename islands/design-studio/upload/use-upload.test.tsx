@@ -33,7 +33,7 @@ afterEach(() => studio.clean());
 
 afterAll(() => studio.stop());
 
-const click = (page: StudioPage, name: string) =>
+const click = (page: Pick<StudioPage, "getByRole">, name: string) =>
   lib.fireEvent.click(page.getByRole("button", { name }));
 
 const damaged = () => Response.json({ message: DAMAGED }, { status: 400 });
@@ -162,7 +162,7 @@ test.each(["the ready view", "another tab"])(
     const page = studio.open();
     lib.fireEvent.click(page.getByRole("button", { name: "Back" }));
     if (where === "another tab") lib.fireEvent.click(page.getByRole("tab", { name: "Product" }));
-    else click(page, "Continue to Product Selection");
+    else click(lib.within(page.getByRole("tabpanel")), "Continue to Product Selection");
     const input = page.container.querySelector("#back-file");
     let wasHidden: boolean | undefined;
     input?.addEventListener("click", () => {

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
+import { openBeforeScripts, untilHydrated } from "#tools/testing/browser/early.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign, type SharedDesign } from "#tools/testing/data/gallery.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -96,20 +97,30 @@ test("a comment that cannot be stored is taken back, with its text in the box an
   expect(await page.getByRole("button", { name: "Send", exact: true }).isEnabled()).toBe(true);
 });
 
-test("more comments follow below, and what was typed before the script came stays", async () => {
+test("more comments follow below", async () => {
   const comments = Array.from({ length: 25 }, (_, made) => `Comment ${made + 1}`);
   const { page } = await openDesign({ width: 390 }, { comments });
-  await page.locator("#content").evaluate((box) => {
-    if (box instanceof HTMLTextAreaElement) box.value = "Typed early";
-  });
   await hydrateComments(page);
-  expect(await page.getByLabel("Add a comment").inputValue()).toBe("Typed early");
-  expect(await page.getByRole("button", { name: "Send", exact: true }).isEnabled()).toBe(true);
   expect(await page.locator(".comment").count()).toBe(20);
   await page.getByRole("link", { name: "Show more comments" }).click();
   await page.getByText("Comment 1", { exact: true }).waitFor();
   expect(await page.locator(".comment").count()).toBe(25);
   expect(await page.getByRole("link", { name: "Show more comments" }).count()).toBe(0);
+});
+
+test("a comment is sent before the script arrives, and the next one typed meanwhile stays", async () => {
+  const { page, id } = await openDesign();
+  const arrive = await openBeforeScripts(page, paths.galleryDesign(id));
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await page.getByLabel("Add a comment").fill("Sent early");
+  await send.click();
+  await page.locator("li[id^=comment-]").getByText("Sent early").waitFor();
+  await page.getByLabel("Add a comment").fill("Typed early");
+  arrive();
+  await untilHydrated(page);
+  expect(await page.getByLabel("Add a comment").inputValue()).toBe("Typed early");
+  await send.click();
+  await page.locator("li[id^=comment-]").getByText("Typed early").waitFor();
 });
 
 test("a like is shown at once and survives a reload; one that fails is taken back with a toast", async () => {

@@ -42,13 +42,6 @@ export const pageRows: Row[] = [
   ),
   {
     method: "POST",
-    route: "/checkout",
-    who: "anyone; changes nothing, where scripts are off it leads back",
-    answers: everybody("303 /checkout"),
-    call: () => form(paths.checkout),
-  },
-  {
-    method: "POST",
     route: "/contact",
     who: "anyone, a few times an hour",
     answers: everybody("303 /contact"),

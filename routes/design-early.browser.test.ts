@@ -1,0 +1,111 @@
+import { expect, test } from "bun:test";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { paths } from "#shop/paths.ts";
+import { openBeforeScripts, untilHydrated } from "#tools/testing/browser/early.ts";
+import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { until } from "#tools/testing/until.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+
+const shop = useShop();
+
+const CONTINUE = "Continue to Product Selection";
+
+/** A file from the desktop, as Chromium takes it without any script. */
+async function dropNatively(page: Page, selector: string, bytes: Uint8Array): Promise<void> {
+  const file = join(await mkdtemp(join(tmpdir(), "early-")), "dropped.png");
+  await Bun.write(file, bytes);
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  const at = { x: box.x + 5, y: box.y + box.height - 5 };
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", { type, ...at, data });
+  }
+}
+
+async function expectOpacity(control: Locator, opacity: string): Promise<void> {
+  expect(await control.evaluate((element) => getComputedStyle(element).opacity)).toBe(opacity);
+}
+
+async function findDraft() {
+  const [draft] = await shop.sql`
+    select drafts.preview_color as color, design_position as position, design_size as size,
+      drafts.description, front.name as front, front.description as front_description, back.name as back
+    from drafts
+    left join designs front on front.id = front_design_id
+    left join designs back on back.id = back_design_id
+    order by updated_at desc limit 1`;
+  return draft;
+}
+
+test("files and choices made before the script arrives are uploaded and saved by it", async () => {
+  const page = await shop.openPage();
+  const arrive = await openBeforeScripts(page, paths.design);
+  const bytes = await pngFixture({ width: 60, height: 60 });
+  const chosen = page.getByText("Your file is chosen and will be uploaded.");
+  await dropNatively(page, "label:has(#front-file)", bytes);
+  await chosen.first().waitFor();
+  const logo = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(bytes) };
+  await page.setInputFiles("#back-file", logo);
+  await page.getByRole("radio", { name: "Full front" }).check();
+  await page.getByLabel("Design size").fill("7");
+  await page.getByRole("radio", { name: "Mint" }).check();
+  await page.getByLabel("Design description").fill("the club");
+  await page.keyboard.press("Home");
+  const waiting = page.getByText("Still loading. What you enter counts already.");
+  await waiting.waitFor();
+  const tab = page.getByRole("button", { name: "3D View" });
+  await expectOpacity(tab, "0.5");
+  const saved = page.waitForResponse("**/api/draft");
+  arrive();
+  await untilHydrated(page);
+  // The cursor is where it was.
+  await page.keyboard.type("For ");
+  expect(await chosen.count()).toBe(0);
+  expect(await waiting.isVisible()).toBe(false);
+  await expectOpacity(tab, "1");
+  await page.getByText("dropped.png", { exact: true }).waitFor();
+  await page.getByText("logo.png", { exact: true }).waitFor();
+  expect((await saved).status()).toBe(204);
+  await page.getByRole("img", { name: "Mint t-shirt, back, with logo.png" }).waitFor();
+  await until(
+    "the draft is saved",
+    async () => (await findDraft())?.description === "For the club",
+  );
+  expect(await findDraft()).toEqual({
+    color: "mint",
+    position: "full-front",
+    size: 7,
+    description: "For the club",
+    front: "dropped.png",
+    frontDescription: "the club",
+    back: "logo.png",
+  });
+});
+
+test("Continue pressed before the script arrives goes on with what was chosen", async () => {
+  const { visitor } = await startBuyer(shop);
+  const page = await shop.openPage({ as: visitor });
+  let arrive = await openBeforeScripts(page, paths.design);
+  await page.getByRole("radio", { name: "Mint" }).check();
+  await page.getByRole("tabpanel").getByRole("button", { name: CONTINUE }).click();
+  arrive();
+  await untilHydrated(page);
+  await page.getByRole("heading", { name: "Ready to Choose Your Product" }).waitFor();
+  await page.getByRole("img", { name: /^Mint t-shirt/ }).waitFor();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  arrive = await openBeforeScripts(page, paths.design);
+  await page.getByRole("radio", { name: "Red" }).check();
+  const below = page.locator(".only-mobile").getByRole("button", { name: CONTINUE });
+  await below.click();
+  expect(new URL(page.url()).pathname).toBe(paths.design);
+  arrive();
+  await page.waitForURL(`**${paths.product}`, { waitUntil: "commit" });
+  expect(await findDraft()).toMatchObject({ color: "red" });
+});
