@@ -118,7 +118,10 @@ export function useUpload(side: Side) {
       sending.isError && mayRetry(sending.error) ? () => ship(sending.variables.file) : undefined,
     async accept(files: readonly File[]): Promise<void> {
       chosen.current = files;
-      const checked = await checkFiles(files);
+      const checking = checkFiles(files);
+      // Whoever continues now waits for the upload.
+      setWork(side, { done: checking });
+      const checked = await checking;
       // Others were chosen while these were read.
       if (chosen.current !== files) return;
       setRejection("message" in checked ? checked.message : "");
