@@ -14,7 +14,7 @@ type OrderKeyPage = {
 const WINDOWS = [1000, 4000, 16_000] as const;
 const MAX_INDEXED = 5000;
 
-/** Scans the next orders, then the trigram index, then one more window, so each page is cheap. */
+/** Scans the next orders, then the index, then one more window, so each page is cheap. */
 export async function findOrderKeys(sql: ISql, query: OrderListQuery): Promise<OrderKeyPage> {
   const { q, limit, after } = query;
   if (!q) return pageOf(await read(sql, query, limit + 1), limit);
@@ -24,8 +24,7 @@ export async function findOrderKeys(sql: ISql, query: OrderListQuery): Promise<O
   const keys: OrderKey[] = [];
   let from = after;
   for (const [at, size] of WINDOWS.entries()) {
-    const isIndexed = at === WINDOWS.length - 1 && HAS_TRIGRAM.test(q);
-    const listed = isIndexed ? await readIndex(sql, query) : undefined;
+    const listed = at === WINDOWS.length - 1 ? await readIndex(sql, query) : undefined;
     if (listed) return pageOf(listed, limit);
     const window = await scanWindow(sql, query, Math.max(size, limit + 1), from);
     keys.push(...window.keys);
@@ -34,8 +33,6 @@ export async function findOrderKeys(sql: ISql, query: OrderListQuery): Promise<O
   }
   return { keys, next: from };
 }
-
-const HAS_TRIGRAM = /[a-z0-9]{3}/i;
 
 function pageOf(keys: OrderKey[], limit: number): OrderKeyPage {
   const page = keys.slice(0, limit);
@@ -87,7 +84,8 @@ async function readIndex(sql: ISql, query: OrderListQuery): Promise<OrderKey[] |
   const rows = await sql<{ matches: number; id: number | null; key: number }[]>`
     with matching as materialized (
       select o.id, o.created_at, o.total_cents, o.status, o.payment_status from orders o
-      where o.search_text like ${likePattern(sql, query.q)}
+      where order_search_runs(o.search_text) @@ order_search_query(lower(${query.q}))
+        and o.search_text like ${likePattern(sql, query.q)}
     ), few as materialized (
       select id, created_at, total_cents, status, payment_status
       from matching limit ${MAX_INDEXED + 1}

@@ -65,6 +65,9 @@ function pagesOf({ ready: { orderId } }: Shop): Record<string, string> {
     "search: full name, by total": list({ q: "ada stone", sort: "total" }),
     "search: number": list({ q: `#${orderId}` }),
     "search: none": list({ q: "zzqqzz" }),
+    // Made of what many orders have.
+    "search: none, common parts": list({ q: "ada@" }),
+    "search: none, an email": list({ q: "orders-9999999@scale.invalid" }),
     "search: two letters": list({ q: "ad" }),
   };
 }
