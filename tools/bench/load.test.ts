@@ -31,6 +31,25 @@ test("one connection sends its next request after each answer", async () => {
   expect(requests).toBe(received);
 });
 
+test("each request of a list is sent once, in their order", async () => {
+  const received: string[] = [];
+  const server = Bun.serve({
+    port: 0,
+    async fetch(request) {
+      received.push(`${request.method} ${await request.text()}`);
+      return new Response("done");
+    },
+  });
+  atEndOfTest(() => server.stop(true));
+  let sent = 0;
+  const next = () =>
+    Buffer.from(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n${1000 + sent++}`);
+  const options = { milliseconds: 50, connections: 1, next };
+  const { requests } = await load(server.url.href, options);
+  expect(requests).toBeGreaterThan(1);
+  expect(received).toEqual(Array.from({ length: requests }, (_, at) => `POST ${1000 + at}`));
+});
+
 test("an answer that is not 200 ends the measurement and its requests", async () => {
   let received = 0;
   const url = serve(() => {

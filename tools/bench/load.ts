@@ -9,6 +9,8 @@ export type LoadOptions = {
   milliseconds: number;
   headers?: Record<string, string>;
   connections?: number;
+  /** The bytes of the next request, instead of a GET of the URL. */
+  next?: () => Buffer;
 };
 
 type Connection = {
@@ -18,7 +20,7 @@ type Connection = {
 };
 
 /**
- * Requests one URL over and over on raw keep-alive connections, until the time is over and the last
+ * Requests one URL, or one request after the other, over and over on raw keep-alive connections, until the time is over and the last
  * answers are there. Does little per response, because it must be faster than the server. Rejects on
  * any status but 200.
  */
@@ -29,6 +31,7 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  const { next = () => request } = options;
   const times: number[] = [];
   const { promise: failed, reject } = Promise.withResolvers<never>();
   const { promise: answered, resolve: allAnswered } = Promise.withResolvers<void>();
@@ -54,7 +57,7 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
             return;
           }
           data.sentAt = now;
-          socket.write(request);
+          socket.write(next());
         },
         close: () => reject(new Error(`${url} closed the connection`)),
         error: (_, error) => reject(error),
@@ -65,7 +68,7 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
   const start = performance.now();
   for (const socket of sockets) {
     socket.data.sentAt = start;
-    socket.write(request);
+    socket.write(next());
   }
   try {
     await Promise.race([failed, Bun.sleep(milliseconds)]);

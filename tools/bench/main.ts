@@ -9,6 +9,7 @@ import { benchDashboard } from "./dashboard.ts";
 import { benchGallery } from "./gallery.ts";
 import { startMeasured } from "./measured-process.ts";
 import { benchOrderHistory } from "./order-history.ts";
+import { benchOrders } from "./orders/orders.ts";
 import { benchPersonal } from "./personal/personal.ts";
 import { benchCardPictures } from "./pictures/card-pictures.ts";
 import { benchColdPictures } from "./pictures/cold-pictures.ts";
@@ -39,6 +40,7 @@ try {
 }
 await benchAnonymous();
 await benchColdPictures();
+await benchOrders();
 // Last, so that their large databases disturb nobody.
 await benchOrderHistory();
 await benchBackOffice();
