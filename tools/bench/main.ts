@@ -16,6 +16,7 @@ import { benchColdPictures } from "./pictures/cold-pictures.ts";
 import { benchRequests } from "./requests.ts";
 import type { ServerUrls } from "./server.ts";
 import { cookieOf, fillCart } from "./shopper.ts";
+import { benchShoppers } from "./shoppers/shoppers.ts";
 import { benchAttackedUploads } from "./uploads/attacked-uploads.ts";
 import { benchUploads } from "./uploads/uploads.ts";
 import { benchWeights } from "./weights.ts";
@@ -41,6 +42,7 @@ try {
 await benchAnonymous();
 await benchColdPictures();
 await benchOrders();
+await benchShoppers();
 // Last, so that their large databases disturb nobody.
 await benchOrderHistory();
 await benchBackOffice();

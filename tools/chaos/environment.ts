@@ -11,7 +11,7 @@ import { type ShopProcess, shopProcess } from "./shop-process.ts";
 export type Environment = Awaited<ReturnType<typeof startEnvironment>>;
 
 /** Everything that outlives a killed shop, and a shop that is not started yet. */
-export async function startEnvironment(databaseUrl: string) {
+export async function startEnvironment(databaseUrl: string, more: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "printhread-chaos-"));
   const s3 = await startS3(join(folder, "s3"));
   await makeBucket(s3);
@@ -29,6 +29,7 @@ export async function startEnvironment(databaseUrl: string) {
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     SMTP_URL: smtp.url,
     MAIL_FROM: "Printhread <orders@printhread.test>",
+    ...more,
   });
   stripe.setWebhook(shop.url + paths.api.stripeWebhook, stripe.webhookSecret);
   return {

@@ -15,23 +15,24 @@ type Entry = {
 };
 
 /** Tries again while the database comes back. */
-function readOrders(sql: Sql): Promise<Entry[]> {
+function readOrders(sql: Sql, after: number): Promise<Entry[]> {
   return sql<Entry[]>`
     select id, payment_status, payment_intent_id, total_cents,
       (select coalesce(sum(unit_price_cents * quantity), 0) from order_items where order_id = o.id)::int as item_cents,
       (select count(*) from mails where order_id = o.id)::int as mails,
       (select count(*) from mails where order_id = o.id and sent_at is null)::int as unsent
-    from orders o order by id`;
+    from orders o where id > ${after} order by id`;
 }
 
 /**
  * Waits until every charged order is paid and mailed: webhooks and jobs may still be retrying. A sweep
  * that was killed is missed after half a minute, and the next one comes with the next full minute.
+ * Only orders `after` the one with that number.
  */
-export async function untilSettled(sql: Sql): Promise<Entry[]> {
+export async function untilSettled(sql: Sql, { after = 0 } = {}): Promise<Entry[]> {
   const deadline = Date.now() + 2 * STEP_MS;
   for (;;) {
-    const orders = await readOrders(sql);
+    const orders = await readOrders(sql, after);
     const isDone = orders.every((order) => order.paymentStatus === "paid" && order.unsent === 0);
     if (isDone || Date.now() > deadline) return orders;
     await Bun.sleep(200);

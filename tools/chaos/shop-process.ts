@@ -19,6 +19,7 @@ export function shopProcess(settings: Record<string, string>) {
 
   return {
     url,
+    pid: () => shop?.pid,
     lastOutput: () => output.join("").slice(-4000),
     isRunning: () => shop?.exitCode === null && shop.signalCode === null,
     /** Resolves when it accepts requests; throws its last output when it exits before. */
@@ -37,6 +38,15 @@ export function shopProcess(settings: Record<string, string>) {
         }
         await Bun.sleep(20);
       }
+    },
+    /** Sample data; before it starts. */
+    async seed(): Promise<void> {
+      const seeding = Bun.spawn([process.execPath, "src/main.ts", "seed"], {
+        cwd: ROOT,
+        env,
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+      if ((await seeding.exited) !== 0) throw new Error("The shop could not be seeded");
     },
     async kill(): Promise<void> {
       shop?.kill("SIGKILL");

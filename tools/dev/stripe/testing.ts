@@ -28,7 +28,7 @@ export function cardForm(number: string, more: Record<string, string> = {}) {
 }
 
 export async function confirmInBrowser(
-  { origin, publishableKey }: StripeSandbox,
+  { origin, publishableKey }: Pick<StripeSandbox, "origin" | "publishableKey">,
   intent: { id: string; client_secret: string | null },
   fields: Record<string, string>,
 ) {

@@ -1,0 +1,128 @@
+import type { Checkout } from "../../chaos/shopper.ts";
+import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
+import { median } from "../median.ts";
+import { printTable, verdict } from "../table.ts";
+import { buy, STEPS, warmUp } from "./journey.ts";
+import { Measured } from "./measured.ts";
+import type { Audit, Memory, World } from "./world-server.ts";
+
+type Plan = { shoppers: number; seconds: number };
+
+const PLAN: Plan = { shoppers: 300, seconds: 120 };
+/** Between two steps, evenly spread: to choose a shirt or to type an address takes longer. */
+const THINK_SECONDS = { min: 5, max: 25 };
+const MEAN_THINK = (THINK_SECONDS.min + THINK_SECONDS.max) / 2;
+/** In which all come in, before anything is measured. */
+const RAMP_SECONDS = 30;
+/** Goals: the slowest step but one in a hundred, and how much the shop grows from the first quarter to the last. */
+const MAX_P99 = 500;
+const MAX_GROWTH = 0.15;
+
+export async function benchShoppers(plan: Plan = PLAN): Promise<void> {
+  const world = await startMeasured<World>("shoppers/world-server.ts");
+  try {
+    await warmUp(world.ready);
+    const measured = new Measured();
+    const [memory, checkouts] = await Promise.all([
+      watchMemory(world, measured, plan.seconds),
+      shop(world.ready, measured, plan),
+    ]);
+    const audit = await world.request<Audit>(checkouts);
+    print(plan, measured, memory, audit);
+  } finally {
+    await world.stop();
+  }
+}
+
+/**
+ * Each shopper is followed by the next, until the time is over; who is paying then still pays, the
+ * others leave. The first ones do some of their steps at once, so that from the beginning somebody is
+ * at each step.
+ */
+async function shop(world: World, measured: Measured, plan: Plan): Promise<Checkout[]> {
+  const end = performance.now() + (RAMP_SECONDS + plan.seconds) * 1000;
+  const checkouts: Checkout[] = [];
+  const oneAfterAnother = async () => {
+    let hurried = Math.floor(Math.random() * STEPS);
+    const think = async (isPaying = false) => {
+      if (hurried > 0) hurried -= 1;
+      else await Bun.sleep(thinkMs());
+      return isPaying || performance.now() < end;
+    };
+    await Bun.sleep(Math.random() * RAMP_SECONDS * 1000);
+    while (performance.now() < end) {
+      await buy({ world, measured, think }).then(
+        (checkout) => checkout && checkouts.push(checkout),
+        (error) => measured.errors.push(String(error)),
+      );
+      hurried = 0;
+    }
+  };
+  await Promise.all(Array.from({ length: plan.shoppers }, oneAfterAnother));
+  return checkouts;
+}
+
+function thinkMs(): number {
+  const { min, max } = THINK_SECONDS;
+  return 1000 * (min + Math.random() * (max - min));
+}
+
+/** Medians of each quarter of the time: a print file on its way may take 100 MB for a moment. */
+async function watchMemory(
+  world: MeasuredProcess<World>,
+  measured: Measured,
+  seconds: number,
+): Promise<Memory[]> {
+  await Bun.sleep(RAMP_SECONDS * 1000);
+  measured.begin();
+  const memory: Memory[] = [];
+  for (let quarter = 1; quarter <= 4; quarter++) {
+    const samples: Memory[] = [];
+    const end = performance.now() + (seconds / 4) * 1000;
+    while (performance.now() < end) {
+      samples.push(await world.request<Memory>("memory"));
+      await Bun.sleep(1000);
+    }
+    memory.push({
+      shop: median(samples.map(({ shop }) => shop)),
+      workers: median(samples.map(({ workers }) => workers)),
+    });
+  }
+  return memory;
+}
+
+function print(plan: Plan, measured: Measured, memory: Memory[], audit: Audit): void {
+  const { min, max } = THINK_SECONDS;
+  const ms = (value: number) => value.toFixed(0);
+  printTable(
+    `${plan.shoppers} shoppers at once for ${plan.seconds} s, ${min} to ${max} s between two steps: they look around, upload
+artwork, order a shirt with it and pay.`,
+    ["", "times", "median ms", "p99 ms", "most ms", "goal"],
+    measured.kinds().map(({ kind, count, median, p99, most }) => {
+      const goal = { text: `p99 under ${MAX_P99} ms`, reached: p99 < MAX_P99 };
+      return [kind, String(count), ms(median), ms(p99), ms(most), verdict(goal)];
+    }),
+  );
+  const problems = [...measured.errors, ...audit.problems];
+  const inMb = (of: (one: Memory) => number) => memory.map((one) => (of(one) / 1e6).toFixed(0));
+  const growth = (memory.at(-1)?.shop ?? Infinity) / (memory[0]?.shop ?? 0) - 1;
+  // Half of what it is when nobody ever waits.
+  const minOrders = Math.floor((plan.shoppers * plan.seconds) / (STEPS * MEAN_THINK) / 2);
+  const enough = { text: `at least ${minOrders}`, reached: audit.orders >= minOrders };
+  const flat = { text: `at most ${MAX_GROWTH * 100} % more`, reached: growth <= MAX_GROWTH };
+  printTable(
+    "After them: each order is in the database once, paid with one intent and mailed; what the shop holds in memory.",
+    ["", "result", "goal"],
+    [
+      ["orders, paid", String(audit.orders), verdict(enough)],
+      [
+        "errors",
+        String(problems.length),
+        verdict({ text: "none", reached: problems.length === 0 }),
+      ],
+      ["shop, MB at each quarter", inMb(({ shop }) => shop).join(" "), verdict(flat)],
+      ["its workers, MB", inMb(({ workers }) => workers).join(" "), ""],
+    ],
+  );
+  if (problems.length > 0) console.info([...problems.slice(0, 20), audit.output].join("\n"));
+}
