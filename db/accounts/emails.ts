@@ -40,10 +40,11 @@ export async function proveEmail(
   await tx`select pg_advisory_xact_lock(hashtextextended(${`email ${to}`}, 0))`;
   const [proved] = await tx<{ wasProved: boolean }[]>`
     update users set email = ${to}, email_verified = true, updated_at = now()
-    where id = ${userId} and email = ${from} and not exists (
+    from (select id, email_verified from users where id = ${userId} for update) before
+    where users.id = before.id and users.email = ${from} and not exists (
       select from users owner
       where owner.email = ${to} and owner.email_verified and owner.id <> ${userId}
     )
-    returning old.email_verified as was_proved`;
+    returning before.email_verified as was_proved`;
   return proved;
 }

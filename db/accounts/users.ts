@@ -102,7 +102,9 @@ export async function setAvatar(
   fileName: string | null,
 ): Promise<string | null> {
   const [row] = await sql<{ before: string | null }[]>`
-    update users set image = ${fileName}, updated_at = now() where id = ${userId}
-    returning old.image as before`;
+    update users set image = ${fileName}, updated_at = now()
+    from (select id, image from users where id = ${userId} for update) before
+    where users.id = before.id
+    returning before.image as before`;
   return row ? row.before : fileName;
 }

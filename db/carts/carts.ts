@@ -66,35 +66,48 @@ export type AddOutcome = "added" | "too-many" | "cart-full";
  * Call it in a transaction.
  */
 export async function addToCart(tx: ISql, line: NewCartLine): Promise<AddOutcome> {
-  await lockCart(tx, line.shopperId);
-  const [added] = await tx<[{ id: number; isNew: boolean }?]>`
+  const before = await lockCart(tx, line);
+  const [added] = await tx<{ id: number }[]>`
     insert into cart_lines ${tx(line)}
     on conflict on constraint cart_lines_merge
     do update set quantity = cart_lines.quantity + excluded.quantity
     where cart_lines.quantity + excluded.quantity <= ${QUANTITY_LIMITS.max}
-    returning new.id, old.id is null as is_new`;
+    returning id`;
   if (!added) return "too-many";
-  return added.isNew && (await isTooMany(tx, line, added.id)) ? "cart-full" : "added";
+  return before === undefined && (await isTooMany(tx, line, added.id)) ? "cart-full" : "added";
 }
 
 /** Adds as many as the line's limit allows; returns how many. Call it in a transaction. */
 export async function addUpToLimit(tx: ISql, line: NewCartLine): Promise<number | "cart-full"> {
-  await lockCart(tx, line.shopperId);
-  const [row] = await tx<[{ id: number; isNew: boolean; added: number }]>`
+  const before = await lockCart(tx, line);
+  const [row] = await tx<[{ id: number; quantity: number }]>`
     insert into cart_lines ${tx(line)}
     on conflict on constraint cart_lines_merge
     do update set
       quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})
-    returning new.id, old.id is null as is_new,
-      new.quantity - coalesce(old.quantity, 0) as added`;
-  return row.isNew && (await isTooMany(tx, line, row.id)) ? "cart-full" : row.added;
+    returning id, quantity`;
+  if (before === undefined && (await isTooMany(tx, line, row.id))) return "cart-full";
+  return row.quantity - (before ?? 0);
 }
 
 const CART_LOCK = 7_274_834;
 
-/** One addition at a time, so that each counts the lines of the others. */
-async function lockCart(tx: ISql, shopperId: string): Promise<void> {
-  await tx`select pg_advisory_xact_lock(${CART_LOCK}, hashtext(${shopperId}))`;
+/**
+ * One addition at a time, so that each counts the lines of the others. Returns the quantity of the
+ * line that this one would raise.
+ */
+async function lockCart(tx: ISql, line: NewCartLine): Promise<number | undefined> {
+  await tx`select pg_advisory_xact_lock(${CART_LOCK}, hashtext(${line.shopperId}))`;
+  const [same] = await tx<{ quantity: number }[]>`
+    select quantity from cart_lines
+    where shopper_id = ${line.shopperId} and product_id = ${line.productId}
+      and size = ${line.size} and color = ${line.color}
+      and front_design_id = ${line.frontDesignId}
+      and back_design_id is not distinct from ${line.backDesignId}
+      and design_position = ${line.designPosition} and design_size = ${line.designSize}
+      and description = ${line.description}
+    for update`;
+  return same?.quantity;
 }
 
 /** Takes the new line away again if the cart was full. */
