@@ -10,7 +10,8 @@ import type { PostgresBinaries } from "../dev/postgres-binaries.ts";
 /** Copied for each test database: migrated and with its queues. */
 export const TEMPLATE = "template_shop";
 
-export async function startCluster(folder: string, binaries?: PostgresBinaries) {
+/** `programs`: the folder of another PostgreSQL's, instead of the embedded one. */
+export async function startCluster(folder: string, programs = process.env.TEST_POSTGRES) {
   await mkdir(folder, { recursive: true });
   // As root we run the server as another user, who must be able to open its folder.
   await chmod(folder, 0o711);
@@ -24,13 +25,18 @@ export async function startCluster(folder: string, binaries?: PostgresBinaries) 
   const server = await startPostgres({
     folder: join(folder, "postgres"),
     settings,
-    ...(binaries && { binaries }),
+    ...(programs && { binaries: binariesIn(programs) }),
   });
   const admin = postgres(server.url, { max: 1 });
   await admin`create database ${admin(TEMPLATE)}`;
   await admin.end();
   await fillTemplate(databaseUrl(server.url, TEMPLATE));
   return server;
+}
+
+function binariesIn(programs: string): PostgresBinaries {
+  const [postgres, initdb] = [join(programs, "postgres"), join(programs, "initdb")];
+  return { postgres, initdb, locale: ["--locale=C.UTF-8"] };
 }
 
 export function databaseUrl(server: string, name: string): string {

@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { proveEmail } from "#db/accounts/emails.ts";
+import { setAvatar } from "#db/accounts/users.ts";
 import { LEAST_POSTGRES } from "#db/migrate.ts";
 import { seedGallery } from "#db/seed/gallery.ts";
 import { seedScale } from "#db/seed/scale.ts";
@@ -14,6 +16,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { jobHandlers } from "#src/job-handlers.ts";
 import { databaseUrl, startCluster, TEMPLATE } from "../cluster.ts";
 import { register } from "../data/accounts.ts";
+import { addToCart } from "../data/checkout.ts";
 import { addGalleryDesign } from "../data/gallery.ts";
 import { paidOrder } from "../data/paid-order.ts";
 import { startShop, type TestShop } from "../shop.ts";
@@ -55,10 +58,26 @@ function testLeastPostgres(): void {
     const order = await buyer.visitor.request(paths.api.order(orderId));
     expect(await order.json()).toMatchObject({ status: "shipped", paymentStatus: "paid" });
 
+    await addToCart(buyer);
+    await addToCart(buyer);
+    await buyer.visitor.post(paths.reorder(orderId), new URLSearchParams());
+    expect(await (await buyer.visitor.request(paths.cart)).text()).toContain('"Cart, 3 items"');
+
     const id = await addGalleryDesign(shop.sql);
     const liked = await admin.request(paths.api.galleryLike(id), { method: "POST" });
     const said = await admin.sendJson(paths.api.galleryComments(id), { content: "Nice!" });
     expect([await liked.json(), said.status]).toEqual([{ liked: true, likesCount: 1 }, 201]);
+  });
+
+  test("on it an account proves its email and gets an avatar", async () => {
+    const { email, user } = await register(shop);
+    const to = `new-${email}`;
+    const proved = await shop.sql.begin((tx) => proveEmail(tx, user.id, { from: email, to }));
+    expect(proved).toEqual({ wasProved: false });
+    expect([
+      await setAvatar(shop.sql, user.id, "a"),
+      await setAvatar(shop.sql, user.id, null),
+    ]).toEqual([null, "a"]);
   });
 
   test.each(pages())("on it %s answers", async (path) => {
@@ -79,11 +98,7 @@ type Sweep = (data: object, signal: AbortSignal) => Promise<void>;
 
 async function startOnLeastPostgres(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), "printhread-least-"));
-  cluster = await startCluster(folder, {
-    postgres: join(FOLDER, "postgres"),
-    initdb: join(FOLDER, "initdb"),
-    locale: ["--locale=C.UTF-8"],
-  });
+  cluster = await startCluster(folder, FOLDER);
   const url = databaseUrl(cluster.url, TEMPLATE);
   const sql = openDatabase(url);
   shop = await startShop({ database: { url, sql, drop: () => sql.end({ timeout: 1 }) } });
