@@ -19,7 +19,6 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     "send-mail": (data) => sendMail(services, data),
     "reset-password": (data) => resetPassword(services, data),
-    "make-avif": ({ previewId }) => services.artwork.makeAvif(previewId),
     "make-mockups": (data) => makeMockups(services, data),
     "make-gallery-avif": (data) => makeGalleryAvif(services, data),
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),

@@ -4,7 +4,7 @@ import { storedFile } from "#server/responses/stored-file.ts";
 import { COPIES } from "#shop/designs/artwork-files.ts";
 
 const COPY = /^[0-9a-f]{32}\.(png|jpg)$/;
-const PREVIEW = /^([0-9a-f]{32})-(320|640|1280)\.(webp|avif)$/;
+const PREVIEW = /^([0-9a-f]{32})-(320|640|1280)\.webp$/;
 
 /** Anyone who knows the name: it has 128 random bits. Originals have no URL. */
 export const GET = handlers(async (c) => storedFile(c, await keyOf(c)));

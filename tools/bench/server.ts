@@ -13,8 +13,6 @@ import { answerMessages, cpuMicroseconds } from "./measured-process.ts";
 import { cookieOf, fillCart } from "./shopper.ts";
 
 const shop = await startShop({ pictures: "drawn" });
-// This job takes seconds after an upload and would slow the next measurement.
-shop.services.artwork.makeAvif = async () => {};
 await seedGallery(shop.sql, 1000);
 const products = await listProducts(shop.sql);
 // The page makes only this query, so every query may return its rows.

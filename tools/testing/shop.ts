@@ -28,7 +28,7 @@ export type ShopSettings = {
   database?: TestDatabase;
 };
 
-const DRAWING: JobName[] = ["make-avif", "make-mockups", "make-gallery-avif", "make-print-files"];
+const DRAWING: JobName[] = ["make-mockups", "make-gallery-avif", "make-print-files"];
 /** By the clock they could change data in the middle of a test. */
 const SWEEPS = Object.keys(QUEUES).filter(isJobName).filter(cronOf);
 

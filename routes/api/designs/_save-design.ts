@@ -12,7 +12,7 @@ export const SIGNED_IN = "You signed in meanwhile. Please upload it again.";
  * @returns undefined when the shopper became another one while the file was decoded
  */
 export async function saveDesign(
-  { sql, jobs, storage }: Services,
+  { sql, storage }: Services,
   design: NewDesign,
   putIntoDraft: (tx: ISql, design: Design) => Promise<unknown>,
 ): Promise<Design | undefined> {
@@ -22,7 +22,6 @@ export async function saveDesign(
       if (!(await holdShopper(tx, design.shopperId))) return undefined;
       const added = await addDesign(tx, design);
       await putIntoDraft(tx, added);
-      await jobs.send(tx, "make-avif", { previewId: added.previewId });
       isWritten = true;
       return added;
     });

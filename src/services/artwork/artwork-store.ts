@@ -98,9 +98,8 @@ export async function readStored(storage: Storage, name: string): Promise<Uint8A
 }
 
 export function artworkKeys({ fileName, rasterName, previewId }: ArtworkNames): string[] {
-  const previews = PREVIEW_WIDTHS.flatMap((width) => [
-    previewName(previewId, width),
-    previewName(previewId, width, "avif"),
-  ]);
-  return [fileName, ...(rasterName ? [rasterName] : []), ...previews];
+  const previews = PREVIEW_WIDTHS.map((width) => previewName(previewId, width));
+  // Earlier artwork has AVIF previews, too.
+  const avif = previews.map((name) => name.replace(/webp$/, "avif"));
+  return [fileName, ...(rasterName ? [rasterName] : []), ...previews, ...avif];
 }

@@ -151,29 +151,10 @@ test("a PDF page larger than the print area is rendered to fit it", async () => 
   expect(high).toMatchObject({ width: 1200, height: 4800 });
 });
 
-test("makeAvif adds an AVIF twin to each preview, once", async () => {
-  const { previewId, previewWidths } = await receive(await pngFixture({ width: 330, height: 90 }));
-  await shop.artwork.makeAvif(previewId);
-  expect(previewWidths).toEqual([320, 640]);
-  for (const [nominal, width] of [
-    [320, 320],
-    [640, 330],
-  ] as const) {
-    const avif = await shop.stored(previewName(previewId, nominal, "avif"));
-    expect(await sharp(avif).metadata()).toMatchObject({ format: "heif", width, hasAlpha: true });
-  }
-
-  const before = shop.countStored();
-  await shop.artwork.makeAvif(previewId);
-  await shop.artwork.makeAvif("f".repeat(32));
-  expect(shop.countStored()).toBe(before);
-});
-
 test("without the objects under its keys nothing is left of an artwork, and nothing else is touched", async () => {
   const stored = await receive(await pngFixture());
   const before = shop.countStored();
   const names = await receive(pdfFixture());
-  await shop.artwork.makeAvif(names.previewId);
   expect(shop.countStored()).toBeGreaterThan(before + 5);
 
   await shop.storage.remove(artworkKeys(names));

@@ -13,7 +13,6 @@ import { avatarReceiver } from "./avatar.ts";
 import { check } from "./check.ts";
 import { AT_ONCE, BUDGET, isPdf, reservedProcesses } from "./decoding-limits.ts";
 import { type Inked, inkOf } from "./ink/ink-of.ts";
-import { avifMaker } from "./make-avif.ts";
 import { createPool, type RunOptions } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
 import { type BudgetLimits, createBudget } from "./queue/budget.ts";
@@ -117,8 +116,6 @@ export function createArtwork(options: ArtworkOptions) {
       const cutout = { ...reading, imageScale: cutoutScale(source), copy };
       return { ok: true, artwork: await storeFiles(storage, original, cutout, source) };
     },
-
-    makeAvif: avifMaker(storage, pool),
 
     makePrintFile: printFileMaker(storage, pool),
 

@@ -6,13 +6,12 @@ const MAX_PIXELS = 50e6;
 /** A side of JPEG's longest. One pixel wide, 50 megapixels take half a minute. */
 const MAX_SIDE = 65_535;
 
-// Allow only JPEG, PNG and WebP; libvips would also read SVG, GIF and dozens more.
+// Allow only JPEG and PNG; libvips would also read SVG, GIF and dozens more.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
     "VipsForeignLoadJpegBuffer",
     "VipsForeignLoadPngBuffer",
-    "VipsForeignLoadWebpBuffer",
     "VipsForeignLoadJpegFile",
     "VipsForeignLoadPngFile",
   ],

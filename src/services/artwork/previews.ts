@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { previewWidths } from "#shop/designs/artwork-files.ts";
 import { openArtwork } from "./color/open-artwork.ts";
-import { limitSize, openPicture, openPixels, sizeOf } from "./pictures.ts";
+import { limitSize, openPixels, sizeOf } from "./pictures.ts";
 import type { Preview, Tasks } from "./tasks.ts";
 
 /** WebP's limit; a very tall picture becomes narrower. */
@@ -22,13 +22,6 @@ export async function makePreviews(picture: Sharp, width: number): Promise<Previ
       return { width: nominal, bytes: await preview.webp().toBuffer() };
     }),
   );
-}
-
-export async function makeAvifTwins(previews: readonly Preview[]): Promise<Preview[]> {
-  const twins: Preview[] = [];
-  for (const { width, bytes } of previews)
-    twins.push({ width, bytes: await openPicture(bytes).avif({ quality: 55 }).toBuffer() });
-  return twins;
 }
 
 /** 256 px around the most salient part, upright and without metadata. */

@@ -8,7 +8,6 @@ import type { Cut } from "#shop/shirt/pattern.ts";
 export interface Tasks {
   receive: { input: { type: ArtworkType; bytes: Uint8Array }; output: Reading };
   cutout: { input: { bytes: Uint8Array; rule: BackgroundRule; ink: Box }; output: CutoutReading };
-  avif: { input: { previews: Preview[] }; output: { previews: Preview[] } };
   avatar: { input: { bytes: Uint8Array }; output: { bytes: Uint8Array } };
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
   draw: { input: Drawing; output: { bytes: Uint8Array } };

@@ -6,7 +6,6 @@ export type JobData = {
   "send-mail": { mailId: string };
   /** `email` may be a username. */
   "reset-password": { email: string };
-  "make-avif": { previewId: string };
   "make-mockups": { mockup: Mockup };
   "make-gallery-avif": { galleryDesignId: number };
   "make-print-files": { orderId: number };
@@ -48,13 +47,6 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 30,
-  },
-  "make-avif": {
-    ...ALIVE,
-    expireInSeconds: 300,
-    retryLimit: 4,
-    retryDelay: 30,
-    retryBackoff: true,
   },
   "make-mockups": {
     ...ALIVE,

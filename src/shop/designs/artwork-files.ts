@@ -5,9 +5,9 @@ export function previewWidths(artworkWidth: number): number[] {
   return PREVIEW_WIDTHS.filter((_, at) => at === 0 || (PREVIEW_WIDTHS[at - 1] ?? 0) < artworkWidth);
 }
 
-/** `0123…` and 640 give `0123…-640.webp`. A job adds AVIF later. */
-export function previewName(previewId: string, width: number, type: "webp" | "avif" = "webp") {
-  return `${previewId}-${width}.${type}`;
+/** `0123…` and 640 give `0123…-640.webp`. */
+export function previewName(previewId: string, width: number) {
+  return `${previewId}-${width}.webp`;
 }
 
 /** Storage keys of the whole pictures that `/uploads/` opens begin so; those of originals do not. */
