@@ -4,7 +4,7 @@ import { findNaming } from "#db/designs/recipes.ts";
 import { handlers } from "#server/factory.ts";
 import { limitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
-import { parseMockupName } from "#shop/designs/mockup.ts";
+import { parseMockupName } from "#shop/designs/parse-mockup-name.ts";
 
 /**
  * Anyone who knows the name: it holds the 128 random bits of the artwork's. Only what a draft, a cart

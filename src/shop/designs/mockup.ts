@@ -1,6 +1,6 @@
 import { type ColorValue, DEFAULT_COLOR, findColor } from "../colors.ts";
-import { type DesignPosition, POSITIONS, type Side } from "../placement.ts";
-import { CUTS, type Cut } from "../shirt/pattern.ts";
+import type { DesignPosition, Side } from "../placement.ts";
+import type { Cut } from "../shirt/pattern.ts";
 
 export type Mockup = {
   /** 128 random bits in hex: who knows them may see the artwork's previews. */
@@ -54,31 +54,4 @@ export function mockupName(mockup: Mockup, { type, width }: MockupFormat): strin
   const { cut, side, color, designPosition, designSize } = mockup;
   const recipe = [mockup.previewId, cut, side, color, designPosition, designSize];
   return `${(width === USUAL_WIDTH ? recipe : [...recipe, width]).join("-")}.${type}`;
-}
-
-const NAME = new RegExp(
-  `^([0-9a-f]{32})-(${CUTS.join("|")})-(front|back)-([a-z]+)-(${POSITIONS.join("|")})-([1-9]|10)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
-);
-
-export function parseMockupName(
-  name: string,
-): { mockup: Mockup; format: MockupFormat } | undefined {
-  const [, previewId, cut, side, color = "", designPosition, size, width, type] =
-    NAME.exec(name) ?? [];
-  const known = findColor(color);
-  if (!previewId || !known) return undefined;
-  // The pattern guarantees these types.
-  const mockup = {
-    previewId,
-    cut: cut as Cut,
-    side: side as Side,
-    color: known.value,
-    designPosition: designPosition as DesignPosition,
-    designSize: Number(size),
-  };
-  const format = {
-    width: Number(width ?? USUAL_WIDTH) as MockupWidth,
-    type: type as MockupType,
-  };
-  return { mockup, format };
 }
