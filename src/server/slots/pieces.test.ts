@@ -28,6 +28,33 @@ test("what repeats before and after a slot is compressed once", () => {
   expect(Math.abs(short.length - long.length)).toBeLessThan(10);
 });
 
+const heart = (text: string): Piece => ({ ...cached(text), width: 5 });
+
+test("cached pieces in a row are read back as they are, whichever of them fill the slots", () => {
+  const layout = cached("<body>");
+  for (const body of ["first", "second"]) {
+    const cards = Array.from({ length: 24 }, (_, at) => ({
+      card: cached(`<p>Card ${at} of the ${body}</p>`),
+      hearts: { liked: heart("liked"), not: heart("not") },
+    }));
+    for (let likes = 0; likes < 256; likes++) {
+      const own = cards.map(({ card, hearts }, at) => [
+        card,
+        likes & (1 << (at % 8)) ? hearts.liked : hearts.not,
+      ]);
+      const pieces = [layout, ...own.flat()];
+      expect(unzip(pieces)).toBe(padded(pieces));
+    }
+  }
+});
+
+test("a page of 24 hearts is hardly larger than compressed as a whole", () => {
+  const words = () => crypto.getRandomValues(new Uint8Array(100)).toHex();
+  const cards = Array.from({ length: 24 }, () => [cached(words()), heart("not")]).flat();
+  const whole = Bun.gzipSync(padded(cards), { level: 6 }).length;
+  expect(gzipPieces(cards).length).toBeLessThan(whole * 1.1);
+});
+
 test("nothing compressed for others refers to what fills a slot", () => {
   const secret = "a secret of one visitor, quite long";
   const after = cached(`They cannot guess ${secret}`);
