@@ -117,20 +117,21 @@ export async function deleteOrphans(sql: ISql, limit: number): Promise<Files[]> 
  * else it leaves out the source, the description and the file's name.
  */
 export function jsonDesign(sql: ISql, alias: string, shopperId: PendingQuery<Row[]>) {
-  const at = (column: string) => sql`${sql(alias)}.${sql(column)}`;
-  const isOwn = sql`coalesce(${at("shopper_id")} = ${shopperId}, false)`;
-  return sql`case when ${at("id")} is null then null else json_build_object(
-    'id', ${at("id")},
-    'name', case when ${isOwn} then ${at("name")} else ${plainName(sql, at("content_type"))} end,
-    'description', case when ${isOwn} then ${at("description")} else '' end,
-    'previewColor', ${at("preview_color")}, 'side', ${at("side")},
-    'fileName', ${at("file_name")}, 'rasterName', ${at("raster_name")},
-    'previewId', ${at("preview_id")}, 'isOwn', ${isOwn},
-    'contentType', ${at("content_type")}, 'width', ${at("width")}, 'height', ${at("height")},
-    'inkX', ${at("ink_x")}, 'inkY', ${at("ink_y")},
-    'pages', ${at("pages")}, 'hasAlpha', ${at("has_alpha")},
-    'imageScale', ${at("image_scale")},
-    'previewWidths', ${at("preview_widths")}, 'sourceId', case when ${isOwn} then ${at("source_id")} end) end`;
+  // One for all columns: each fragment costs the web process as much as a column costs PostgreSQL.
+  const of = sql(alias);
+  const isOwn = sql`coalesce(${of}.shopper_id = ${shopperId}, false)`;
+  return sql`case when ${of}.id is null then null else json_build_object(
+    'id', ${of}.id,
+    'name', case when ${isOwn} then ${of}.name else ${plainName(sql, sql`${of}.content_type`)} end,
+    'description', case when ${isOwn} then ${of}.description else '' end,
+    'previewColor', ${of}.preview_color, 'side', ${of}.side,
+    'fileName', ${of}.file_name, 'rasterName', ${of}.raster_name,
+    'previewId', ${of}.preview_id, 'isOwn', ${isOwn},
+    'contentType', ${of}.content_type, 'width', ${of}.width, 'height', ${of}.height,
+    'inkX', ${of}.ink_x, 'inkY', ${of}.ink_y,
+    'pages', ${of}.pages, 'hasAlpha', ${of}.has_alpha,
+    'imageScale', ${of}.image_scale,
+    'previewWidths', ${of}.preview_widths, 'sourceId', case when ${isOwn} then ${of}.source_id end) end`;
 }
 
 /** `design.jpg`: what a file is called that belongs to somebody else. */
