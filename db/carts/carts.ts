@@ -37,14 +37,32 @@ export type NewCartLine = {
 };
 
 export async function listCart(sql: ISql, shopperId: string): Promise<CartRow[]> {
-  return sql<CartRow[]>`
-    select line.id, line.product_id, product.name as product_name, product.cut,
+  return sql<CartRow[]>`select ${columns(sql, shopperId)} ${linesOf(sql, shopperId)}`;
+}
+
+/** `studioColor`: of the studio's shirt, found in the same round trip. */
+export type ShownCartRow = CartRow & { studioColor: string | null };
+
+export async function listShownCart(sql: ISql, shopperId: string): Promise<ShownCartRow[]> {
+  return sql<ShownCartRow[]>`
+    select ${columns(sql, shopperId)},
+      (select preview_color from drafts where shopper_id = line.shopper_id) as studio_color
+    ${linesOf(sql, shopperId)}`;
+}
+
+function columns(sql: ISql, shopperId: string) {
+  return sql`
+    line.id, line.product_id, product.name as product_name, product.cut,
       product.price_cents as unit_price_cents, line.size, line.color, line.quantity,
       line.design_position, line.design_size, line.description,
       ${jsonDesign(sql, "front", sql`line.shopper_id`)} as front_design,
       ${jsonDesign(sql, "back", sql`line.shopper_id`)} as back_design,
       (${isWithdrawn(sql, shopperId, "front")} or ${isWithdrawn(sql, shopperId, "back")})
-        as is_withdrawn
+        as is_withdrawn`;
+}
+
+function linesOf(sql: ISql, shopperId: string) {
+  return sql`
     from cart_lines line
     join products product on product.id = line.product_id
     join designs front on front.id = line.front_design_id

@@ -36,12 +36,6 @@ export async function findDraft(sql: ISql, shopperId: string): Promise<Draft | u
   return row;
 }
 
-export async function findPreviewColor(sql: ISql, shopperId: string): Promise<string | undefined> {
-  const [row] = await sql<{ previewColor: string }[]>`
-    select preview_color from drafts where shopper_id = ${shopperId}`;
-  return row?.previewColor;
-}
-
 /** Leaves the draft unchanged when the shopper may not use one of the designs. */
 export async function changeDraft(
   sql: ISql,

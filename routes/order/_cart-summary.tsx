@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { CartRow } from "#db/carts/carts.ts";
+import { raw } from "hono/html";
+import type { ShownCartRow } from "#db/carts/carts.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -10,17 +11,15 @@ import type { RejectedQuantities } from "./_change-cart.ts";
 import { YourDesign } from "./_your-design.tsx";
 
 export type CartSummaryProps = {
-  lines: readonly CartRow[];
-  /** The studio's shirt color; a line in another one says so. */
-  shownColor: string | undefined;
+  lines: readonly ShownCartRow[];
   rejected: RejectedQuantities | undefined;
 };
 
-export function CartSummary({ lines, shownColor, rejected }: CartSummaryProps) {
+export function CartSummary({ lines, rejected }: CartSummaryProps) {
   return (
     <div class="columns">
-      <Card title="Order Summary" actions={<Actions />}>
-        <CartTable lines={lines} shownColor={shownColor} rejected={rejected} />
+      <Card title="Order Summary" actions={ACTIONS}>
+        <CartTable lines={lines} rejected={rejected} />
         <dl class="summary">
           <div>
             <dt>Shipping</dt>
@@ -40,8 +39,8 @@ export function CartSummary({ lines, shownColor, rejected }: CartSummaryProps) {
 }
 
 /** Buttons of the table's form, so that no quantity is lost that was typed there. */
-function Actions() {
-  return (
+const ACTIONS = raw(
+  String(
     <>
       <Button form={CART_FORM} name="action" value="checkout">
         Proceed to Checkout
@@ -52,6 +51,6 @@ function Actions() {
       <Button form={CART_FORM} name="action" value="clear" variant="ghost" formnovalidate>
         Clear Cart
       </Button>
-    </>
-  );
-}
+    </>,
+  ),
+);

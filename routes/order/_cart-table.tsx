@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { CartRow } from "#db/carts/carts.ts";
+import type { CartRow, ShownCartRow } from "#db/carts/carts.ts";
 import type { Design } from "#db/designs/designs.ts";
 import { findColor } from "#shop/colors.ts";
 import { designSizeText, lineCents, positionText } from "#shop/orders/cart.ts";
@@ -16,23 +16,17 @@ import type { RejectedQuantities } from "./_change-cart.ts";
 export const CART_FORM = "cart";
 
 type CartTableProps = {
-  lines: readonly CartRow[];
-  shownColor: string | undefined;
+  lines: readonly ShownCartRow[];
   rejected: RejectedQuantities | undefined;
 };
 
 /** One form for all lines: Enter in a quantity presses its first button, an 'Update'. */
-export function CartTable({ lines, shownColor, rejected }: CartTableProps) {
+export function CartTable({ lines, rejected }: CartTableProps) {
   return (
     <form class="table-scroll" id={CART_FORM} method="post" action={paths.cart}>
       <Table columns={COLUMNS} class="cart-table">
         {lines.map((line) => (
-          <CartLine
-            key={line.id}
-            line={line}
-            shownColor={shownColor}
-            rejected={rejected?.get(line.id)}
-          />
+          <CartLine key={line.id} line={line} rejected={rejected?.get(line.id)} />
         ))}
       </Table>
     </form>
@@ -42,13 +36,12 @@ export function CartTable({ lines, shownColor, rejected }: CartTableProps) {
 const COLUMNS: Columns = ["Product", "Size", "Color", "Quantity", { label: "Price", number: true }];
 
 type CartLineProps = {
-  line: CartRow;
-  shownColor: string | undefined;
+  line: ShownCartRow;
   /** What was typed as its quantity, where that is none. */
   rejected: string | undefined;
 };
 
-function CartLine({ line, shownColor, rejected }: CartLineProps) {
+function CartLine({ line, rejected }: CartLineProps) {
   return (
     <tr>
       <th scope="row">
@@ -71,7 +64,7 @@ function CartLine({ line, shownColor, rejected }: CartLineProps) {
             {line.description}
           </p>
         )}
-        <ColorNote ordered={line.color} shown={shownColor} />
+        <ColorNote ordered={line.color} shown={line.studioColor} />
         {line.isWithdrawn && (
           <p class="field__error">
             <Icon name="warning" />
@@ -100,7 +93,7 @@ function printText(
 }
 
 /** The preview may show another shirt than the one that was ordered. */
-function ColorNote({ ordered, shown }: { ordered: string; shown: string | undefined }) {
+function ColorNote({ ordered, shown }: { ordered: string; shown: string | null }) {
   const preview = findColor(shown ?? "");
   if (!preview || preview === findColor(ordered)) return null;
   return (

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
+import { raw } from "hono/html";
 import * as v from "valibot";
-import { clearCart, listCart } from "#db/carts/carts.ts";
-import { findPreviewColor } from "#db/designs/drafts.ts";
+import { clearCart, listShownCart } from "#db/carts/carts.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input.ts";
@@ -62,19 +62,14 @@ function goOn(c: AppContext, toast: Toast) {
 
 async function showCart(c: AppContext, wrong?: { rejected: RejectedQuantities; toast: Toast }) {
   const { shopper, services } = c.var;
-  const [lines, shownColor] = shopper
-    ? await Promise.all([
-        listCart(services.sql, shopper.id),
-        findPreviewColor(services.sql, shopper.id),
-      ])
-    : [[], undefined];
+  const lines = shopper ? await listShownCart(services.sql, shopper.id) : [];
   return c.render(
     <>
       <PageHead title="Your Order" />
       <div class="stack">
-        <MailNotice />
+        {MAIL_NOTICE}
         {lines.length > 0 ? (
-          <CartSummary lines={lines} shownColor={shownColor} rejected={wrong?.rejected} />
+          <CartSummary lines={lines} rejected={wrong?.rejected} />
         ) : (
           <EmptyCart />
         )}
@@ -89,14 +84,15 @@ async function showCart(c: AppContext, wrong?: { rejected: RejectedQuantities; t
   );
 }
 
-function MailNotice() {
-  return (
+// Rendered once: it stands on everybody's page.
+const MAIL_NOTICE = raw(
+  String(
     <Alert title="Email Notifications Enabled">
       You'll receive order confirmation and status update emails for your purchase. Check your inbox
       after placing an order!
-    </Alert>
-  );
-}
+    </Alert>,
+  ),
+);
 
 function EmptyCart() {
   return (
