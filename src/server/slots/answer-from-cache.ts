@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { getPath } from "hono/utils/url";
 import type { Services } from "#services/services.ts";
 import type { Env, RouteOptions } from "../factory.ts";
 import { hasOwnCookie } from "../host-cookie.ts";
@@ -28,6 +29,8 @@ export function answerFromCache(app: Hono<Env>, { services, findPage, optionsOf 
 
   async function answer(...call: Call): Promise<Response> {
     const [request] = call;
+    // Before the cookies' signatures are checked, because the app does that too.
+    if (!optionsOf(getPath(request)).isShared) return fetch(...call);
     const read = personalReader(services, request);
     const page = read && (findPage(request.url) ?? (await renderShared(...call)));
     if (!read || !page?.parts) return fetch(...call);
@@ -40,7 +43,7 @@ export function answerFromCache(app: Hono<Env>, { services, findPage, optionsOf 
   async function renderShared(...[{ url, headers: sent }, ...rest]: Call) {
     const { pathname } = new URL(url);
     const isFailing = performance.now() - (failedAt.get(pathname) ?? -RETRY_MS) < RETRY_MS;
-    if (isFailing || !optionsOf(pathname).isShared) return undefined;
+    if (isFailing) return undefined;
     const headers = new Headers(sent);
     headers.delete("cookie");
     const rendered = await fetch(new Request(url, { headers }), ...rest);

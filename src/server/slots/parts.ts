@@ -15,6 +15,7 @@ export function isSlot(part: Part): part is SlotPart {
 
 /** Splits rendered HTML at the markers of its slots. */
 export function splitAtSlots(html: string, slots: readonly Slot[]): Part[] {
+  if (slots.length === 0) return [{ text: html, deflated: new Map() }];
   return html.split(MARKER).map((text, at): Part => {
     const slot = at % 2 === 1 ? slots[Number(text)] : undefined;
     return slot ? { slot, filled: new Map() } : { text, deflated: new Map() };
