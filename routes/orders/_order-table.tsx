@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
+import { html } from "hono/html";
 import type { OrderRow } from "#db/orders/history.ts";
 import { mediumDate } from "#shop/date.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
@@ -60,23 +61,20 @@ function Row({ order }: { order: OrderRow }) {
   );
 }
 
+/** A template instead of elements: of ten rows they were a tenth of the page's time. */
 function Actions({ orderId }: { orderId: number }) {
-  return (
-    <div class="orders-table__actions">
-      <LinkButton
-        href={paths.orderDetail(orderId)}
-        size="sm"
-        variant="outline"
-        aria-label={`View Details of order #${orderId}`}
-      >
-        View Details
-      </LinkButton>
-      <form method="post" action={paths.reorder(orderId)}>
-        <input type="hidden" name="key" value={crypto.randomUUID()} />
-        <Button size="sm" variant="ghost" aria-label={`Reorder #${orderId}`}>
-          Reorder
-        </Button>
-      </form>
-    </div>
-  );
+  return html`<div class="orders-table__actions">
+    <a
+      class="${DETAILS}"
+      href="${paths.orderDetail(orderId)}"
+      aria-label="View Details of order #${orderId}"
+    >View Details</a>
+    <form method="post" action="${paths.reorder(orderId)}">
+      <input type="hidden" name="key" value="${crypto.randomUUID()}"/>
+      <button class="${REORDER}" aria-label="Reorder #${orderId}">Reorder</button>
+    </form>
+  </div>`;
 }
+
+const DETAILS = buttonClass({ size: "sm", variant: "outline" });
+const REORDER = buttonClass({ size: "sm", variant: "ghost" });

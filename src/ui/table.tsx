@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { raw } from "hono/html";
 import type { Child, PropsWithChildren } from "hono/jsx";
 
 type Column = {
@@ -26,7 +27,16 @@ export function Table({ columns, class: own, foot, children }: TableProps) {
   );
 }
 
+/** Rendered once for columns that are a constant. */
 export function TableHead({ columns }: { columns: Columns }) {
+  const head = heads.get(columns) ?? raw(String(<Head columns={columns} />));
+  heads.set(columns, head);
+  return head;
+}
+
+const heads = new WeakMap<Columns, ReturnType<typeof raw>>();
+
+function Head({ columns }: { columns: Columns }) {
   const cells = columns.map((column) => (typeof column === "string" ? { label: column } : column));
   return (
     <thead>

@@ -29,12 +29,10 @@ export function LinkButton({
   return <a class={buttonClass({ variant, size, block })} {...attributes} />;
 }
 
-type Given = { [Key in keyof ButtonVariants]: ButtonVariants[Key] | undefined };
+type Given = { [Key in keyof ButtonVariants]?: ButtonVariants[Key] | undefined };
 
-function buttonClass({ variant = "primary", size = "md", block }: Given): string {
-  const parts = ["button"];
-  if (variant !== "primary") parts.push(`button--${variant}`);
-  if (size !== "md") parts.push(`button--${size}`);
-  if (block) parts.push("button--block");
-  return parts.join(" ");
+export function buttonClass({ variant = "primary", size = "md", block }: Given): string {
+  const ofVariant = variant === "primary" ? "" : ` button--${variant}`;
+  const ofSize = size === "md" ? "" : ` button--${size}`;
+  return `button${ofVariant}${ofSize}${block ? " button--block" : ""}`;
 }

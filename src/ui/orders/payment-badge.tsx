@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { raw } from "hono/html";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import { Badge } from "../badge.tsx";
 
@@ -8,11 +9,13 @@ type PaymentBadgeProps = { status: OrderStatus; paymentStatus: PaymentStatus };
 export function PaymentBadge({ status, paymentStatus }: PaymentBadgeProps) {
   if (paymentStatus === "paid" || (paymentStatus === "unpaid" && status === "canceled"))
     return null;
-  return <Badge variant="outline">{LABELS[paymentStatus]}</Badge>;
+  return BADGES[paymentStatus];
 }
 
-const LABELS: Record<Exclude<PaymentStatus, "paid">, string> = {
-  unpaid: "Unpaid",
-  refunded: "Refunded",
-  partially_refunded: "Partially refunded",
+const badge = (label: string) => raw(String(<Badge variant="outline">{label}</Badge>));
+
+const BADGES: Record<Exclude<PaymentStatus, "paid">, ReturnType<typeof raw>> = {
+  unpaid: badge("Unpaid"),
+  refunded: badge("Refunded"),
+  partially_refunded: badge("Partially refunded"),
 };
