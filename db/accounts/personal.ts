@@ -49,17 +49,23 @@ export async function findSession(
 }
 
 function ownColumns(sql: ISql, shopperId: Fragment, { likesOf = [], draft }: OwnQuery) {
-  const likes = sql`array(
+  return sql`
+    (select coalesce(sum(quantity), 0)::int from cart_lines where shopper_id = ${shopperId})
+      as cart_count,
+    ${likesOf.length > 0 ? likes(sql, shopperId, likesOf) : sql`'{}'::bigint[]`} as likes,
+    ${draft ? shownDraft(sql, shopperId) : sql`null::jsonb`} as draft`;
+}
+
+function likes(sql: ISql, shopperId: Fragment, likesOf: readonly number[]) {
+  return sql`array(
     select gallery_design_id from gallery_likes
     where shopper_id = ${shopperId} and gallery_design_id = any (${[...likesOf]}::bigint[]))`;
-  const shown = sql`(
+}
+
+function shownDraft(sql: ISql, shopperId: Fragment) {
+  return sql`(
     select jsonb_build_object('previewColor', drafts.preview_color, 'hasDesign', front.id is not null)
     from drafts left join designs front on front.id = drafts.front_design_id
       and not ${isWithdrawn(sql, shopperId, "front")}
     where drafts.shopper_id = ${shopperId})`;
-  return sql`
-    (select coalesce(sum(quantity), 0)::int from cart_lines where shopper_id = ${shopperId})
-      as cart_count,
-    ${likesOf.length > 0 ? likes : sql`'{}'::bigint[]`} as likes,
-    ${draft ? shown : sql`null::jsonb`} as draft`;
 }
