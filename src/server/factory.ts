@@ -32,6 +32,7 @@ export type RouteOptions = {
 
 type Session = { id: number; token: string };
 
+/** What runs for each request reads a variable by `c.get`, because `c.var` copies all of them. */
 export type Env = {
   Bindings: {
     /** Bun's server, which knows the client's IP; missing in tests. */

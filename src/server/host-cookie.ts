@@ -12,7 +12,7 @@ export function setHostCookie(c: AppContext, name: string, value: string, maxAge
 }
 
 export function getHostCookie(c: AppContext, name: string): string | undefined {
-  return readHostCookie(c.var.services.config, c.req.header("cookie") ?? "", name);
+  return readHostCookie(c.get("services").config, c.req.header("cookie") ?? "", name);
 }
 
 export function readHostCookie(

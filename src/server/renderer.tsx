@@ -51,7 +51,7 @@ async function render(
   page: Child,
   props: PageProps,
 ): Promise<Response> {
-  const { assets } = c.var.services;
+  const { assets } = c.get("services");
   const islands = new Set<string>();
   // Rendered first: the page's islands decide what its head contains.
   const body = await renderParts(
@@ -79,7 +79,7 @@ async function render(
       </>
     ),
   });
-  const after = c.var.options.isShared ? frame.after.map(uncompressed) : frame.after;
+  const after = c.get("options").isShared ? frame.after.map(uncompressed) : frame.after;
   const parts = [...frame.before, ...body, ...after];
   const filled = fillParts(parts, await loadPersonal(c, parts, { toast, cartCount }));
   c.set("parts", parts);
@@ -91,7 +91,7 @@ async function render(
 type Use = Parameters<typeof contentSecurityPolicy>[0];
 
 function setHeaders(c: AppContext, use: Use, { showsMails }: PageProps): void {
-  const { assets, config } = c.var.services;
+  const { assets, config } = c.get("services");
   c.header(
     "content-security-policy",
     contentSecurityPolicy(use, config, { inlineStyles: showsMails }),

@@ -11,19 +11,19 @@ export const secureHeaders = middleware(async (c, next) => {
   if (!headers.has("referrer-policy")) {
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
   }
-  if (c.var.services.config.APP_URL.startsWith("https:")) {
+  if (c.get("services").config.APP_URL.startsWith("https:")) {
     headers.set("strict-transport-security", "max-age=31536000");
   }
   // What the API tells is somebody's own, unless a route says otherwise.
-  if (c.var.kind === "api" && !headers.has("cache-control")) {
+  if (c.get("kind") === "api" && !headers.has("cache-control")) {
     headers.set("cache-control", "private, no-store");
   }
 });
 
 /** Health checks aside, which come by IP. */
 export const knownHostOnly = middleware(async (c, next) => {
-  const { config } = c.var.services;
-  if (c.var.options.anyHost || isKnownHost(c.req.raw, config)) return next();
+  const { config } = c.get("services");
+  if (c.get("options").anyHost || isKnownHost(c.req.raw, config)) return next();
   throw new HTTPException(421, {
     message: `This shop is at ${config.APP_URL}. Open it there.`,
   });

@@ -33,9 +33,9 @@ export function limitLargeBodies({ ofIp, ofAll } = AT_ONCE) {
   });
 }
 
-function mayBeLarge({ req, var: { options } }: AppContext): boolean {
-  if (!req.raw.body || (options.maxBody ?? MAX_BODY) <= MAX_BODY) return false;
-  const length = req.header("content-length");
+function mayBeLarge(c: AppContext): boolean {
+  if (!c.req.raw.body || (c.get("options").maxBody ?? MAX_BODY) <= MAX_BODY) return false;
+  const length = c.req.header("content-length");
   return !length || Number(length) > MAX_BODY;
 }
 

@@ -10,7 +10,7 @@ export function clientIp(c: AppContext): string {
 export function warnOfUnknownProxy() {
   let warned = false;
   return middleware(async (c, next) => {
-    const { PROXY_HOPS: hops } = c.var.services.config;
+    const { PROXY_HOPS: hops } = c.get("services").config;
     if (!warned && hops === 0 && c.req.header("x-forwarded-for") !== undefined) {
       warned = true;
       console.warn(

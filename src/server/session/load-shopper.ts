@@ -19,7 +19,7 @@ const NEW = "new";
 
 /** After signing out, no cookie opens the account's things. */
 export const loadShopper = middleware(async (c, next) => {
-  const { user } = c.var;
+  const user = c.get("user");
   const visitorId = await readVisitor(c);
   const id = user ? await shopperOf(c, user.id, visitorId) : visitorId;
   c.set("shopper", id ? { id } : undefined);
@@ -35,7 +35,7 @@ export function switchShopper(c: AppContext, id: string): void {
 }
 
 async function readVisitor(c: AppContext): Promise<string | undefined> {
-  const visitor = readShopperCookie(c.var.services, c.req.header("cookie") ?? "");
+  const visitor = readShopperCookie(c.get("services"), c.req.header("cookie") ?? "");
   if (visitor?.isNew) {
     await takeOver(c.var.services.sql, visitor.id);
     writeCookie(c, visitor.id);
@@ -53,8 +53,9 @@ export function readShopperCookie(
 
 /** Merges a visitor's work with the account on the first request after sign-in. */
 async function shopperOf(c: AppContext, userId: number, visitorId: string | undefined) {
-  const { sql } = c.var.services;
-  if (!visitorId && c.var.own) return c.var.own.shopperId;
+  const { sql } = c.get("services");
+  const own = c.get("own");
+  if (!visitorId && own) return own.shopperId;
   if (!visitorId) return findAccountShopper(sql, userId);
   await mergeShopper(sql, { shopperId: visitorId, userId });
   deleteHostCookie(c, COOKIE);

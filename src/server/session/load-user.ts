@@ -9,12 +9,12 @@ export const loadUser = middleware(async (c, next) => {
   c.set("user", undefined);
   c.set("session", undefined);
   const cookies = c.req.header("cookie") ?? "";
-  if (hasSessionCookie(cookies) && c.var.kind !== "public-file") await readSession(c, cookies);
+  if (hasSessionCookie(cookies) && c.get("kind") !== "public-file") await readSession(c, cookies);
   await next();
 });
 
 async function readSession(c: AppContext, cookies: string): Promise<void> {
-  const session = await findCurrentSession(c.var.services, cookies);
+  const session = await findCurrentSession(c.get("services"), cookies);
   if (!session) return askBetterAuth(c);
   c.set("user", toUser(session));
   c.set("session", { id: session.sessionId, token: session.token });

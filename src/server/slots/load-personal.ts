@@ -12,7 +12,7 @@ export async function loadPersonal(
   parts: readonly Part[],
   { toast, cartCount }: Known = {},
 ): Promise<Personal> {
-  const { user } = c.var;
+  const user = c.get("user");
   const own = await loadOwn(c, parts, cartCount);
   return { user, toast, ...(own ? toPersonal(own) : NOBODY) };
 }
@@ -22,11 +22,11 @@ export function toPersonal({ cartCount, likes, draft }: Own) {
 }
 
 async function loadOwn(c: AppContext, parts: readonly Part[], cartCount: number | undefined) {
-  const { shopper, services } = c.var;
+  const { shopper, services, own } = c.var;
   if (!shopper) return undefined;
   const query = depsOf(parts);
   // A form may have changed the cart since.
-  const counted = cartCount ?? (c.req.method === "GET" ? c.var.own?.cartCount : undefined);
+  const counted = cartCount ?? (c.req.method === "GET" ? own?.cartCount : undefined);
   const isKnown = query.likesOf.length === 0 && !query.draft;
   if (isKnown && counted !== undefined) return { cartCount: counted, likes: [], draft: null };
   // It must not break a page, least of all the error page.
