@@ -72,6 +72,10 @@ describe("pages of visitors without a cookie", () => {
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(packed.headers.get("content-encoding")).toBe("gzip");
     expect(Bun.gunzipSync(await packed.bytes())).toEqual(Buffer.from("<p>1</p>"));
+    for (const accepted of ["br;q=0, gzip; q=0.0", "identity", "notgzip"]) {
+      const whole = await app.request("/whole", { headers: { "accept-encoding": accepted } });
+      expect([accepted, whole.headers.get("content-encoding")]).toEqual([accepted, null]);
+    }
     const small = await app.request("/whole", { headers: { "accept-encoding": "gzip, br" } });
     expect(small.headers.get("content-encoding")).toBe("br");
     expect(brotliDecompressSync(await small.bytes()).toString()).toBe("<p>1</p>");

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Hono } from "hono";
+import { takesEncoding } from "#services/takes-encoding.ts";
 import type { Env } from "./factory.ts";
 import { hasOwnCookie } from "./host-cookie.ts";
 import { answerRendered, isSecret, SECRET } from "./slots/answer-personal.ts";
@@ -121,7 +122,7 @@ function pack(html: string, from: Headers): Packed {
 function answer({ etag, html, headers, encoded }: Packed, requested: Headers): Response {
   if (requested.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   const accepted = requested.get("accept-encoding") ?? "";
-  const packed = encoded.find(({ encoding }) => accepted.includes(encoding));
+  const packed = encoded.find(({ encoding }) => takesEncoding(accepted, encoding));
   return packed
     ? new Response(packed.body, { headers: packed.headers })
     : new Response(html, { headers });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { AssetName } from "./asset-names.ts";
+import { takesEncoding } from "./takes-encoding.ts";
 
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
@@ -34,8 +35,8 @@ export async function openAssets(folder: string) {
       const type = TYPES[file.split(".").at(-1) ?? ""];
       if (!type) return undefined;
       const encodings: Encoding[] = [
-        ...(accepted.includes("br") ? (["br"] as const) : []),
-        ...(accepted.includes("gzip") ? (["gz"] as const) : []),
+        ...(takesEncoding(accepted, "br") ? (["br"] as const) : []),
+        ...(takesEncoding(accepted, "gzip") ? (["gz"] as const) : []),
         "",
       ];
       for (const suffix of encodings) {

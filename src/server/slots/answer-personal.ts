@@ -1,3 +1,4 @@
+import { takesEncoding } from "#services/takes-encoding.ts";
 import { textOf } from "./parts.ts";
 import { bytesOf, gzipPieces, type Piece } from "./pieces.ts";
 
@@ -42,7 +43,7 @@ function answer({ headers: requested }: Request, from: Headers, body: Body): Res
   const etag = `W/"${body.hash.toString(36)}"`;
   headers.set("etag", etag);
   if (requested.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-  if (!requested.get("accept-encoding")?.includes("gzip")) {
+  if (!takesEncoding(requested.get("accept-encoding") ?? "", "gzip")) {
     return new Response(body.html(), { headers });
   }
   headers.set("content-encoding", "gzip");
