@@ -12,6 +12,7 @@ import {
   profileChunk,
 } from "#tools/testing/data/color-pictures.ts";
 import { pngChunk } from "#tools/testing/data/fixtures.ts";
+import { jpegWithProfile } from "./jpeg-profile.ts";
 
 let shop: Awaited<ReturnType<typeof startArtwork>>;
 
@@ -76,8 +77,8 @@ test("Chromium shows of a PNG, and of its copy, what is printed", async () => {
 test("Chromium shows of a CMYK JPEG, and of its copy, what is printed", async () => {
   const page = await openPage();
   for (const background of ["#c77758", "#1e3a8a", "#000"]) {
-    const { bare, withProfile } = await cmykJpegs(background);
-    for (const jpeg of [bare, withoutAdobe(bare)]) {
+    const { bare, withProfile, withRgbProfile } = await cmykJpegs(background);
+    for (const jpeg of [bare, withoutAdobe(bare), withRgbProfile]) {
       const { original, copy, print } = await colorsOf(page, jpeg, "image/jpeg");
       expect(maxDifference(original, print), `${background}: ${print}`).toBeLessThanOrEqual(2);
       expect(maxDifference(copy, print)).toBeLessThanOrEqual(2);
@@ -90,8 +91,11 @@ test("Chromium shows of a CMYK JPEG, and of its copy, what is printed", async ()
 
 async function cmykJpegs(background: string) {
   const picture = sharp({ create: { width: 16, height: 16, channels: 3, background } });
+  const bare = await picture.clone().toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer();
   return {
-    bare: await picture.clone().toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer(),
+    bare,
+    // ImageMagick leaves it there when it turns an RGB picture into CMYK.
+    withRgbProfile: jpegWithProfile(bare, PROFILES.sRGB ?? Buffer.alloc(0)),
     withProfile: await picture.clone().withIccProfile("cmyk").jpeg({ quality: 100 }).toBuffer(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Sharp } from "sharp";
 import { MAX_BYTES } from "../check.ts";
 import { openPicture, readHeader } from "../pictures.ts";
+import { jpegWithProfile } from "./jpeg-profile.ts";
 import { pngProfile, pngWithProfile } from "./png-colors.ts";
 import { plainCmykProfile } from "./profiles.ts";
 
@@ -22,24 +23,19 @@ export async function openArtwork(source: Uint8Array | string): Promise<Sharp> {
 
 /** With a profile that says what libvips does not read, or would read in another way. */
 async function withProfile(source: Uint8Array | string): Promise<Uint8Array | string> {
-  const { format, space, hasProfile } = await readHeader(source);
+  const { format, space, icc } = await readHeader(source);
   if (format === "png") {
     // What is longer is a cutout, which says nothing.
     const profile = pngProfile(await read(source, MAX_BYTES));
     return profile ? pngWithProfile(await read(source), profile) : source;
   }
-  if (space !== "cmyk" || hasProfile) return source;
+  if (space !== "cmyk" || icc?.toString("latin1", ...ICC_SPACE) === "CMYK") return source;
   return jpegWithProfile(await read(source), plainCmykProfile());
 }
 
+/** Where a profile names its color space (ICC.1:2022, 7.2). */
+const ICC_SPACE = [16, 20] as const;
+
 async function read(source: Uint8Array | string, length?: number): Promise<Uint8Array> {
   return typeof source === "string" ? Bun.file(source).slice(0, length).bytes() : source;
-}
-
-function jpegWithProfile(jpeg: Uint8Array, profile: Buffer): Buffer {
-  // The first segment of one.
-  const content = Buffer.concat([Buffer.from("ICC_PROFILE\0\x01\x01", "latin1"), profile]);
-  const head = Buffer.from([0xff, 0xe2, 0, 0]);
-  head.writeUInt16BE(content.length + 2, 2);
-  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 }
