@@ -89,6 +89,17 @@ test("continue waits for a back logo that is on its way", async () => {
   expect(api.drafts.at(-1)).toEqual({ ...SAVED, backDesignId: 5 });
 });
 
+test("continue stays when the file that it waited for is none of ours", async () => {
+  const page = studio.open();
+  studio.drop(page, "back", new File(["hello"], "hello.txt"));
+  lib.fireEvent.click(makeReady(page));
+  await page.findByText("Upload failed");
+  expect([gone, api.drafts]).toEqual([[], []]);
+  // Its zone is in sight again, with what is wrong.
+  lib.fireEvent.click(makeReady(page));
+  await lib.waitFor(() => expect(gone).toEqual(["/product"]));
+});
+
 test("continue waits for a cutout, and orders it", async () => {
   const { answer, release } = held();
   api.answerCutoutOnce(answer);

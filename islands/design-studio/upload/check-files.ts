@@ -4,7 +4,7 @@ import { EMPTY, FILE_START, foreignFile } from "#shop/designs/foreign-files.ts";
 export const ACCEPTED_TYPES = Object.keys(EXTENSIONS);
 const MAX_BYTES = 10 * 1024 * 1024;
 
-type Checked = { file: File } | { message: string };
+export type Checked = { file: File } | { message: string };
 
 /** The server checks the content again. */
 export async function checkFiles(files: readonly File[]): Promise<Checked> {

@@ -16,7 +16,7 @@ import {
   zonesInSightAtom,
 } from "../session.ts";
 import { workAtom } from "../work.ts";
-import { checkFiles } from "./check-files.ts";
+import { type Checked, checkFiles } from "./check-files.ts";
 import { localArtwork } from "./local-picture.ts";
 import { sendDesign, UploadError } from "./send-design.ts";
 
@@ -119,8 +119,8 @@ export function useUpload(side: Side) {
     async accept(files: readonly File[]): Promise<void> {
       chosen.current = files;
       const checking = checkFiles(files);
-      // Whoever continues now waits for the upload.
-      setWork(side, { done: checking });
+      // Whoever continues now waits for the upload, or reads why there is none.
+      setWork(side, { done: checking.then(rejectForeign) });
       const checked = await checking;
       // Others were chosen while these were read.
       if (chosen.current !== files) return;
@@ -142,6 +142,10 @@ export function useUpload(side: Side) {
     },
     keep: () => setWantsOther(false),
   };
+}
+
+function rejectForeign(checked: Checked): void {
+  if ("message" in checked) throw new UploadError(checked.message, false);
 }
 
 function failure({ message: description }: Error): Toast {
