@@ -10,11 +10,14 @@ type OrderKeyPage = {
   next: OrderKey | undefined;
 };
 
-/** Orders scanned in sort order; before the last window we try the index. */
+/** Orders scanned in sort order. */
 const WINDOWS = [1000, 4000, 16_000] as const;
 const MAX_INDEXED = 5000;
 
-/** Scans the next orders, then the index, then one more window, so each page is cheap. */
+/**
+ * Scans the next orders, then the index, then one more window, so each page is cheap. What the first
+ * window has none of is rare: the index comes at once.
+ */
 export async function findOrderKeys(sql: ISql, query: OrderListQuery): Promise<OrderKeyPage> {
   const { q, limit, after } = query;
   if (!q) return pageOf(await read(sql, query, limit + 1), limit);
@@ -23,8 +26,11 @@ export async function findOrderKeys(sql: ISql, query: OrderListQuery): Promise<O
 
   const keys: OrderKey[] = [];
   let from = after;
+  let isIndexRead = false;
   for (const [at, size] of WINDOWS.entries()) {
-    const listed = at === WINDOWS.length - 1 ? await readIndex(sql, query) : undefined;
+    const isTurnOfIndex = keys.length === 0 ? at > 0 : at === WINDOWS.length - 1;
+    const listed = isTurnOfIndex && !isIndexRead ? await readIndex(sql, query) : undefined;
+    isIndexRead ||= isTurnOfIndex;
     if (listed) return pageOf(listed, limit);
     const window = await scanWindow(sql, query, Math.max(size, limit + 1), from);
     keys.push(...window.keys);
