@@ -16,3 +16,10 @@ test("a pool that ends waits for a reserved connection, and for no longer", asyn
   connection.release();
   await end;
 });
+
+test("no query starts a parallel worker, and each has its deadline", async () => {
+  const [row] = await database.sql`
+    select current_setting('max_parallel_workers_per_gather') as workers,
+      current_setting('statement_timeout') as deadline`;
+  expect(row).toEqual({ workers: "0", deadline: "5s" });
+});

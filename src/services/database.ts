@@ -16,6 +16,8 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
       application_name: "printhread",
       statement_timeout: 5000,
       idle_in_transaction_session_timeout: 10_000,
+      // To start a parallel worker takes longer than any query here. The driver leaves out a number 0.
+      max_parallel_workers_per_gather: "0",
     },
     // Listed in the type, the driver would widen every row's bigint to a string.
   }) as unknown as Sql;
