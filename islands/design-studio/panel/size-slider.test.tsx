@@ -46,4 +46,5 @@ test("a print that is too small says so at the slider, and nobody continues with
   expect(button?.hasAttribute("disabled")).toBe(false);
   expect(below?.getAttribute("aria-disabled")).toBe("false");
   expect(slider.hasAttribute("aria-describedby")).toBe(false);
+  await lib.waitFor(() => expect(studio.api.drafts).toEqual([{ designSize: 4 }]));
 });
