@@ -8,7 +8,7 @@ export type Own = {
   draft: { previewColor: string; hasDesign: boolean } | null;
 };
 
-/** `likesOf`: the gallery designs whose likes are asked for. */
+/** `likesOf`: the gallery designs whose likes the page shows. */
 export type OwnQuery = { likesOf?: readonly number[]; draft?: boolean };
 
 export async function findOwn(sql: ISql, shopperId: string, query: OwnQuery = {}): Promise<Own> {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether this is the server's markup, of which the browser alone takes care. */
+/** True on the server and until hydration: nothing but the browser itself reacts to input yet. */
 export function useIsEarly(): boolean {
   return useSyncExternalStore(
     never,

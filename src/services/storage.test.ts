@@ -117,9 +117,9 @@ for (const [name, start] of Object.entries(S3_SERVERS))
     });
 
     test("makeBucket twice preserves its objects", async () => {
-      await storage.put("kept", text("x"), { contentType: "text/plain" });
+      await storage.put("there", text("x"), { contentType: "text/plain" });
       await storage.makeBucket();
-      expect(await storage.has("kept")).toBe(true);
+      expect(await storage.has("there")).toBe(true);
     });
 
     test("ready returns whether the bucket exists", async () => {
@@ -132,7 +132,7 @@ for (const [name, start] of Object.entries(S3_SERVERS))
       const parts = ["accessKeyId", ...(name === "s3rver" ? [] : ["secretAccessKey"])];
       for (const part of parts) {
         const storage = open(bucket, { [part]: "wrong-key" });
-        const calls = [storage.makeBucket(), storage.get("kept"), storage.list("")];
+        const calls = [storage.makeBucket(), storage.get("there"), storage.list("")];
         const errors = await Promise.all(calls.map((call) => call.then(() => "done", statusOf)));
         expect(errors).toEqual([403, 403, 403]);
       }

@@ -220,7 +220,7 @@ describe("a print with a side under 0.1 in", () => {
     expect(isTooNarrow({ width, height })).toBe(expected);
   });
 
-  test("is told of in words that say what to do", () => {
+  test("comes with a message that says what to do", () => {
     const strip = { side: "front", artwork: { width: 6000, height: 100 } } as const;
     expect(printProblem({ ...strip, position: "center", size: 3 })).toBe(
       "Your design would print less than 0.1 in high. Choose a design size of 4 or more.",

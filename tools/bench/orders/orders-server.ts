@@ -85,7 +85,7 @@ function ordererOf({ shopperId, checkoutKey, designId }: Shopper): Orderer {
   return { shopperId, checkoutKey, designId, request: `${head.join("\r\n")}\r\n\r\n${body}` };
 }
 
-/** Through the app, as each of the others; only its statements are kept. */
+/** Placed through the app like every other order; its statements are recorded. */
 async function recordOrder(orderer: Orderer | undefined): Promise<Recorded> {
   if (!orderer) throw new Error("There is nobody to order.");
   const [head = "", body = ""] = orderer.request.split("\r\n\r\n");

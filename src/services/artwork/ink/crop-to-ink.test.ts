@@ -82,7 +82,7 @@ test("a cutout is only what is left, and can be cut out again", async () => {
   expect(again).toMatchObject({ ok: true, artwork: { width: 200, height: 100 } });
 });
 
-test("a cutout of which nothing is left is rejected, and nothing is stored", async () => {
+test("a cutout that leaves nothing is rejected, and nothing is stored", async () => {
   const white = await receive(await plain(90, 90, WHITE).png().toBuffer());
   const before = shop.countStored();
   const cut = await shop.artwork.cutOut({ ...white, isOwn: true }, "all");
