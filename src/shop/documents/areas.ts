@@ -1,0 +1,28 @@
+import type { Size } from "../placement.ts";
+
+/** Print areas; left and right are the wearer's. */
+export const AREAS = ["front", "back", "left-sleeve", "right-sleeve"] as const;
+export type Area = (typeof AREAS)[number];
+
+/**
+ * In inches. Documents count from the top left of these, whatever the shirt. On a smaller area the
+ * middle of the top edge stays where it is.
+ */
+export const AREA_INCHES: Record<Area, Size> = {
+  front: { width: 12, height: 16 },
+  back: { width: 12, height: 16 },
+  "left-sleeve": { width: 4, height: 3 },
+  "right-sleeve": { width: 4, height: 3 },
+};
+
+export const AREA_NAMES: Record<Area, string> = {
+  front: "Front",
+  back: "Back",
+  "left-sleeve": "Left sleeve",
+  "right-sleeve": "Right sleeve",
+};
+
+/** Which picture of the shirt shows an area: sleeves are seen from the front. */
+export function sideOf(area: Area): "front" | "back" {
+  return area === "back" ? "back" : "front";
+}

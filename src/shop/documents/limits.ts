@@ -1,0 +1,17 @@
+/** What one document may hold. */
+export const DOCUMENT_LIMITS = {
+  layersPerArea: 50,
+  textLength: 500,
+  recolors: 24,
+  /** In inches, from the area's corner and of a layer. */
+  reach: 100,
+  minSide: 0.01,
+  fontSize: { min: 0.05, max: 20 },
+  lineHeight: { min: 0.5, max: 4 },
+  /** In parts of the font size. */
+  letterSpacing: { min: -0.3, max: 3 },
+  /** In inches, on both sides of a letter's edge together. */
+  outline: 1,
+  /** In degrees; the text bends up when it is positive. */
+  arc: 350,
+} as const;

@@ -1,0 +1,78 @@
+import {
+  DEFAULT_POSITION,
+  DESIGN_SIZE,
+  type DesignPosition,
+  PIXELS_PER_INCH,
+  POSITIONS,
+  PRINT_AREA,
+  placePrint,
+  type Side,
+  type Size,
+} from "../placement.ts";
+import { type DesignDocument, firstImage, type ImageLayer } from "./document.ts";
+
+export type NamedPlacement = { position: DesignPosition; size: number };
+
+/** The artwork at one of the named positions and steps; the back always uses the center box. */
+export function placeByName(
+  artwork: Size & { id: number },
+  { side, position, size }: NamedPlacement & { side: Side },
+): ImageLayer {
+  return {
+    kind: "image",
+    artworkId: artwork.id,
+    ...namedFrame(artwork, { side, position, size }),
+    rotation: 0,
+    flip: false,
+    locked: false,
+    placement: { position, size },
+  };
+}
+
+/** Center and size in inches, from the print area's top left. */
+export function namedFrame(artwork: Size, placement: NamedPlacement & { side: Side }) {
+  const { box } = placePrint({ ...placement, artwork });
+  return {
+    x: (box.x - PRINT_AREA.x + box.width / 2) / PIXELS_PER_INCH,
+    y: (box.y - PRINT_AREA.y + box.height / 2) / PIXELS_PER_INCH,
+    width: box.width / PIXELS_PER_INCH,
+    height: box.height / PIXELS_PER_INCH,
+  };
+}
+
+/** The document of somebody who only knows the named positions. */
+export function documentByName(
+  { front, back }: { front: (Size & { id: number }) | null; back: (Size & { id: number }) | null },
+  placement: NamedPlacement,
+): DesignDocument {
+  return {
+    version: 1,
+    areas: {
+      ...(front && { front: [placeByName(front, { side: "front", ...placement })] }),
+      ...(back && { back: [placeByName(back, { side: "back", ...placement })] }),
+    },
+  };
+}
+
+/** The position and step of the front's first image, or the nearest ones; the usual without any. */
+export function nearestPlacement(document: DesignDocument): NamedPlacement {
+  const image = firstImage(document, "front");
+  if (!image) return { position: DEFAULT_POSITION, size: DESIGN_SIZE.default };
+  return image.placement ?? nearestOf(image);
+}
+
+function nearestOf(image: ImageLayer): NamedPlacement {
+  let nearest: NamedPlacement = { position: DEFAULT_POSITION, size: DESIGN_SIZE.default };
+  let least = Infinity;
+  for (const position of POSITIONS) {
+    for (let size: number = DESIGN_SIZE.min; size <= DESIGN_SIZE.max; size += DESIGN_SIZE.step) {
+      const named = namedFrame(image, { side: "front", position, size });
+      const away = Math.hypot(named.x - image.x, named.y - image.y, named.width - image.width);
+      // The smaller of two alike: the largest steps fill the same area.
+      if (away >= least - 1e-9) continue;
+      least = away;
+      nearest = { position, size };
+    }
+  }
+  return nearest;
+}
