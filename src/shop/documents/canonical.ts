@@ -24,9 +24,7 @@ function ordered(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const own = Object.entries(value).filter(([key, each]) => !isDefault(key, each));
   return Object.fromEntries(
-    own
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, each]) => [key, ordered(each)]),
+    own.sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, each]) => [key, ordered(each)]),
   );
 }
 
