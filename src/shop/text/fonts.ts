@@ -22,7 +22,7 @@ export const FONT_IDS = [
   "caveat",
   "cairo",
   "noto-sans-devanagari",
-  "noto-sans-jp",
+  "dela-gothic-one",
 ] as const;
 export type FontId = (typeof FONT_IDS)[number];
 

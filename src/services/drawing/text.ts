@@ -1,0 +1,31 @@
+import type { TextLayer } from "#shop/documents/document.ts";
+import { fontFiles, type Subset } from "#shop/text/font-list.ts";
+import type { FontId } from "#shop/text/fonts.ts";
+import { loadFaces } from "#shop/text/load-faces.ts";
+import type { TextOutline } from "#shop/text/outline.ts";
+import { outlineText } from "#shop/text/outline-text.ts";
+import type { TextFace } from "#shop/text/text-face.ts";
+import { unpackWoff } from "#shop/text/woff.ts";
+
+/** At most the files of our own list: all of them are 12 MB. */
+const faces = new Map<string, Promise<TextFace>>();
+
+/** For the drawing process: loads HarfBuzz and the fonts when the first text needs them. */
+export async function outlineOf(layer: TextLayer): Promise<TextOutline> {
+  return outlineText(layer, await loadFaces(layer.font, layer.text, faceOf));
+}
+
+function faceOf(id: FontId, subset: Subset): Promise<TextFace> {
+  const { source } = fontFiles(id, subset);
+  const known = faces.get(source);
+  if (known) return known;
+  const opened = open(source, subset);
+  faces.set(source, opened);
+  return opened;
+}
+
+async function open(source: string, subset: Subset): Promise<TextFace> {
+  const { openFace } = await import("#shop/text/face.ts");
+  const packed = await Bun.file(Bun.resolveSync(source, import.meta.dir)).bytes();
+  return openFace(await unpackWoff(packed), subset);
+}

@@ -1,0 +1,42 @@
+import type { TextFace } from "./text-face.ts";
+
+/** What one sees as a letter, and the face that draws it; none where no face has it. */
+export type Grapheme = { text: string; start: number; face: TextFace | undefined };
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
+/** HarfBuzz makes every other space from the usual one, which each face has. */
+const SPACE = /^\p{Zs}$/u;
+const NEUTRAL = /^[\p{Zs}\p{P}\p{S}\p{N}]/u;
+
+/** One form for what can be written in several ways, and nothing that only machines see. */
+export function linesOf(text: string): string[] {
+  const plain = text.toWellFormed().normalize("NFC").replaceAll("\t", " ");
+  return plain.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+}
+
+export function graphemesOf(line: string, faces: readonly TextFace[]): Grapheme[] {
+  let last: TextFace | undefined;
+  return Array.from(segmenter.segment(line), ({ segment, index }) => {
+    const codePoints = neededOf(segment);
+    const hasAll = (face: TextFace) => codePoints.every((codePoint) => face.has(codePoint));
+    // A space between two Arabic words belongs to them: all of it is shaped together.
+    const stays = last && NEUTRAL.test(segment) && hasAll(last);
+    const face = stays ? last : faces.find(hasAll);
+    last = face ?? last;
+    return { text: segment, start: index, face };
+  });
+}
+
+/** The code points that a face must have. */
+function neededOf(text: string): number[] {
+  return [...text]
+    .filter((character) => !INVISIBLE.test(character) && !SPACE.test(character))
+    .map((character) => character.codePointAt(0) ?? 0);
+}
+
+/** In the order of the text, each once. */
+export function missingIn(text: string, faces: readonly TextFace[]): string[] {
+  const graphemes = linesOf(text).flatMap((line) => graphemesOf(line, faces));
+  return [...new Set(graphemes.flatMap(({ text, face }) => (face ? [] : [text])))];
+}

@@ -1,0 +1,46 @@
+import createBidi from "bidi-js";
+import { type Grapheme, graphemesOf } from "./graphemes.ts";
+import type { TextFace } from "./text-face.ts";
+
+/** A piece of a line that is shaped at once. */
+export type Run = { text: string; face: TextFace; rightToLeft: boolean };
+
+const bidi = createBidi();
+
+/** From left to right, as they are seen. Characters that no face has are left out. */
+export function runsOf(line: string, faces: readonly TextFace[]): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(line);
+  const runs: (Run & { level: number })[] = [];
+  let isOpen = false;
+  for (const { text, start, face } of visible(graphemesOf(line, faces))) {
+    const level = levels[start] ?? 0;
+    const last = runs.at(-1);
+    if (!face) isOpen = false;
+    else if (isOpen && last?.face === face && last.level === level) last.text += text;
+    else {
+      runs.push({ text, face, level, rightToLeft: level % 2 === 1 });
+      isOpen = true;
+    }
+  }
+  return inVisualOrder(runs);
+}
+
+/** Without the spaces at the end, also those before a letter that no face has. */
+function visible(graphemes: readonly Grapheme[]): readonly Grapheme[] {
+  const last = graphemes.findLastIndex(({ text, face }) => face && text.trim() !== "");
+  return graphemes.slice(0, last + 1);
+}
+
+/** Rule L2 of the Unicode Bidirectional Algorithm. */
+function inVisualOrder<Leveled extends { level: number }>(runs: readonly Leveled[]): Leveled[] {
+  const ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {
+    let start = 0;
+    for (let at = 0; at <= ordered.length; at++) {
+      if ((ordered[at]?.level ?? 0) >= level) continue;
+      ordered.splice(start, at - start, ...ordered.slice(start, at).reverse());
+      start = at + 1;
+    }
+  }
+  return ordered;
+}
