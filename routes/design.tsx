@@ -34,6 +34,7 @@ export const GET = handlers(async (c) => {
       title: "Design Your Custom T-Shirt",
       description: "Put your own picture on a t-shirt and see exactly what will be printed.",
       styles: ["studio"],
+      shapesText: true,
       wide: true,
     },
   );

@@ -1,6 +1,8 @@
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
+import { FONT_IDS } from "#shop/text/fonts.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -18,8 +20,17 @@ const COPIES = {
     "familjen-grotesk-5.3.0.woff2",
   ],
   favicon: ["src/ui/layout/favicon.svg", "favicon.svg"],
+  shaper: ["node_modules/harfbuzzjs/dist/harfbuzz.wasm", SHAPER_FILE],
   speculation: ["src/server/speculation-rules.json", "speculation-rules.json"],
 } as const;
+
+/** Packed as they come: browsers unpack them as the drawing process does. */
+const FONT_COPIES = FONT_IDS.flatMap((id) =>
+  FONTS[id].subsets.map((subset) => {
+    const { source, asset } = fontFiles(id, subset);
+    return [`node_modules/${source}`, asset] as const;
+  }),
+);
 
 type Manifest = Record<string, string>;
 
@@ -33,7 +44,7 @@ async function buildAssets(folder: string): Promise<void> {
     ...(await copyFiles(fresh)),
   };
   await Bun.write(join(fresh, "manifest.json"), JSON.stringify(manifest));
-  for (const file of new Bun.Glob("*.{js,css,svg}").scanSync(fresh))
+  for (const file of new Bun.Glob("*.{js,css,svg,wasm}").scanSync(fresh))
     await compress(join(fresh, file));
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
@@ -44,6 +55,29 @@ const withoutPropTypes: Bun.BunPlugin = {
   setup(build) {
     const path = join(ROOT, "src/browser/no-prop-types.ts");
     build.onResolve({ filter: /^prop-types$/ }, () => ({ path }));
+  },
+};
+
+/** HarfBuzz's wasm gets a name with a version, to be cached forever, and it is never in Node. */
+const SHAPER_EDITS = [
+  ['new URL("harfbuzz.wasm",import.meta.url).href', JSON.stringify(`/assets/${SHAPER_FILE}`)],
+  [
+    'const{createRequire}=await import("module");var require=createRequire(import.meta.url)',
+    "var require",
+  ],
+] as const;
+
+const withBrowserShaper: Bun.BunPlugin = {
+  name: "with-browser-shaper",
+  setup(build) {
+    build.onLoad({ filter: /harfbuzzjs\/dist\/harfbuzz\.js$/ }, async ({ path }) => {
+      let contents = await Bun.file(path).text();
+      for (const [from, to] of SHAPER_EDITS) {
+        if (!contents.includes(from)) throw new Error(`harfbuzzjs no longer says ${from}`);
+        contents = contents.replace(from, to);
+      }
+      return { contents, loader: "js" };
+    });
   },
 };
 
@@ -67,7 +101,7 @@ async function bundle(
     },
     external: ["/assets/*"],
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [withoutPropTypes],
+    plugins: [withoutPropTypes, withBrowserShaper],
   });
   const made = outputs.filter(
     (output) => output.kind === "entry-point" || output.path.endsWith(".css"),
@@ -84,7 +118,8 @@ async function bundle(
 }
 
 async function copyFiles(folder: string): Promise<Manifest> {
-  for (const [from, to] of Object.values(COPIES)) await cp(join(ROOT, from), join(folder, to));
+  const copies = [...Object.values(COPIES), ...FONT_COPIES];
+  await Promise.all(copies.map(([from, to]) => cp(join(ROOT, from), join(folder, to))));
   return Object.fromEntries(Object.values(COPIES).map(([, to]) => [to, to]));
 }
 

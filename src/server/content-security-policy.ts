@@ -6,11 +6,13 @@ type ScriptUse = "none" | "own" | "payment";
 const STRIPE_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com";
 const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
 
+type Allowed = { inlineStyles?: boolean | undefined; wasm?: boolean | undefined };
+
 /** See Stripe docs, "Content security policy". */
 export function contentSecurityPolicy(
   use: ScriptUse,
   config: Config,
-  { inlineStyles = false }: { inlineStyles?: boolean | undefined } = {},
+  { inlineStyles = false, wasm = false }: Allowed = {},
 ): string {
   const payment = use === "payment";
   const js = payment ? `${new URL(config.STRIPE_JS_URL).origin} ${STRIPE_SCRIPTS}` : "";
@@ -21,7 +23,7 @@ export function contentSecurityPolicy(
   const images = config.PRODUCT_IMAGE_URL ? new URL(config.PRODUCT_IMAGE_URL).origin : "";
   const directives = {
     "default-src": "'none'",
-    "script-src": use === "none" ? "'none'" : `'self' ${js}`,
+    "script-src": use === "none" ? "'none'" : `'self' ${wasm ? "'wasm-unsafe-eval'" : js}`,
     // Stripe.js sizes its frames by inline styles; framed mails inherit their page's policy.
     "style-src": payment || inlineStyles ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": `'self' data: blob: ${images}`,

@@ -22,6 +22,8 @@ export type PageProps = {
   takesCards?: boolean;
   /** Allows the inline styles of framed mails. */
   showsMails?: boolean;
+  /** Allows WebAssembly, which shapes text. */
+  shapesText?: boolean;
   wide?: boolean;
   /** Absolute; set where the page has several URLs. */
   canonical?: string;
@@ -90,11 +92,11 @@ async function render(
 
 type Use = Parameters<typeof contentSecurityPolicy>[0];
 
-function setHeaders(c: AppContext, use: Use, { showsMails }: PageProps): void {
+function setHeaders(c: AppContext, use: Use, { showsMails, shapesText }: PageProps): void {
   const { assets, config } = c.get("services");
   c.header(
     "content-security-policy",
-    contentSecurityPolicy(use, config, { inlineStyles: showsMails }),
+    contentSecurityPolicy(use, config, { inlineStyles: showsMails, wasm: shapesText }),
   );
   if (use !== "none") {
     c.header("cross-origin-opener-policy", "same-origin");

@@ -6,7 +6,9 @@ const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
+  woff: "font/woff",
   woff2: "font/woff2",
+  wasm: "application/wasm",
   json: "application/speculationrules+json",
 };
 

@@ -5,6 +5,7 @@ import { EarlyForm } from "../early-form.tsx";
 import { NOT_ARRIVED } from "../save-shown.ts";
 import { hasFrontAtom, printProblemAtom } from "../session.ts";
 import { ShareButton } from "../share/share-button.tsx";
+import { TextPanel } from "../text/text-panel.tsx";
 import { DeleteButton } from "../upload/delete-button.tsx";
 import { UploadZone } from "../upload/upload-zone.tsx";
 import { owedSideAtom } from "../work.ts";
@@ -30,6 +31,7 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
       </section>
       <PositionChoice />
       <SizeSlider />
+      <TextPanel />
       <DescriptionField />
       <section className="stack" aria-labelledby="back-title">
         <h2 className="studio__title" id="back-title">

@@ -12,7 +12,8 @@ const faces = new Map<string, Promise<TextFace>>();
 
 /** For the drawing process: loads HarfBuzz and the fonts when the first text needs them. */
 export async function outlineOf(layer: TextLayer): Promise<TextOutline> {
-  return outlineText(layer, await loadFaces(layer.font, layer.text, faceOf));
+  const { font, text } = layer;
+  return outlineText(layer, await loadFaces(font, text, (subset) => faceOf(font, subset)));
 }
 
 function faceOf(id: FontId, subset: Subset): Promise<TextFace> {

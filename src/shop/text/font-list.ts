@@ -45,6 +45,9 @@ export type Font = {
 /** Of all the packages; it is part of the files' URLs, which never change. */
 export const FONTS_VERSION = "5.3.0";
 
+/** HarfBuzz, as browsers load it. */
+export const SHAPER_FILE = "harfbuzz-1.6.4.wasm";
+
 const LATIN: readonly Subset[] = ["latin", "latin-ext"];
 const VIETNAMESE: readonly Subset[] = [...LATIN, "vietnamese"];
 const CYRILLIC: readonly Subset[] = [...VIETNAMESE, "cyrillic", "cyrillic-ext"];

@@ -16,15 +16,37 @@ const HELPS: Record<Subset, RegExp> = {
   japanese: /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Emoji_Presentation}]/u,
 };
 
-type Load = (id: FontId, subset: Subset) => TextFace | Promise<TextFace>;
+type Load = (subset: Subset) => Promise<TextFace>;
 
-/** The files' order is the order of search, which both sides must share: load what this asks for. */
+/** The order of search is the order of the list, on both sides: a text is drawn from these faces. */
 export async function loadFaces(id: FontId, text: string, load: Load): Promise<TextFace[]> {
-  const faces: TextFace[] = [];
-  for (const subset of FONTS[id].subsets) {
-    const missing = missingIn(text, faces);
-    if (faces.length > 0 && !missing.some((each) => HELPS[subset].test(each))) continue;
-    faces.push(await load(id, subset));
+  const loaded = new Map<Subset, TextFace>();
+  for (;;) {
+    const { faces, wanted } = findFaces(id, text, (subset) => loaded.get(subset));
+    if (!wanted) return faces;
+    loaded.set(wanted, await load(wanted));
   }
-  return faces;
+}
+
+/** Those of a text; `wanted` is the next file to load when they are not all there. */
+export function findFaces(
+  id: FontId,
+  text: string,
+  loaded: (subset: Subset) => TextFace | undefined,
+): { faces: TextFace[]; wanted?: Subset } {
+  const faces: TextFace[] = [];
+  let missing = [text];
+  for (const subset of FONTS[id].subsets) {
+    if (faces.length > 0 && !missing.some((each) => mayHelp(subset, each))) continue;
+    const face = loaded(subset);
+    if (!face) return { faces, wanted: subset };
+    faces.push(face);
+    missing = missingIn(text, faces);
+  }
+  return { faces };
+}
+
+/** Whether it is worth loading for a character that others lack. */
+export function mayHelp(subset: Subset, character: string): boolean {
+  return HELPS[subset].test(character);
 }

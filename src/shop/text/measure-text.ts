@@ -18,7 +18,7 @@ export function measureText(size: number, { box }: TextOutline): Measured | unde
   return { width: side(box.width), height: side(box.height), size: fitting };
 }
 
-/** The font size as drawn: whoever scales the box need not know it. */
+/** The font size as drawn, to a ten-thousandth: whoever scales the box need not know it. */
 export function drawnSize({ width, size }: TextLayer, { box }: TextOutline): number {
-  return box.width === 0 ? size : width / box.width;
+  return box.width === 0 ? size : Math.round((width / box.width) * 10_000) / 10_000;
 }

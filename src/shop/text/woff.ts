@@ -54,6 +54,7 @@ function aligned(size: number): number {
 }
 
 async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const { body } = new Response(bytes.slice());
+  const stream = body?.pipeThrough(new DecompressionStream("deflate"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -1,0 +1,13 @@
+/** @jsxImportSource react */
+import { useSetAtom } from "jotai";
+import { addTextAtom } from "./add-text.ts";
+
+/** For the toolbar beside the canvas. */
+export function AddTextButton() {
+  const add = useSetAtom(addTextAtom);
+  return (
+    <button type="button" className="button button--outline button--sm" onClick={add}>
+      Add text
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { atom } from "jotai";
+import { findColor } from "#shop/colors.ts";
+import { AREA_INCHES } from "#shop/documents/areas.ts";
+import type { TextLayer } from "#shop/documents/document.ts";
+import { DEFAULT_FONT } from "#shop/text/fonts.ts";
+import { addLayerAtom, layersAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";
+import { colorAtom } from "../session.ts";
+
+const TEXT = "Your text";
+/** In parts of the font size, so that it can be added before its font is there. */
+export const TEXT_BOX = { width: 3.5415, height: 0.8672 };
+
+const SIZE = 1.5;
+const MAX_PART = 0.8;
+/** Inches between a text and one that would lie exactly on it. */
+const APART = 0.75;
+
+/** The text whose words are to be typed: its field takes the focus. */
+export const typingAtom = atom<string>();
+
+/** In the middle of the open area, in a color that is seen on the shirt. */
+export const addTextAtom = atom(null, (get, set) => {
+  const area = AREA_INCHES[get(openAreaAtom)];
+  const size = Math.min(SIZE, (MAX_PART * area.width) / TEXT_BOX.width);
+  const taken = get(layersAtom).map(({ y }) => y);
+  let y = area.height / 2;
+  while (taken.some((other) => Math.abs(other - y) < APART / 2)) y += APART;
+  const layer: TextLayer = {
+    kind: "text",
+    text: TEXT,
+    font: DEFAULT_FONT,
+    size,
+    x: area.width / 2,
+    y: Math.min(y, area.height),
+    width: TEXT_BOX.width * size,
+    height: TEXT_BOX.height * size,
+    rotation: 0,
+    flip: false,
+    locked: false,
+    lineHeight: 1.2,
+    letterSpacing: 0,
+    align: "center",
+    fill: findColor(get(colorAtom))?.isDark ? "#ffffff" : "#000000",
+    arc: 0,
+  };
+  set(addLayerAtom, "Add text", layer);
+  const [key] = get(selectionAtom);
+  set(typingAtom, key);
+});

@@ -1,0 +1,68 @@
+/** @jsxImportSource react */
+import { useId, useState } from "react";
+
+type Props = {
+  label: string;
+  unit: string;
+  value: number;
+  /** Of the slider; the number may go on to `limits`. */
+  range: readonly [number, number];
+  limits: { min: number; max: number };
+  step: number;
+  onChange: (value: number) => void;
+};
+
+/** A slider for the eye and a number for the exact; both are the same value. */
+export function SliderField({ label, unit, value, range, limits, step, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const shown = String(Number(value.toFixed(2)));
+
+  function type(text: string): void {
+    setTyped(text);
+    const number = Number(text);
+    if (text.trim() === "" || !Number.isFinite(number)) return;
+    if (number >= limits.min && number <= limits.max) onChange(number);
+  }
+
+  function leave(): void {
+    const number = Number(typed);
+    if (typed?.trim() && Number.isFinite(number)) {
+      const within = Math.min(limits.max, Math.max(limits.min, number));
+      if (within !== number) onChange(within);
+    }
+    setTyped(undefined);
+  }
+
+  return (
+    <div className="field slider-field">
+      <label className="field__label" htmlFor={id}>
+        {label} <small>({unit})</small>
+      </label>
+      <input
+        className="slider"
+        type="range"
+        aria-label={label}
+        aria-valuetext={`${shown} ${unit}`}
+        min={range[0]}
+        max={range[1]}
+        step={step}
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      />
+      <input
+        id={id}
+        className="input slider-field__number"
+        type="number"
+        min={limits.min}
+        max={limits.max}
+        step="any"
+        autoComplete="off"
+        value={typed ?? shown}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={leave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** @jsxImportSource react */
+import { useAtom } from "jotai";
+import { useEffect, useId, useRef, useState } from "react";
+import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
+import { typingAtom } from "./add-text.ts";
+import type { ChangeText, TextFieldsProps } from "./selected-text.ts";
+
+const MAX_LENGTH = DOCUMENT_LIMITS.textLength;
+const BLANK = "A text needs at least one letter. To take it away, delete its layer.";
+const CUT = `A text has ${MAX_LENGTH} characters at most, so the rest was left out.`;
+
+/** Each pause of typing is not a step of its own: all of it is one, until the field is left. */
+export function WordsField({ layer, onChange }: TextFieldsProps & { onChange: ChangeText }) {
+  const id = useId();
+  const field = useFocusWhenAdded(layer.key);
+  const [blank, setBlank] = useState<string>();
+  const [isCut, setIsCut] = useState(false);
+  const visit = useRef(0);
+
+  function type(value: string): void {
+    const characters = [...value];
+    const text = characters.slice(0, MAX_LENGTH).join("");
+    setIsCut(characters.length > MAX_LENGTH);
+    const isBlank = text.trim() === "";
+    setBlank(isBlank ? text : undefined);
+    if (!isBlank) onChange("Change text", { text }, `words ${visit.current}`);
+  }
+
+  function leave(): void {
+    visit.current++;
+    setBlank(undefined);
+    setIsCut(false);
+  }
+
+  const hint = blank === undefined ? isCut && CUT : BLANK;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        Words
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className="input text-fields__words"
+        dir="auto"
+        rows={2}
+        autoComplete="off"
+        value={blank ?? layer.text}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={leave}
+      />
+      <p className="field__hint" id={`${id}-hint`} role="status">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+function useFocusWhenAdded(key: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typing, setTyping] = useAtom(typingAtom);
+  useEffect(() => {
+    if (typing !== key) return;
+    field.current?.focus();
+    field.current?.select();
+    setTyping(undefined);
+  }, [typing, key, setTyping]);
+  return field;
+}
