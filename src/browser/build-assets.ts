@@ -3,6 +3,7 @@ import { basename, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
+import { withBrowserShaper, withoutPropTypes } from "./build-plugins.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -49,37 +50,6 @@ async function buildAssets(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
 }
-
-const withoutPropTypes: Bun.BunPlugin = {
-  name: "without-prop-types",
-  setup(build) {
-    const path = join(ROOT, "src/browser/no-prop-types.ts");
-    build.onResolve({ filter: /^prop-types$/ }, () => ({ path }));
-  },
-};
-
-/** HarfBuzz's wasm gets a name with a version, to be cached forever, and it is never in Node. */
-const SHAPER_EDITS = [
-  ['new URL("harfbuzz.wasm",import.meta.url).href', JSON.stringify(`/assets/${SHAPER_FILE}`)],
-  [
-    'const{createRequire}=await import("module");var require=createRequire(import.meta.url)',
-    "var require",
-  ],
-] as const;
-
-const withBrowserShaper: Bun.BunPlugin = {
-  name: "with-browser-shaper",
-  setup(build) {
-    build.onLoad({ filter: /harfbuzzjs\/dist\/harfbuzz\.js$/ }, async ({ path }) => {
-      let contents = await Bun.file(path).text();
-      for (const [from, to] of SHAPER_EDITS) {
-        if (!contents.includes(from)) throw new Error(`harfbuzzjs no longer says ${from}`);
-        contents = contents.replace(from, to);
-      }
-      return { contents, loader: "js" };
-    });
-  },
-};
 
 async function bundle(
   folder: string,

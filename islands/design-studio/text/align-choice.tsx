@@ -15,7 +15,7 @@ export function AlignChoice({ align, onChange }: { align: Align; onChange: (to: 
   const name = useId();
   return (
     <fieldset>
-      <legend className="field__label">Lines</legend>
+      <legend className="field__label">Align</legend>
       <div className="choices text-fields__choices">
         {ALIGNS.map((each) => {
           const { name: label, starts } = LINES[each];

@@ -18,7 +18,7 @@ export function TextFields({ layer }: TextFieldsProps) {
   const fit = useSetAtom(fitTextAtom);
   return (
     <fieldset className="stack text-fields" disabled={layer.locked}>
-      <legend className="studio__title">Text</legend>
+      <legend className="visually-hidden">Text</legend>
       <WordsField layer={layer} onChange={change} />
       {hasFailed && (
         <p className="field__error" role="alert">

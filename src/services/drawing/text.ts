@@ -22,6 +22,7 @@ function faceOf(id: FontId, subset: Subset): Promise<TextFace> {
   if (known) return known;
   const opened = open(source, subset);
   faces.set(source, opened);
+  opened.catch(() => faces.delete(source));
   return opened;
 }
 

@@ -23,6 +23,19 @@ describe("content pages", () => {
     expect(page).not.toContain("<script");
   });
 
+  test("only the studio, which shapes text, allows WebAssembly", async () => {
+    const wasm = async (path: string) => {
+      const { headers } = await shop.visitor().request(path);
+      return headers.get("content-security-policy")?.includes("'wasm-unsafe-eval'");
+    };
+    expect(await Promise.all([paths.design, "/", paths.gallery, paths.about].map(wasm))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test("GET /pricing shows the shop's own prices", async () => {
     expect(await (await shop.visitor().request(paths.pricing)).text()).toContain("$32.99");
   });

@@ -79,7 +79,8 @@ export function FontList({ id, font, onChange, onClose }: Props) {
           >
             <FontPicture font={each} />
             <span className="field__hint">
-              {FONTS[each].name}, {FONTS[each].category}
+              <span className="visually-hidden">{FONTS[each].name}, </span>
+              {FONTS[each].category}
             </span>
           </div>
         ))}

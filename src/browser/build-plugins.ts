@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { SHAPER_FILE } from "#shop/text/font-list.ts";
+
+export const withoutPropTypes: Bun.BunPlugin = {
+  name: "without-prop-types",
+  setup(build) {
+    const path = join(import.meta.dir, "no-prop-types.ts");
+    build.onResolve({ filter: /^prop-types$/ }, () => ({ path }));
+  },
+};
+
+/** HarfBuzz's wasm gets a name with a version, to be cached forever, and it is never in Node. */
+const SHAPER_EDITS = [
+  ['new URL("harfbuzz.wasm",import.meta.url).href', JSON.stringify(`/assets/${SHAPER_FILE}`)],
+  [
+    'const{createRequire}=await import("module");var require=createRequire(import.meta.url)',
+    "var require",
+  ],
+] as const;
+
+export const withBrowserShaper: Bun.BunPlugin = {
+  name: "with-browser-shaper",
+  setup(build) {
+    build.onLoad({ filter: /harfbuzzjs\/dist\/harfbuzz\.js$/ }, async ({ path }) => {
+      let contents = await Bun.file(path).text();
+      for (const [from, to] of SHAPER_EDITS) {
+        if (!contents.includes(from)) throw new Error(`harfbuzzjs no longer says ${from}`);
+        contents = contents.replace(from, to);
+      }
+      return { contents, loader: "js" };
+    });
+  },
+};
