@@ -5,7 +5,9 @@ import { fontWith } from "./font-with.ts";
 import type { ChangeText, TextFieldsProps } from "./selected-text.ts";
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
-const MAX_NAMED = 8;
+const MAX_NAMED = 4;
+/** An Arabic letter must not turn the sentence around it. */
+const [ISOLATE, END] = ["\u2068", "\u2069"];
 
 type Props = TextFieldsProps & { missing: readonly string[]; onChange: ChangeText };
 
@@ -18,7 +20,8 @@ export function MissingNote({ layer, missing, onChange }: Props) {
       {letters.length > 0 && <Letters layer={layer} missing={letters} onChange={onChange} />}
       {emoji.length > 0 && (
         <p className="field__error">
-          {listed(emoji)} will not be printed as text: emoji are pictures. Add them as art.
+          Emoji are pictures: {listed(emoji, "conjunction")} will not be printed as text. Add art
+          instead.
         </p>
       )}
     </div>
@@ -26,16 +29,18 @@ export function MissingNote({ layer, missing, onChange }: Props) {
 }
 
 function Letters({ layer, missing, onChange }: Props) {
-  const { data: font, isPending } = useQuery({
+  const { data: font, isSuccess } = useQuery({
     queryKey: ["font with", missing.join(" "), layer.font],
     queryFn: async () => (await fontWith(missing, layer.font)) ?? null,
     staleTime: Infinity,
   });
+  const [it, them] = missing.length === 1 ? ["it", "it"] : ["they", "them"];
   return (
     <p className="field__error missing-note">
       <span>
-        {FONTS[layer.font].name} has no {listed(missing)}, so it will not be printed.
-        {!isPending && !font && " No font here has it: leave it out or draw it in a picture."}
+        {FONTS[layer.font].name} has no {listed(missing, "disjunction")}, so {it} will not be
+        printed.
+        {isSuccess && !font && ` No font here has ${them}: leave ${them} out, or upload a picture.`}
       </span>
       {font && (
         <button
@@ -50,9 +55,10 @@ function Letters({ layer, missing, onChange }: Props) {
   );
 }
 
-/** `A, B and C`; of many the first. */
-function listed(characters: readonly string[]): string {
-  const shown = characters.slice(0, MAX_NAMED).map((each) => `'${each}'`);
-  if (characters.length > MAX_NAMED) shown.push(`${characters.length - MAX_NAMED} others`);
-  return new Intl.ListFormat("en-US").format(shown);
+/** `A, B, or C`; of many the first. */
+function listed(characters: readonly string[], type: Intl.ListFormatType): string {
+  const shown = characters.slice(0, MAX_NAMED).map((each) => `${ISOLATE}'${each}'${END}`);
+  const others = characters.length - shown.length;
+  if (others > 0) shown.push(others === 1 ? "another" : `${others} others`);
+  return new Intl.ListFormat("en-US", { type }).format(shown);
 }

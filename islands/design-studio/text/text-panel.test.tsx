@@ -20,6 +20,7 @@ const SOURCES = new Map(
 ).set(SHAPER_FILE, "node_modules/harfbuzzjs/dist/harfbuzz.wasm");
 
 let isOffline = false;
+const rejectedUrls: string[] = [];
 let server: ReturnType<typeof Bun.serve>;
 let dom: ReturnType<typeof startDom>;
 // It looks for a document when it is loaded.
@@ -30,6 +31,7 @@ beforeAll(async () => {
     port: 0,
     fetch(request) {
       const source = SOURCES.get(new URL(request.url).pathname.replace("/assets/", ""));
+      if (isOffline) rejectedUrls.push(request.url);
       if (!source || isOffline) return new Response("not here", { status: 503 });
       return new Response(Bun.file(source));
     },
@@ -146,18 +148,31 @@ describe("a letter that the font lacks", () => {
   test("is said, with a font that has it as a button", async () => {
     const studio = await openWithText();
     type(studio, "Привет");
-    await studio.page.findByText(/Anton has no 'П', 'р'/);
+    await studio.page.findByText(
+      /^Anton has no \u2068'П'\u2069, \u2068'р'\u2069.*, or 2 others, so they will not be printed/,
+    );
     lib.fireEvent.click(await studio.page.findByRole("button", { name: "Use Oswald" }));
     await lib.waitFor(() => expectFitting(studio));
     expect(studio.layer().font).toBe("oswald");
     await lib.waitFor(() => expect(studio.page.queryByText(/has no/)).toBeNull());
   });
 
+  test("is not said to be in no font when no other font comes", async () => {
+    const studio = await openWithText();
+    isOffline = true;
+    const before = rejectedUrls.length;
+    type(studio, "हिन्दी");
+    await studio.page.findByText(/so they will not be printed/);
+    await lib.waitFor(() => expect(rejectedUrls.length).toBeGreaterThan(before));
+    await lib.act(async () => {});
+    expect(studio.page.queryByText(/No font here/)).toBeNull();
+  });
+
   test("of no font at all is said, too, and emoji are sent to the art", async () => {
     const studio = await openWithText();
     type(studio, "Hi 한 🎉");
     await studio.page.findByText(/No font here has it/);
-    studio.page.getByText(/'🎉' will not be printed as text: emoji are pictures/);
+    studio.page.getByText(/Emoji are pictures: .'🎉'. will not be printed as text/);
   });
 });
 

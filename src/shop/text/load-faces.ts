@@ -6,10 +6,10 @@ import type { TextFace } from "./text-face.ts";
 /** What a file may help with, so that an emoji does not load them all. */
 const HELPS: Record<Subset, RegExp> = {
   latin: /./su,
-  "latin-ext": /[\p{Script=Latin}\p{Sc}\p{P}\p{M}]/u,
-  vietnamese: /[\p{Script=Latin}\p{M}\u20ab]/u,
+  "latin-ext": /[\p{Script=Latin}\p{Sc}\p{P}]|\p{Script=Inherited}/u,
+  vietnamese: /[\p{Script=Latin}\u20ab]|\p{Script=Inherited}/u,
   cyrillic: /[\p{Script=Cyrillic}\u2116]/u,
-  "cyrillic-ext": /[\p{Script=Cyrillic}\p{Sc}\p{M}]/u,
+  "cyrillic-ext": /[\p{Script=Cyrillic}\p{Sc}]|\p{Script=Inherited}/u,
   greek: /\p{Script=Greek}/u,
   arabic: /[\p{Script_Extensions=Arabic}]/u,
   devanagari: /[\p{Script_Extensions=Devanagari}\u20b9\u25cc]/u,
