@@ -84,6 +84,8 @@ export const paths = {
   upload: (fileName: string) => `/uploads/${fileName}`,
   shirt: (cut: string, side: string, color: string, width: number) =>
     `/shirts/${cut}-${side}-${color}-${width}.webp`,
+  /** Of the library, by its id: `noto:rocket`. */
+  art: (id: string) => `/art/${id.replace(":", "-")}.svg`,
   mockup: (mockup: Mockup, type: MockupType = "webp", width: MockupWidth = USUAL_WIDTH) =>
     `/mockups/${mockupName(mockup, { type, width })}`,
   /** Unlike a mockup's URL, it hides the artwork's name. */

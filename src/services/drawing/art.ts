@@ -1,38 +1,38 @@
-import { readBody } from "#shop/art/colors-of.ts";
+import { ART_PIECES, ART_SETS, type ArtSet, inTone, SKIN_TONES } from "#shop/art/library.ts";
 import type { ArtPicture } from "#shop/art/picture.ts";
+import { readBody } from "#shop/art/read-body.ts";
 
-const SETS = ["noto", "tabler"] as const;
-type Set = (typeof SETS)[number];
-
-type Package = {
-  width: number;
-  height: number;
-  icons: Record<string, { body: string; hidden?: boolean }>;
-};
+type Package = { width: number; height: number; icons: Record<string, { body: string }> };
 type Pictures = { width: number; height: number; bodies: Map<string, string> };
 
-const opened = new Map<Set, Promise<Pictures>>();
+const opened = new Map<ArtSet, Promise<Pictures>>();
 
-/** A picture of the library; undefined when there is none of that id. The first call reads a package. */
+/** A picture of the library; undefined when it has none of that id. The first call reads a package. */
 export async function artOf(id: string): Promise<ArtPicture | undefined> {
-  const [setName, name = ""] = id.split(":");
-  const set = SETS.find((each) => each === setName);
+  const set = ART_SETS.find((each) => id.startsWith(`${each}:`));
   if (!set) return undefined;
   const { bodies, width, height } = await open(set);
-  const body = bodies.get(name);
+  const body = bodies.get(id);
   return body === undefined ? undefined : { id, body: readBody(body), width, height };
 }
 
-function open(set: Set): Promise<Pictures> {
+function open(set: ArtSet): Promise<Pictures> {
   const reading = opened.get(set) ?? read(set);
   opened.set(set, reading);
   return reading;
 }
 
-/** Not imported: as a module it would stay in memory whole, and take tsc seconds. */
-async function read(set: Set): Promise<Pictures> {
+/** Not imported: as a module all of it would stay in memory, most of which nobody is offered. */
+async function read(set: ArtSet): Promise<Pictures> {
   const file = Bun.resolveSync(`@iconify-json/${set}/icons.json`, import.meta.dir);
-  const { icons, ...size } = (await Bun.file(file).json()) as Package;
-  const offered = Object.entries(icons).filter(([, { hidden }]) => !hidden);
-  return { ...size, bodies: new Map(offered.map(([name, { body }]) => [name, body])) };
+  const { icons, width, height } = (await Bun.file(file).json()) as Package;
+  const ids = ART_PIECES.flatMap((piece) => [
+    ...new Set([piece.id, ...SKIN_TONES.map((tone) => inTone(piece, tone))]),
+  ]);
+  const bodies = new Map<string, string>();
+  for (const id of ids.filter((each) => each.startsWith(`${set}:`))) {
+    const icon = icons[id.slice(set.length + 1)];
+    if (icon) bodies.set(id, icon.body);
+  }
+  return { width, height, bodies };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { artFile, artSvg } from "./art-svg.ts";
-import { colorsOf, readBody } from "./colors-of.ts";
+import { colorsOf } from "./colors-of.ts";
+import { readBody } from "./read-body.ts";
 
 const body = readBody(
   '<defs><path id="a" d="M0 0h4v4H0z"/></defs><linearGradient id="b"><stop stop-color="#FFF"/></linearGradient>' +
@@ -18,6 +19,20 @@ describe("colorsOf", () => {
   test("gives at most as many as a layer may replace", () => {
     const paths = Array.from({ length: 40 }, (_, at) => `<path fill="#0000${at + 10}"/>`);
     expect(colorsOf({ body: paths.join("") })).toHaveLength(24);
+  });
+});
+
+describe("readBody", () => {
+  test("states the black of a shape that has no fill, and of no other", () => {
+    const black = readBody(
+      '<path d="M0"/><g fill="red"><path d="M1"/></g><path fill="none" d="M2"/>' +
+        '<defs><path id="c" d="M3"/><path id="d" fill="red" d="M4"/></defs>' +
+        '<clipPath id="e"><path d="M5"/></clipPath><use href="#c"/><use href="#d"/>',
+    );
+    expect(black.match(/<\w+ fill="#000000"[^>]*>/g)).toEqual([
+      '<path fill="#000000" d="M0"/>',
+      '<use fill="#000000" href="#c"/>',
+    ]);
   });
 });
 

@@ -56,6 +56,13 @@ export const pageRows: Row[] = [
   },
   {
     method: "GET",
+    route: "/art/:fileName",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.art("noto:rocket")),
+  },
+  {
+    method: "GET",
     route: "/uploads/:fileName",
     who: "anyone who knows the 128 random bits of its name",
     answers: everybody("200"),
