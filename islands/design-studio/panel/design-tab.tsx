@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
+import { SelectedArt } from "../art/selected-art.tsx";
 import { BackgroundCutout } from "../background/background-cutout.tsx";
 import { EarlyForm } from "../early-form.tsx";
 import { NOT_ARRIVED } from "../save-shown.ts";
@@ -29,6 +30,7 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
         </UploadZone>
         <BackgroundCutout />
       </section>
+      <SelectedArt />
       <PositionChoice />
       <SizeSlider />
       <TextPanel />

@@ -13,10 +13,11 @@ export function artOfEmoji(text: string): string[] {
 
 function find(segment: string): string[] {
   pieces ??= new Map(ART_PIECES.map((piece) => [simple(piece.emoji), piece]));
-  const piece = segment && pieces.get(simple(segment));
+  const piece = pieces.get(simple(segment));
+  // Pictures of Tabler have none.
   if (!piece?.emoji) return [];
-  const [tone] = segment.match(TONE) ?? [];
-  return [inTone(piece, tone && SKIN_TONES[(tone.codePointAt(0) ?? 0) - FIRST_TONE])];
+  const tone = segment.match(TONE)?.[0]?.codePointAt(0);
+  return [inTone(piece, tone === undefined ? undefined : SKIN_TONES[tone - FIRST_TONE])];
 }
 
 function simple(emoji: string): string {

@@ -1,0 +1,194 @@
+/** @jsxImportSource react */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createStore, Provider } from "jotai";
+import { artOf } from "#services/drawing/art.ts";
+import { artFile } from "#shop/art/art-svg.ts";
+import { startDom } from "#tools/testing/browser/dom.ts";
+import { createQueryClient } from "../../query.ts";
+import { addLayerAtom, areasAtom, undoAtom } from "../editor/state.ts";
+import { colorAtom } from "../session.ts";
+import { ArtContent } from "./art-content.tsx";
+import { ArtDialog } from "./art-dialog.tsx";
+import { newArtLayer } from "./new-art-layer.ts";
+import { SelectedArt } from "./selected-art.tsx";
+
+/** The server's pictures. */
+let isDown = false;
+const server = Bun.serve({
+  port: 0,
+  async fetch({ url }) {
+    const [, set, name] = /\/art\/(noto|tabler)-(.*)\.svg$/.exec(url) ?? [];
+    const picture = isDown ? undefined : await artOf(`${set}:${name}`);
+    return picture ? new Response(artFile(picture)) : new Response("No", { status: 503 });
+  },
+});
+let dom: ReturnType<typeof startDom>;
+// It looks for a document when it is loaded.
+let lib: typeof import("@testing-library/react/pure");
+
+beforeAll(async () => {
+  dom = startDom(server.url.href);
+  lib = await import("@testing-library/react/pure");
+});
+
+beforeEach(() => {
+  isDown = false;
+  sessionStorage.clear();
+  document.body.innerHTML = "";
+});
+
+afterEach(async () => {
+  await lib.act(async () => lib.cleanup());
+});
+
+afterAll(async () => {
+  await dom.stop();
+  await server.stop(true);
+});
+
+type StudioProps = { openings?: number; art?: string };
+
+function Parts({ openings = 0, art }: StudioProps) {
+  const place = { area: "front", layers: [], shirtColor: "white" } as const;
+  return (
+    <>
+      {openings > 0 && <ArtDialog openings={openings} />}
+      <SelectedArt />
+      <svg role="img">
+        <title>Canvas</title>
+        {art && <ArtContent layer={newArtLayer(art, place)} />}
+      </svg>
+    </>
+  );
+}
+
+function open(props: StudioProps) {
+  const store = createStore();
+  const client = createQueryClient();
+  const inside = (own: StudioProps) => (
+    <QueryClientProvider client={client}>
+      <Provider store={store}>
+        <Parts {...own} />
+      </Provider>
+    </QueryClientProvider>
+  );
+  const page = lib.render(inside(props));
+  const layers = () => store.get(areasAtom).front.map(({ key, ...layer }) => layer);
+  return { ...page, store, layers, change: (own: StudioProps) => page.rerender(inside(own)) };
+}
+
+type Page = ReturnType<typeof open>;
+
+const names = ({ getByRole }: Page) =>
+  [...getByRole("list", { name: "Pictures" }).querySelectorAll("button")].map(
+    (tile) => tile.ariaLabel ?? tile.getAttribute("aria-label"),
+  );
+
+const search = (page: Page, value: string) =>
+  lib.fireEvent.change(page.getByRole("searchbox", { name: "Search art" }), { target: { value } });
+
+describe("'Add art'", () => {
+  test("shows what is popular, then what a search or a category finds, a page at a time", async () => {
+    const page = open({ openings: 1 });
+    expect(names(page)).toContain("Trophy");
+    expect(page.getByRole("status").textContent).toBe("Popular of 2,708 pictures");
+    search(page, "rocket");
+    await lib.waitFor(() => expect(names(page).slice(0, 2)).toEqual(["Rocket", "Rocket"]));
+    search(page, "");
+    lib.fireEvent.click(page.getByRole("radio", { name: "Objects" }));
+    await lib.waitFor(() => expect(names(page)).toHaveLength(96));
+    lib.fireEvent.click(page.getByRole("button", { name: "Show more" }));
+    expect(names(page)).toHaveLength(192);
+  });
+
+  test("says what it does not have, and offers near ones", async () => {
+    const page = open({ openings: 1 });
+    search(page, "zzzzzz");
+    const none = "There is no picture for “zzzzzz”. Try another word, such as star, dog or cake.";
+    await lib.waitFor(() => expect(page.getByRole("status").textContent).toBe(none));
+    search(page, "rokcet");
+    const near = "There is no picture for “rokcet”. These come near.";
+    await lib.waitFor(() => expect(page.getByRole("status").textContent).toBe(near));
+    expect(names(page)).toContain("Rocket");
+  });
+
+  test("adds the chosen one to the middle of the area, and has it among the recent ones", async () => {
+    const page = open({ openings: 1 });
+    lib.fireEvent.click(page.getByRole("button", { name: "Trophy" }));
+    expect(page.container.querySelector("dialog")?.open).toBe(false);
+    expect(page.layers()).toMatchObject([{ art: "noto:trophy", x: 6, y: 8, width: 4.25 }]);
+    page.change({ openings: 2 });
+    const recent = page.getByRole("list", { name: "Recent" });
+    lib.fireEvent.click(lib.within(recent).getByRole("button", { name: "Trophy" }));
+    expect(page.layers()[1]).toMatchObject({ art: "noto:trophy", x: 6.5, y: 8.5 });
+    page.store.set(undoAtom);
+    expect(page.layers()).toHaveLength(1);
+  });
+
+  test("makes what has one color white on a dark shirt", () => {
+    const page = open({ openings: 1 });
+    page.store.set(colorAtom, "black");
+    lib.fireEvent.click(page.getByRole("button", { name: "Paw" }));
+    expect(page.layers()).toMatchObject([{ colors: [{ from: "#000000", to: "#ffffff" }] }]);
+  });
+
+  test("one tile takes Tab, the arrows go on from there", () => {
+    const page = open({ openings: 1 });
+    const list = page.getByRole("list", { name: "Pictures" });
+    const tiles = [...list.querySelectorAll("button")];
+    expect(tiles.filter(({ tabIndex }) => tabIndex === 0)).toEqual(tiles.slice(0, 1));
+    tiles[0]?.focus();
+    lib.fireEvent.keyDown(list, { key: "ArrowRight" });
+    expect(document.activeElement).toBe(tiles[1] ?? null);
+    expect(tiles.filter(({ tabIndex }) => tabIndex === 0)).toEqual(tiles.slice(1, 2));
+  });
+
+  test("shows the name of a picture that does not come", () => {
+    const page = open({ openings: 1 });
+    const tile = page.getByRole("button", { name: "Trophy" });
+    lib.fireEvent.error(tile.querySelector("img") ?? tile);
+    expect(tile.textContent).toBe("Trophy");
+  });
+});
+
+describe("a selected piece", () => {
+  async function select(page: Page, art: string) {
+    const layer = newArtLayer(art, { area: "front", layers: [], shirtColor: "white" });
+    await lib.act(async () => page.store.set(addLayerAtom, "Add", layer));
+  }
+
+  test("has its colors replaced one by one, and all reset", async () => {
+    const page = open({});
+    await select(page, "noto:red-heart");
+    const from = (await page.findByLabelText(/^Color 1 of/)).getAttribute("value") ?? "";
+    for (const value of ["#00ff00", "#0000ff"])
+      lib.fireEvent.change(page.getByLabelText(/^Color 1 of/), { target: { value } });
+    expect(page.layers()).toMatchObject([{ colors: [{ from, to: "#0000ff" }] }]);
+    lib.fireEvent.click(page.getByRole("button", { name: "Reset colors" }));
+    expect(page.layers()).toMatchObject([{ colors: [] }]);
+    page.store.set(undoAtom);
+    // Moving through the colors was one step.
+    page.store.set(undoAtom);
+    expect(page.layers()).toMatchObject([{ colors: [] }]);
+  });
+
+  test("changes its skin tone, where it has one", async () => {
+    const page = open({});
+    await select(page, "noto:waving-hand");
+    lib.fireEvent.click(await page.findByRole("radio", { name: "Medium dark" }));
+    expect(page.layers()).toMatchObject([{ art: "noto:waving-hand-medium-dark-skin-tone" }]);
+  });
+
+  test("says when its picture did not come, and tries again", async () => {
+    isDown = true;
+    const page = open({ art: "tabler:heart-filled" });
+    await select(page, "tabler:heart-filled");
+    const retry = await page.findByRole("button", { name: "Retry" });
+    expect(page.container.querySelector(".art-content--missing")).not.toBeNull();
+    isDown = false;
+    lib.fireEvent.click(retry);
+    await page.findByLabelText("Color 1 of 1");
+    await lib.waitFor(() => expect(page.container.querySelector("svg svg path")).not.toBeNull());
+  });
+});

@@ -1,0 +1,101 @@
+/** @jsxImportSource react */
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { ArtPiece } from "#shop/art/library.ts";
+import { paths } from "#shop/paths.ts";
+import { nextTile } from "./next-tile.ts";
+
+const PAGE = 96;
+
+export type ArtGridProps = {
+  label: string;
+  pieces: readonly ArtPiece[];
+  onAdd: (piece: ArtPiece) => void;
+};
+
+/** One stop of Tab, arrows inside. More come with scrolling, or by the button. */
+export function ArtGrid({ label, pieces, onAdd }: ArtGridProps) {
+  const [count, setCount] = useState(PAGE);
+  const [focused, setFocused] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const more = () => setCount((shown) => shown + PAGE);
+
+  function press(event: KeyboardEvent<HTMLUListElement>): void {
+    const tiles = [...event.currentTarget.querySelectorAll("button")];
+    const next = nextTile(event.key, tiles.map(topLeft), focused);
+    const tile = next === undefined ? undefined : tiles[next];
+    if (next === undefined || !tile) return;
+    event.preventDefault();
+    setFocused(next);
+    tile.focus();
+    if (next === tiles.length - 1) more();
+  }
+
+  return (
+    <>
+      <ul className="art__grid" ref={list} aria-label={label} onKeyDown={press}>
+        {pieces.slice(0, count).map((piece, at) => (
+          <li key={piece.id}>
+            <button
+              type="button"
+              className="art__tile"
+              title={piece.title}
+              aria-label={piece.title}
+              tabIndex={at === focused ? 0 : -1}
+              onFocus={() => setFocused(at)}
+              onClick={() => onAdd(piece)}
+            >
+              <Picture piece={piece} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {count < pieces.length && <More onMore={more} />}
+    </>
+  );
+}
+
+const topLeft = ({ offsetLeft, offsetTop }: HTMLElement) => ({ x: offsetLeft, y: offsetTop });
+
+/** A picture that does not come shows its name. */
+function Picture({ piece: { id, title } }: { piece: ArtPiece }) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return <small>{title}</small>;
+  return (
+    <img
+      src={paths.art(id)}
+      alt=""
+      width="48"
+      height="48"
+      loading="lazy"
+      decoding="async"
+      className={id.startsWith("tabler:") ? "art__ink" : undefined}
+      onError={() => setIsMissing(true)}
+    />
+  );
+}
+
+function More({ onMore }: { onMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const load = useRef(onMore);
+  load.current = onMore;
+
+  useEffect(() => {
+    if (!button.current || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load.current();
+    });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <button
+      type="button"
+      ref={button}
+      className="button button--outline art__more"
+      onClick={onMore}
+    >
+      Show more
+    </button>
+  );
+}

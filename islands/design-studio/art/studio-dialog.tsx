@@ -1,0 +1,49 @@
+/** @jsxImportSource react */
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Icon } from "../icon.tsx";
+import { borrowToasts } from "../share/borrow-toasts.ts";
+
+export type StudioDialogProps = {
+  openings: number;
+  title: string;
+  className: string;
+  children: (close: () => void) => ReactNode;
+};
+
+/** Stays in the page when closed, so that what was typed and where it was scrolled survives. */
+export function StudioDialog({ openings, title, className, children }: StudioDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useModal(dialog, openings);
+  const id = `${className}-title`;
+  return (
+    <dialog className={`dialog ${className}`} ref={dialog} aria-labelledby={id}>
+      <div className="dialog__head">
+        <h2 id={id}>{title}</h2>
+        <button
+          type="button"
+          className="button button--ghost button--icon"
+          aria-label="Close"
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children(close)}
+    </dialog>
+  );
+}
+
+/** Toasts show in the dialog while it is open. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, openings: number): () => void {
+  useEffect(() => {
+    const { current: opened } = dialog;
+    if (openings === 0 || !opened || opened.open) return;
+    opened.showModal();
+    // On a phone its keyboard would hide what can be chosen.
+    if (matchMedia("(pointer: fine)").matches) opened.querySelector("input")?.focus();
+    const returnToasts = borrowToasts(opened);
+    opened.addEventListener("close", returnToasts, { once: true });
+    return () => opened.removeEventListener("close", returnToasts);
+  }, [dialog, openings]);
+  return () => dialog.current?.close();
+}

@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ArtPicture } from "#shop/art/picture.ts";
+import { paths } from "#shop/paths.ts";
+
+/** The markup of a piece, fetched once a visit. */
+export function useArtPicture(id: string) {
+  return useQuery({ queryKey: ["art", id], queryFn: ({ signal }) => fetchPicture(id, signal) });
+}
+
+async function fetchPicture(id: string, signal: AbortSignal): Promise<ArtPicture> {
+  const response = await fetch(paths.art(id), { signal });
+  if (!response.ok) throw new Error(`There is no picture ${id}.`);
+  return readArtFile(id, await response.text());
+}
+
+/** What `artFile` wrote. */
+export function readArtFile(id: string, svg: string): ArtPicture {
+  const [, width, height, body] =
+    /^<svg [^>]*viewBox="0 0 (\d+) (\d+)">(.*)<\/svg>$/s.exec(svg) ?? [];
+  if (!width || !height || body === undefined) throw new Error(`${id} is no picture.`);
+  return { id, body, width: Number(width), height: Number(height) };
+}

@@ -1,0 +1,19 @@
+import { ART_PIECES, inTone, SKIN_TONES } from "./library.ts";
+
+type Tone = { id: string; name: string };
+
+/** All tones of the piece that has this id in one of them; none for what has no skin. */
+export function tonesOf(id: string): Tone[] {
+  for (const piece of ART_PIECES) {
+    if (!piece.tones) continue;
+    const toned = SKIN_TONES.map((tone) => ({ id: inTone(piece, tone), name: nameOf(tone) }));
+    const tones = [{ id: piece.id, name: "Yellow" }, ...toned];
+    if (tones.some((tone) => tone.id === id)) return tones;
+  }
+  return [];
+}
+
+function nameOf(tone: string): string {
+  const words = tone.replace("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
