@@ -7,6 +7,7 @@ import { NOT_ARRIVED } from "../save-shown.ts";
 import { hasFrontAtom, printProblemAtom } from "../session.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import { TextPanel } from "../text/text-panel.tsx";
+import { StartFromIdea } from "../starting-points/start-from-idea.tsx";
 import { DeleteButton } from "../upload/delete-button.tsx";
 import { UploadZone } from "../upload/upload-zone.tsx";
 import { owedSideAtom } from "../work.ts";
@@ -29,6 +30,7 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
           <DeleteButton side="front" />
         </UploadZone>
         <BackgroundCutout />
+        <StartFromIdea />
       </section>
       <SelectedArt />
       <PositionChoice />

@@ -1,0 +1,44 @@
+/** @jsxImportSource react */
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createStore, Provider } from "jotai";
+import { startDom } from "#tools/testing/browser/dom.ts";
+import { createQueryClient } from "../../query.ts";
+import { areasAtom, undoAtom } from "../editor/state.ts";
+import { StartFromIdea } from "./start-from-idea.tsx";
+
+let dom: ReturnType<typeof startDom>;
+// It looks for a document when it is loaded.
+let lib: typeof import("@testing-library/react/pure");
+
+beforeAll(async () => {
+  dom = startDom("http://localhost/");
+  lib = await import("@testing-library/react/pure");
+});
+
+afterAll(async () => {
+  await lib.act(async () => lib.cleanup());
+  await dom.stop();
+});
+
+test("'Start from an idea' puts one on the empty area, undone in one step", async () => {
+  const store = createStore();
+  const page = lib.render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Provider store={store}>
+        <StartFromIdea />
+      </Provider>
+    </QueryClientProvider>,
+  );
+  lib.fireEvent.click(page.getByRole("button", { name: "Start from an idea" }));
+  const dialog = lib.within(await page.findByRole("dialog", { name: "Start from an idea" }));
+  expect(dialog.getAllByRole("listitem")).toHaveLength(12);
+  lib.fireEvent.click(dialog.getByRole("button", { name: "Pet" }));
+  expect(store.get(areasAtom).front).toContainEqual(
+    expect.objectContaining({ kind: "text", text: "Biscuit" }),
+  );
+  expect(page.queryByRole("button")).toBeNull();
+  await lib.act(async () => store.set(undoAtom));
+  expect(store.get(areasAtom).front).toEqual([]);
+  expect(page.getByRole("button", { name: "Start from an idea" })).toBeDefined();
+});

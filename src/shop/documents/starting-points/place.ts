@@ -1,0 +1,55 @@
+import { AREA_INCHES, type Area } from "../areas.ts";
+import type { Layer } from "../document.ts";
+
+/** Of the starting points; on a dark shirt it becomes `PAPER`. */
+const INK = "#1d2433";
+const PAPER = "#fff6e6";
+
+/** Copies of a starting point's layers: smaller on a sleeve, light on a dark shirt. */
+export function placeStartingPoint(
+  layers: readonly Layer[],
+  { area, isDark }: { area: Area; isDark: boolean },
+): Layer[] {
+  const { width, height } = AREA_INCHES[area];
+  const { width: across, height: down } = AREA_INCHES.front;
+  const scale = Math.min(width / across, height / down);
+  return layers.map((layer) => ({
+    ...resize(isDark ? lighten(layer) : layer, scale),
+    x: tidy(width / 2 + (layer.x - across / 2) * scale),
+    y: tidy(height / 2 + (layer.y - down / 2) * scale),
+  }));
+}
+
+/** Without the last bits of a sum. */
+function tidy(inches: number): number {
+  return Math.round(inches * 1e6) / 1e6;
+}
+
+function resize(layer: Layer, scale: number): Layer {
+  if (scale === 1) return layer;
+  const box = { width: layer.width * scale, height: layer.height * scale };
+  if (layer.kind !== "text") return { ...layer, ...box };
+  const { outline } = layer;
+  return {
+    ...layer,
+    ...box,
+    size: layer.size * scale,
+    ...(outline && { outline: { ...outline, width: outline.width * scale } }),
+  };
+}
+
+function lighten(layer: Layer): Layer {
+  const swap = (color: string) => (color === INK ? PAPER : color);
+  if (layer.kind === "text") {
+    const { fill, outline } = layer;
+    return {
+      ...layer,
+      fill: swap(fill),
+      ...(outline && { outline: { ...outline, color: swap(outline.color) } }),
+    };
+  }
+  if (layer.kind === "art") {
+    return { ...layer, colors: layer.colors.map(({ from, to }) => ({ from, to: swap(to) })) };
+  }
+  return layer;
+}
