@@ -4,24 +4,25 @@ import { CATEGORY_NAMES, type CategoryName } from "#shop/art/library.ts";
 
 export type ArtCategoriesProps = {
   chosen: CategoryName | undefined;
+  /** What it is called when none is chosen. */
+  none: string;
   onChoose: (category: CategoryName | undefined) => void;
 };
 
-/** Undefined for what is popular. */
-export function ArtCategories({ chosen, onChoose }: ArtCategoriesProps) {
+export function ArtCategories({ chosen, none, onChoose }: ArtCategoriesProps) {
   const group = useId();
   return (
     <fieldset className="art__categories">
       <legend className="visually-hidden">Category</legend>
       {[undefined, ...CATEGORY_NAMES].map((category) => (
-        <label key={category ?? "Popular"} className="choice art__category">
+        <label key={category ?? "none"} className="choice art__category">
           <input
             type="radio"
             name={group}
             checked={chosen === category}
             onChange={() => onChoose(category)}
           />
-          {category ?? "Popular"}
+          {category ?? none}
         </label>
       ))}
     </fieldset>

@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
 import { artOf } from "#services/drawing/art.ts";
 import { artFile } from "#shop/art/art-svg.ts";
+import { colorsOf } from "#shop/art/colors-of.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { createQueryClient } from "../../query.ts";
 import { addLayerAtom, areasAtom, undoAtom } from "../editor/state.ts";
@@ -164,7 +165,11 @@ describe("a selected piece", () => {
     const from = (await page.findByLabelText(/^Color 1 of/)).getAttribute("value") ?? "";
     for (const value of ["#00ff00", "#0000ff"])
       lib.fireEvent.change(page.getByLabelText(/^Color 1 of/), { target: { value } });
-    expect(page.layers()).toMatchObject([{ colors: [{ from, to: "#0000ff" }] }]);
+    const [layer] = page.layers();
+    expect(layer?.kind === "art" && layer.colors).toContainEqual({ from, to: "#0000ff" });
+    const shades = layer?.kind === "art" ? layer.colors.map((color) => color.from) : [];
+    expect(new Set(shades).size).toBe(shades.length);
+    expect(shades.length).toBeGreaterThan(1);
     lib.fireEvent.click(page.getByRole("button", { name: "Reset colors" }));
     expect(page.layers()).toMatchObject([{ colors: [] }]);
     page.store.set(undoAtom);
@@ -176,8 +181,21 @@ describe("a selected piece", () => {
   test("changes its skin tone, where it has one", async () => {
     const page = open({});
     await select(page, "noto:waving-hand");
+    const recolor = async () => {
+      const input = await page.findByLabelText(/^Color 1 of/);
+      lib.fireEvent.change(input, { target: { value: "#00ff00" } });
+    };
+    await recolor();
     lib.fireEvent.click(await page.findByRole("radio", { name: "Medium dark" }));
-    expect(page.layers()).toMatchObject([{ art: "noto:waving-hand-medium-dark-skin-tone" }]);
+    const art = "noto:waving-hand-medium-dark-skin-tone";
+    expect(page.layers()).toMatchObject([{ art }]);
+    await recolor();
+    // What was replaced in the other tone is no longer there.
+    const own = colorsOf({ body: "", ...(await artOf(art)) });
+    const [layer] = page.layers();
+    const replaced = layer?.kind === "art" ? layer.colors.map(({ from }) => from) : [];
+    expect(replaced.length).toBeGreaterThan(0);
+    expect(replaced.filter((from) => !own.includes(from))).toEqual([]);
   });
 
   test("says when its picture did not come, and tries again", async () => {

@@ -1,9 +1,11 @@
 /** @jsxImportSource react */
 import { useSetAtom } from "jotai";
+import type { Recolor } from "#shop/art/color-families.ts";
 import { colorsOf } from "#shop/art/colors-of.ts";
 import type { ArtLayer } from "#shop/documents/document.ts";
 import { changeLayerAtom } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
+import { ColorInputs } from "./color-inputs.tsx";
 import { SkinTones } from "./skin-tones.tsx";
 import { useArtPicture } from "./use-art-picture.ts";
 
@@ -13,6 +15,7 @@ export type ArtPropertiesProps = { layer: ArtLayer & { key: string } };
 export function ArtProperties({ layer }: ArtPropertiesProps) {
   const picture = useArtPicture(layer.art);
   const changeLayer = useSetAtom(changeLayerAtom);
+  const colors = picture.data ? colorsOf(picture.data) : [];
 
   function change(what: string, news: Partial<ArtLayer>, merge?: string): void {
     changeLayer({
@@ -23,17 +26,24 @@ export function ArtProperties({ layer }: ArtPropertiesProps) {
     });
   }
 
-  function paint(from: string, to: string): void {
-    const others = layer.colors.filter((color) => color.from !== from);
-    const colors = from === to ? others : [...others, { from, to }];
-    change("Change a color", { colors }, `color ${from}`);
+  function paint(shades: readonly string[], news: readonly Recolor[]): void {
+    // Without those of another skin tone, which would add up to more than a layer may have.
+    const others = layer.colors.filter(
+      ({ from }) => colors.includes(from) && !shades.includes(from),
+    );
+    change("Change a color", { colors: [...others, ...news] }, `color ${shades}`);
   }
 
   if (picture.isError) return <Missing onRetry={() => void picture.refetch()} />;
   if (!picture.data) return null;
   return (
     <section className="stack art-properties" aria-label="Art">
-      <Colors colors={colorsOf(picture.data)} layer={layer} onPaint={paint} />
+      <ColorInputs
+        colors={colors}
+        replaced={layer.colors}
+        disabled={layer.locked}
+        onPaint={paint}
+      />
       {layer.colors.length > 0 && (
         <button
           type="button"
@@ -51,33 +61,6 @@ export function ArtProperties({ layer }: ArtPropertiesProps) {
         onChoose={(art) => change("Change the skin tone", { art })}
       />
     </section>
-  );
-}
-
-type ColorsProps = {
-  colors: readonly string[];
-  layer: ArtLayer;
-  onPaint: (from: string, to: string) => void;
-};
-
-function Colors({ colors, layer, onPaint }: ColorsProps) {
-  return (
-    <fieldset>
-      <legend className="field__label">{colors.length === 1 ? "Color" : "Colors"}</legend>
-      <div className="art-colors">
-        {colors.map((from, at) => (
-          <input
-            key={from}
-            type="color"
-            className="art-color"
-            aria-label={`Color ${at + 1} of ${colors.length}`}
-            disabled={layer.locked}
-            value={layer.colors.find((color) => color.from === from)?.to ?? from}
-            onChange={({ currentTarget }) => onPaint(from, currentTarget.value)}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

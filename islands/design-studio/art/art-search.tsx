@@ -37,7 +37,11 @@ export function ArtSearch({ openings, onAdd }: ArtSearchProps) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <ArtCategories chosen={category} onChoose={setCategory} />
+        <ArtCategories
+          chosen={category}
+          none={text.trim() ? "All" : "Popular"}
+          onChoose={setCategory}
+        />
       </div>
       {isStart && <Recent openings={openings} onAdd={onAdd} />}
       <p className="art__count" role="status">
@@ -50,13 +54,21 @@ export function ArtSearch({ openings, onAdd }: ArtSearchProps) {
         onAdd={onAdd}
       />
       <p className="field__hint">
-        Pictures by <a href="https://github.com/googlefonts/noto-emoji">Noto Emoji</a> (© Google,
-        Apache License 2.0) and <a href="https://tabler.io/icons">Tabler Icons</a> (© Paweł Kuna,
-        MIT License).
+        Pictures by{" "}
+        <a {...NEW_TAB} href="https://github.com/googlefonts/noto-emoji">
+          Noto Emoji
+        </a>{" "}
+        (© Google, Apache License 2.0) and{" "}
+        <a {...NEW_TAB} href="https://tabler.io/icons">
+          Tabler Icons
+        </a>{" "}
+        (© Paweł Kuna, MIT License).
       </p>
     </>
   );
 }
+
+const NEW_TAB = { target: "_blank", rel: "noreferrer" } as const;
 
 const POPULAR: Found = { pieces: piecesOf(POPULAR_ART), isNear: false };
 

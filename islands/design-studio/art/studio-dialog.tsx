@@ -40,7 +40,11 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, openings: number)
     if (openings === 0 || !opened || opened.open) return;
     opened.showModal();
     // On a phone its keyboard would hide what can be chosen.
-    if (matchMedia("(pointer: fine)").matches) opened.querySelector("input")?.focus();
+    if (matchMedia("(pointer: fine)").matches) {
+      const input = opened.querySelector("input");
+      input?.focus();
+      input?.select();
+    }
     const returnToasts = borrowToasts(opened);
     opened.addEventListener("close", returnToasts, { once: true });
     return () => opened.removeEventListener("close", returnToasts);
