@@ -52,9 +52,12 @@ function scoreAll(piece: ArtPiece, words: readonly string[]): number {
 }
 
 function score({ name, words }: ArtPiece, word: string): number {
-  const forms = [word, singular(word)];
-  if (name.some((each) => forms.includes(each) || singular(each) === word)) return 8;
-  if (words.some((each) => forms.includes(each) || singular(each) === word)) return 5;
+  const one = singular(word);
+  const start = word.slice(0, 2);
+  const isSame = (each: string) =>
+    each === word || each === one || (each.startsWith(start) && singular(each) === word);
+  if (name.some(isSame)) return 8;
+  if (words.some(isSame)) return 5;
   if (name.some((each) => each.startsWith(word))) return 4;
   return words.some((each) => each.startsWith(word)) ? 2 : 0;
 }
@@ -84,6 +87,8 @@ function isOneOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
+  // Few mistype the first letter, and everything else need not be compared.
+  if (at === 0) return false;
   const [rest, otherRest] = [one.slice(at), other.slice(at)];
   const swapped = `${rest[1] ?? ""}${rest[0] ?? ""}${rest.slice(2)}`;
   return (
