@@ -1,4 +1,5 @@
 import type { ISql, PendingQuery, Row } from "postgres";
+import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import type { Side } from "#shop/placement.ts";
 import { mayUse } from "./grants.ts";
 
@@ -28,6 +29,8 @@ export type Design = {
   hasAlpha: boolean;
   /** See `PrintedArtwork`. */
   imageScale: number | null;
+  /** Null of what came before they were measured. */
+  traits: ArtworkTraits | null;
   previewWidths: number[];
   /** The design that this one was cut out of. */
   sourceId: number | null;
@@ -41,7 +44,7 @@ export type NewDesign = Omit<Design, "id" | "isOwn"> & {
 
 export async function addDesign(sql: ISql, design: NewDesign): Promise<Design> {
   const [row] = await sql<[{ added: Design }]>`
-    insert into designs ${sql(design)}
+    insert into designs ${sql({ ...design, traits: design.traits && sql.json(design.traits) })}
     returning ${jsonDesign(sql, "designs", sql`${design.shopperId}`)} as added`;
   return row.added;
 }
@@ -130,7 +133,7 @@ export function jsonDesign(sql: ISql, alias: string, shopperId: PendingQuery<Row
     'contentType', ${of}.content_type, 'width', ${of}.width, 'height', ${of}.height,
     'inkX', ${of}.ink_x, 'inkY', ${of}.ink_y,
     'pages', ${of}.pages, 'hasAlpha', ${of}.has_alpha,
-    'imageScale', ${of}.image_scale,
+    'imageScale', ${of}.image_scale, 'traits', ${of}.traits,
     'previewWidths', ${of}.preview_widths, 'sourceId', case when ${isOwn} then ${of}.source_id end) end`;
 }
 

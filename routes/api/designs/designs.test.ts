@@ -46,6 +46,7 @@ test("POST /api/designs/upload answers id, name and a picture's path, and the dr
     inkY: 0,
     pages: 1,
     imageScale: null,
+    traits: expect.objectContaining({ whiteBorder: 0, translucent: 0 }),
     previewWidths: [320],
     sourceId: null,
   });

@@ -1,5 +1,6 @@
 import { COPIES, PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import { type ArtworkType, EXTENSIONS } from "#shop/designs/artwork-kinds.ts";
+import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import type { Storage } from "../storage.ts";
 import type { Copy, Reading } from "./tasks.ts";
 
@@ -27,6 +28,7 @@ export interface ReceivedArtwork extends ArtworkNames {
   pages: number;
   hasAlpha: boolean;
   imageScale: number | null;
+  traits: ArtworkTraits;
   previewWidths: number[];
 }
 

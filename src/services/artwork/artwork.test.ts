@@ -38,6 +38,7 @@ test("a PNG is stored byte for byte, with previews that preserve its transparenc
     pages: 1,
     hasAlpha: true,
     imageScale: null,
+    traits: expect.objectContaining({ whiteBorder: 0 }),
     previewWidths: [320, 640, 1280],
   });
   expect(await shop.stored(artwork.fileName)).toEqual(png);
@@ -47,6 +48,18 @@ test("a PNG is stored byte for byte, with previews that preserve its transparenc
     expect(await sharp(preview).metadata()).toMatchObject({ format: "webp", width, height });
     expect((await pixel(preview, 0, 0)).alpha).toBe(0);
   }
+});
+
+test("of each upload its main colors, its white border and what is clear are measured", async () => {
+  const png = await receive(await pngFixture({ width: 1500, height: 1500 }));
+  expect(png.traits).toMatchObject({ whiteBorder: 0, translucent: 0 });
+  expect(png.traits.clear).toBeGreaterThan(0.15);
+  expect(png.traits.colors).toHaveLength(8);
+  const jpeg = await receive(await jpegFixture({ width: 1500, height: 1500 }));
+  expect(jpeg.traits).toMatchObject({ clear: 0, translucent: 0 });
+  expect(jpeg.traits.whiteBorder).toBeGreaterThan(0.8);
+  const pdf = await receive(pdfFixture({ content: "1 0 0 rg 72 72 24 12 re f" }));
+  expect(pdf.traits).toMatchObject({ clear: 0, colors: [{ hex: "#ff0000", share: 1 }] });
 });
 
 test("a PDF of a photo is stored with its first page as a picture, however large that is", async () => {

@@ -10,11 +10,12 @@ export async function cutOut(task: Tasks["cutout"]["input"]): Promise<CutoutRead
   const { bytes, rule, ink: before } = task;
   const pixels = await readPixels(crop(await openArtwork(bytes), before));
   removeBackground(pixels.data, pixels.info.width, pixels.info.height, rule);
-  const { ink, inked } = cropToInk(pixels, NOTHING_LEFT);
+  const { ink, inked, traits } = cropToInk(pixels, NOTHING_LEFT);
   const [picture, previews] = await Promise.all([
     inked.clone().png({ compressionLevel: 3 }).toBuffer(),
     makePreviews(inked, ink.width),
   ]);
   const { width, height } = ink;
-  return { width, height, inkX: 0, inkY: 0, pages: 1, hasAlpha: true, picture, previews };
+  const box = { width, height, inkX: 0, inkY: 0 };
+  return { ...box, pages: 1, hasAlpha: true, traits, picture, previews };
 }

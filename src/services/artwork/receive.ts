@@ -1,9 +1,12 @@
+import type { Sharp } from "sharp";
+import { measureTraits } from "#shop/designs/artwork-traits.ts";
+import type { Size } from "#shop/placement.ts";
 import { openArtwork } from "./color/open-artwork.ts";
 import { copyWithoutMetadata } from "./copy.ts";
 import { cropToInk, rejectNarrow } from "./ink/crop-to-ink.ts";
 import { readFirstPage } from "./pdf.ts";
 import { limitSize, openPixels, readPixels, sizeOf } from "./pictures.ts";
-import { makePreviews } from "./previews.ts";
+import { makePreviews, shrink } from "./previews.ts";
 import { ALL_CLEAR, BLANK } from "./rejections.ts";
 import type { Reading, Tasks } from "./tasks.ts";
 
@@ -13,20 +16,28 @@ export async function readArtwork({ type, bytes }: Tasks["receive"]["input"]): P
   if (!hasAlpha) rejectNarrow(whole);
   limitSize(whole);
   const picture = await openArtwork(bytes);
-  const { ink, inked } = hasAlpha
+  const { ink, inked, traits } = hasAlpha
     ? cropToInk(await readPixels(picture), ALL_CLEAR)
-    : { ink: { x: 0, y: 0, ...whole }, inked: picture };
+    : await readOpaque(picture, whole);
   const [previews, copy] = await Promise.all([
     makePreviews(inked, ink.width),
     copyWithoutMetadata(type, bytes),
   ]);
   const { x: inkX, y: inkY, width, height } = ink;
-  return { width, height, inkX, inkY, pages: 1, hasAlpha, imageScale: null, copy, previews };
+  const box = { width, height, inkX, inkY };
+  return { ...box, pages: 1, hasAlpha, imageScale: null, traits, copy, previews };
+}
+
+/** Large JPEGs never have all their pixels in memory. */
+async function readOpaque(picture: Sharp, size: Size) {
+  const pixels = await shrink(picture, size.width);
+  const ink = { x: 0, y: 0, ...size };
+  return { ink, inked: openPixels(pixels), traits: measureTraits(pixels) };
 }
 
 async function readPdf(bytes: Uint8Array): Promise<Reading> {
   const { pages, imageScale, ...page } = await readFirstPage(bytes);
-  const { ink, inked } = cropToInk(page, BLANK);
+  const { ink, inked, traits } = cropToInk(page, BLANK);
   const [copy, previews] = await Promise.all([
     openPixels(page).png({ compressionLevel: 3 }).toBuffer(),
     makePreviews(inked, ink.width),
@@ -40,6 +51,7 @@ async function readPdf(bytes: Uint8Array): Promise<Reading> {
     pages,
     hasAlpha: true,
     imageScale,
+    traits,
     copy: { type: "image/png", bytes: copy },
     previews,
   };

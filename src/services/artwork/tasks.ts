@@ -1,5 +1,6 @@
 import type { ColorValue } from "#shop/colors.ts";
 import type { ArtworkType } from "#shop/designs/artwork-kinds.ts";
+import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import type { Box, DesignPosition, Side } from "#shop/placement.ts";
@@ -42,6 +43,7 @@ export interface Reading {
   hasAlpha: boolean;
   /** See `PrintedArtwork`. */
   imageScale: number | null;
+  traits: ArtworkTraits;
   /** The whole picture, upright and without metadata. */
   copy: Copy;
   previews: Preview[];

@@ -1,3 +1,6 @@
+/** Red, green and blue above this are near-white. */
+export const NEAR_WHITE = 240;
+
 /** All near-white pixels, or only those connected to the edge. */
 export type BackgroundRule = "all" | "edges";
 
@@ -28,7 +31,8 @@ function clear(rgba: Uint8Array | Uint8ClampedArray, at: number): boolean {
 }
 
 function isNearWhite(rgba: Uint8Array | Uint8ClampedArray, at: number): boolean {
-  return (rgba[at] ?? 0) > 240 && (rgba[at + 1] ?? 0) > 240 && (rgba[at + 2] ?? 0) > 240;
+  const isLight = (channel: number) => (rgba[at + channel] ?? 0) > NEAR_WHITE;
+  return isLight(0) && isLight(1) && isLight(2);
 }
 
 /** A span fill: its stack holds starts of runs, so it stays small. */

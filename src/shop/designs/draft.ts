@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { cleanText } from "../clean-text.ts";
 import { COLOR_VALUES, type ColorValue } from "../colors.ts";
 import { DESIGN_SIZE, type DesignPosition, POSITIONS } from "../placement.ts";
+import type { ArtworkTraits } from "./artwork-traits.ts";
 
 export type StudioDesign = {
   id: number;
@@ -13,6 +14,7 @@ export type StudioDesign = {
   height: number;
   pages: number;
   imageScale: number | null;
+  traits: ArtworkTraits | null;
   previewWidths: number[];
   sourceId: number | null;
 };

@@ -65,6 +65,7 @@ export function designFixture(design: Partial<StudioDesign> = {}): StudioDesign 
     height: 1800,
     pages: 1,
     imageScale: null,
+    traits: null,
     previewWidths: [320, 640, 1280],
     sourceId: null,
     ...design,

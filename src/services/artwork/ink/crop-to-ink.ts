@@ -1,16 +1,20 @@
 import type { Sharp } from "sharp";
+import { type ArtworkTraits, measureTraits } from "#shop/designs/artwork-traits.ts";
 import { findInk } from "#shop/designs/ink.ts";
 import { type Box, isTooNarrow, type Size } from "#shop/placement.ts";
 import { openPixels, type Pixels } from "../pictures.ts";
 import { Rejection, tooNarrow } from "../rejections.ts";
 
+type InkedPicture = { ink: Box; inked: Sharp; traits: ArtworkTraits };
+
 /** Where it prints, and the picture of just that. `nothing` is the message when nothing does. */
-export function cropToInk(pixels: Pixels, nothing: string): { ink: Box; inked: Sharp } {
+export function cropToInk(pixels: Pixels, nothing: string): InkedPicture {
   const { width, height } = pixels.info;
   const ink = findInk(pixels.data, width, height);
   if (!ink) throw new Rejection(nothing);
   rejectNarrow(ink);
-  return { ink, inked: crop(openPixels(pixels), ink) };
+  const traits = measureTraits(pixels, ink);
+  return { ink, inked: crop(openPixels(pixels), ink), traits };
 }
 
 export function rejectNarrow({ width, height }: Size): void {

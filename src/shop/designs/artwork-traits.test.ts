@@ -1,0 +1,77 @@
+import { expect, test } from "bun:test";
+import { measureTraits } from "./artwork-traits.ts";
+
+type Rgba = [r: number, g: number, b: number, alpha: number];
+
+const CLEAR: Rgba = [0, 0, 0, 0];
+const WHITE: Rgba = [255, 255, 255, 255];
+const RED: Rgba = [200, 30, 40, 255];
+const NAVY: Rgba = [20, 30, 90, 255];
+
+function picture(size: number, at: (x: number, y: number) => Rgba) {
+  const rows = Array.from({ length: size * size }, (_, pixel) =>
+    at(pixel % size, Math.floor(pixel / size)),
+  );
+  const data = Uint8Array.from(rows.flat());
+  return { data, info: { width: size, height: size, channels: 4 } };
+}
+
+/** A disc of `inside`, two fifths of the picture's width from its center. */
+const disc = (size: number, inside: Rgba, outside: Rgba) =>
+  picture(size, (x, y) => (Math.hypot(x - size / 2, y - size / 2) < size * 0.4 ? inside : outside));
+
+test("a logo on white has a white border, its cutout none", () => {
+  const boxed = measureTraits(disc(300, RED, WHITE));
+  expect(boxed).toMatchObject({ clear: 0, whiteBorder: 1, translucent: 0 });
+  const cutout = measureTraits(disc(300, RED, CLEAR));
+  expect(cutout).toMatchObject({ whiteBorder: 0, translucent: 0 });
+  expect(cutout.clear).toBeCloseTo(0.5, 1);
+});
+
+test("only the box of ink counts", () => {
+  const traits = measureTraits(disc(300, WHITE, CLEAR), {
+    x: 100,
+    y: 100,
+    width: 100,
+    height: 100,
+  });
+  expect(traits).toEqual({
+    clear: 0,
+    whiteBorder: 1,
+    translucent: 0,
+    colors: [{ hex: "#ffffff", share: 1 }],
+  });
+});
+
+test("main colors come by their share, and what is nearly the same counts as one", () => {
+  const noise = (level: number, x: number) => Math.min(255, level + (x % 4));
+  const traits = measureTraits(
+    picture(200, (x, y) => {
+      const [r, g, b, alpha] = y < 120 ? RED : y < 180 ? NAVY : WHITE;
+      return [noise(r, x), noise(g, x), noise(b, x), alpha];
+    }),
+  );
+  const [red, navy, white, ...others] = traits.colors;
+  expect([red?.share, navy?.share, white?.share]).toEqual([0.6, 0.3, 0.1]);
+  expect(red?.hex).toMatch(/^#c[89a]/);
+  expect(others).toEqual([]);
+});
+
+test("a veil is half-transparent, a soft edge is not", () => {
+  const veil = measureTraits(disc(300, [200, 30, 40, 128], CLEAR));
+  expect(veil.translucent).toBeGreaterThan(0.9);
+  const soft = picture(300, (x) => (x % 20 < 9 ? RED : x % 20 === 9 ? [200, 30, 40, 128] : CLEAR));
+  expect(measureTraits(soft).translucent).toBe(0);
+  const hairlines = picture(300, (x) => (x % 20 < 2 ? [200, 30, 40, 100] : CLEAR));
+  expect(measureTraits(hairlines).translucent).toBe(0);
+});
+
+test.each([
+  ["gray", 1, [9]],
+  ["gray and alpha", 2, [9, 255]],
+  ["RGB", 3, [9, 9, 9]],
+])("pixels of %s are read, too", (_, channels, pixel) => {
+  const data = Uint8Array.from(Array.from({ length: 64 }, () => pixel).flat());
+  const { clear, colors } = measureTraits({ data, info: { width: 8, height: 8, channels } });
+  expect({ clear, colors }).toEqual({ clear: 0, colors: [{ hex: "#090909", share: 1 }] });
+});

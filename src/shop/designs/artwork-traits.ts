@@ -1,0 +1,76 @@
+import type { Box } from "../placement.ts";
+import { NEAR_WHITE } from "./background.ts";
+import { ColorCount, type MainColor, roundShare } from "./main-colors.ts";
+import { type RawPixels, SampledPicture } from "./sampled-picture.ts";
+
+/** What print advice knows of an artwork's pixels. Shares are from 0 to 1. */
+export type ArtworkTraits = {
+  /** How much of its box is clear: about none of a photo. */
+  clear: number;
+  /** Of its border, how much is opaque and near-white. */
+  whiteBorder: number;
+  /** Of what is visible, how much lies in half-transparent parts; soft edges do not count. */
+  translucent: number;
+  /** Its main colors, the largest first, with their share of what is visible. */
+  colors: MainColor[];
+};
+
+/** Enough for shares in whole percents, in a few milliseconds. */
+const MAX_SAMPLES_ACROSS = 128;
+const VISIBLE = 0.05 * 255;
+const OPAQUE = 0.95 * 255;
+
+/** Looks at a grid of pixels, so that 50 megapixels cost as much as one. */
+export function measureTraits(pixels: RawPixels, ink?: Box): ArtworkTraits {
+  const { width, height } = pixels.info;
+  const box = ink ?? { x: 0, y: 0, width, height };
+  const picture = new SampledPicture(pixels, box);
+  const colors = new ColorCount();
+  let [clear, visible, translucent] = [0, 0, 0];
+  const step = Math.max(1, Math.ceil(Math.max(box.width, box.height) / MAX_SAMPLES_ACROSS));
+  for (let y = 0; y < box.height; y += step) {
+    for (let x = 0; x < box.width; x += step) {
+      if (picture.alpha(x, y) < VISIBLE) {
+        clear++;
+        continue;
+      }
+      visible++;
+      if (isWithinTranslucent(picture, x, y)) translucent++;
+      colors.add(picture.color(x, y));
+    }
+  }
+  return {
+    clear: roundShare(clear, clear + visible),
+    whiteBorder: whiteBorder(picture, box, step),
+    translucent: roundShare(translucent, visible),
+    colors: colors.mainColors(),
+  };
+}
+
+const TWO_AWAY = [-2, 0, 2].flatMap((x) => [-2, 0, 2].map((y) => [x, y] as const));
+
+/** A soft edge has something clear or opaque two pixels away; a shadow or a veil has not. */
+function isWithinTranslucent(picture: SampledPicture, x: number, y: number): boolean {
+  return TWO_AWAY.every(([right, down]) => {
+    const alpha = picture.alpha(x + right, y + down);
+    return alpha >= VISIBLE && alpha <= OPAQUE;
+  });
+}
+
+function whiteBorder(picture: SampledPicture, { width, height }: Box, step: number): number {
+  let [all, white] = [0, 0];
+  const count = (x: number, y: number) => {
+    all++;
+    const isOpaque = picture.alpha(x, y) > OPAQUE;
+    if (isOpaque && picture.color(x, y).every((level) => level > NEAR_WHITE)) white++;
+  };
+  for (let x = 0; x < width; x += step) {
+    count(x, 0);
+    count(x, height - 1);
+  }
+  for (let y = 0; y < height; y += step) {
+    count(0, y);
+    count(width - 1, y);
+  }
+  return roundShare(white, all);
+}
