@@ -5,7 +5,8 @@ export const DOCUMENT_LIMITS = {
   recolors: 24,
   /** In inches, from the area's corner and of a layer. */
   reach: 100,
-  minSide: 0.01,
+  /** The narrowest artwork that is received is as thin as this at the smallest step. */
+  minSide: 0.005,
   fontSize: { min: 0.05, max: 20 },
   lineHeight: { min: 0.5, max: 4 },
   /** In parts of the font size. */

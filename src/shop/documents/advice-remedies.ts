@@ -1,0 +1,109 @@
+import { contrast } from "../color-contrast.ts";
+import type { Advice } from "./advice.ts";
+import { CAPITAL, MIN_LETTER, MIN_STROKE, SHARP_DPI } from "./advice-sizes.ts";
+import { type AdvisedDesign, artOf, artworkOf, type Subject } from "./advice-subject.ts";
+import { AREA_INCHES, type Area } from "./areas.ts";
+import { type Layer, layersOf } from "./document.ts";
+import { boundsOf } from "./geometry.ts";
+import { imageDpi } from "./print.ts";
+
+/** What one press does about an advice; `label` is a button's. */
+export type Remedy =
+  | { label: string; change: <Any extends Layer>(layer: Any) => Any }
+  | { label: string; artworkId: number };
+
+/** Undefined where only the shopper can decide. */
+export function remedyFor(advice: Advice, design: AdvisedDesign): Remedy | undefined {
+  const { area, index } = advice;
+  const layer = layersOf(design.document, area)[index];
+  if (!layer || layer.locked) return undefined;
+  const subject = { ...design, layer, area, below: [] };
+  switch (advice.kind) {
+    case "white-box":
+      return layer.kind === "image"
+        ? { label: "Remove Background", artworkId: layer.artworkId }
+        : undefined;
+    case "outside":
+      return { label: "Move inside", change: (other) => moveInside(other, area) };
+    case "low-dpi":
+      return resize("Make it sharp", sharpScale(subject));
+    case "small-letters":
+      return layer.kind === "text"
+        ? enlarge(subject, MIN_LETTER / (layer.size * CAPITAL))
+        : undefined;
+    case "thin-stroke":
+      return layer.kind === "text" ? THICKEN : enlarge(subject, strokeScale(subject));
+    case "shirt-color":
+      return layer.kind === "text" ? recolor(design.shirt.hex) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const THICKEN: Remedy = {
+  label: "Make it 1 pt",
+  change: (layer) =>
+    layer.kind === "text" && layer.outline
+      ? { ...layer, outline: { ...layer.outline, width: 2 * MIN_STROKE } }
+      : layer,
+};
+
+function recolor(shirt: string): Remedy {
+  const fill = contrast("#ffffff", shirt) > contrast("#000000", shirt) ? "#ffffff" : "#000000";
+  const label = fill === "#ffffff" ? "Make it white" : "Make it black";
+  return { label, change: (layer) => (layer.kind === "text" ? { ...layer, fill } : layer) };
+}
+
+function sharpScale(subject: Subject): number {
+  const { layer } = subject;
+  const artwork = artworkOf(subject);
+  if (!artwork || layer.kind !== "image") return 1;
+  return imageDpi(layer, artwork) / SHARP_DPI;
+}
+
+function strokeScale(subject: Subject): number {
+  return MIN_STROKE / ((artOf(subject)?.stroke || 1) * subject.layer.width);
+}
+
+/** Only where the area has room for it. */
+function enlarge({ layer, area }: Subject, scale: number): Remedy | undefined {
+  const { width, height } = boundsOf(layer);
+  const room = AREA_INCHES[area];
+  if (width * scale > room.width || height * scale > room.height) return undefined;
+  return {
+    label: "Make it larger",
+    change: (other) => moveInside(scaleLayer(other, scale), area),
+  };
+}
+
+function resize(label: string, scale: number): Remedy {
+  return { label, change: (layer) => scaleLayer(layer, scale) };
+}
+
+/** About its center. */
+function scaleLayer<Any extends Layer>(layer: Any, scale: number): Any {
+  const scaled = { ...layer, width: layer.width * scale, height: layer.height * scale };
+  if (scaled.kind === "image") return { ...scaled, placement: undefined };
+  if (scaled.kind !== "text") return scaled;
+  const outline = scaled.outline && { ...scaled.outline, width: scaled.outline.width * scale };
+  return { ...scaled, size: scaled.size * scale, ...(outline && { outline }) };
+}
+
+/** As little as does it; smaller where the area is. */
+function moveInside<Any extends Layer>(layer: Any, area: Area): Any {
+  const room = AREA_INCHES[area];
+  const whole = boundsOf(layer);
+  const scale = Math.min(1, room.width / whole.width, room.height / whole.height);
+  const fitting = scale < 1 ? scaleLayer(layer, scale) : layer;
+  const { x, y, width, height } = boundsOf(fitting);
+  const moved = {
+    ...fitting,
+    x: fitting.x + clamp(x, 0, room.width - width) - x,
+    y: fitting.y + clamp(y, 0, room.height - height) - y,
+  };
+  return moved.kind === "image" ? { ...moved, placement: undefined } : moved;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), Math.max(least, most));
+}

@@ -1,0 +1,72 @@
+import { dpiTier } from "../placement.ts";
+import { artOf, artworkOf, type Finding, nameOf, type Subject } from "./advice-subject.ts";
+import { imageDpi } from "./print.ts";
+
+export const SHARP_DPI = 150;
+/** One point: printers' charts name it as the thinnest line that holds (docs/decisions/026). */
+export const MIN_STROKE = 1 / 72;
+/** Of a capital, in inches. */
+export const MIN_LETTER = 0.2;
+const UNREADABLE_LETTER = 0.1;
+/** A capital's height in parts of the font size: 0.66 to 0.73 in most of our fonts. */
+export const CAPITAL = 0.7;
+
+export function sizeAdvice(subject: Subject): Finding[] {
+  return [lowDpi(subject), smallLetters(subject), thinStroke(subject)].filter(
+    (finding) => finding !== undefined,
+  );
+}
+
+function lowDpi(subject: Subject): Finding | undefined {
+  const artwork = artworkOf(subject);
+  const { layer } = subject;
+  if (!artwork || layer.kind !== "image" || artwork.imageScale === undefined) return undefined;
+  const dpi = imageDpi(layer, artwork);
+  const tier = dpiTier(dpi);
+  if (tier === "good") return undefined;
+  const effect = tier === "soft" ? "and may look a little soft" : "and will look blurry";
+  const sharp = inches((layer.width * dpi) / SHARP_DPI);
+  return {
+    kind: "low-dpi",
+    severity: tier,
+    message: `${nameOf(subject)} prints at ${Math.round(dpi)} DPI ${effect}. Up to ${sharp} in wide it is sharp; or upload a larger picture.`,
+  };
+}
+
+function smallLetters(subject: Subject): Finding | undefined {
+  const { layer } = subject;
+  if (layer.kind !== "text") return undefined;
+  const height = layer.size * CAPITAL;
+  if (height >= MIN_LETTER - 1e-6) return undefined;
+  return {
+    kind: "small-letters",
+    severity: height < UNREADABLE_LETTER ? "poor" : "soft",
+    message: `${nameOf(subject)} has letters under ${MIN_LETTER} in, which print badly and are hard to read. Make it at least ${inches((layer.width * MIN_LETTER) / height + 0.05)} in wide.`,
+  };
+}
+
+function thinStroke(subject: Subject): Finding | undefined {
+  const { layer } = subject;
+  // The letters cover the inner half of their outline.
+  if (layer.kind === "text" && layer.outline && layer.outline.width / 2 < MIN_STROKE - 1e-6)
+    return thin(`${nameOf(subject)} has an outline`, "Make it thicker");
+  const stroke = artOf(subject)?.stroke ?? null;
+  if (stroke === null || stroke * layer.width >= MIN_STROKE - 1e-6) return undefined;
+  return thin(
+    `${nameOf(subject)} has lines`,
+    `Make it at least ${inches(MIN_STROKE / stroke + 0.05)} in wide`,
+  );
+}
+
+function thin(what: string, remedy: string): Finding {
+  return {
+    kind: "thin-stroke",
+    severity: "soft",
+    message: `${what} thinner than 1 pt, which may break up in print. ${remedy}, or leave it out.`,
+  };
+}
+
+/** Rounded down to tenths. */
+function inches(width: number): string {
+  return (Math.floor(width * 10 + 1e-6) / 10).toFixed(1);
+}

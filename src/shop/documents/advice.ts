@@ -1,0 +1,35 @@
+import { colorAdvice } from "./advice-colors.ts";
+import { placeAdvice } from "./advice-places.ts";
+import { sizeAdvice } from "./advice-sizes.ts";
+import type { AdvisedDesign, Finding, Subject } from "./advice-subject.ts";
+import type { Area } from "./areas.ts";
+import { layersOf, printedAreas } from "./document.ts";
+
+/** About one layer; `index` counts from the bottom of its area. */
+export type Advice = Finding & { area: Area; index: number };
+
+/**
+ * What would print worse than it looks, and what to do; the worst first. What is not known of an
+ * artwork is not advised on.
+ */
+export function adviceFor(design: AdvisedDesign): Advice[] {
+  const found = printedAreas(design.document).flatMap((area) => {
+    const layers = layersOf(design.document, area);
+    return layers.flatMap((layer, index) => {
+      const subject = { ...design, layer, area, below: layers.slice(0, index) };
+      return findingsOn(subject).map((finding) => ({ ...finding, area, index }));
+    });
+  });
+  return found.sort((one, other) => Number(isPoor(other)) - Number(isPoor(one)));
+}
+
+export function isPoor({ severity }: Pick<Finding, "severity">): boolean {
+  return severity === "poor";
+}
+
+function findingsOn(subject: Subject): Finding[] {
+  const place = placeAdvice(subject);
+  // Nothing else matters of what is not printed.
+  if (place && isPoor(place)) return [place];
+  return [...sizeAdvice(subject), ...colorAdvice(subject), ...(place ? [place] : [])];
+}

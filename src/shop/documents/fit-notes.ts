@@ -1,0 +1,48 @@
+import type { Cut } from "../shirt/pattern.ts";
+import { AREA_NAMES } from "./areas.ts";
+import { type AreaPrint, fitScale } from "./fit.ts";
+
+const LIST = new Intl.ListFormat("en");
+
+type Smaller = { size: string; percent: string };
+
+/**
+ * For whoever chooses a size: `On XS and S it prints at 75% and 88%, because their print area is
+ * smaller.` One sentence for each print that is scaled; none where every size takes them as they are.
+ */
+export function sizeNotes(
+  { cut, sizes }: { cut: Cut; sizes: readonly string[] },
+  prints: readonly AreaPrint[],
+): string[] {
+  return prints.flatMap((print) => {
+    const what =
+      prints.length === 1 ? "it prints" : `the ${AREA_NAMES[print.area].toLowerCase()} prints`;
+    const smaller = sizes.flatMap((size) => {
+      const scale = fitScale({ cut, size, print });
+      return scale < 1 ? { size, percent: toPercent(scale) } : [];
+    });
+    if (smaller.length === 0) return [];
+    const everywhere = sizes.length > 1 && smaller.length === sizes.length;
+    return everywhere ? onEverySize(what, smaller) : onSome(what, smaller);
+  });
+}
+
+function onEverySize(what: string, smaller: readonly Smaller[]): string {
+  const percents = new Set(smaller.map(({ percent }) => percent));
+  const each =
+    percents.size === 1 ? percents : smaller.map(({ size, percent }) => `${percent} on ${size}`);
+  return `On this shirt ${what} at ${LIST.format(each)}, because its print area is smaller.`;
+}
+
+function onSome(what: string, smaller: readonly Smaller[]): string {
+  const percents = smaller.map(({ percent }) => percent);
+  const at = new Set(percents).size === 1 ? percents.slice(0, 1) : percents;
+  const whose = smaller.length === 1 ? "its" : "their";
+  const sizes = LIST.format(smaller.map(({ size }) => size));
+  return `On ${sizes} ${what} at ${LIST.format(at)}, because ${whose} print area is smaller.`;
+}
+
+/** Rounded down, so that nothing scaled reads 100%. */
+function toPercent(scale: number): string {
+  return `${Math.floor(scale * 100)}%`;
+}

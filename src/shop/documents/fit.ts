@@ -1,0 +1,51 @@
+import type { Box } from "../placement.ts";
+import type { Cut } from "../shirt/pattern.ts";
+import { AREA_INCHES, type Area } from "./areas.ts";
+import { printAreaOf } from "./print-areas.ts";
+
+/** Bounds in inches, from the top left of a document's area. */
+export type AreaPrint = Box & { area: Area };
+
+export type PrintScales = Partial<Record<Area, number>>;
+
+/** What a rotated layer is beyond the edge by rounding alone. */
+const ROUNDING = 1e-6;
+
+/**
+ * By what the whole print is scaled about the middle of the area's top edge, so that it fits the
+ * area of this size: 1 where it fits as it is, else less.
+ */
+export function fitScale(shirt: { cut: Cut; size: string; print: AreaPrint }): number {
+  const { area, x, y, width, height } = shirt.print;
+  const own = printAreaOf(shirt.cut, shirt.size, area);
+  const middle = AREA_INCHES[area].width / 2;
+  const across = Math.max(middle - x, x + width - middle);
+  const scale = Math.min(1, own.width / 2 / across, own.height / (y + height));
+  return scale > 1 - ROUNDING ? 1 : scale;
+}
+
+/** Of the areas that are scaled; empty where all print as they are. */
+export function printScales({
+  cut,
+  size,
+  prints,
+}: {
+  cut: Cut;
+  size: string;
+  prints: readonly AreaPrint[];
+}): PrintScales {
+  const scales = prints.map((print) => [print.area, fitScale({ cut, size, print })] as const);
+  return Object.fromEntries(scales.filter(([, scale]) => scale < 1));
+}
+
+/** The print as it lies on a shirt where it is scaled. */
+export function scaled<Print extends AreaPrint>(print: Print, scale: number): Print {
+  const middle = AREA_INCHES[print.area].width / 2;
+  return {
+    ...print,
+    x: middle + (print.x - middle) * scale,
+    y: print.y * scale,
+    width: print.width * scale,
+    height: print.height * scale,
+  };
+}

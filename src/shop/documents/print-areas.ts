@@ -1,0 +1,37 @@
+import type { Size } from "../placement.ts";
+import type { Cut } from "../shirt/pattern.ts";
+import { AREA_INCHES, type Area } from "./areas.ts";
+
+/** Inches across and down: of front and back, and of each sleeve. */
+type Areas = { body: Size; sleeve: Size };
+
+const SHORT_SLEEVE = { XS: inches(3, 3), S: inches(3.5, 3) };
+
+/** From printers' charts: docs/decisions/026. What is not named has the whole area of a document. */
+const SMALLER: Record<Cut, Record<string, Partial<Areas>>> = {
+  classic: { S: { body: inches(12, 14), sleeve: SHORT_SLEEVE.S } },
+  premium: {
+    XS: { body: inches(9, 11), sleeve: SHORT_SLEEVE.XS },
+    S: { body: inches(12, 14), sleeve: SHORT_SLEEVE.S },
+  },
+  "v-neck": {
+    XS: { body: inches(9, 10), sleeve: SHORT_SLEEVE.XS },
+    S: { body: inches(9, 15), sleeve: SHORT_SLEEVE.XS },
+    M: { body: inches(9, 15), sleeve: SHORT_SLEEVE.XS },
+    L: { body: inches(9, 15), sleeve: SHORT_SLEEVE.XS },
+    XL: { body: inches(9, 15), sleeve: SHORT_SLEEVE.XS },
+  },
+  "long-sleeve": { S: { body: inches(12, 14), sleeve: inches(3.5, 3) } },
+  boxy: { S: { body: inches(12, 14) } },
+};
+
+/** What a shirt of this cut and size takes, in inches; never more than a document's area. */
+export function printAreaOf(cut: Cut, size: string, area: Area): Size {
+  const smaller = SMALLER[cut][size];
+  const own = area === "front" || area === "back" ? smaller?.body : smaller?.sleeve;
+  return own ?? AREA_INCHES[area];
+}
+
+function inches(width: number, height: number): Size {
+  return { width, height };
+}

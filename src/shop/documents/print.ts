@@ -1,0 +1,59 @@
+import { type Box, type PrintedArtwork, SIDES, type Side, type Size } from "../placement.ts";
+import { AREA_INCHES, type Area, sideOf } from "./areas.ts";
+import { type DesignDocument, type ImageLayer, layersOf, printedAreas } from "./document.ts";
+import { boundsOf, intersect, unionOf } from "./geometry.ts";
+
+/** An area of an item with what is printed there, in inches from the area's top left. */
+export type Print = Box & {
+  area: Area;
+  /** Of the coarsest image, rounded; null without images, or when all of them are vectors. */
+  dpi: number | null;
+};
+
+export type PrintSource = PrintedArtwork & { id: number };
+
+/** What lies outside an area does not print: an area with nothing inside has no print. */
+export function printsOf(document: DesignDocument, artworks: readonly PrintSource[]): Print[] {
+  return printedAreas(document).flatMap((area) => {
+    const layers = layersOf(document, area);
+    const boxes = layers.flatMap((layer) => clipped(boundsOf(layer), AREA_INCHES[area]) ?? []);
+    const box = unionOf(boxes);
+    const images = layers.filter((layer) => layer.kind === "image");
+    return box ? { area, ...box, dpi: coarsest(images, artworks) } : [];
+  });
+}
+
+/** The pictures of a shirt that show something of it. */
+export function printedSides(prints: readonly Pick<Print, "area">[]): Side[] {
+  return SIDES.filter((side) => prints.some(({ area }) => sideOf(area) === side));
+}
+
+/** Rounding must not make a print that touches an edge another one. */
+const NEGLIGIBLE = 1e-9;
+
+function clipped(box: Box, { width, height }: Size): Box | undefined {
+  const isInside =
+    box.x >= -NEGLIGIBLE &&
+    box.y >= -NEGLIGIBLE &&
+    box.x + box.width <= width + NEGLIGIBLE &&
+    box.y + box.height <= height + NEGLIGIBLE;
+  if (!isInside) return intersect(box, { x: 0, y: 0, width, height });
+  return { ...box, x: Math.max(box.x, 0), y: Math.max(box.y, 0) };
+}
+
+function coarsest(images: readonly ImageLayer[], artworks: readonly PrintSource[]): number | null {
+  const dpis = images.map((image) => {
+    const artwork = artworks.find(({ id }) => id === image.artworkId);
+    return artwork ? imageDpi(image, artwork) : Infinity;
+  });
+  const least = Math.min(Infinity, ...dpis);
+  return least === Infinity ? null : Math.round(least + NEGLIGIBLE);
+}
+
+/** Pixels of the artwork per printed inch, the fewer of both directions; Infinity for vectors. */
+export function imageDpi({ width, height, crop }: ImageLayer, artwork: PrintedArtwork): number {
+  if (artwork.imageScale === 0) return Infinity;
+  const across = (artwork.width * (crop?.width ?? 1)) / width;
+  const down = (artwork.height * (crop?.height ?? 1)) / height;
+  return (artwork.imageScale ?? 1) * Math.min(across, down);
+}
