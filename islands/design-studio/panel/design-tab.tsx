@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
+import { PrintAdvice } from "../advice/print-advice.tsx";
 import { SelectedArt } from "../art/selected-art.tsx";
 import { BackgroundCutout } from "../background/background-cutout.tsx";
 import { EarlyForm } from "../early-form.tsx";
@@ -36,6 +37,7 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
       <PositionChoice />
       <SizeSlider />
       <TextPanel />
+      <PrintAdvice />
       <DescriptionField />
       <section className="stack" aria-labelledby="back-title">
         <h2 className="studio__title" id="back-title">

@@ -1,0 +1,76 @@
+/** @jsxImportSource react */
+import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
+import { createStore, Provider } from "jotai";
+import type { Layer } from "#shop/documents/document.ts";
+import { startDom } from "#tools/testing/browser/dom.ts";
+import { at, text } from "#tools/testing/data/advised-designs.ts";
+import { areasAtom, openAreaAtom, selectionAtom, undoAtom } from "../editor/state.ts";
+import { colorAtom } from "../session.ts";
+import { PrintAdvice } from "./print-advice.tsx";
+
+let dom: ReturnType<typeof startDom>;
+let lib: typeof import("@testing-library/react/pure");
+
+beforeAll(async () => {
+  dom = startDom("http://localhost");
+  lib = await import("@testing-library/react/pure");
+});
+afterEach(() => lib.cleanup());
+afterAll(() => dom.stop());
+
+const white = text(at(6, 5, 8, 2), "#ffffff");
+const tiny = text(at(2, 1.5, 1, 0.2), "#222222", { text: "7" });
+
+function open(areas: { front: Layer[]; "left-sleeve"?: Layer[] }) {
+  const store = createStore();
+  const keyed = (layers: Layer[] = []) =>
+    layers.map((layer, key) => ({ ...layer, key: `k${key}` }));
+  store.set(areasAtom, {
+    front: keyed(areas.front),
+    back: [],
+    "left-sleeve": keyed(areas["left-sleeve"]),
+    "right-sleeve": [],
+  });
+  const page = lib.render(
+    <Provider store={store}>
+      <PrintAdvice />
+    </Provider>,
+  );
+  return { store, page };
+}
+
+test("the panel says how much advice there is, and each says what to do", async () => {
+  const { page } = open({ front: [white], "left-sleeve": [tiny] });
+  const summary = await page.findByText("Print advice: 2", { selector: "summary" });
+  expect(page.getByRole("status").textContent).toBe("Print advice: 2");
+  expect(summary.closest("details")?.open).toBe(false);
+  const messages = page
+    .getAllByRole("listitem")
+    .map((item) => item.querySelector("p")?.textContent);
+  expect(messages).toEqual([
+    expect.stringMatching(/^Text 'Team 24' is nearly the color of the white shirt/),
+    expect.stringMatching(/^Left sleeve: Text '7' has letters under 0.2 in/),
+  ]);
+});
+
+test("it follows the shirt's color, and is gone where there is none", async () => {
+  const { page, store } = open({ front: [white] });
+  await page.findByText("Print advice: 1", { selector: "summary" });
+  lib.act(() => store.set(colorAtom, "black"));
+  await page.findByText("No print advice");
+  expect(page.queryByRole("list")).toBeNull();
+});
+
+test("one press selects the layer, another mends it, and that can be undone", async () => {
+  const { page, store } = open({ front: [], "left-sleeve": [tiny] });
+  const item = lib.within(await page.findByRole("listitem"));
+  lib.fireEvent.click(item.getByRole("button", { name: "Select" }));
+  expect([store.get(openAreaAtom), store.get(selectionAtom)]).toEqual(["left-sleeve", ["k0"]]);
+  lib.fireEvent.click(item.getByRole("button", { name: "Make it larger" }));
+  await page.findByText("No print advice");
+  // The pressed button is gone, and the next Tab goes on from where it was.
+  expect(document.activeElement?.textContent).toBe("No print advice");
+  expect(store.get(areasAtom)["left-sleeve"][0]?.width).toBeCloseTo(1 / 0.7, 6);
+  lib.act(() => store.set(undoAtom));
+  await page.findByText("Print advice: 1", { selector: "summary" });
+});
