@@ -4,10 +4,10 @@ import { Provider, useAtom, useAtomValue } from "jotai";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "#browser/toast.ts";
-import type { DraftUpdate } from "#shop/designs/draft.ts";
-import { paths } from "#shop/paths.ts";
-import { type ApiError, callApi } from "./api.ts";
+import type { ApiError } from "./api.ts";
 import { createDraftSaver } from "./design-studio/draft-saver.ts";
+import { createDraftCalls } from "./design-studio/editor/draft-calls.ts";
+import { useKept } from "./design-studio/editor/use-kept.ts";
 import { Panel } from "./design-studio/panel/panel.tsx";
 import { Ready } from "./design-studio/panel/ready.tsx";
 import { Preview } from "./design-studio/preview/preview.tsx";
@@ -17,9 +17,16 @@ import { createQueryClient } from "./query.ts";
 
 export function DesignStudio(start: SessionStart) {
   const [queryClient] = useState(createQueryClient);
-  const [saver] = useState(() => createDraftSaver({ save: saveDraft, onFailure: tellUnsaved }));
+  const { draft } = start;
+  const [calls] = useState(() =>
+    createDraftCalls({ draftId: draft.id, revision: draft.revision }, tellForked),
+  );
+  const [saver] = useState(() =>
+    createDraftSaver({ save: calls.save, onFailure: tellUnsaved, retry: RETRY_MS }),
+  );
   const [session] = useState(() => createSession(start, saver));
   useSaveOnLeave(session, saver);
+  useKept({ store: session, calls, draft, saver });
   return (
     <QueryClientProvider client={queryClient}>
       <Provider store={session}>
@@ -51,8 +58,12 @@ function Columns() {
   );
 }
 
-function saveDraft(change: DraftUpdate): Promise<void> {
-  return callApi(paths.api.draft, { method: "PUT", body: change, keepalive: true });
+function tellForked(): void {
+  showToast({
+    title: "Saved as a design of its own",
+    description: "Another tab changed this design, too. Its version is under My designs.",
+    variant: "default",
+  });
 }
 
 function tellUnsaved(rejection?: ApiError): void {
@@ -64,6 +75,8 @@ function tellUnsaved(rejection?: ApiError): void {
 }
 
 const NOT_YET = "Please check your connection. We will try again with your next change.";
+
+const RETRY_MS = 5_000;
 
 /** Only 'not found' gets our own words: it means the design is missing. */
 function whyRejected({ status, reason }: ApiError): string {

@@ -1,22 +1,28 @@
 import type { DraftUpdate } from "#shop/designs/draft.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
 import { ApiError } from "../api.ts";
+
+export type DraftChange = DraftUpdate & { document?: DesignDocument };
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 export type DraftSaverOptions = {
-  save: (change: DraftUpdate) => Promise<unknown>;
+  save: (change: DraftChange) => Promise<unknown>;
   /** `rejection` is final; without it the change is sent again. */
   onFailure: (rejection?: ApiError) => void;
   quiet?: number;
+  /** Milliseconds after which a failed batch is sent again by itself. */
+  retry?: number;
 };
 
 /** Collects changes and saves them in batches; a failed batch is sent with the next flush. */
-export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOptions) {
-  let pending: DraftUpdate = {};
+export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftSaverOptions) {
+  let pending: DraftChange = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
   let underWay = 0;
   let wasRejected = false;
+  let isFailing = false;
 
   async function send(): Promise<void> {
     const change = pending;
@@ -25,22 +31,32 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
     underWay++;
     try {
       await save(change);
+      isFailing = false;
     } catch (error) {
       const rejection = error instanceof ApiError && isForGood(error) ? error : undefined;
       if (rejection) wasRejected = true;
-      else pending = { ...change, ...pending };
-      onFailure(rejection);
+      else again(change);
+      // What goes on failing is said once.
+      if (rejection || !isFailing || retry === undefined) onFailure(rejection);
+      isFailing = rejection === undefined;
     } finally {
       underWay--;
     }
   }
 
-  return {
-    note(change: DraftUpdate): void {
+  function again(change: DraftChange): void {
+    pending = { ...change, ...pending };
+    if (retry === undefined) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => saver.flush(), retry);
+  }
+
+  const saver = {
+    note(change: DraftChange): void {
       pending = { ...pending, ...change };
       wasRejected = false;
       clearTimeout(timer);
-      timer = setTimeout(() => this.flush(), quiet);
+      timer = setTimeout(() => saver.flush(), quiet);
     },
 
     flush(): Promise<void> {
@@ -60,9 +76,10 @@ export function createDraftSaver({ save, onFailure, quiet = 400 }: DraftSaverOpt
     },
 
     get isSaved(): boolean {
-      return !this.isPending && !wasRejected;
+      return !saver.isPending && !wasRejected;
     },
   };
+  return saver;
 }
 
 /** A rejection is final; other failures may pass. */

@@ -1,15 +1,31 @@
 import { atom, createStore } from "jotai";
 import { DEFAULT_COLOR } from "#shop/colors.ts";
 import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
-import { linePrintProblem } from "#shop/designs/print-problem.ts";
-import { DEFAULT_POSITION, DESIGN_SIZE, type Side } from "#shop/placement.ts";
-import { type Artwork, storedArtwork } from "./artwork.ts";
+import type { Area } from "#shop/documents/areas.ts";
+import type { NamedPlacement } from "#shop/documents/named-placement.ts";
+import type { Side } from "#shop/placement.ts";
+import type { Artwork } from "./artwork.ts";
 import type { DraftSaver } from "./draft-saver.ts";
+import { documentOf, textOf } from "./editor/areas-of.ts";
+import {
+  artworksAtom,
+  quickArtworkAtoms,
+  quickPlacementAtom,
+  savableAreasAtom,
+} from "./editor/artworks.ts";
+import { type OpenDraft, openDraft } from "./editor/open-draft.ts";
+import { layersPrintProblem } from "./editor/print-problem.ts";
+import { areasAtom, openAreaAtom, selectionAtom } from "./editor/state.ts";
 
 /** Setting one of these also writes it to the draft. */
-export const sizeAtom = drafted<number>(DESIGN_SIZE.default, (designSize) => ({ designSize }));
-export const positionAtom = drafted<Draft["designPosition"]>(
-  DEFAULT_POSITION,
+export const sizeAtom = placed(
+  ({ size }) => size,
+  (size: number, now) => ({ ...now, size }),
+  (designSize) => ({ designSize }),
+);
+export const positionAtom = placed(
+  ({ position }) => position,
+  (position: Draft["designPosition"], now) => ({ ...now, position }),
   (designPosition) => ({ designPosition }),
 );
 export const descriptionAtom = drafted("", (designDescription) => ({ designDescription }));
@@ -17,25 +33,33 @@ export const colorAtom = drafted<Draft["previewColor"]>(DEFAULT_COLOR, (previewC
   previewColor,
 }));
 
-export const artworkAtoms = {
-  front: atom<Artwork | null>(null),
-  back: atom<Artwork | null>(null),
-} satisfies Record<Side, unknown>;
+/** The first picture of either side; all others are layers alone. */
+export const artworkAtoms = quickArtworkAtoms;
 
 /** Why this cannot be bought as it is placed, and what to do. */
 export const printProblemAtom = atom((get) =>
-  linePrintProblem({
-    designPosition: get(positionAtom),
-    designSize: get(sizeAtom),
-    frontDesign: get(artworkAtoms.front),
-    backDesign: get(artworkAtoms.back),
-  }),
+  layersPrintProblem(get(areasAtom), get(artworksAtom)),
 );
 
-export const hasFrontAtom = atom((get) => Boolean(get(artworkAtoms.front)?.design));
+/** A file counts once it has arrived. */
+export const hasFrontAtom = atom((get) => {
+  const artworks = get(artworksAtom);
+  return get(areasAtom).front.some(
+    (layer) => layer.kind !== "image" || Boolean(artworks[layer.artworkId]?.design),
+  );
+});
 
-export type View = "front" | "back" | "3d";
-export const viewAtom = atom<View>("front");
+export type View = Area | "3d";
+const is3dAtom = atom(false);
+export const viewAtom = atom(
+  (get): View => (get(is3dAtom) ? "3d" : get(openAreaAtom)),
+  (get, set, view: View) => {
+    set(is3dAtom, view === "3d");
+    if (view === "3d" || view === get(openAreaAtom)) return;
+    set(selectionAtom, []);
+    set(openAreaAtom, view);
+  },
+);
 
 export type Tab = "design" | "product" | "quantity";
 export const tabAtom = atom<Tab>("design");
@@ -64,22 +88,40 @@ export function draftedDesign(side: Side, artwork: Artwork | null): DraftUpdate 
   return side === "front" ? { designId: id } : { backDesignId: id };
 }
 
-export type SessionStart = Workers & { draft: Draft; signedIn: boolean };
+export type SessionStart = Workers & { draft: OpenDraft; signedIn: boolean };
 
 export function createSession(start: SessionStart, saver: DraftSaver) {
   const { draft, signedIn, ...workers } = start;
   const store = createStore();
-  store.set(sizeAtom, draft.designSize);
-  store.set(positionAtom, draft.designPosition);
+  openDraft(store, draft);
   store.set(descriptionAtom, draft.designDescription);
   store.set(colorAtom, draft.previewColor);
-  store.set(artworkAtoms.front, draft.design && storedArtwork(draft.design));
-  store.set(artworkAtoms.back, draft.backDesign && storedArtwork(draft.backDesign));
   store.set(workersAtom, workers);
   store.set(signedInAtom, signedIn);
   // Last, so that the server's own values are not sent back to it.
   store.set(saverAtom, saver);
+  let noted = textOf(store.get(savableAreasAtom));
+  store.sub(savableAreasAtom, () => {
+    const areas = store.get(savableAreasAtom);
+    const text = textOf(areas);
+    if (text !== noted) saver.note({ document: documentOf(areas) });
+    noted = text;
+  });
   return store;
+}
+
+function placed<Value>(
+  read: (placement: NamedPlacement) => Value,
+  change: (value: Value, now: NamedPlacement) => NamedPlacement,
+  toUpdate: (value: Value) => DraftUpdate,
+) {
+  return atom(
+    (get) => read(get(quickPlacementAtom)),
+    (get, set, value: Value) => {
+      set(quickPlacementAtom, change(value, get(quickPlacementAtom)));
+      get(saverAtom)?.note(toUpdate(value));
+    },
+  );
 }
 
 function drafted<Value>(initial: Value, toUpdate: (value: Value) => DraftUpdate) {

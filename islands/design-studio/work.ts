@@ -17,7 +17,16 @@ export const owedSideAtom = atom((get) =>
   }),
 );
 
-export const isWorkingAtom = atom((get) => SIDES.some((side) => get(workAtoms[side])));
+/** Files that become layers without a zone of their own; they report their failures themselves. */
+const filesAtom = atom<readonly Promise<void>[]>([]);
+export const fileWorkAtom = atom(null, (_get, set, done: Promise<void>) => {
+  set(filesAtom, (files) => [...files, done]);
+  void done.finally(() => set(filesAtom, (files) => files.filter((each) => each !== done)));
+});
+
+export const isWorkingAtom = atom(
+  (get) => get(filesAtom).length > 0 || SIDES.some((side) => get(workAtoms[side])),
+);
 
 /** Records work until it is done or set to null. A retryable upload stays owed. */
 export const workAtom = atom(null, (get, set, side: Side, work: Work | null) => {
@@ -33,6 +42,8 @@ export const workAtom = atom(null, (get, set, side: Side, work: Work | null) => 
 
 /** Waits for running work and retries failed uploads; throws the work's error. */
 export async function workIsDone(store: ReturnType<typeof createStore>): Promise<void> {
+  const files = store.get(filesAtom);
+  if (files.length > 0) await Promise.all(files);
   for (const side of SIDES) {
     let wasRetried = false;
     const current = () => store.get(workAtoms[side]);

@@ -2,14 +2,14 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { BackgroundRule } from "#shop/designs/background.ts";
-import { hasFrontAtom } from "../session.ts";
+import { artworkAtoms } from "../session.ts";
 import { useCutout } from "./use-cutout.ts";
 
 export function BackgroundCutout() {
   const [rule, setRule] = useState<BackgroundRule>("all");
-  const hasFront = useAtomValue(hasFrontAtom);
+  const hasPicture = Boolean(useAtomValue(artworkAtoms.front)?.design);
   const { isRunning, isUndoing, isCutout, remove, undo } = useCutout();
-  if (!hasFront) return null;
+  if (!hasPicture) return null;
   return (
     <fieldset className="stack background">
       <legend className="field__label">White background</legend>

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { AREAS, type Area } from "#shop/documents/areas.ts";
+import type { Area } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
 
 /** A layer with a name of its own, for selecting and undoing; documents have none. */
@@ -19,16 +19,32 @@ export type Edit = {
 
 const MAX_STEPS = 100;
 
-type Step = { what: string; merge: string | undefined; before: EditorAreas; after: EditorAreas };
+export type Step = {
+  what: string;
+  merge: string | undefined;
+  before: EditorAreas;
+  after: EditorAreas;
+};
 
-const EMPTY = Object.fromEntries(AREAS.map((area) => [area, []])) as unknown as EditorAreas;
+/** Oldest first. */
+export type History = { done: readonly Step[]; undone: readonly Step[] };
 
-export const areasAtom = atom<EditorAreas>(EMPTY);
+export const NO_LAYERS: EditorAreas = {
+  front: [],
+  back: [],
+  "left-sleeve": [],
+  "right-sleeve": [],
+};
+
+export const areasAtom = atom<EditorAreas>(NO_LAYERS);
 export const openAreaAtom = atom<Area>("front");
 export const selectionAtom = atom<readonly string[]>([]);
 
-const doneAtom = atom<readonly Step[]>([]);
-const undoneAtom = atom<readonly Step[]>([]);
+/** Changed by edits, undoing and redoing alone; others read it and bring it back. */
+export const historyAtom = atom<History>({ done: [], undone: [] });
+
+/** For a screen reader, once. */
+export const announcementAtom = atom("");
 
 /** Bottom to top, of the open area. */
 export const layersAtom = atom((get) => get(areasAtom)[get(openAreaAtom)]);
@@ -38,37 +54,80 @@ export const selectedAtom = atom((get) => {
   return get(layersAtom).filter(({ key }) => keys.includes(key));
 });
 
-export const canUndoAtom = atom((get) => get(doneAtom).at(-1)?.what);
-export const canRedoAtom = atom((get) => get(undoneAtom).at(-1)?.what);
+export const canUndoAtom = atom((get) => get(historyAtom).done.at(-1)?.what);
+export const canRedoAtom = atom((get) => get(historyAtom).undone.at(-1)?.what);
 
-/** The only way to change layers. */
-export const editAtom = atom(null, (get, set, { what, change, area, merge }: Edit) => {
-  const before = get(areasAtom);
+/** The way to change layers. */
+export const editAtom = atom(null, (get, set, { change, area, ...edit }: Edit) => {
   const changed = area ?? get(openAreaAtom);
-  const after = { ...before, [changed]: change(before[changed]) };
-  const done = get(doneAtom);
+  set(editAreasAtom, {
+    ...edit,
+    change: (areas) => ({ ...areas, [changed]: change(areas[changed]) }),
+  });
+});
+
+type AreasEdit = Pick<Edit, "what" | "merge"> & { change: (areas: EditorAreas) => EditorAreas };
+
+/** Several areas in one step. */
+export const editAreasAtom = atom(null, (get, set, { what, change, merge }: AreasEdit) => {
+  const before = get(areasAtom);
+  const after = change(before);
+  const { done } = get(historyAtom);
   const last = done.at(-1);
   const isSame = merge !== undefined && last?.merge === merge;
   const step = { what, merge, before: isSame ? last.before : before, after };
-  set(doneAtom, [...(isSame ? done.slice(0, -1) : done), step].slice(-MAX_STEPS));
-  set(undoneAtom, []);
-  set(areasAtom, after);
+  set(historyAtom, {
+    done: [...(isSame ? done.slice(0, -1) : done), step].slice(-MAX_STEPS),
+    undone: [],
+  });
+  set(showAtom, after);
+  set(announcementAtom, what);
 });
 
 export const undoAtom = atom(null, (get, set) => {
-  const step = get(doneAtom).at(-1);
+  const { done, undone } = get(historyAtom);
+  const step = done.at(-1);
   if (!step) return;
-  set(doneAtom, (done) => done.slice(0, -1));
-  set(undoneAtom, (undone) => [...undone, step]);
-  set(areasAtom, step.before);
+  set(historyAtom, { done: done.slice(0, -1), undone: [...undone, step] });
+  set(showAtom, step.before);
+  set(announcementAtom, `Undone: ${step.what}`);
 });
 
 export const redoAtom = atom(null, (get, set) => {
-  const step = get(undoneAtom).at(-1);
+  const { done, undone } = get(historyAtom);
+  const step = undone.at(-1);
   if (!step) return;
-  set(undoneAtom, (undone) => undone.slice(0, -1));
-  set(doneAtom, (done) => [...done, step]);
-  set(areasAtom, step.after);
+  set(historyAtom, { done: [...done, step], undone: undone.slice(0, -1) });
+  set(showAtom, step.after);
+  set(announcementAtom, `Done again: ${step.what}`);
+});
+
+const showAtom = atom(null, (get, set, areas: EditorAreas) => {
+  set(areasAtom, areas);
+  const keys = new Set(Object.values(areas).flatMap((layers) => layers.map(({ key }) => key)));
+  const selection = get(selectionAtom);
+  if (selection.some((key) => !keys.has(key)))
+    set(
+      selectionAtom,
+      selection.filter((key) => keys.has(key)),
+    );
+});
+
+/** Changes what is there and every step alike, as when a file gets its number. */
+export const rewriteAtom = atom(null, (get, set, rewrite: (areas: EditorAreas) => EditorAreas) => {
+  const seen = new Map<EditorAreas, EditorAreas>();
+  const once = (areas: EditorAreas) => {
+    const known = seen.get(areas) ?? rewrite(areas);
+    seen.set(areas, known);
+    return known;
+  };
+  const steps = (list: readonly Step[]) =>
+    list
+      .map((step) => ({ ...step, before: once(step.before), after: once(step.after) }))
+      .filter(({ before, after }) => !isAlike(before, after));
+  const { done, undone } = get(historyAtom);
+  set(historyAtom, { done: steps(done), undone: steps(undone) });
+  set(showAtom, once(get(areasAtom)));
 });
 
 /** On top of the open area, and selected. */
@@ -94,4 +153,15 @@ export const changeLayerAtom = atom(null, (_get, set, { key, change, ...edit }: 
 
 export function newKey(): string {
   return crypto.randomUUID().slice(0, 8);
+}
+
+/** Hundredths of a thousandth of an inch are rounding. */
+function isAlike(one: EditorAreas, other: EditorAreas): boolean {
+  return one === other || rounded(one) === rounded(other);
+}
+
+function rounded(areas: EditorAreas): string {
+  return JSON.stringify(areas, (_, value) =>
+    typeof value === "number" ? Math.round(value * 1e5) : value,
+  );
 }

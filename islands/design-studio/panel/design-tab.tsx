@@ -4,6 +4,7 @@ import { PrintAdvice } from "../advice/print-advice.tsx";
 import { SelectedArt } from "../art/selected-art.tsx";
 import { BackgroundCutout } from "../background/background-cutout.tsx";
 import { EarlyForm } from "../early-form.tsx";
+import { SelectionSheet } from "../editor/selection-sheet.tsx";
 import { NOT_ARRIVED } from "../save-shown.ts";
 import { hasFrontAtom, printProblemAtom } from "../session.ts";
 import { ShareButton } from "../share/share-button.tsx";
@@ -33,7 +34,9 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
         <BackgroundCutout />
         <StartFromIdea />
       </section>
-      <SelectedArt />
+      <SelectionSheet>
+        <SelectedArt />
+      </SelectionSheet>
       <PositionChoice />
       <SizeSlider />
       <TextPanel />

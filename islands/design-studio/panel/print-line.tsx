@@ -1,25 +1,27 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { dpiTier, formatDpi, formatInches, placePrint, type Side } from "#shop/placement.ts";
-import { artworkAtoms, positionAtom, sizeAtom, viewAtom } from "../session.ts";
+import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
+import { dpiTier, formatDpi, formatInches } from "#shop/placement.ts";
+import { type Artworks, artworksAtom, croppedSize } from "../editor/artworks.ts";
+import { frameOf } from "../editor/selection.ts";
+import { areasAtom, type EditorLayer, openAreaAtom } from "../editor/state.ts";
 
-/** Print size and sharpness of the visible side; screen readers announce changes. */
+/** Print size and sharpness of the visible area; screen readers announce changes. */
 export function PrintLine() {
-  const side: Side = useAtomValue(viewAtom) === "back" ? "back" : "front";
-  const artwork = useAtomValue(artworkAtoms[side]);
-  const position = useAtomValue(positionAtom);
-  const size = useAtomValue(sizeAtom);
-  const print = artwork && placePrint({ side, position, size, artwork });
-  const tier = print && artwork.imageScale !== undefined && dpiTier(print.dpi);
+  const area = useAtomValue(openAreaAtom);
+  const layers = useAtomValue(areasAtom)[area];
+  const artworks = useAtomValue(artworksAtom);
+  const print = printOf(layers, artworks);
+  const tier = print?.dpi !== undefined && dpiTier(print.dpi);
   return (
     <p className="print-line" aria-live="polite" data-tier={tier || undefined}>
       {print ? (
         <>
           Prints <strong>{formatInches(print.inches)}</strong>
-          {tier && <Sharpness dpi={print.dpi} tier={tier} />}
+          {tier && print.dpi !== undefined && <Sharpness dpi={print.dpi} tier={tier} />}
         </>
       ) : (
-        <span className="muted">{NOTHING_YET[side]}</span>
+        <span className="muted">{nothingOn(area)}</span>
       )}
     </p>
   );
@@ -37,10 +39,25 @@ function Sharpness({ dpi, tier }: { dpi: number; tier: ReturnType<typeof dpiTier
 
 const BADGES = { good: "badge--primary", soft: "badge--secondary", poor: "badge--destructive" };
 
-const NOTHING_YET: Record<Side, string> = {
-  front: "Upload a design to see how large and how sharp it prints.",
-  back: "There is nothing on the back yet.",
-};
+function nothingOn(area: Area): string {
+  if (area === "front") return "Upload a design to see how large and how sharp it prints.";
+  return `There is nothing on the ${AREA_NAMES[area].toLowerCase()} yet.`;
+}
+
+/** Of all layers together; `dpi` that of the coarsest picture, undefined where it is not known. */
+function printOf(layers: readonly EditorLayer[], artworks: Artworks) {
+  const inches = frameOf(layers);
+  const pictures = layers.flatMap((layer) => (layer.kind === "image" ? layer : []));
+  const dpis = pictures.map((layer) => {
+    const artwork = artworks[layer.artworkId];
+    if (!artwork || artwork.imageScale === undefined) return undefined;
+    if (artwork.imageScale === 0) return Infinity;
+    return ((artwork.imageScale ?? 1) * croppedSize(layer, artwork).width) / layer.width;
+  });
+  const known = dpis.flatMap((dpi) => dpi ?? []);
+  const dpi = known.length === dpis.length ? Math.min(...known) : undefined;
+  return inches && { inches, dpi };
+}
 
 const ADVICE = {
   good: "",

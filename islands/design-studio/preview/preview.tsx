@@ -1,25 +1,35 @@
 /** @jsxImportSource react */
-import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { flushSync } from "react-dom";
+import type { Area } from "#shop/documents/areas.ts";
 import type { Side } from "#shop/placement.ts";
 import { EarlyForm } from "../early-form.tsx";
+import { AddSleeveArtwork } from "../editor/add-images.tsx";
+import { Announcements } from "../editor/announcements.tsx";
+import { Canvas } from "../editor/canvas.tsx";
+import { areasAtom } from "../editor/state.ts";
+import { Toolbar } from "../editor/toolbar.tsx";
 import { PrintLine } from "../panel/print-line.tsx";
-import { artworkAtoms, hasFrontAtom, type View, viewAtom, zonesInSightAtom } from "../session.ts";
+import { hasFrontAtom, viewAtom, zonesInSightAtom } from "../session.ts";
 import { chooseFile, fileInputId } from "../upload/file-input.ts";
 import { useContinue } from "../use-continue.ts";
 import { useIsEarly } from "../use-is-early.ts";
 import { Palette } from "./palette.tsx";
 import { Shirt } from "./shirt.tsx";
 import { Turntable } from "./turntable.tsx";
+import { Views } from "./views.tsx";
 
 export function Preview() {
   const view = useAtomValue(viewAtom);
   return (
     <section className="card card--tight preview" aria-label="T-shirt preview">
-      <Views />
-      <div className="stage">
-        {view === "3d" ? <Turntable /> : <Shirt side={view} />}
-        {view !== "3d" && <AddArtwork side={view} />}
+      <div className="preview__dock">
+        <Views />
+        <div className="stage">
+          {view === "3d" ? <Turntable /> : <Editor key={view} area={view} />}
+        </div>
+        {view !== "3d" && <Toolbar area={view} />}
+        <Announcements />
       </div>
       <PrintLine />
       <BackHint />
@@ -29,37 +39,24 @@ export function Preview() {
   );
 }
 
-function Views() {
-  const [view, setView] = useAtom(viewAtom);
+function Editor({ area }: { area: Area }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
-    <div className="tabs" role="group" aria-label="View">
-      {VIEWS.map(([value, label]) => (
-        <button
-          key={value}
-          type="button"
-          className="tabs__tab"
-          aria-pressed={view === value}
-          onClick={() => setView(value)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <Canvas area={area}>
+      <Shirt area={area} />
+      {area === "front" || area === "back" ? (
+        <AddArtwork side={area} />
+      ) : (
+        <AddSleeveArtwork area={area} />
+      )}
+    </Canvas>
   );
 }
 
-const VIEWS: [View, string][] = [
-  ["front", "Front"],
-  ["back", "Back"],
-  ["3d", "3D View"],
-];
-
 function AddArtwork({ side }: { side: Side }) {
-  const artwork = useAtomValue(artworkAtoms[side]);
+  const isEmpty = useAtomValue(areasAtom)[side].length === 0;
   const showZones = useSetAtom(zonesInSightAtom);
   const isEarly = useIsEarly();
-  if (artwork) return null;
+  if (!isEmpty) return null;
   if (isEarly) {
     return (
       <label className="stage__add" htmlFor={fileInputId(side)}>
@@ -84,8 +81,8 @@ const ADD: Record<Side, string> = {
 
 function BackHint() {
   const hasFront = useAtomValue(hasFrontAtom);
-  const back = useAtomValue(artworkAtoms.back);
-  if (!hasFront || back) return null;
+  const hasBack = useAtomValue(areasAtom).back.length > 0;
+  if (!hasFront || hasBack) return null;
   return (
     <p className="muted small">Looking good! You can add a back design too, under “Back logo”.</p>
   );

@@ -1,49 +1,79 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
 import { findColor } from "#shop/colors.ts";
-import {
-  type Placement,
-  placementBox,
-  placePrint,
-  SHIRT_VIEW,
-  type Side,
-} from "#shop/placement.ts";
+import { AREA_NAMES, AREAS, type Area, sideOf } from "#shop/documents/areas.ts";
+import { placementBox, SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import { type ShirtLayers, shirtLayers } from "#shop/shirt/layers.ts";
 import { fabricTone } from "#shop/shirt/tone.ts";
-import { artworkAtoms, colorAtom, positionAtom, sizeAtom } from "../session.ts";
+import { AreaPicture } from "../editor/area-picture.tsx";
+import { artworksAtom } from "../editor/artworks.ts";
+import { cameraTransform, FIT } from "../editor/camera.ts";
+import { nameOf } from "../editor/describe.ts";
+import { areasAtom } from "../editor/state.ts";
+import { colorAtom, positionAtom, sizeAtom } from "../session.ts";
 import { Placeholder } from "./placeholder.tsx";
 
-export function Shirt({ side }: { side: Side }) {
+/** In three sheets, so that what is moved between fabric and folds redraws neither. */
+export function Shirt({ area }: { area: Area }) {
   const color = findColor(useAtomValue(colorAtom));
-  const artwork = useAtomValue(artworkAtoms[side]);
-  const position = useAtomValue(positionAtom);
-  const size = useAtomValue(sizeAtom);
+  const side = sideOf(area);
   if (!color) throw new Error("The preview color is not one of the ten");
   const { defs, fabric, shade, light } = layersOf(side);
   const tone = fabricTone(color.hex);
-  const placement: Placement = { side, position, size };
+  const what = useWhatIsOn(area);
+  return (
+    <div
+      className="shirt"
+      role="img"
+      aria-label={`${color.name} t-shirt, ${AREA_NAMES[area].toLowerCase()}, ${what}`}
+    >
+      <Sheet area={area} color={color.hex}>
+        <defs {...html(defs)} />
+        <g {...html(fabric)} />
+      </Sheet>
+      <Sheet area={area} className="shirt__print">
+        {AREAS.filter((each) => sideOf(each) === side).map((each) => (
+          <AreaPicture key={each} area={each} />
+        ))}
+      </Sheet>
+      <Sheet area={area} color={color.hex}>
+        <g opacity={tone.shade} {...html(shade)} />
+        <g opacity={tone.light} {...html(light)} />
+        {area === side && <EmptyFrame side={side} onDark={color.isDark} />}
+      </Sheet>
+    </div>
+  );
+}
+
+type SheetProps = { area: Area; color?: string; className?: string; children: ReactNode };
+
+function Sheet({ area, children, ...attributes }: SheetProps) {
   return (
     <svg
-      className="shirt"
+      {...attributes}
       viewBox={`0 0 ${SHIRT_VIEW.width} ${SHIRT_VIEW.height}`}
-      color={color.hex}
-      role="img"
-      aria-label={`${color.name} t-shirt, ${side}, ${artwork ? `with ${artwork.name}` : "nothing on it yet"}`}
+      aria-hidden="true"
     >
-      <defs {...html(defs)} />
-      <g {...html(fabric)} />
-      {artwork && (
-        <image
-          {...placePrint({ ...placement, artwork }).box}
-          href={artwork.href}
-          preserveAspectRatio="none"
-        />
-      )}
-      <g opacity={tone.shade} {...html(shade)} />
-      <g opacity={tone.light} {...html(light)} />
-      {!artwork && <Placeholder side={side} box={placementBox(placement)} onDark={color.isDark} />}
+      <g data-camera="" transform={cameraTransform(FIT, area)}>
+        {children}
+      </g>
     </svg>
   );
+}
+
+function EmptyFrame({ side, onDark }: { side: Side; onDark: boolean }) {
+  const isEmpty = useAtomValue(areasAtom)[side].length === 0;
+  const position = useAtomValue(positionAtom);
+  const size = useAtomValue(sizeAtom);
+  if (!isEmpty) return null;
+  return <Placeholder side={side} box={placementBox({ side, position, size })} onDark={onDark} />;
+}
+
+function useWhatIsOn(area: Area): string {
+  const artworks = useAtomValue(artworksAtom);
+  const names = useAtomValue(areasAtom)[area].map((layer) => nameOf(layer, artworks));
+  return names.length > 0 ? `with ${names.join(", ")}` : "nothing on it yet";
 }
 
 /** Safe: our own markup from `src/shop/shirt`, nothing from a visitor. */

@@ -74,7 +74,7 @@ export function Turntable() {
 /** Rendered once, so that turning redraws nothing. */
 const BOTH_SIDES = SIDES.map((side) => (
   <div key={side} className="turntable__side" data-side={side}>
-    <Shirt side={side} />
+    <Shirt area={side} />
   </div>
 ));
 

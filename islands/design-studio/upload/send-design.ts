@@ -76,6 +76,8 @@ export function sendDesign(
 function formData(form: DesignForm): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) data.append(name, value);
+  // The studio itself saves the document with the file's layer.
+  data.append("keepDraft", "true");
   return data;
 }
 

@@ -36,7 +36,6 @@ export function useUpload(side: Side) {
   const previewColor = useAtomValue(colorAtom);
   const saver = useAtomValue(saverAtom);
   const { pdfWorkerUrl } = useAtomValue(workersAtom);
-  const setView = useSetAtom(viewAtom);
   const setWork = useSetAtom(workAtom);
   const [rejection, setRejection] = useState("");
   const [progress, setProgress] = useState(0);
@@ -93,7 +92,7 @@ export function useUpload(side: Side) {
     const shown = shownNow();
     if (!shown || shown.design) stored.current = shown;
     setProgress(0);
-    setView((view) => (view === "3d" ? view : side));
+    if (store.get(viewAtom) !== "3d") store.set(viewAtom, side);
     const done = sending.mutateAsync({ file, controller });
     setWork(side, { done, again: () => ship(file) });
     const local = await localArtwork(file, pdfWorkerUrl);

@@ -1,10 +1,12 @@
 import type { StudioDesign } from "#shop/designs/draft.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
 
 type Answer = () => Response | Promise<Response>;
 
 /** A server with the studio's API, whose answers a test can replace. */
 export function startDesignApi() {
   const drafts: unknown[] = [];
+  const documents: { document: DesignDocument; draftId?: number; revision?: number }[] = [];
   const uploads: { side: string; name: string; size: number }[] = [];
   const shares: unknown[] = [];
   const answers: Answer[] = [];
@@ -16,7 +18,9 @@ export function startDesignApi() {
     async fetch(request) {
       const { pathname } = new URL(request.url);
       if (pathname === "/api/draft") {
-        drafts.push(await request.json());
+        const { document, draftId, revision, ...fields } = await request.json();
+        if (document) documents.push({ document, ...(draftId && { draftId, revision }) });
+        if (Object.keys(fields).length > 0) drafts.push(fields);
         return draftAnswers.shift()?.() ?? new Response(null, { status: 204 });
       }
       if (pathname === "/api/designs/upload") {
@@ -39,7 +43,9 @@ export function startDesignApi() {
   });
   return {
     url: server.url.href,
+    /** The fields beside the document, of each save that has some. */
     drafts,
+    documents,
     uploads,
     shares,
     answerOnce: (answer: Answer) => answers.push(answer),
@@ -47,7 +53,7 @@ export function startDesignApi() {
     answerDraftOnce: (answer: Answer) => draftAnswers.push(answer),
     answerCutoutOnce: (answer: Answer) => cutoutAnswers.push(answer),
     forget(): void {
-      for (const list of [drafts, uploads, shares]) list.length = 0;
+      for (const list of [drafts, documents, uploads, shares]) list.length = 0;
     },
     stop: () => server.stop(true),
   };

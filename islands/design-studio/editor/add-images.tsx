@@ -1,0 +1,60 @@
+/** @jsxImportSource react */
+import { useAtomValue, useStore } from "jotai";
+import { useRef } from "react";
+import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
+import { Icon } from "../icon.tsx";
+import { ACCEPTED_TYPES } from "../upload/check-files.ts";
+import { addImageFilesAtom } from "./image-files.ts";
+import { areasAtom } from "./state.ts";
+
+/** The first tool: a phone has it in sight without scrolling. */
+export function AddImages({ area }: { area: Area }) {
+  const { input, choose } = useChooser(area);
+  return (
+    <>
+      <button type="button" className="button" onClick={choose}>
+        <Icon name="upload" />
+        Add image
+      </button>
+      {input}
+    </>
+  );
+}
+
+/** Over the frame of a sleeve with nothing on it. */
+export function AddSleeveArtwork({ area }: { area: Area }) {
+  const isEmpty = useAtomValue(areasAtom)[area].length === 0;
+  const { input, choose } = useChooser(area);
+  if (!isEmpty) return null;
+  return (
+    <>
+      <button type="button" className="stage__add stage__add--sleeve" onClick={choose}>
+        <Icon name="upload" />
+        Add to the {AREA_NAMES[area].toLowerCase()}
+        <small>Up to 4 × 3 in</small>
+      </button>
+      {input}
+    </>
+  );
+}
+
+function useChooser(area: Area) {
+  const store = useStore();
+  const field = useRef<HTMLInputElement>(null);
+  const input = (
+    <input
+      ref={field}
+      type="file"
+      hidden
+      multiple
+      accept={ACCEPTED_TYPES.join(",")}
+      aria-label={`Images for the ${AREA_NAMES[area].toLowerCase()}`}
+      onChange={({ currentTarget }) => {
+        const files = [...(currentTarget.files ?? [])];
+        currentTarget.value = "";
+        if (files.length > 0) store.set(addImageFilesAtom, store, files, area);
+      }}
+    />
+  );
+  return { input, choose: () => field.current?.click() };
+}

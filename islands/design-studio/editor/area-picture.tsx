@@ -1,0 +1,40 @@
+/** @jsxImportSource react */
+import { useAtomValue } from "jotai";
+import { memo } from "react";
+import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import { areaTransform } from "./camera.ts";
+import { LayerContent } from "./layer-content.tsx";
+import { frameTransform } from "./live.ts";
+import { areasAtom, type EditorLayer, selectionAtom } from "./state.ts";
+
+/** What is printed on an area, and pale what lies outside while something is selected. */
+export function AreaPicture({ area }: { area: Area }) {
+  const layers = useAtomValue(areasAtom)[area];
+  const isSelected = useAtomValue(selectionAtom).length > 0;
+  if (layers.length === 0) return null;
+  const { width, height } = AREA_INCHES[area];
+  const id = `seen-${area}`;
+  return (
+    <g transform={areaTransform(area)}>
+      <mask id={id} maskUnits="userSpaceOnUse" x={-30} y={-30} width={90} height={90}>
+        {isSelected && (
+          <rect x={-30} y={-30} width={90} height={90} fill="#fff" fillOpacity={0.3} />
+        )}
+        <rect width={width} height={height} fill="#fff" />
+      </mask>
+      <g mask={`url(#${id})`}>
+        {layers.map((layer) => (
+          <LayerPicture key={layer.key} layer={layer} />
+        ))}
+      </g>
+    </g>
+  );
+}
+
+const LayerPicture = memo(function LayerPicture({ layer }: { layer: EditorLayer }) {
+  return (
+    <g data-layer={layer.key} transform={frameTransform(layer)}>
+      <LayerContent layer={layer} />
+    </g>
+  );
+});

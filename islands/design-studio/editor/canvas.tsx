@@ -1,0 +1,134 @@
+/** @jsxImportSource react */
+import { useAtomValue, useSetAtom, useStore } from "jotai";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { AREA_INCHES, AREA_NAMES, type Area } from "#shop/documents/areas.ts";
+import { SHIRT_VIEW } from "#shop/placement.ts";
+import { areaTransform, cameraTransform, FIT } from "./camera.ts";
+import { describeFrame } from "./drag.ts";
+import { Handles } from "./handles.tsx";
+import { pressKey } from "./keys.ts";
+import { LayerObject } from "./layer-object.tsx";
+import { createLive } from "./live.ts";
+import { hearPointers } from "./pointers.ts";
+import { frameOf, unlocked } from "./selection.ts";
+import { cameraAtom } from "./stage-atoms.ts";
+import { layersAtom, selectedAtom, selectionAtom } from "./state.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+
+/** The picture in `children`, and over it the layers as objects to hold and to focus. */
+export function Canvas({ area, children }: { area: Area; children: ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const layers = useAtomValue(layersAtom);
+  const keys = useAtomValue(selectionAtom);
+  const zoom = useAtomValue(cameraAtom).zoom;
+  useStage(stage, area);
+  useFocusAfterRemoval(stage);
+  const press = useKeys();
+  const focus = useFocusSelects();
+  const count = layers.length === 1 ? "1 layer" : `${layers.length} layers`;
+  return (
+    <div
+      className="canvas"
+      ref={stage}
+      data-selected={keys.length > 0 ? "" : undefined}
+      data-zoomed={zoom > 1 ? "" : undefined}
+    >
+      {children}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are layers. */}
+      <svg
+        className="canvas__objects"
+        viewBox={`0 0 ${SHIRT_VIEW.width} ${SHIRT_VIEW.height}`}
+        role="group"
+        aria-label={`${AREA_NAMES[area]} print area, ${count}`}
+        tabIndex={-1}
+        onKeyDown={press}
+        onFocus={focus}
+      >
+        <g data-camera="" transform={cameraTransform(FIT, area)}>
+          <g data-area="" transform={areaTransform(area)}>
+            {keys.length > 0 && <Border area={area} />}
+            {layers.map((layer) => (
+              <LayerObject
+                key={layer.key}
+                layer={layer}
+                area={area}
+                isSelected={keys.includes(layer.key)}
+              />
+            ))}
+            <path className="canvas__guides" data-guides="" />
+          </g>
+        </g>
+      </svg>
+      {keys.length > 0 && <Handles />}
+      <output className="canvas__inches" data-inches="" aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Hatched, so that it is seen on every color. */
+function Border({ area }: { area: Area }) {
+  const { width, height } = AREA_INCHES[area];
+  return (
+    <>
+      <rect className="canvas__border canvas__border--under" width={width} height={height} />
+      <rect className="canvas__border" width={width} height={height} />
+    </>
+  );
+}
+
+function useStage(stage: React.RefObject<HTMLDivElement | null>, area: Area): void {
+  const store = useStore();
+  const camera = useAtomValue(cameraAtom);
+  const selected = useAtomValue(selectedAtom);
+  const live = useRef<ReturnType<typeof createLive>>(null);
+
+  useEffect(() => {
+    if (!stage.current) return;
+    live.current = createLive(stage.current);
+    return hearPointers(store, live.current);
+  }, [stage, store]);
+
+  useEffect(() => () => store.set(cameraAtom, FIT), [store]);
+
+  // After every change of what is seen, and of the size of the window.
+  useLayoutEffect(() => {
+    const show = () => {
+      const frame = frameOf(selected);
+      live.current?.look(cameraTransform(camera, area));
+      live.current?.showFrame(frame, unlocked(selected).length > 0);
+      live.current?.say(frame ? describeFrame(frame, area) : "");
+    };
+    show();
+    if (!stage.current || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(show);
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, [stage, camera, selected, area]);
+}
+
+function useKeys() {
+  const store = useStore();
+  return (event: KeyboardEvent) => {
+    if (!pressKey(store, event.nativeEvent)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/** Whoever comes to a layer by Tab may press keys at once. */
+function useFocusSelects() {
+  const select = useSetAtom(selectionAtom);
+  const store = useStore();
+  return ({ target }: FocusEvent) => {
+    const key = target.getAttribute("data-object");
+    if (key && target.matches(":focus-visible") && !store.get(selectionAtom).includes(key))
+      select([key]);
+  };
+}

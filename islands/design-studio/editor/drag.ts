@@ -1,0 +1,117 @@
+import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import { boundsOf, type Frame, type Point } from "#shop/documents/geometry.ts";
+import {
+  type Guide,
+  type SnapLines,
+  snapLines,
+  snapMove,
+  snapScale,
+} from "#shop/documents/snap.ts";
+import { formatInches } from "#shop/placement.ts";
+import { describePlace } from "./describe.ts";
+import { pinchBy, scaleBy, turnBy } from "./gestures.ts";
+import type { Live } from "./live.ts";
+import { frameOf, unlocked } from "./selection.ts";
+import type { EditorLayer } from "./state.ts";
+import { allowedScale, backInSight, STILL, type Transform, transformFrame } from "./transform.ts";
+
+/** What a pointer holds: the layers, a corner, the handle that turns, or two fingers all of it. */
+export type Hold = "move" | "turn" | "pinch" | 0 | 1 | 2 | 3;
+
+/** In inches of the area; `from` is where a pointer went down. */
+export type Held = { from: Point; to: Point };
+
+export type Modifiers = { shift: boolean; alt: boolean; isFree: boolean };
+
+export type Drag = NonNullable<ReturnType<typeof startDrag>>;
+
+/** Screen px within which things snap. */
+const SNAP = 6;
+
+/** Undefined when all that is selected is locked. */
+export function startDrag(
+  live: Live,
+  area: Area,
+  layers: readonly EditorLayer[],
+  selected: readonly EditorLayer[],
+) {
+  const moved = unlocked(selected);
+  const frame = frameOf(moved);
+  if (!frame) return undefined;
+  const start: Frame = frame;
+  const others = layers.filter((layer) => !moved.includes(layer)).map(boundsOf);
+  const lines = snapLines(area, others);
+  let transform: Transform = STILL;
+
+  function show(guides: readonly Guide[]): void {
+    for (const layer of moved) live.moveLayer(layer, transformFrame(layer, transform));
+    const now = transformFrame(start, transform);
+    live.showFrame(now);
+    live.showGuides(guides, AREA_INCHES[area]);
+    live.say(describeFrame(now, area));
+  }
+
+  return {
+    moveTo(hold: Hold, pointers: readonly Held[], modifiers: Modifiers): void {
+      const within = modifiers.isFree ? 0 : SNAP * live.inchesPerPixel();
+      const next = transformOf(start, hold, pointers, modifiers);
+      if (!next) return;
+      next.scale = allowedScale(moved, next.scale);
+      const { guides, ...snapped } = snap(start, hold, next, lines, within);
+      transform = snapped.transform;
+      const back = backInSight(transformFrame(start, transform), area);
+      transform = { ...transform, dx: transform.dx + back.x, dy: transform.dy + back.y };
+      show(guides);
+    },
+    /** What has come of it. */
+    end(): Transform {
+      live.showGuides([], AREA_INCHES[area]);
+      live.say("");
+      return transform;
+    },
+    cancel(): void {
+      transform = STILL;
+      show([]);
+      live.say("");
+    },
+  };
+}
+
+/** `6.0 × 1.2 in, 3.0 in below the collar`, and how far it is turned. */
+export function describeFrame(frame: Frame, area: Area): string {
+  const turned = frame.rotation === 0 ? "" : `, ${Math.round(frame.rotation)}°`;
+  return `${formatInches(frame)}, ${describePlace(frame, area)}${turned}`;
+}
+
+function transformOf(
+  start: Frame,
+  hold: Hold,
+  [one, two]: readonly Held[],
+  { shift, alt, isFree }: Modifiers,
+): Transform | undefined {
+  if (!one) return undefined;
+  if (hold === "pinch") {
+    return two && pinchBy([one.from, two.from], [one.to, two.to], start.rotation);
+  }
+  if (hold === "turn") return turnBy(start, one, shift ? { step: 15 } : { isFree });
+  if (hold === "move") {
+    const [dx, dy] = [one.to.x - one.from.x, one.to.y - one.from.y];
+    // With Shift along one direction.
+    if (!shift) return { ...STILL, dx, dy };
+    return Math.abs(dx) > Math.abs(dy) ? { ...STILL, dx } : { ...STILL, dy };
+  }
+  return scaleBy(start, hold, one, alt);
+}
+
+function snap(start: Frame, hold: Hold, transform: Transform, lines: SnapLines, within: number) {
+  const none = { transform, guides: [] as readonly Guide[] };
+  if (within === 0 || hold === "turn" || hold === "pinch") return none;
+  if (hold === "move") {
+    const { x, y, guides } = snapMove(boundsOf(transformFrame(start, transform)), lines, within);
+    return { transform: { ...transform, dx: transform.dx + x, dy: transform.dy + y }, guides };
+  }
+  // The edges of what is turned do not follow the scale alone.
+  if (start.rotation % 90 !== 0) return none;
+  const { scale, guides } = snapScale(boundsOf(start), transform, lines, within);
+  return { transform: { ...transform, scale }, guides };
+}

@@ -1,0 +1,99 @@
+import type { Artwork } from "../artwork.ts";
+import type { Base } from "./draft-calls.ts";
+import type { EditorAreas, EditorLayer, History, Step } from "./state.ts";
+
+/** What a tab has, its steps included, for when its page is loaded again. */
+export type Kept = {
+  base: Base;
+  /** The document that the server had last, and the one that was on its way there. */
+  saved: string;
+  sent: string;
+  areas: EditorAreas;
+  history: History;
+  artworks: Record<number, Artwork>;
+};
+
+/** Of 5 MB that a site may have; a step of fifty layers takes about as many hundred bytes. */
+const MAX_CHARACTERS = 1_000_000;
+
+/** Written once each: most layers are the same in most steps. */
+type Packed = Omit<Kept, "areas" | "history"> & {
+  version: 1;
+  layers: EditorLayer[];
+  states: number[][][];
+  now: number;
+  done: PackedStep[];
+  undone: PackedStep[];
+};
+type PackedStep = [what: string, merge: string | null, before: number, after: number];
+
+/** Without the oldest steps where all are too many. */
+export function pack(kept: Kept, max = MAX_CHARACTERS): string | undefined {
+  for (let steps = kept.history.done.length; ; steps = Math.floor(steps / 2)) {
+    const done = kept.history.done.slice(kept.history.done.length - steps);
+    const text = JSON.stringify(packed({ ...kept, history: { ...kept.history, done } }));
+    if (text.length <= max) return text;
+    if (steps === 0) return undefined;
+  }
+}
+
+export function unpack(text: string): Kept | undefined {
+  try {
+    // Written by `pack`, by an earlier page of this tab.
+    const found = JSON.parse(text) as Packed;
+    return found.version === 1 ? unpacked(found) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function packed({ areas, history, ...same }: Kept): Packed {
+  const layers = new Map<EditorLayer, number>();
+  const states = new Map<EditorAreas, number>();
+  const written: number[][][] = [];
+  const numberOf = (layer: EditorLayer) => {
+    const known = layers.get(layer) ?? layers.size;
+    layers.set(layer, known);
+    return known;
+  };
+  const stateOf = (state: EditorAreas) => {
+    const known = states.get(state);
+    if (known !== undefined) return known;
+    states.set(state, written.length);
+    return written.push(KEYS.map((area) => state[area].map(numberOf))) - 1;
+  };
+  const step = ({ what, merge, before, after }: Step): PackedStep => [
+    what,
+    merge ?? null,
+    stateOf(before),
+    stateOf(after),
+  ];
+  const [done, undone] = [history.done.map(step), history.undone.map(step)];
+  const now = stateOf(areas);
+  return { ...same, version: 1, done, undone, now, states: written, layers: [...layers.keys()] };
+}
+
+function unpacked({ layers, states, now, done, undone, version: _, ...same }: Packed): Kept {
+  const made = states.map(
+    (areas): EditorAreas =>
+      Object.fromEntries(
+        KEYS.map((area, at) => [area, (areas[at] ?? []).flatMap((layer) => layers[layer] ?? [])]),
+        // All of `KEYS` are there.
+      ) as unknown as EditorAreas,
+  );
+  const state = (at: number) => {
+    const found = made[at];
+    if (!found) throw new Error("A step without its layers");
+    return found;
+  };
+  const step = ([what, merge, before, after]: PackedStep): Step => ({
+    what,
+    merge: merge ?? undefined,
+    before: state(before),
+    after: state(after),
+  });
+  const history = { done: done.map(step), undone: undone.map(step) };
+  return { ...same, areas: state(now), history };
+}
+
+const KEYS = ["front", "back", "left-sleeve", "right-sleeve"] as const;

@@ -1,0 +1,117 @@
+import { cornersOf, type Frame, type Point } from "#shop/documents/geometry.ts";
+import type { Guide } from "#shop/documents/snap.ts";
+import type { EditorLayer } from "./state.ts";
+
+export type Live = ReturnType<typeof createLive>;
+
+/** Screen px between a frame and the handle that turns it, and from where there is no room. */
+const TURN_ARM = 30;
+const ROOM_FOR_CORNERS = 56;
+
+/** Shows what a gesture does by attributes alone: React hears of it when it ends. */
+export function createLive(stage: HTMLElement) {
+  const all = (selector: string) => stage.querySelectorAll<SVGGraphicsElement>(selector);
+  const one = (selector: string) => stage.querySelector<SVGGraphicsElement>(selector);
+
+  /** From inches of the area to CSS px of the stage. */
+  function toStage(): DOMMatrix | undefined {
+    const matrix = one("[data-area]")?.getScreenCTM?.();
+    if (!matrix) return undefined;
+    const { left, top } = stage.getBoundingClientRect();
+    return new DOMMatrix().translate(-left, -top).multiply(matrix);
+  }
+
+  return {
+    stage,
+    toArea({ x, y }: Point): Point {
+      const matrix = one("[data-area]")?.getScreenCTM?.();
+      return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x, y };
+    },
+
+    inchesPerPixel(): number {
+      const matrix = toStage();
+      return matrix ? 1 / Math.hypot(matrix.a, matrix.b) : 1 / 20;
+    },
+
+    moveLayer(layer: EditorLayer, frame: Frame): void {
+      const scale = { x: frame.width / layer.width, y: frame.height / layer.height };
+      for (const element of all(`[data-layer="${layer.key}"]`)) {
+        element.setAttribute("transform", frameTransform({ ...layer, ...frame }, scale));
+      }
+    },
+
+    /** Around what is selected; undefined when nothing is. */
+    showFrame(frame: Frame | undefined, canChange = true): void {
+      const chrome = one("[data-chrome]");
+      const matrix = frame && toStage();
+      chrome?.toggleAttribute("hidden", !matrix);
+      if (!chrome || !frame || !matrix) return;
+      const corners = cornersOf(frame).map((at) =>
+        new DOMPoint(at.x, at.y).matrixTransform(matrix),
+      );
+      const [topLeft, topRight, bottomRight, bottomLeft] = corners;
+      if (!topLeft || !topRight || !bottomRight || !bottomLeft) return;
+      one("[data-outline]")?.setAttribute(
+        "points",
+        corners.map(({ x, y }) => `${x},${y}`).join(" "),
+      );
+      const sides = [distance(topLeft, topRight), distance(topLeft, bottomLeft)];
+      const isSmall = Math.min(...sides) < ROOM_FOR_CORNERS;
+      corners.forEach((at, corner) => {
+        const handle = one(`[data-handle="${corner}"]`);
+        handle?.setAttribute("transform", `translate(${at.x} ${at.y})`);
+        // What is small could not be held otherwise.
+        handle?.toggleAttribute("hidden", !canChange || (isSmall && corner !== 2));
+      });
+      const turn = one(`[data-handle="turn"]`);
+      turn?.setAttribute("transform", turnPlace(topLeft, bottomLeft, bottomRight, stage));
+      turn?.toggleAttribute("hidden", !canChange);
+    },
+
+    showGuides(
+      guides: readonly Guide[],
+      { width, height }: { width: number; height: number },
+    ): void {
+      const path = guides.map(({ axis, at }) =>
+        axis === "x" ? `M${at} -4V${height + 4}` : `M-4 ${at}H${width + 4}`,
+      );
+      one("[data-guides]")?.setAttribute("d", path.join(""));
+    },
+
+    say(text: string): void {
+      const label = stage.querySelector("[data-inches]");
+      if (label && label.textContent !== text) label.textContent = text;
+    },
+
+    look(transform: string): void {
+      for (const element of all("[data-camera]")) element.setAttribute("transform", transform);
+    },
+  };
+}
+
+/** Where a layer's content is drawn around 0, 0. */
+export function frameTransform(
+  { x, y, rotation, flip }: Frame & { flip: boolean },
+  scale = { x: 1, y: 1 },
+): string {
+  const turned = rotation === 0 ? "" : ` rotate(${rotation})`;
+  const across = flip ? -scale.x : scale.x;
+  const scaled = across === 1 && scale.y === 1 ? "" : ` scale(${across} ${scale.y})`;
+  return `translate(${x} ${y})${turned}${scaled}`;
+}
+
+/** Below the frame; above it where that would leave the stage. */
+function turnPlace(topLeft: Point, bottomLeft: Point, bottomRight: Point, stage: HTMLElement) {
+  const height = distance(topLeft, bottomLeft) || 1;
+  const down = { x: (bottomLeft.x - topLeft.x) / height, y: (bottomLeft.y - topLeft.y) / height };
+  const foot = { x: (bottomLeft.x + bottomRight.x) / 2, y: (bottomLeft.y + bottomRight.y) / 2 };
+  const below = { x: foot.x + down.x * TURN_ARM, y: foot.y + down.y * TURN_ARM };
+  const isInside = below.y < stage.clientHeight - 12 && below.y > 12;
+  const arm = -height - TURN_ARM;
+  const at = isInside ? below : { x: foot.x + down.x * arm, y: foot.y + down.y * arm };
+  return `translate(${at.x} ${at.y})`;
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(other.x - one.x, other.y - one.y);
+}

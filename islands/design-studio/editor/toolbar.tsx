@@ -1,0 +1,80 @@
+/** @jsxImportSource react */
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
+import { Icon, type IconName } from "../icon.tsx";
+import { AddImages } from "./add-images.tsx";
+import { FIT, MIDDLE, zoomAt } from "./camera.ts";
+import { cameraAtom } from "./stage-atoms.ts";
+import { canRedoAtom, canUndoAtom, redoAtom, undoAtom } from "./state.ts";
+
+/** What can be put on the open area, and how it is seen. */
+export function Toolbar({ area }: { area: Area }) {
+  return (
+    <div className="studio-tools">
+      <div className="studio-tools__add">
+        <AddImages area={area} />
+      </div>
+      <History />
+      <Zoom what={AREA_NAMES[area]} />
+    </div>
+  );
+}
+
+function History() {
+  const undone = useAtomValue(canUndoAtom);
+  const redone = useAtomValue(canRedoAtom);
+  const undo = useSetAtom(undoAtom);
+  const redo = useSetAtom(redoAtom);
+  return (
+    <div className="studio-tools__group">
+      <Tool icon="undo" label="Undo" what={undone} onPress={undo} />
+      <Tool icon="redo" label="Redo" what={redone} onPress={redo} />
+    </div>
+  );
+}
+
+function Zoom({ what }: { what: string }) {
+  const [camera, setCamera] = useAtom(cameraAtom);
+  const by = (factor: number) => setCamera(zoomAt(camera, factor, MIDDLE));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
+    <div className="studio-tools__group" role="group" aria-label={`Zoom, ${what}`}>
+      <Tool icon="minus" label="Zoom out" isOff={camera.zoom <= 1} onPress={() => by(1 / 1.5)} />
+      <button
+        type="button"
+        className="button button--ghost button--sm studio-tools__fit"
+        aria-label={`Fit, now at ${Math.round(camera.zoom * 100)}%`}
+        onClick={() => setCamera(FIT)}
+      >
+        {camera.zoom === 1 ? "Fit" : `${Math.round(camera.zoom * 100)}%`}
+      </button>
+      <Tool icon="plus" label="Zoom in" isOff={camera.zoom >= 8} onPress={() => by(1.5)} />
+    </div>
+  );
+}
+
+type ToolProps = {
+  icon: IconName;
+  label: string;
+  /** What it would do it to; off without. */
+  what?: string | undefined;
+  isOff?: boolean;
+  onPress: () => void;
+};
+
+/** Stays focusable when it is off, so that the focus is not lost with the last step. */
+function Tool({ icon, label, what, isOff = what === undefined, onPress }: ToolProps) {
+  const name = what ? `${label}: ${what}` : label;
+  return (
+    <button
+      type="button"
+      className="button button--ghost button--icon"
+      aria-label={name}
+      title={name}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+/** @jsxImportSource react */
+import { atom, useAtom, useAtomValue } from "jotai";
+import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { areasAtom } from "../editor/state.ts";
+import { type View, viewAtom } from "../session.ts";
+
+const SLEEVES = ["left-sleeve", "right-sleeve"] as const;
+
+/** Opened here, or by a draft that has something on one. */
+const wantsSleevesAtom = atom(false);
+const hasSleevesAtom = atom((get) => {
+  const areas = get(areasAtom);
+  return get(wantsSleevesAtom) || SLEEVES.some((area) => areas[area].length > 0);
+});
+
+export function Views() {
+  const [view, setView] = useAtom(viewAtom);
+  const hasSleeves = useAtomValue(hasSleevesAtom);
+  const [, setWants] = useAtom(wantsSleevesAtom);
+
+  function addSleeves() {
+    setWants(true);
+    setView("left-sleeve");
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons. */}
+      <div className="tabs views" role="group" aria-label="View">
+        {(hasSleeves ? [...VIEWS, ...SLEEVE_VIEWS] : VIEWS).map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            className="tabs__tab"
+            aria-pressed={view === value}
+            onClick={() => setView(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {!hasSleeves && (
+        <button
+          type="button"
+          className="button button--ghost button--sm views__more"
+          onClick={addSleeves}
+        >
+          Add sleeve print
+        </button>
+      )}
+    </>
+  );
+}
+
+const VIEWS: [View, string][] = [
+  ["front", "Front"],
+  ["back", "Back"],
+  ["3d", "3D View"],
+];
+
+const SLEEVE_VIEWS = SLEEVES.map((area): [View, string] => [area, AREA_NAMES[area]]);
