@@ -7,7 +7,7 @@ import { showToast } from "#browser/toast.ts";
 import type { ApiError } from "./api.ts";
 import { createDraftSaver } from "./design-studio/draft-saver.ts";
 import { createDraftCalls } from "./design-studio/editor/draft-calls.ts";
-import { useKept } from "./design-studio/editor/use-kept.ts";
+import { useTabCopy } from "./design-studio/editor/use-tab-copy.ts";
 import { Panel } from "./design-studio/panel/panel.tsx";
 import { Ready } from "./design-studio/panel/ready.tsx";
 import { Preview } from "./design-studio/preview/preview.tsx";
@@ -26,7 +26,7 @@ export function DesignStudio(start: SessionStart) {
   );
   const [session] = useState(() => createSession(start, saver));
   useSaveOnLeave(session, saver);
-  useKept({ store: session, calls, draft, saver });
+  useTabCopy({ store: session, calls, draft, saver });
   return (
     <QueryClientProvider client={queryClient}>
       <Provider store={session}>

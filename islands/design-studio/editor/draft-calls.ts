@@ -8,7 +8,7 @@ export type Base = { draftId?: number | undefined; revision?: number | undefined
 type Saved = { id: number; revision: number; name: string };
 
 /** Browsers send no more than 64 kB for a page that is gone. */
-const MAX_KEPT_ALIVE = 60_000;
+const MAX_KEEPALIVE = 60_000;
 
 export type DraftCalls = ReturnType<typeof createDraftCalls>;
 
@@ -45,6 +45,6 @@ export function createDraftCalls(base: Base, onFork: () => void) {
 }
 
 function call(method: "PUT" | "POST", path: string, body: object): Promise<Saved | undefined> {
-  const keepalive = JSON.stringify(body).length < MAX_KEPT_ALIVE;
+  const keepalive = JSON.stringify(body).length < MAX_KEEPALIVE;
   return callApi(path, { method, body, keepalive });
 }

@@ -91,10 +91,10 @@ function addLayer(store: Store, artwork: Artwork, area: Area): number {
 function middleOf(area: Area, artwork: Size, count: number) {
   const { width, height } = AREA_INCHES[area];
   const scale = Math.min((width * 2) / 3 / artwork.width, (height * 2) / 3 / artwork.height);
-  const beside = (count % 5) * Math.min(width, height) * 0.03;
+  const offset = (count % 5) * Math.min(width, height) * 0.03;
   return {
-    x: width / 2 + beside,
-    y: height * 0.42 + beside,
+    x: width / 2 + offset,
+    y: height * 0.42 + offset,
     width: artwork.width * scale,
     height: artwork.height * scale,
   };

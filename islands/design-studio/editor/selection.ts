@@ -52,14 +52,14 @@ export const deleteSelectedAtom = atom(null, (get, set) => {
 });
 
 /** In inches, right and down. */
-const BESIDE = 0.5;
+const OFFSET = 0.5;
 
 /** On top of all others; the copies are selected. */
 export const doubleSelectedAtom = atom(null, (get, set) => {
   const selected = get(selectedAtom);
   if (selected.length === 0) return;
   const copies = selected.map((layer) => ({
-    ...transformLayer(layer, { ...STILL, dx: BESIDE, dy: BESIDE }),
+    ...transformLayer(layer, { ...STILL, dx: OFFSET, dy: OFFSET }),
     locked: false,
     key: newKey(),
   }));

@@ -5,9 +5,9 @@ import type { DraftSaver } from "../draft-saver.ts";
 import { textOf } from "./areas-of.ts";
 import { artworksAtom, savableAreasAtom } from "./artworks.ts";
 import type { DraftCalls } from "./draft-calls.ts";
-import { type Kept, pack, unpack } from "./kept.ts";
 import { documentOfDraft, type OpenDraft } from "./open-draft.ts";
 import { areasAtom, type EditorAreas, historyAtom } from "./state.ts";
+import { pack, type TabCopy, unpack } from "./tab-copy.ts";
 
 const KEY = "printhread-studio";
 const QUIET_MS = 250;
@@ -20,27 +20,27 @@ type Options = {
 };
 
 /** Keeps steps and unsaved layers in the tab, and brings them back when its page is loaded again. */
-export function useKept({ store, calls, draft, saver }: Options): void {
+export function useTabCopy({ store, calls, draft, saver }: Options): void {
   useEffect(() => {
     let saved = canonicalText(documentOfDraft(draft));
     let sent = saved;
     let timer: ReturnType<typeof setTimeout>;
-    const kept = read();
-    if (kept) bringBack(kept, saved);
+    const copy = read();
+    if (copy) bringBack(copy, saved);
 
-    function bringBack({ areas, history, artworks, ...kept }: Kept, server: string): void {
+    function bringBack({ areas, history, artworks, ...copy }: TabCopy, server: string): void {
       const now = textOf(areas);
-      const isOurs = [now, kept.saved, kept.sent].includes(server);
+      const isOurs = [now, copy.saved, copy.sent].includes(server);
       // Changed by another tab as well: saving it makes it a draft of its own.
-      const isApart = now !== kept.saved && kept.base.draftId !== undefined;
+      const isApart = now !== copy.saved && copy.base.draftId !== undefined;
       if (!isOurs && !isApart) return;
-      if (!isOurs) calls.setBase(kept.base);
+      if (!isOurs) calls.setBase(copy.base);
       store.set(artworksAtom, { ...artworks, ...store.get(artworksAtom) });
       store.set(historyAtom, history);
       store.set(areasAtom, areas);
     }
 
-    function keep(): void {
+    function save(): void {
       clearTimeout(timer);
       const areas = store.get(savableAreasAtom);
       const now = textOf(areas);
@@ -55,14 +55,14 @@ export function useKept({ store, calls, draft, saver }: Options): void {
 
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, QUIET_MS);
+      timer = setTimeout(save, QUIET_MS);
     };
     const forget = [store.sub(areasAtom, later), store.sub(historyAtom, later)];
-    window.addEventListener("pagehide", keep);
+    window.addEventListener("pagehide", save);
     return () => {
       clearTimeout(timer);
       for (const each of forget) each();
-      window.removeEventListener("pagehide", keep);
+      window.removeEventListener("pagehide", save);
     };
   }, [store, calls, draft, saver]);
 }
@@ -79,7 +79,7 @@ function withoutLocalFiles(store: Options["store"]) {
   return { done: done.filter(isWhole), undone: undone.filter(isWhole) };
 }
 
-function read(): Kept | undefined {
+function read(): TabCopy | undefined {
   try {
     return unpack(sessionStorage.getItem(KEY) ?? "");
   } catch {
@@ -88,9 +88,9 @@ function read(): Kept | undefined {
   }
 }
 
-function write(kept: Kept): void {
+function write(copy: TabCopy): void {
   try {
-    const text = pack(kept);
+    const text = pack(copy);
     if (text) sessionStorage.setItem(KEY, text);
   } catch {
     // Full, or not allowed: the server has the draft.

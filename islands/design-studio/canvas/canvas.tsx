@@ -10,6 +10,8 @@ import {
 } from "react";
 import { AREA_INCHES, AREA_NAMES, type Area } from "#shop/documents/areas.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
+import { frameOf, unlocked } from "../editor/selection.ts";
+import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { areaTransform, cameraTransform, FIT } from "./camera.ts";
 import { describeFrame } from "./drag.ts";
 import { Handles } from "./handles.tsx";
@@ -17,10 +19,8 @@ import { pressKey } from "./keys.ts";
 import { LayerObject } from "./layer-object.tsx";
 import { createLive } from "./live.ts";
 import { hearPointers } from "./pointers.ts";
-import { frameOf, unlocked } from "./selection.ts";
 import { cameraAtom } from "./stage-atoms.ts";
-import { layersAtom, selectedAtom, selectionAtom } from "./state.ts";
-import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import { useFocusAfterDeletion } from "./use-focus-after-deletion.ts";
 
 /** The picture in `children`, and over it the layers as objects to hold and to focus. */
 export function Canvas({ area, children }: { area: Area; children: ReactNode }) {
@@ -29,7 +29,7 @@ export function Canvas({ area, children }: { area: Area; children: ReactNode }) 
   const keys = useAtomValue(selectionAtom);
   const zoom = useAtomValue(cameraAtom).zoom;
   useStage(stage, area);
-  useFocusAfterRemoval(stage);
+  useFocusAfterDeletion(stage);
   const press = useKeys();
   const focus = useFocusSelects();
   const count = layers.length === 1 ? "1 layer" : `${layers.length} layers`;
@@ -101,7 +101,7 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: Area): vo
   useLayoutEffect(() => {
     const show = () => {
       const frame = frameOf(selected);
-      live.current?.look(cameraTransform(camera, area));
+      live.current?.view(cameraTransform(camera, area));
       live.current?.showFrame(frame, unlocked(selected).length > 0);
       live.current?.say(frame ? describeFrame(frame, area) : "");
     };

@@ -1,6 +1,6 @@
 import { cornersOf, type Frame, type Point } from "#shop/documents/geometry.ts";
 import type { Guide } from "#shop/documents/snap.ts";
-import type { EditorLayer } from "./state.ts";
+import type { EditorLayer } from "../editor/state.ts";
 
 export type Live = ReturnType<typeof createLive>;
 
@@ -83,7 +83,7 @@ export function createLive(stage: HTMLElement) {
       if (label && label.textContent !== text) label.textContent = text;
     },
 
-    look(transform: string): void {
+    view(transform: string): void {
       for (const element of all("[data-camera]")) element.setAttribute("transform", transform);
     },
   };

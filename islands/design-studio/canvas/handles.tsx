@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { selectedAtom } from "./state.ts";
+import { selectedAtom } from "../editor/state.ts";
 
 const CORNERS = ["nwse", "nesw", "nwse", "nesw"] as const;
 

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { type ComponentType, useEffect, useState } from "react";
 import type { ArtLayer, ImageLayer, Layer, TextLayer } from "#shop/documents/document.ts";
 import { previewHref } from "../artwork.ts";
-import { artworksAtom } from "./artworks.ts";
+import { artworksAtom } from "../editor/artworks.ts";
 import { isNearAtom } from "./stage-atoms.ts";
 
 /** Fills the layer's box around 0, 0, in inches. */

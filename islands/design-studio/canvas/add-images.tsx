@@ -2,10 +2,10 @@
 import { useAtomValue, useStore } from "jotai";
 import { useRef } from "react";
 import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
+import { addImageFilesAtom } from "../editor/image-files.ts";
+import { areasAtom } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
 import { ACCEPTED_TYPES } from "../upload/check-files.ts";
-import { addImageFilesAtom } from "./image-files.ts";
-import { areasAtom } from "./state.ts";
 
 /** The first tool: a phone has it in sight without scrolling. */
 export function AddImages({ area }: { area: Area }) {

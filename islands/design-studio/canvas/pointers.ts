@@ -1,13 +1,13 @@
 import type { createStore } from "jotai";
 import type { Point } from "#shop/documents/geometry.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
+import { transformSelectedAtom } from "../editor/selection.ts";
+import { layersAtom, openAreaAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { pan, zoomAt } from "./camera.ts";
 import { type Drag, type Hold, type Modifiers, startDrag } from "./drag.ts";
 import { distance, middle } from "./gestures.ts";
 import type { Live } from "./live.ts";
-import { transformSelectedAtom } from "./selection.ts";
 import { cameraAtom } from "./stage-atoms.ts";
-import { layersAtom, openAreaAtom, selectedAtom, selectionAtom } from "./state.ts";
 
 type Store = ReturnType<typeof createStore>;
 type Finger = { from: Point; to: Point };
@@ -81,14 +81,14 @@ export function hearPointers(store: Store, live: Live): () => void {
     frame = 0;
     const held = [...fingers.values()];
     if (hold === "view") {
-      look(held);
+      moveView(held);
       return;
     }
     const inches = held.map(({ from, to }) => ({ from: live.toArea(from), to: live.toArea(to) }));
     drag?.moveTo(hold, inches, modifiers);
   }
 
-  function look([one, two]: readonly Finger[]): void {
+  function moveView([one, two]: readonly Finger[]): void {
     if (!one) return;
     const camera = store.get(cameraAtom);
     if (two) {

@@ -2,10 +2,10 @@
 import { useAtomValue, useStore } from "jotai";
 import { type KeyboardEvent, memo } from "react";
 import type { Area } from "#shop/documents/areas.ts";
-import { artworksAtom } from "./artworks.ts";
-import { describeLayer } from "./describe.ts";
+import { artworksAtom } from "../editor/artworks.ts";
+import { describeLayer } from "../editor/describe.ts";
+import { type EditorLayer, selectionAtom } from "../editor/state.ts";
 import { frameTransform } from "./live.ts";
-import { type EditorLayer, selectionAtom } from "./state.ts";
 
 type LayerObjectProps = { layer: EditorLayer; area: Area; isSelected: boolean };
 

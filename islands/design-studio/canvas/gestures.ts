@@ -1,5 +1,5 @@
 import { cornersOf, type Frame, type Point } from "#shop/documents/geometry.ts";
-import { normalized, STILL, type Transform } from "./transform.ts";
+import { normalized, STILL, type Transform } from "../editor/transform.ts";
 
 /** A corner of `frame` follows the pointer, proportionally; the other side stays, or the center. */
 export function scaleBy(

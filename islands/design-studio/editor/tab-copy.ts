@@ -3,7 +3,7 @@ import type { Base } from "./draft-calls.ts";
 import type { EditorAreas, EditorLayer, History, Step } from "./state.ts";
 
 /** What a tab has, its steps included, for when its page is loaded again. */
-export type Kept = {
+export type TabCopy = {
   base: Base;
   /** The document that the server had last, and the one that was on its way there. */
   saved: string;
@@ -17,7 +17,7 @@ export type Kept = {
 const MAX_CHARACTERS = 1_000_000;
 
 /** Written once each: most layers are the same in most steps. */
-type Packed = Omit<Kept, "areas" | "history"> & {
+type Packed = Omit<TabCopy, "areas" | "history"> & {
   version: 1;
   layers: EditorLayer[];
   states: number[][][];
@@ -28,16 +28,16 @@ type Packed = Omit<Kept, "areas" | "history"> & {
 type PackedStep = [what: string, merge: string | null, before: number, after: number];
 
 /** Without the oldest steps where all are too many. */
-export function pack(kept: Kept, max = MAX_CHARACTERS): string | undefined {
-  for (let steps = kept.history.done.length; ; steps = Math.floor(steps / 2)) {
-    const done = kept.history.done.slice(kept.history.done.length - steps);
-    const text = JSON.stringify(packed({ ...kept, history: { ...kept.history, done } }));
+export function pack(copy: TabCopy, max = MAX_CHARACTERS): string | undefined {
+  for (let steps = copy.history.done.length; ; steps = Math.floor(steps / 2)) {
+    const done = copy.history.done.slice(copy.history.done.length - steps);
+    const text = JSON.stringify(packed({ ...copy, history: { ...copy.history, done } }));
     if (text.length <= max) return text;
     if (steps === 0) return undefined;
   }
 }
 
-export function unpack(text: string): Kept | undefined {
+export function unpack(text: string): TabCopy | undefined {
   try {
     // Written by `pack`, by an earlier page of this tab.
     const found = JSON.parse(text) as Packed;
@@ -47,7 +47,7 @@ export function unpack(text: string): Kept | undefined {
   }
 }
 
-function packed({ areas, history, ...same }: Kept): Packed {
+function packed({ areas, history, ...same }: TabCopy): Packed {
   const layers = new Map<EditorLayer, number>();
   const states = new Map<EditorAreas, number>();
   const written: number[][][] = [];
@@ -73,7 +73,7 @@ function packed({ areas, history, ...same }: Kept): Packed {
   return { ...same, version: 1, done, undone, now, states: written, layers: [...layers.keys()] };
 }
 
-function unpacked({ layers, states, now, done, undone, version: _, ...same }: Packed): Kept {
+function unpacked({ layers, states, now, done, undone, version: _, ...same }: Packed): TabCopy {
   const made = states.map(
     (areas): EditorAreas =>
       Object.fromEntries(

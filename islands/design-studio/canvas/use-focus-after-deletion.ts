@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { layersAtom } from "./state.ts";
+import { layersAtom } from "../editor/state.ts";
 
 /** When the focused layer goes, the next one has the focus, or the canvas when none is left. */
-export function useFocusAfterRemoval(stage: RefObject<HTMLElement | null>): void {
+export function useFocusAfterDeletion(stage: RefObject<HTMLElement | null>): void {
   const layers = useAtomValue(layersAtom);
   const before = useRef({ layers, focused: "" });
 

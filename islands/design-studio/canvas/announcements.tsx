@@ -1,10 +1,10 @@
 /** @jsxImportSource react */
 import { useAtomValue, useStore } from "jotai";
 import { useEffect } from "react";
-import { artworksAtom } from "./artworks.ts";
-import { describeLayer } from "./describe.ts";
+import { artworksAtom } from "../editor/artworks.ts";
+import { describeLayer } from "../editor/describe.ts";
+import { announcementAtom, openAreaAtom, selectedAtom } from "../editor/state.ts";
 import { pressHistoryKey } from "./keys.ts";
-import { announcementAtom, openAreaAtom, selectedAtom } from "./state.ts";
 
 /** Says each change once, with where the layer is by then; hears the keys for undoing. */
 export function Announcements() {

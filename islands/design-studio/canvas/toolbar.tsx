@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
+import { canRedoAtom, canUndoAtom, redoAtom, undoAtom } from "../editor/state.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { AddImages } from "./add-images.tsx";
 import { FIT, MIDDLE, zoomAt } from "./camera.ts";
 import { cameraAtom } from "./stage-atoms.ts";
-import { canRedoAtom, canUndoAtom, redoAtom, undoAtom } from "./state.ts";
 
 /** What can be put on the open area, and how it is seen. */
 export function Toolbar({ area }: { area: Area }) {

@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { useAtomValue, useSetAtom, useStore } from "jotai";
 import type { ReactNode } from "react";
+import { doubleSelectedAtom, frameOf, selectedNameAtom } from "../editor/selection.ts";
+import { openAreaAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
 import { describeFrame } from "./drag.ts";
 import { deleteSelected } from "./keys.ts";
-import { doubleSelectedAtom, frameOf, selectedNameAtom } from "./selection.ts";
-import { openAreaAtom, selectedAtom, selectionAtom } from "./state.ts";
 
 /** The controls of what is selected: a card in the panel, on a phone a sheet from below. */
 export function SelectionSheet({ children }: { children?: ReactNode }) {

@@ -2,10 +2,10 @@
 import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import { areasAtom, type EditorLayer, selectionAtom } from "../editor/state.ts";
 import { areaTransform } from "./camera.ts";
 import { LayerContent } from "./layer-content.tsx";
 import { frameTransform } from "./live.ts";
-import { areasAtom, type EditorLayer, selectionAtom } from "./state.ts";
 
 /** What is printed on an area, and pale what lies outside while something is selected. */
 export function AreaPicture({ area }: { area: Area }) {

@@ -8,12 +8,18 @@ import {
   snapScale,
 } from "#shop/documents/snap.ts";
 import { formatInches } from "#shop/placement.ts";
-import { describePlace } from "./describe.ts";
+import { describePlace } from "../editor/describe.ts";
+import { frameOf, unlocked } from "../editor/selection.ts";
+import type { EditorLayer } from "../editor/state.ts";
+import {
+  allowedScale,
+  backInSight,
+  STILL,
+  type Transform,
+  transformFrame,
+} from "../editor/transform.ts";
 import { pinchBy, scaleBy, turnBy } from "./gestures.ts";
 import type { Live } from "./live.ts";
-import { frameOf, unlocked } from "./selection.ts";
-import type { EditorLayer } from "./state.ts";
-import { allowedScale, backInSight, STILL, type Transform, transformFrame } from "./transform.ts";
 
 /** What a pointer holds: the layers, a corner, the handle that turns, or two fingers all of it. */
 export type Hold = "move" | "turn" | "pinch" | 0 | 1 | 2 | 3;

@@ -7,9 +7,9 @@ import {
   selectedNameAtom,
   transformSelectedAtom,
   unlocked,
-} from "./selection.ts";
-import { layersAtom, redoAtom, selectedAtom, selectionAtom, undoAtom } from "./state.ts";
-import { allowedScale, STILL, type Transform } from "./transform.ts";
+} from "../editor/selection.ts";
+import { layersAtom, redoAtom, selectedAtom, selectionAtom, undoAtom } from "../editor/state.ts";
+import { allowedScale, STILL, type Transform } from "../editor/transform.ts";
 
 type Store = ReturnType<typeof createStore>;
 
