@@ -8,7 +8,7 @@ export type Camera = { zoom: number; x: number; y: number };
 
 export const FIT: Camera = { zoom: 1, x: 0, y: 0 };
 
-const MAX_ZOOM = 8;
+export const MAX_ZOOM = 8;
 
 /** What lies at `at`, in px of `SHIRT_VIEW`, stays there. */
 export function zoomAt({ zoom, x, y }: Camera, by: number, at: Point): Camera {

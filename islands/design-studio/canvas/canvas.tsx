@@ -13,7 +13,6 @@ import { SHIRT_VIEW } from "#shop/placement.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import { layersAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { areaTransform, cameraTransform, FIT } from "./camera.ts";
-import { describeFrame } from "./drag.ts";
 import { Handles } from "./handles.tsx";
 import { pressKey } from "./keys.ts";
 import { LayerObject } from "./layer-object.tsx";
@@ -38,6 +37,7 @@ export function Canvas({ area, children }: { area: Area; children: ReactNode }) 
       className="canvas"
       ref={stage}
       data-selected={keys.length > 0 ? "" : undefined}
+      data-area-name={area}
       data-zoomed={zoom > 1 ? "" : undefined}
     >
       {children}
@@ -103,7 +103,6 @@ function useStage(stage: React.RefObject<HTMLDivElement | null>, area: Area): vo
       const frame = frameOf(selected);
       live.current?.view(cameraTransform(camera, area));
       live.current?.showFrame(frame, unlocked(selected).length > 0);
-      live.current?.say(frame ? describeFrame(frame, area) : "");
     };
     show();
     if (!stage.current || typeof ResizeObserver === "undefined") return;

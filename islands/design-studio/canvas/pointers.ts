@@ -131,7 +131,6 @@ export function hearPointers(store: Store, live: Live): () => void {
     const others = keys.filter((each) => each !== key);
     if (isMore) store.set(selectionAtom, keys.includes(key) ? others : [...keys, key]);
     else if (!keys.includes(key)) store.set(selectionAtom, [key]);
-    stage.querySelector<SVGElement>(`[data-object="${key}"]`)?.focus({ preventScroll: true });
   }
 
   function giveUp(event: PointerEvent): void {

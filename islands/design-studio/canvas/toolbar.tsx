@@ -4,19 +4,25 @@ import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
 import { canRedoAtom, canUndoAtom, redoAtom, undoAtom } from "../editor/state.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { AddImages } from "./add-images.tsx";
-import { FIT, MIDDLE, zoomAt } from "./camera.ts";
+import { FIT, MAX_ZOOM, MIDDLE, zoomAt } from "./camera.ts";
 import { cameraAtom } from "./stage-atoms.ts";
 
-/** What can be put on the open area, and how it is seen. */
+/** What can be put on the open area. */
 export function Toolbar({ area }: { area: Area }) {
   return (
     <div className="studio-tools">
-      <div className="studio-tools__add">
-        <AddImages area={area} />
-      </div>
+      <AddImages area={area} />
+    </div>
+  );
+}
+
+/** In the corners that a shirt leaves free. */
+export function CornerTools({ area }: { area: Area }) {
+  return (
+    <>
       <History />
       <Zoom what={AREA_NAMES[area]} />
-    </div>
+    </>
   );
 }
 
@@ -26,7 +32,7 @@ function History() {
   const undo = useSetAtom(undoAtom);
   const redo = useSetAtom(redoAtom);
   return (
-    <div className="studio-tools__group">
+    <div className="corner-tools corner-tools--start">
       <Tool icon="undo" label="Undo" what={undone} onPress={undo} />
       <Tool icon="redo" label="Redo" what={redone} onPress={redo} />
     </div>
@@ -38,17 +44,17 @@ function Zoom({ what }: { what: string }) {
   const by = (factor: number) => setCamera(zoomAt(camera, factor, MIDDLE));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
-    <div className="studio-tools__group" role="group" aria-label={`Zoom, ${what}`}>
+    <div className="corner-tools corner-tools--end" role="group" aria-label={`Zoom, ${what}`}>
+      <Tool icon="plus" label="Zoom in" isOff={camera.zoom >= MAX_ZOOM} onPress={() => by(1.5)} />
       <Tool icon="minus" label="Zoom out" isOff={camera.zoom <= 1} onPress={() => by(1 / 1.5)} />
       <button
         type="button"
-        className="button button--ghost button--sm studio-tools__fit"
+        className="button button--ghost corner-tools__fit"
         aria-label={`Fit, now at ${Math.round(camera.zoom * 100)}%`}
         onClick={() => setCamera(FIT)}
       >
         {camera.zoom === 1 ? "Fit" : `${Math.round(camera.zoom * 100)}%`}
       </button>
-      <Tool icon="plus" label="Zoom in" isOff={camera.zoom >= 8} onPress={() => by(1.5)} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Side } from "#shop/placement.ts";
 import { AddSleeveArtwork } from "../canvas/add-images.tsx";
 import { Announcements } from "../canvas/announcements.tsx";
 import { Canvas } from "../canvas/canvas.tsx";
-import { Toolbar } from "../canvas/toolbar.tsx";
+import { CornerTools, Toolbar } from "../canvas/toolbar.tsx";
 import { EarlyForm } from "../early-form.tsx";
 import { areasAtom } from "../editor/state.ts";
 import { PrintLine } from "../panel/print-line.tsx";
@@ -27,6 +27,7 @@ export function Preview() {
         <Views />
         <div className="stage">
           {view === "3d" ? <Turntable /> : <Editor key={view} area={view} />}
+          {view !== "3d" && <CornerTools area={view} />}
         </div>
         {view !== "3d" && <Toolbar area={view} />}
         <Announcements />

@@ -2,6 +2,7 @@
 import { atom, useAtom, useAtomValue } from "jotai";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { areasAtom } from "../editor/state.ts";
+import { Icon } from "../icon.tsx";
 import { type View, viewAtom } from "../session.ts";
 
 const SLEEVES = ["left-sleeve", "right-sleeve"] as const;
@@ -24,31 +25,32 @@ export function Views() {
   }
 
   return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons. */}
-      <div className="tabs views" role="group" aria-label="View">
-        {(hasSleeves ? [...VIEWS, ...SLEEVE_VIEWS] : VIEWS).map(([value, label]) => (
-          <button
-            key={value}
-            type="button"
-            className="tabs__tab"
-            aria-pressed={view === value}
-            onClick={() => setView(value)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
+    <div className="tabs views" role="group" aria-label="View">
+      {(hasSleeves ? [...VIEWS, ...SLEEVE_VIEWS] : VIEWS).map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          className="tabs__tab"
+          aria-pressed={view === value}
+          onClick={() => setView(value)}
+        >
+          {label}
+        </button>
+      ))}
       {!hasSleeves && (
         <button
           type="button"
-          className="button button--ghost button--sm views__more"
+          className="tabs__tab views__more"
+          aria-label="Add sleeve print"
+          title="Add sleeve print"
           onClick={addSleeves}
         >
-          Add sleeve print
+          <Icon name="plus" />
+          <span aria-hidden="true">Sleeve</span>
         </button>
       )}
-    </>
+    </div>
   );
 }
 
