@@ -31,6 +31,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   api.forget();
+  sessionStorage.clear();
   document.body.innerHTML = TOASTS;
 });
 

@@ -51,12 +51,12 @@ async function bannerPng(background: string): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** The artwork's box on the shirt, and the line about its size. */
+/** The artwork's box on the shirt in px of 1/20 in, around its center, and the line about its size. */
 async function shownPrint(page: Page, href: string) {
   const image = page.locator(`.shirt image[href^='${href}']`).first();
   await image.waitFor();
   const box = await image.evaluate((element) =>
-    ["x", "y", "width", "height"].map((name) => Number(element.getAttribute(name))),
+    ["x", "y", "width", "height"].map((name) => 20 * Number(element.getAttribute(name))),
   );
   return { box, line: await page.locator(".print-line strong").allTextContents() };
 }
@@ -108,7 +108,7 @@ test("a cutout has no margins, in the page as in print, and Undo brings them bac
   const stored = await shownPrint(page, "/uploads/");
   expectAlike(local, stored);
   expect(stored.line).toEqual(["8.0 × 4.0 in", "75 DPI"]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("tabpanel").getByRole("button", { name: "Undo" }).click();
   await page.getByText("8.0 × 6.0 in").waitFor();
   expect(await shownPrint(page, "/uploads/")).toEqual(before);
 });

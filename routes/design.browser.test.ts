@@ -46,7 +46,8 @@ test("a dropped PNG is placed, sized and colored, and all of it is there after a
   expect(await page.getByRole("radio", { name: "Mint" }).isChecked()).toBe(true);
   expect(await page.getByLabel("Design size").inputValue()).toBe("7");
   expect(await page.getByLabel("Design description").inputValue()).toBe("For the club");
-  expect(await page.locator(".shirt image").getAttribute("width")).toBe("240");
+  // In inches: all that the print area has.
+  expect(await page.locator(".shirt image").getAttribute("width")).toBe("12");
   await page.getByText("disc.png").waitFor();
 });
 
@@ -65,7 +66,7 @@ test("a background is removed in the page, then for print, and comes back with U
   // An earlier save that is still on its way is not the one to wait for.
   await page.waitForLoadState("networkidle");
   const saved = page.waitForResponse("**/api/draft");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("tabpanel").getByRole("button", { name: "Undo" }).click();
   await page.getByText("disc.jpg").waitFor();
   await saved;
   await page.reload();

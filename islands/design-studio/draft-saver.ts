@@ -23,6 +23,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftS
   let underWay = 0;
   let wasRejected = false;
   let isFailing = false;
+  let isStopped = false;
 
   async function send(): Promise<void> {
     const change = pending;
@@ -37,7 +38,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftS
       if (rejection) wasRejected = true;
       else again(change);
       // What goes on failing is said once.
-      if (rejection || !isFailing || retry === undefined) onFailure(rejection);
+      if (!isStopped && (rejection || !isFailing || retry === undefined)) onFailure(rejection);
       isFailing = rejection === undefined;
     } finally {
       underWay--;
@@ -46,7 +47,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftS
 
   function again(change: DraftChange): void {
     pending = { ...change, ...pending };
-    if (retry === undefined) return;
+    if (retry === undefined || isStopped) return;
     clearTimeout(timer);
     timer = setTimeout(() => saver.flush(), retry);
   }
@@ -69,6 +70,12 @@ export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftS
     flushNow(): void {
       clearTimeout(timer);
       sending = Promise.all([sending, send()]).then(() => undefined);
+    },
+
+    /** Nobody is there any more to send for, or to tell. */
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
     },
 
     get isPending(): boolean {

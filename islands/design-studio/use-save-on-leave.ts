@@ -23,6 +23,9 @@ export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: Dra
     // A file dropped beside the zone would replace the page.
     window.addEventListener("dragover", (event) => event.preventDefault(), { signal });
     window.addEventListener("drop", (event) => event.preventDefault(), { signal });
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      saver.stop();
+    };
   }, [store, saver]);
 }

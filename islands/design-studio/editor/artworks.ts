@@ -10,6 +10,7 @@ import {
 import { DEFAULT_POSITION, DESIGN_SIZE, type Side, type Size } from "#shop/placement.ts";
 import type { Artwork } from "../artwork.ts";
 import {
+  announcementAtom,
   areasAtom,
   type EditorAreas,
   type EditorLayer,
@@ -156,6 +157,8 @@ function quickArtwork(side: Side) {
           ];
         },
       });
+      // The zone announces its files itself.
+      set(announcementAtom, "");
     },
   );
 }

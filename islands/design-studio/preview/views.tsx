@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { atom, useAtom, useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { areasAtom } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
@@ -19,6 +20,13 @@ export function Views() {
   const hasSleeves = useAtomValue(hasSleevesAtom);
   const [, setWants] = useAtom(wantsSleevesAtom);
 
+  const list = useRef<HTMLDivElement>(null);
+  // Five tabs are wider than a phone.
+  useEffect(() => {
+    const open = list.current?.querySelector(`[data-view="${view}"]`);
+    if (list.current && open instanceof HTMLElement) list.current.scrollLeft = open.offsetLeft;
+  }, [view]);
+
   function addSleeves() {
     setWants(true);
     setView("left-sleeve");
@@ -26,12 +34,13 @@ export function Views() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
-    <div className="tabs views" role="group" aria-label="View">
+    <div className="tabs views" role="group" aria-label="View" ref={list}>
       {(hasSleeves ? [...VIEWS, ...SLEEVE_VIEWS] : VIEWS).map(([value, label]) => (
         <button
           key={value}
           type="button"
           className="tabs__tab"
+          data-view={value}
           aria-pressed={view === value}
           onClick={() => setView(value)}
         >

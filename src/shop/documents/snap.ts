@@ -2,8 +2,9 @@ import { type Box, PIXELS_PER_INCH, POSITIONS, PRINT_AREA, placementBox } from "
 import { AREA_INCHES, type Area } from "./areas.ts";
 import type { Point } from "./geometry.ts";
 
-/** In inches: where something may rest, from the left and from the top. */
-export type SnapLines = { x: readonly number[]; y: readonly number[] };
+/** In inches, from the left or from the top: where edges may rest, and where centers. */
+type Lines = { edges: readonly number[]; centers: readonly number[] };
+export type SnapLines = { x: Lines; y: Lines };
 
 /** A line that something rests on. */
 export type Guide = { axis: "x" | "y"; at: number };
@@ -11,17 +12,31 @@ export type Guide = { axis: "x" | "y"; at: number };
 /** The area's edges and center lines, the named positions' centers, and the other layers. */
 export function snapLines(area: Area, others: readonly Box[]): SnapLines {
   const { width, height } = AREA_INCHES[area];
-  const named = area === "front" ? NAMED_CENTERS : area === "back" ? NAMED_CENTERS.slice(1, 2) : [];
+  const named = NAMED[area];
   return {
-    x: [0, width / 2, width, ...named.map(({ x }) => x), ...others.flatMap(across)],
-    y: [0, height / 2, height, ...named.map(({ y }) => y), ...others.flatMap(down)],
+    x: {
+      edges: [0, width, ...others.flatMap(({ x, width }) => [x, x + width])],
+      centers: [
+        width / 2,
+        ...named.map(({ x }) => x),
+        ...others.map((box) => box.x + box.width / 2),
+      ],
+    },
+    y: {
+      edges: [0, height, ...others.flatMap(({ y, height }) => [y, y + height])],
+      centers: [
+        height / 2,
+        ...named.map(({ y }) => y),
+        ...others.map((box) => box.y + box.height / 2),
+      ],
+    },
   };
 }
 
 /** How far a moved box goes to rest on the nearest lines within reach, and on which. */
 export function snapMove(box: Box, lines: SnapLines, within: number): Point & { guides: Guide[] } {
-  const x = nearest(across(box), lines.x, within);
-  const y = nearest(down(box), lines.y, within);
+  const x = nearest(box.x, box.width, lines.x, within);
+  const y = nearest(box.y, box.height, lines.y, within);
   return { x, y, guides: guidesOf({ ...box, x: box.x + x, y: box.y + y }, lines) };
 }
 
@@ -44,8 +59,8 @@ export function snapScale(
       best = (line - from) / arm;
     }
   };
-  for (const edge of [box.x, box.x + box.width]) tryEdge(edge, anchor.x, lines.x);
-  for (const edge of [box.y, box.y + box.height]) tryEdge(edge, anchor.y, lines.y);
+  for (const edge of [box.x, box.x + box.width]) tryEdge(edge, anchor.x, lines.x.edges);
+  for (const edge of [box.y, box.y + box.height]) tryEdge(edge, anchor.y, lines.y.edges);
   if (best === scale) return { scale, guides: [] };
   const scaled = {
     x: anchor.x + (box.x - anchor.x) * best,
@@ -64,33 +79,42 @@ const NAMED_CENTERS = POSITIONS.map((position) => {
   };
 });
 
-function across({ x, width }: Box): number[] {
-  return [x, x + width / 2, x + width];
-}
+/** The back has the center position alone, sleeves have none. */
+const NAMED: Record<Area, readonly Point[]> = {
+  front: NAMED_CENTERS,
+  back: NAMED_CENTERS.slice(1, 2),
+  "left-sleeve": [],
+  "right-sleeve": [],
+};
 
-function down({ y, height }: Box): number[] {
-  return [y, y + height / 2, y + height];
-}
-
-function nearest(places: readonly number[], lines: readonly number[], within: number): number {
+function nearest(start: number, length: number, lines: Lines, within: number): number {
   let best = 0;
   let least = within;
-  for (const place of places) {
-    for (const line of lines) {
+  const tryLines = (place: number, at: readonly number[]) => {
+    for (const line of at) {
       if (Math.abs(line - place) >= least) continue;
       least = Math.abs(line - place);
       best = line - place;
     }
-  }
+  };
+  tryLines(start + length / 2, lines.centers);
+  for (const edge of [start, start + length]) tryLines(edge, lines.edges);
   return best;
 }
 
 function guidesOf(box: Box, lines: SnapLines): Guide[] {
-  const rests = (places: readonly number[], at: readonly number[]) => [
-    ...new Set(at.filter((line) => places.some((place) => Math.abs(place - line) < 1e-6))),
-  ];
-  return [
-    ...rests(across(box), lines.x).map((at): Guide => ({ axis: "x", at })),
-    ...rests(down(box), lines.y).map((at): Guide => ({ axis: "y", at })),
-  ];
+  const of = (axis: "x" | "y", length: number): Guide[] => {
+    const { centers, edges } = lines[axis];
+    const start = box[axis];
+    const rests = [
+      ...centers.filter((line) => isAt(line, start + length / 2)),
+      ...edges.filter((line) => isAt(line, start) || isAt(line, start + length)),
+    ];
+    return [...new Set(rests)].map((at) => ({ axis, at }));
+  };
+  return [...of("x", box.width), ...of("y", box.height)];
+}
+
+function isAt(one: number, other: number): boolean {
+  return Math.abs(one - other) < 1e-6;
 }

@@ -7,6 +7,7 @@ type Answer = () => Response | Promise<Response>;
 export function startDesignApi() {
   const drafts: unknown[] = [];
   const documents: { document: DesignDocument; draftId?: number; revision?: number }[] = [];
+  const ownDrafts: unknown[] = [];
   const uploads: { side: string; name: string; size: number }[] = [];
   const shares: unknown[] = [];
   const answers: Answer[] = [];
@@ -22,6 +23,10 @@ export function startDesignApi() {
         if (document) documents.push({ document, ...(draftId && { draftId, revision }) });
         if (Object.keys(fields).length > 0) drafts.push(fields);
         return draftAnswers.shift()?.() ?? new Response(null, { status: 204 });
+      }
+      if (pathname === "/api/drafts") {
+        ownDrafts.push(await request.json());
+        return Response.json({ id: 77, revision: 1, name: "" }, { status: 201 });
       }
       if (pathname === "/api/designs/upload") {
         const form = await request.formData();
@@ -46,6 +51,7 @@ export function startDesignApi() {
     /** The fields beside the document, of each save that has some. */
     drafts,
     documents,
+    ownDrafts,
     uploads,
     shares,
     answerOnce: (answer: Answer) => answers.push(answer),
@@ -53,7 +59,7 @@ export function startDesignApi() {
     answerDraftOnce: (answer: Answer) => draftAnswers.push(answer),
     answerCutoutOnce: (answer: Answer) => cutoutAnswers.push(answer),
     forget(): void {
-      for (const list of [drafts, documents, uploads, shares]) list.length = 0;
+      for (const list of [drafts, documents, ownDrafts, uploads, shares]) list.length = 0;
     },
     stop: () => server.stop(true),
   };

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from "bun:test";
+import { createStore } from "jotai";
+import { documentByName } from "#shop/documents/named-placement.ts";
+import { designFixture } from "#tools/testing/browser/design-api.ts";
+import { type Artwork, storedArtwork } from "../artwork.ts";
+import { documentOf } from "./areas-of.ts";
+import { quickArtworkAtoms, quickPlacementAtom, savableAreasAtom } from "./artworks.ts";
+import { openDraft } from "./open-draft.ts";
+import { doubleSelectedAtom, transformSelectedAtom } from "./selection.ts";
+import {
+  addLayerAtom,
+  areasAtom,
+  canRedoAtom,
+  canUndoAtom,
+  historyAtom,
+  redoAtom,
+  selectionAtom,
+  undoAtom,
+} from "./state.ts";
+import { pack, unpack } from "./tab-copy.ts";
+import { STILL } from "./transform.ts";
+
+const front = designFixture();
+const back = designFixture({ id: 2, name: "logo.png", width: 500, height: 500 });
+const TEXT = {
+  kind: "text",
+  x: 6,
+  y: 2,
+  width: 6,
+  height: 1.2,
+  rotation: 0,
+  flip: false,
+  locked: false,
+  text: "Team 24",
+  font: "anton",
+  size: 1,
+  lineHeight: 1.2,
+  letterSpacing: 0,
+  align: "center",
+  fill: "#000000",
+  arc: 0,
+} as const;
+
+let store: ReturnType<typeof createStore>;
+
+beforeEach(() => {
+  store = createStore();
+  openDraft(store, {
+    design: front,
+    backDesign: back,
+    designSize: 5,
+    designPosition: "center",
+    designDescription: "",
+    previewColor: "white",
+  });
+});
+
+const local = (name: string): Artwork => ({
+  name,
+  href: `blob:${name}`,
+  width: 300,
+  height: 100,
+  pages: 1,
+  imageScale: null,
+  design: null,
+});
+
+const select = (...keys: string[]) => store.set(selectionAtom, keys);
+const move = (dx: number, merge?: string) =>
+  store.set(transformSelectedAtom, "Move", { ...STILL, dx }, merge);
+const documentNow = () => documentOf(store.get(savableAreasAtom));
+
+describe("the quick way", () => {
+  test("is the named placement of the first pictures, and nothing that could be undone", () => {
+    const placement = { position: "center", size: 5 } as const;
+    expect(documentNow()).toEqual(documentByName({ front, back }, placement));
+    expect(store.get(canUndoAtom)).toBeUndefined();
+  });
+
+  test("places both sides by one step, and the front alone once the back was moved by itself", () => {
+    store.set(quickPlacementAtom, { position: "full-front", size: 7 });
+    const placement = { position: "full-front", size: 7 } as const;
+    expect(documentNow()).toEqual(documentByName({ front, back }, placement));
+    store.set(undoAtom);
+    expect(store.get(quickPlacementAtom)).toEqual({ position: "center", size: 5 });
+    const free = { ...store.get(areasAtom).back[0], x: 3, placement: undefined };
+    // It is one of the layers there.
+    store.set(areasAtom, (areas) => ({ ...areas, back: [free as (typeof areas.back)[0]] }));
+    store.set(quickPlacementAtom, { position: "center", size: 9 });
+    expect(store.get(areasAtom).back[0]?.x).toBe(3);
+  });
+
+  test("shows the nearest step of a picture that was moved freely", () => {
+    select("front-0");
+    move(0.3);
+    expect(store.get(areasAtom).front[0]).toMatchObject({ x: 6.3, placement: undefined });
+    expect(store.get(quickPlacementAtom)).toEqual({ position: "center", size: 5 });
+  });
+});
+
+describe("a file that is on its way", () => {
+  test("is seen at once, while a draft has what it replaces", () => {
+    const before = documentNow();
+    store.set(quickArtworkAtoms.front, local("new.png"));
+    expect(store.get(quickArtworkAtoms.front)?.name).toBe("new.png");
+    expect(documentNow()).toEqual(before);
+    const stored = storedArtwork(designFixture({ id: 9, width: 300, height: 100 }));
+    store.set(quickArtworkAtoms.front, stored);
+    expect(documentNow().areas.front).toMatchObject([{ artworkId: 9, width: 8 }]);
+    store.set(undoAtom);
+    expect(documentNow()).toEqual(before);
+    store.set(redoAtom);
+    expect(documentNow().areas.front).toMatchObject([{ artworkId: 9 }]);
+  });
+
+  test("leaves no step when it is given up", () => {
+    store.set(quickArtworkAtoms.front, local("new.png"));
+    select("front-0");
+    store.set(quickArtworkAtoms.front, storedArtwork(front));
+    expect(store.get(canUndoAtom)).toBeUndefined();
+    expect(documentNow().areas.front).toMatchObject([{ artworkId: 1 }]);
+  });
+});
+
+describe("steps", () => {
+  test("a hundred can be undone, a held key is one of them", () => {
+    select("front-0");
+    for (let at = 0; at < 5; at++) move(0.05, "key");
+    expect(store.get(historyAtom).done).toHaveLength(1);
+    for (let at = 0; at < 120; at++) move(0.01);
+    expect(store.get(historyAtom).done).toHaveLength(100);
+    for (let at = 0; at < 100; at++) store.set(undoAtom);
+    expect(store.get(canUndoAtom)).toBeUndefined();
+    expect(store.get(canRedoAtom)).toBe("Move sunny.png");
+  });
+
+  test("a new one ends what could be done again, and undoing deselects what is gone", () => {
+    store.set(addLayerAtom, "Add text", TEXT);
+    expect(store.get(selectionAtom)).toHaveLength(1);
+    store.set(undoAtom);
+    expect(store.get(selectionAtom)).toEqual([]);
+    select("front-0");
+    store.set(doubleSelectedAtom);
+    expect(store.get(canRedoAtom)).toBeUndefined();
+    expect(store.get(areasAtom).front).toHaveLength(2);
+  });
+
+  test("locked layers stay where they are", () => {
+    store.set(areasAtom, (areas) => ({
+      ...areas,
+      front: areas.front.map((layer) => ({ ...layer, locked: true })),
+    }));
+    select("front-0");
+    move(1);
+    expect(store.get(canUndoAtom)).toBeUndefined();
+  });
+});
+
+describe("a tab's copy", () => {
+  const copyNow = () => ({
+    base: { draftId: 3, revision: 7 },
+    saved: "",
+    sent: "",
+    areas: store.get(areasAtom),
+    history: store.get(historyAtom),
+    artworks: { 1: storedArtwork(front) },
+  });
+
+  test("brings back all steps", () => {
+    select("front-0");
+    move(1);
+    store.set(addLayerAtom, "Add text", TEXT);
+    store.set(undoAtom);
+    // As in JSON, where a missing value and an undefined one are the same.
+    const plain = JSON.parse(JSON.stringify(copyNow()));
+    expect(JSON.parse(JSON.stringify(unpack(pack(copyNow()) ?? "")))).toEqual(plain);
+  });
+
+  test("has fewer steps where all would be too many, the newest of them", () => {
+    select("front-0");
+    for (let at = 0; at < 100; at++) move(0.01 * at);
+    const [whole, bounded] = [pack(copyNow()) ?? "", pack(copyNow(), 8_000) ?? ""];
+    expect(whole.length).toBeLessThan(40_000);
+    expect(bounded.length).toBeLessThan(8_000);
+    const steps = unpack(bounded)?.history.done ?? [];
+    expect(steps.length).toBeGreaterThan(10);
+    expect(steps.at(-1)?.after.front[0]?.x).toBe(store.get(areasAtom).front[0]?.x);
+    expect(pack(copyNow(), 100)).toBeUndefined();
+  });
+
+  test("that is damaged is none", () => {
+    for (const text of ["", "{}", "[1]", `{"version":1}`]) expect(unpack(text)).toBeUndefined();
+  });
+});

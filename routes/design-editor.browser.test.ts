@@ -1,0 +1,134 @@
+import { expect, test } from "bun:test";
+import type { Locator, Page } from "playwright-core";
+import { paths } from "#shop/paths.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
+import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
+import { dropDesign } from "#tools/testing/browser/buying.ts";
+import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+
+const shop = useShop();
+
+/** A square of 8 × 8 in at the center, 1.5 to 9.5 in from the print area's top. */
+async function openWithSquare(options: PageOptions = {}) {
+  const page = await shop.openPage(options);
+  await page.goto(paths.design);
+  const bytes = await pngFixture({ width: 1000, height: 1000 });
+  await dropDesign(page, { name: "square.png", mimeType: "image/png", bytes });
+  const object = page.getByRole("button", { name: /^Image square\.png/ });
+  await object.waitFor();
+  return { page, object };
+}
+
+const nameOf = (object: Locator) => object.getAttribute("aria-label");
+
+async function middleOf(object: Locator) {
+  const { x, y, width, height } = (await object.boundingBox()) ?? expect.unreachable();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("a layer is moved, scaled and turned by the mouse, undone step by step, also after a reload", async () => {
+  const { page, object } = await openWithSquare();
+  expect(await nameOf(object)).toBe("Image square.png, 8.0 × 8.0 in, 4.5 in below the collar");
+  const inch = ((await object.boundingBox())?.width ?? 0) / 8;
+  // Down to where nothing is near, and 5 px beside the center line, to which it snaps.
+  await drag(page, await middleOf(object), { x: 5, y: 1.8 * inch });
+  expect(await nameOf(object)).toBe("Image square.png, 8.0 × 8.0 in, 6.3 in below the collar");
+
+  const corner = page.locator(`[data-handle="2"]`);
+  await page.keyboard.down("Control");
+  await drag(page, await middleOf(corner), { x: -2 * inch, y: -2 * inch });
+  await page.keyboard.up("Control");
+  expect(await nameOf(object)).toBe("Image square.png, 6.0 × 6.0 in, 6.3 in below the collar");
+
+  const turn = page.locator(`[data-handle="turn"]`);
+  const [at, middle] = [await middleOf(turn), await middleOf(object)];
+  const arm = at.y - middle.y;
+  await drag(page, at, { x: -arm, y: -arm });
+  expect(await nameOf(object)).toEndWith("turned 90°");
+
+  await page.keyboard.press("Control+z");
+  expect(await nameOf(object)).not.toContain("turned");
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await page.waitForSelector("[data-hydrated]");
+  await page.getByRole("button", { name: "Undo: Resize square.png" }).click();
+  await page.getByRole("button", { name: "Undo: Move square.png" }).click();
+  expect(await nameOf(object)).toBe("Image square.png, 8.0 × 8.0 in, 4.5 in below the collar");
+  await page.getByRole("button", { name: "Redo: Move square.png" }).click();
+  expect(await nameOf(object)).toBe("Image square.png, 8.0 × 8.0 in, 6.3 in below the collar");
+});
+
+test("a layer is moved, scaled, turned, doubled and deleted by keys alone, and each is announced", async () => {
+  const { page, object } = await openWithSquare();
+  await page.getByRole("button", { name: "3D View" }).focus();
+  const status = page.locator(".preview [role=status]");
+  // The canvas comes after the tabs.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await object.getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  expect(await nameOf(object)).toBe("Image square.png, 8.0 × 8.0 in, 5.0 in below the collar");
+  expect(await status.textContent()).toBe(`Move square.png. ${await nameOf(object)}`);
+  await page.keyboard.press("Shift+]");
+  expect(await nameOf(object)).toEndWith("turned 15°");
+  await page.keyboard.press("Shift+-");
+  expect(await nameOf(object)).toContain("7.3 × 7.3 in");
+  expect(await axeViolations(page, "the studio")).toEqual([]);
+  await page.keyboard.press("Control+d");
+  const objects = page.getByRole("button", { name: /^Image square\.png/ });
+  expect(await objects.count()).toBe(2);
+  await page.keyboard.press("Delete");
+  expect(await objects.count()).toBe(1);
+  await page.getByText("Deleted square.png").waitFor();
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  expect(await objects.count()).toBe(2);
+  await object.first().focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  expect(await objects.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("group");
+});
+
+test("two fingers move, scale and turn; the controls are a sheet below the shirt", async () => {
+  const { page, object } = await openWithSquare({ width: 390, context: { hasTouch: true } });
+  const { x, y } = await middleOf(object);
+  await page.touchscreen.tap(x, y);
+  const sheet = page.getByRole("region", { name: "square.png" });
+  await sheet.waitFor();
+  const top = (await sheet.boundingBox())?.y ?? 0;
+  const stage = await page.locator(".stage").boundingBox();
+  expect(top).toBeGreaterThan((stage?.y ?? 0) + (stage?.height ?? 0) / 2);
+  const touch = await page.context().newCDPSession(page);
+  const send = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    ...touchPoints: [number, number][]
+  ) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: touchPoints.map(([x, y], id) => ({ x, y, id })),
+    });
+  // From side by side to above each other, twice as near: half the size and a quarter turn.
+  await send("touchStart", [x - 40, y]);
+  await send("touchStart", [x - 40, y], [x + 40, y]);
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const [across, down] = [40 * (1 - share), 20 * share];
+    await send("touchMove", [x - across, y - down], [x + across, y + down]);
+  }
+  await send("touchEnd");
+  expect(await nameOf(object)).toBe(
+    "Image square.png, 4.0 × 4.0 in, 6.5 in below the collar, turned 90°",
+  );
+  expect(await axeViolations(page, "the studio")).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole("button", { name: "Close the controls" }).click();
+  expect(await sheet.count()).toBe(0);
+});
