@@ -2,6 +2,9 @@ import type { createStore } from "jotai";
 import type { DraftUpdate } from "#shop/designs/draft.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
+import type { DraftChange } from "./draft-saver.ts";
+import { documentOf } from "./editor/areas-of.ts";
+import { savableAreasAtom } from "./editor/artworks.ts";
 import {
   artworkAtoms,
   colorAtom,
@@ -45,8 +48,9 @@ function failed(description: string, title = "Upload failed"): Toast {
   return { title, description, variant: "destructive" };
 }
 
-function shown(store: Store): DraftUpdate {
+function shown(store: Store): DraftChange {
   return {
+    document: documentOf(store.get(savableAreasAtom)),
     ...shownDesign(store, "front"),
     ...shownDesign(store, "back"),
     designSize: store.get(sizeAtom),

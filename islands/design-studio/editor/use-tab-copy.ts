@@ -30,7 +30,10 @@ export function useTabCopy({ store, calls, draft, saver }: Options): void {
 
     function bringBack({ areas, history, artworks, ...copy }: TabCopy, server: string): void {
       const now = textOf(areas);
-      const isOurs = [now, copy.saved, copy.sent].includes(server);
+      // Also an earlier state of this tab, whose later saves were lost.
+      const isOurs =
+        [now, copy.saved, copy.sent].includes(server) ||
+        history.done.some(({ before }) => textOf(before) === server);
       // Changed by another tab as well: saving it makes it a draft of its own.
       const isApart = now !== copy.saved && copy.base.draftId !== undefined;
       if (!isOurs && !isApart) return;
