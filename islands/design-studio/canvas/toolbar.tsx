@@ -1,8 +1,10 @@
 /** @jsxImportSource react */
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
+import { AddArt } from "../art/add-art.tsx";
 import { canRedoAtom, canUndoAtom, redoAtom, undoAtom } from "../editor/state.ts";
 import { Icon, type IconName } from "../icon.tsx";
+import { AddTextButton } from "../text/add-text-button.tsx";
 import { AddImages } from "./add-images.tsx";
 import { FIT, MAX_ZOOM, MIDDLE, zoomAt } from "./camera.ts";
 import { cameraAtom } from "./stage-atoms.ts";
@@ -12,6 +14,8 @@ export function Toolbar({ area }: { area: Area }) {
   return (
     <div className="studio-tools">
       <AddImages area={area} />
+      <AddTextButton />
+      <AddArt className="button button--outline button--sm" />
     </div>
   );
 }

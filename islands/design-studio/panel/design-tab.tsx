@@ -35,11 +35,11 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
         <StartFromIdea />
       </section>
       <SelectionSheet>
+        <TextPanel />
         <SelectedArt />
       </SelectionSheet>
       <PositionChoice />
       <SizeSlider />
-      <TextPanel />
       <PrintAdvice />
       <DescriptionField />
       <section className="stack" aria-labelledby="back-title">
