@@ -98,6 +98,28 @@ test("a layer is moved, scaled, turned, doubled and deleted by keys alone, and e
   expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("group");
 });
 
+test("the view is zoomed by buttons and moved with the space bar, which moves no layer", async () => {
+  const { page, object } = await openWithSquare();
+  const name = await nameOf(object);
+  const before = (await object.boundingBox())?.width ?? 0;
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.getByRole("button", { name: "Fit, now at 150%" }).waitFor();
+  const near = await object.boundingBox();
+  expect((near?.width ?? 0) / before).toBeCloseTo(1.5, 1);
+  await object.hover();
+  await page.keyboard.down("Space");
+  await drag(page, await middleOf(object), { x: 30, y: 20 });
+  await page.keyboard.up("Space");
+  const moved = await object.boundingBox();
+  expect([(moved?.x ?? 0) - (near?.x ?? 0), (moved?.y ?? 0) - (near?.y ?? 0)]).toEqual([
+    expect.closeTo(30, 0),
+    expect.closeTo(20, 0),
+  ]);
+  expect(await nameOf(object)).toBe(name ?? "");
+  await page.getByRole("button", { name: "Fit, now at 150%" }).click();
+  expect((await object.boundingBox())?.width).toBeCloseTo(before, 0);
+});
+
 test("two fingers move, scale and turn; the controls are a sheet below the shirt", async () => {
   const { page, object } = await openWithSquare({ width: 390, context: { hasTouch: true } });
   const { x, y } = await middleOf(object);

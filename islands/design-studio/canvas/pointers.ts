@@ -7,6 +7,7 @@ import { pan, zoomAt } from "./camera.ts";
 import { type Drag, type Hold, type Modifiers, startDrag } from "./drag.ts";
 import { distance, middle } from "./gestures.ts";
 import type { Live } from "./live.ts";
+import { hearSpace } from "./space-key.ts";
 import { cameraAtom } from "./stage-atoms.ts";
 
 type Store = ReturnType<typeof createStore>;
@@ -26,6 +27,7 @@ export function hearPointers(store: Store, live: Live): () => void {
   let pressed: string | undefined;
   let hasMoved = false;
   let frame = 0;
+  const isSpaceHeld = hearSpace(stage, signal);
   let modifiers: Modifiers = { shift: false, alt: false, isFree: false };
 
   function press(event: PointerEvent): void {
@@ -42,7 +44,9 @@ export function hearPointers(store: Store, live: Live): () => void {
     const handle = target.closest("[data-handle]")?.getAttribute("data-handle");
     pressed = target.closest("[data-object]")?.getAttribute("data-object") ?? undefined;
     hasMoved = false;
-    hold = handle ? holdOf(handle) : pressed && event.button === 0 ? "move" : "view";
+    const isView = event.button === 1 || isSpaceHeld();
+    if (isView) pressed = undefined;
+    hold = isView ? "view" : handle ? holdOf(handle) : pressed ? "move" : "view";
     // A finger may be about to scroll the page: it selects when it is lifted.
     if (pressed && event.pointerType === "mouse") select(pressed, event.shiftKey);
   }
@@ -121,7 +125,7 @@ export function hearPointers(store: Store, live: Live): () => void {
   }
 
   function tap({ pointerType, shiftKey }: PointerEvent): void {
-    if (hold !== "move" && hold !== "view") return;
+    if ((hold !== "move" && hold !== "view") || isSpaceHeld()) return;
     if (pressed && pointerType !== "mouse") select(pressed, shiftKey);
     if (!pressed) store.set(selectionAtom, []);
   }
