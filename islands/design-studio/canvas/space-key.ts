@@ -1,22 +1,32 @@
 /** Whether the space bar is held over the stage: then dragging moves the view. */
 export function hearSpace(stage: HTMLElement, signal: AbortSignal): () => boolean {
   let isHeld = false;
-  const hear = (event: KeyboardEvent) => {
+  // Whoever came to a button by Tab presses it by the space bar; after a click the focus means nothing.
+  let cameByKeys = false;
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === "Tab") cameByKeys = true;
     if (event.key !== " " || !stage.matches(":hover")) return;
-    const isElsewhere =
-      event.target !== document.body &&
-      !(event.target instanceof Node && stage.contains(event.target));
-    if (isElsewhere) return;
+    const { target } = event;
+    if (!(target instanceof Element) || target.matches("input, textarea, select")) return;
+    if (cameByKeys && target !== document.body) return;
     isHeld = true;
-    // Neither scrolls the page nor presses the layer that has the focus.
+    // Neither scrolls the page nor presses what has the focus.
     event.preventDefault();
     event.stopPropagation();
-  };
-  window.addEventListener("keydown", hear, { signal, capture: true });
-  const release = () => {
+  }
+
+  const release = (event: Event) => {
+    // A button is pressed when the key comes up.
+    if (isHeld) event.preventDefault();
     isHeld = false;
   };
-  window.addEventListener("keyup", release, { signal });
+  const point = () => {
+    cameByKeys = false;
+  };
+  window.addEventListener("keydown", press, { signal, capture: true });
+  window.addEventListener("keyup", release, { signal, capture: true });
   window.addEventListener("blur", release, { signal });
+  window.addEventListener("pointerdown", point, { signal, capture: true });
   return () => isHeld;
 }
