@@ -1,9 +1,11 @@
 import type { ISql } from "postgres";
+import type { Print } from "#shop/documents/print.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
-import { isWithdrawn } from "../designs/grants.ts";
+import { jsonPrints } from "../designs/documents.ts";
+import { showsWithdrawn } from "../designs/grants.ts";
 
 export type CartRow = {
   id: number;
@@ -17,9 +19,14 @@ export type CartRow = {
   designPosition: DesignPosition;
   designSize: number;
   description: string;
-  frontDesign: Design;
+  documentId: number;
+  documentHash: string;
+  pictureId: string;
+  prints: Print[];
+  /** The first images of both areas. */
+  frontDesign: Design | null;
   backDesign: Design | null;
-  /** It cannot be ordered: admins took one of its designs out of the gallery. */
+  /** It cannot be ordered: admins took one of its artworks out of the gallery. */
   isWithdrawn: boolean;
 };
 
@@ -29,10 +36,7 @@ export type NewCartLine = {
   size: string;
   color: string;
   quantity: number;
-  frontDesignId: number;
-  backDesignId: number | null;
-  designPosition: DesignPosition;
-  designSize: number;
+  documentId: number;
   description: string;
 };
 
@@ -46,7 +50,7 @@ export type ShownCartRow = CartRow & { studioColor: string | null };
 export async function listShownCart(sql: ISql, shopperId: string): Promise<ShownCartRow[]> {
   return sql<ShownCartRow[]>`
     select ${columns(sql, shopperId)},
-      (select preview_color from drafts where shopper_id = line.shopper_id) as studio_color
+      (select preview_color from drafts where shopper_id = line.shopper_id and is_open) as studio_color
     ${linesOf(sql, shopperId)}`;
 }
 
@@ -54,19 +58,21 @@ function columns(sql: ISql, shopperId: string) {
   return sql`
     line.id, line.product_id, product.name as product_name, product.cut,
       product.price_cents as unit_price_cents, line.size, line.color, line.quantity,
-      line.design_position, line.design_size, line.description,
+      document.design_position, document.design_size, line.description,
+      line.document_id, document.hash as document_hash, document.picture_id,
+      ${jsonPrints(sql, sql`line.document_id`)} as prints,
       ${jsonDesign(sql, "front", sql`line.shopper_id`)} as front_design,
       ${jsonDesign(sql, "back", sql`line.shopper_id`)} as back_design,
-      (${isWithdrawn(sql, shopperId, "front")} or ${isWithdrawn(sql, shopperId, "back")})
-        as is_withdrawn`;
+      ${showsWithdrawn(sql, shopperId, sql`line.document_id`)} as is_withdrawn`;
 }
 
 function linesOf(sql: ISql, shopperId: string) {
   return sql`
     from cart_lines line
     join products product on product.id = line.product_id
-    join designs front on front.id = line.front_design_id
-    left join designs back on back.id = line.back_design_id
+    join documents document on document.id = line.document_id
+    left join designs front on front.id = document.front_artwork_id
+    left join designs back on back.id = document.back_artwork_id
     where line.shopper_id = ${shopperId}
     order by line.id`;
 }
@@ -80,7 +86,7 @@ export async function countCart(sql: ISql, shopperId: string): Promise<number> {
 export type AddOutcome = "added" | "too-many" | "cart-full";
 
 /**
- * Raises the quantity if the cart has the same product, color, size, artwork, placement and note.
+ * Raises the quantity if the cart has the same product, color, size, document and note.
  * Call it in a transaction.
  */
 export async function addToCart(tx: ISql, line: NewCartLine): Promise<AddOutcome> {
@@ -120,10 +126,7 @@ async function lockCart(tx: ISql, line: NewCartLine): Promise<number | undefined
     select quantity from cart_lines
     where shopper_id = ${line.shopperId} and product_id = ${line.productId}
       and size = ${line.size} and color = ${line.color}
-      and front_design_id = ${line.frontDesignId}
-      and back_design_id is not distinct from ${line.backDesignId}
-      and design_position = ${line.designPosition} and design_size = ${line.designSize}
-      and description = ${line.description}
+      and document_id = ${line.documentId} and description = ${line.description}
     for update`;
   return same?.quantity;
 }

@@ -1,81 +1,63 @@
 import type { ISql } from "postgres";
-import type { DesignPosition, Side } from "#shop/placement.ts";
+import { readDocument } from "#shop/documents/canonical.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
+import { firstImage } from "#shop/documents/document.ts";
+import { withoutImages } from "#shop/documents/images.ts";
+import { type Print, printsOf } from "#shop/documents/print.ts";
+import type { DesignPosition } from "#shop/placement.ts";
 import { type Design, jsonDesign } from "./designs.ts";
-import { isWithdrawn, mayUse } from "./grants.ts";
+import { isWithdrawn } from "./grants.ts";
 
+/** What the studio shows; the only design that changes. */
 export type Draft = {
+  id: number;
+  name: string;
+  /** Rises with each change of the document. */
+  revision: number;
+  /** Another one after each change. */
+  pictureId: string;
+  document: DesignDocument;
+  /** Of its images. */
+  artworks: Design[];
+  prints: Print[];
+  /** The first images of both areas. */
   frontDesign: Design | null;
   backDesign: Design | null;
-  designSize: number;
+  /** Of the quick controls, also when nothing is placed yet. */
   designPosition: DesignPosition;
+  designSize: number;
   description: string;
   previewColor: string;
 };
 
-export type DraftChange = Partial<{
-  frontDesignId: number | null;
-  backDesignId: number | null;
-  designSize: number;
-  designPosition: DesignPosition;
-  description: string;
-  previewColor: string;
-}>;
+type Row = Omit<Draft, "document" | "prints" | "frontDesign" | "backDesign"> & { body: unknown };
 
-/** Without designs that were withdrawn since. */
+/** The open one, without artwork that was withdrawn since. */
 export async function findDraft(sql: ISql, shopperId: string): Promise<Draft | undefined> {
-  const [row] = await sql<Draft[]>`
-    select ${jsonDesign(sql, "front", sql`drafts.shopper_id`)} as front_design,
-      ${jsonDesign(sql, "back", sql`drafts.shopper_id`)} as back_design,
-      design_size, design_position, drafts.description, drafts.preview_color
-    from drafts
-    left join designs front on front.id = drafts.front_design_id
-      and not ${isWithdrawn(sql, shopperId, "front")}
-    left join designs back on back.id = drafts.back_design_id
-      and not ${isWithdrawn(sql, shopperId, "back")}
-    where drafts.shopper_id = ${shopperId}`;
-  return row;
+  const [row] = await sql<Row[]>`
+    select drafts.id, drafts.name, revision, picture_id, body, design_position, design_size,
+      drafts.description, drafts.preview_color, coalesce((
+        select json_agg(${jsonDesign(sql, "designs", sql`${shopperId}::uuid`)} order by designs.id)
+        from draft_artworks shown join designs on designs.id = shown.design_id
+        where shown.draft_id = drafts.id and not ${isWithdrawn(sql, shopperId, "designs")}
+      ), '[]') as artworks
+    from drafts where shopper_id = ${shopperId} and is_open`;
+  return row && toDraft(row);
 }
 
-/** Leaves the draft unchanged when the shopper may not use one of the designs. */
-export async function changeDraft(
-  sql: ISql,
-  shopperId: string,
-  change: DraftChange,
-): Promise<"changed" | "no-such-design"> {
-  const designIds = [change.frontDesignId, change.backDesignId].filter((id) => id != null);
-  if (!(await mayUseAll(sql, shopperId, designIds))) return "no-such-design";
-  const row = { ...change, shopperId };
-  const values =
-    Object.keys(change).length > 0
-      ? sql`update set ${sql({ ...change, updatedAt: new Date() })}`
-      : sql`nothing`;
-  await sql`insert into drafts ${sql(row)} on conflict (shopper_id) do ${values}`;
-  return "changed";
-}
-
-export async function useInDraft(sql: ISql, shopperId: string, side: Side, designId: number) {
-  const column = side === "front" ? "frontDesignId" : "backDesignId";
-  return changeDraft(sql, shopperId, { [column]: designId });
-}
-
-/** Puts a cutout in the draft unless its source was replaced while the cutout was made. */
-export async function replaceInDraft(
-  sql: ISql,
-  shopperId: string,
-  side: Side,
-  cutOut: { id: number; sourceId: number },
-): Promise<void> {
-  const column = sql(side === "front" ? "frontDesignId" : "backDesignId");
-  await sql`
-    update drafts set ${column} = ${cutOut.id}, updated_at = now()
-    where shopper_id = ${shopperId} and ${column} = ${cutOut.sourceId}`;
-}
-
-async function mayUseAll(sql: ISql, shopperId: string, designIds: number[]): Promise<boolean> {
-  const ids = new Set(designIds);
-  if (ids.size === 0) return true;
-  const [row] = await sql<[{ found: number }]>`
-    select count(*)::int as found from designs
-    where ${mayUse(sql, shopperId)} and id in ${sql([...ids])}`;
-  return row.found === ids.size;
+function toDraft({ body, ...row }: Row): Draft {
+  const { artworks } = row;
+  const ids = new Set(artworks.map(({ id }) => id));
+  const document = withoutImages(readDocument(body), ({ artworkId }) => !ids.has(artworkId));
+  const firstOf = (area: "front" | "back") => {
+    const image = firstImage(document, area);
+    return artworks.find(({ id }) => id === image?.artworkId) ?? null;
+  };
+  return {
+    ...row,
+    document,
+    prints: printsOf(document, artworks),
+    frontDesign: firstOf("front"),
+    backDesign: firstOf("back"),
+  };
 }

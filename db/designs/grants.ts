@@ -1,18 +1,21 @@
 import type { Fragment, ISql } from "postgres";
 
-/** Lets a shopper print both sides of a public design; false when it is not public. */
+/** Lets a shopper print the artworks of a public design; false when it is not public. */
 export async function grantDesigns(
   sql: ISql,
   shopperId: string,
   galleryDesignId: number,
 ): Promise<boolean> {
-  const granted = await sql`
-    insert into design_grants (shopper_id, design_id)
-    select distinct ${shopperId}::uuid, side.id
-    from gallery_designs d join designs side on side.id in (d.design_id, d.back_design_id)
-    where d.id = ${galleryDesignId} and d.status = 'approved'
-    on conflict (shopper_id, design_id) do update set created_at = now()`;
-  return granted.count > 0;
+  const [shared] = await sql`
+    with shared as (
+      select document_id from gallery_designs where id = ${galleryDesignId} and status = 'approved'
+    ), granted as (
+      insert into design_grants (shopper_id, design_id)
+      select ${shopperId}::uuid, design_id from shared join document_artworks using (document_id)
+      on conflict (shopper_id, design_id) do update set created_at = now()
+    )
+    select from shared`;
+  return shared !== undefined;
 }
 
 /** The one rule for what a shopper may print: their own designs and granted ones, unless withdrawn. */
@@ -28,9 +31,8 @@ export function mayUse(sql: ISql, shopperId: string) {
  */
 export function isWithdrawn(sql: ISql, shopperId: string | Fragment | null, alias: string) {
   const shows = (status: string) => sql`exists (
-    select from gallery_designs g where g.status = ${status} and g.design_id = origins.id
-    union all
-    select from gallery_designs g where g.status = ${status} and g.back_design_id = origins.id
+    select from document_artworks shown join gallery_designs g using (document_id)
+    where shown.design_id = origins.id and g.status = ${status}
   )`;
   return sql`exists (
     with recursive origins as (
@@ -44,14 +46,34 @@ export function isWithdrawn(sql: ISql, shopperId: string | Fragment | null, alia
   )`;
 }
 
+/** Of a `documents.id`. */
+export function showsWithdrawn(sql: ISql, shopperId: string, documentId: Fragment) {
+  return sql`exists (
+    select from document_artworks shown join designs on designs.id = shown.design_id
+    where shown.document_id = ${documentId} and ${isWithdrawn(sql, shopperId, "designs")}
+  )`;
+}
+
 export async function hasWithdrawn(
   sql: ISql,
   shopperId: string,
-  designIds: readonly number[],
+  artworkIds: readonly number[],
 ): Promise<boolean> {
   const [found] = await sql`
     select from designs
-    where id = any (${[...designIds]}::bigint[]) and ${isWithdrawn(sql, shopperId, "designs")}`;
+    where id = any (${[...artworkIds]}::bigint[]) and ${isWithdrawn(sql, shopperId, "designs")}`;
+  return found !== undefined;
+}
+
+export async function hasWithdrawnDocument(
+  sql: ISql,
+  shopperId: string,
+  documentIds: readonly number[],
+): Promise<boolean> {
+  const [found] = await sql`
+    select from documents
+    where id = any (${[...documentIds]}::bigint[])
+      and ${showsWithdrawn(sql, shopperId, sql`documents.id`)}`;
   return found !== undefined;
 }
 
@@ -61,17 +83,27 @@ export async function hasWithdrawn(
  */
 export async function isClosed(
   sql: ISql,
-  picture: { previewId: string } | { rasterName: string },
+  picture: Picture,
   shopperId: string | undefined,
 ): Promise<boolean> {
-  const isPictured =
-    "previewId" in picture
-      ? sql`preview_id = ${picture.previewId}`
-      : sql`raster_name = ${picture.rasterName}`;
   const [closed] = await sql`
     select from designs
-    where ${isPictured} and ${isWithdrawn(sql, shopperId ?? null, "designs")}
-      and not exists (select from order_items where front_design_id = designs.id)
-      and not exists (select from order_items where back_design_id = designs.id)`;
+    where ${isPictured(sql, picture)} and ${isWithdrawn(sql, shopperId ?? null, "designs")}
+      and not exists (
+        select from document_artworks shown join order_items using (document_id)
+        where shown.design_id = designs.id
+      )`;
   return closed !== undefined;
+}
+
+/** `pictureId`: of a document, whose mockups show several artworks. */
+type Picture = { previewId: string } | { rasterName: string } | { pictureId: string };
+
+function isPictured(sql: ISql, picture: Picture) {
+  if ("previewId" in picture) return sql`preview_id = ${picture.previewId}`;
+  if ("rasterName" in picture) return sql`raster_name = ${picture.rasterName}`;
+  return sql`id in (
+    select shown.design_id from documents join document_artworks shown on document_id = documents.id
+    where picture_id = ${picture.pictureId}
+  )`;
 }

@@ -1,17 +1,26 @@
 import type { ISql } from "postgres";
 import type { ColorValue } from "#shop/colors.ts";
 import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
+import type { Print } from "#shop/documents/print.ts";
 import type { GalleryStatus } from "#shop/gallery/share.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { isBlocked, lockArtwork } from "../designs/blocked-artworks.ts";
+import { jsonPrints } from "../designs/documents.ts";
 
 export type GalleryDesign = {
   id: number;
   userId: number;
   username: string;
-  designId: number;
+  /** The first images of both areas. */
+  designId: number | null;
   backDesignId: number | null;
+  documentId: number;
+  documentHash: string;
+  pictureId: string;
+  prints: Print[];
+  /** Whether who orders it may change its words. */
+  textEditable: boolean;
   title: string;
   description: string;
   tags: string[];
@@ -43,7 +52,7 @@ export async function findGalleryDesign(
 ): Promise<GalleryDesign | undefined> {
   const [row] = await sql<GalleryDesign[]>`
     select ${galleryColumns(sql, viewer.shopperId)}
-    from gallery_designs d join users u on u.id = d.user_id
+    from ${galleryTables(sql)}
     where d.id = ${id} and ${maySee(sql, viewer)}`;
   return row;
 }
@@ -59,22 +68,29 @@ export async function listPublicDesigns(
 
 type NewGalleryDesign = Pick<
   GalleryDesign,
-  "userId" | "title" | "description" | "tags" | "designPosition" | "designSize" | "color"
-> & { designId: number; backDesignId: number | null; status: GalleryStatus };
+  | "userId"
+  | "documentId"
+  | "title"
+  | "description"
+  | "tags"
+  | "color"
+  | "textEditable"
+  | "status"
+>;
 
 /** Call it in a transaction. Rejected when a hidden design shows the artwork or its source. */
 export async function shareDesign(
   tx: ISql,
   design: NewGalleryDesign,
 ): Promise<{ ok: true; id: number } | { ok: false; reason: "blocked" }> {
-  await lockArtwork(tx, design);
-  if (await isBlocked(tx, design)) return { ok: false, reason: "blocked" };
+  await lockArtwork(tx, design.documentId);
+  if (await isBlocked(tx, design.documentId)) return { ok: false, reason: "blocked" };
   const [row] = await tx<[{ id: number }]>`
     insert into gallery_designs ${tx(design)} returning id`;
   return { ok: true, id: row.id };
 }
 
-/** The columns of `GalleryDesign`, for a design `d` and its user `u`. */
+/** The columns of `GalleryDesign`, from `galleryTables`. */
 export function galleryColumns(sql: ISql, shopperId?: string) {
   const liked = shopperId
     ? sql`exists (
@@ -82,10 +98,18 @@ export function galleryColumns(sql: ISql, shopperId?: string) {
       )`
     : sql`false`;
   return sql`
-    d.id, d.user_id, coalesce(u.display_username, u.username) as username, d.design_id,
-    d.back_design_id, d.title, d.description, d.tags, d.design_position, d.design_size, d.color,
-    d.cut, d.status, d.likes_count, d.views_count, d.comments_count, d.created_at, ${liked} as liked,
+    d.id, d.user_id, coalesce(u.display_username, u.username) as username,
+    document.front_artwork_id as design_id, document.back_artwork_id as back_design_id,
+    d.document_id, document.hash as document_hash, document.picture_id,
+    ${jsonPrints(sql, sql`d.document_id`)} as prints, document.design_position,
+    document.design_size, d.text_editable, d.title, d.description, d.tags, d.color, d.cut, d.status, d.likes_count, d.views_count, d.comments_count, d.created_at, ${liked} as liked,
     d.avif_version is not distinct from ${DRAWING_VERSION} as has_avif`;
+}
+
+export function galleryTables(sql: ISql) {
+  return sql`
+    gallery_designs d join users u on u.id = d.user_id
+    join documents document on document.id = d.document_id`;
 }
 
 function maySee(sql: ISql, { userId, isAdmin }: GalleryViewer) {

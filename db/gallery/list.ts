@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { cursorText, type GallerySort, readCursor } from "#shop/gallery/query.ts";
-import { type GalleryDesign, galleryColumns } from "./designs.ts";
+import { type GalleryDesign, galleryColumns, galleryTables } from "./designs.ts";
 import { findMatches } from "./search.ts";
 import { orderBy } from "./sort.ts";
 
@@ -39,7 +39,7 @@ export async function listGallery(
     const { after, order } = orderBy(sql, sort, cursor);
     return sql<GalleryDesign[]>`
       select ${galleryColumns(sql, shopperId)}
-      from gallery_designs d join users u on u.id = d.user_id
+      from ${galleryTables(sql)}
       where d.status = 'approved' and ${after} order by ${order} limit ${limit + 1}`;
   }
 
@@ -50,6 +50,7 @@ export async function listGallery(
       from unnest(${ids}::bigint[]) with ordinality listed (id, place)
       join gallery_designs d on d.id = listed.id and d.status = 'approved'
       join users u on u.id = d.user_id
+      join documents document on document.id = d.document_id
       order by listed.place`;
   }
 

@@ -11,10 +11,9 @@ import {
   designsShowing,
   isBlocked,
   lockArtwork,
-  type Sides,
   unblockArtwork,
 } from "../designs/blocked-artworks.ts";
-import { type GalleryDesign, galleryColumns } from "./designs.ts";
+import { type GalleryDesign, galleryColumns, galleryTables } from "./designs.ts";
 
 export type ModeratedDesign = GalleryDesign & { openReports: number };
 
@@ -29,7 +28,7 @@ export async function listModeration(
         select count(*)::int from gallery_reports r
         where r.gallery_design_id = d.id and r.resolved_at is null
       ) as open_reports
-    from gallery_designs d join users u on u.id = d.user_id
+    from ${galleryTables(sql)}
     where ${inQueue(sql, queue)} ${after ? sql`and d.id ${cursorSide(sql, queue)} ${after}` : sql``}
     order by d.id ${queue === "hidden" ? sql`desc` : sql`asc`} limit ${limit}`;
 }
@@ -76,7 +75,7 @@ export async function moderate(
   return sql.begin(async (tx) => {
     const design = await lockDesign(tx, galleryDesignId, FROM[action]);
     if (!design) return "not-possible";
-    if (action === "approve" && (await isBlocked(tx, design))) return "blocked";
+    if (action === "approve" && (await isBlocked(tx, design.documentId))) return "blocked";
     await tx`
       update gallery_designs set status = ${TO[action]}
       where id = ${galleryDesignId} and status <> ${TO[action]}`;
@@ -94,7 +93,7 @@ export async function moderate(
       update gallery_reports set resolved_at = now()
       where gallery_design_id = ${galleryDesignId} and resolved_at is null`;
     if (action === "hide") {
-      await blockArtwork(tx, galleryDesignId, design);
+      await blockArtwork(tx, galleryDesignId, design.documentId);
       await reportSameArtwork(tx, design, actorId);
     }
     if (action === "restore") await unblockArtwork(tx, galleryDesignId);
@@ -102,7 +101,7 @@ export async function moderate(
   });
 }
 
-type Locked = Sides & Pick<GalleryDesign, "status" | "title">;
+type Locked = Pick<GalleryDesign, "documentId" | "status" | "title">;
 
 /** Locks the artwork first and then the design, and only if the design is still in that state. */
 async function lockDesign(
@@ -110,12 +109,12 @@ async function lockDesign(
   id: number,
   from: readonly GalleryStatus[],
 ): Promise<Locked | undefined> {
-  const [sides] = await tx<Sides[]>`
-    select design_id, back_design_id from gallery_designs where id = ${id}`;
-  if (!sides) return undefined;
-  await lockArtwork(tx, sides);
+  const [shared] = await tx<{ documentId: number }[]>`
+    select document_id from gallery_designs where id = ${id}`;
+  if (!shared) return undefined;
+  await lockArtwork(tx, shared.documentId);
   const [design] = await tx<Locked[]>`
-    select design_id, back_design_id, status, title from gallery_designs
+    select document_id, status, title from gallery_designs
     where id = ${id} and status in ${tx(from)} for update`;
   return design;
 }
@@ -126,7 +125,7 @@ async function reportSameArtwork(tx: ISql, hidden: Locked, actorId: number): Pro
   await tx`
     insert into gallery_reports (gallery_design_id, user_id, reason, details)
     select showing.id, ${actorId}::bigint, 'other', ${details}
-    from (${designsShowing(tx, hidden)}) showing
+    from (${designsShowing(tx, hidden.documentId)}) showing
     where not exists (
       select from gallery_reports r
       where r.gallery_design_id = showing.id and r.details = ${details} and r.resolved_at is null

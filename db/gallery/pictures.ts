@@ -1,17 +1,16 @@
 import type { ISql } from "postgres";
-import type { DesignPosition } from "#shop/placement.ts";
+import type { Print } from "#shop/documents/print.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
+import { jsonPrints } from "../designs/documents.ts";
 
 export type GalleryPicture = {
   status: "approved" | "waiting" | "hidden";
   userId: number;
   cut: Cut;
   color: string;
-  designPosition: DesignPosition;
-  designSize: number;
-  /** Ids of the previews. Pages do not show them: a hidden design's pictures would stay open. */
-  front: string;
-  back: string | null;
+  /** Pages do not show it: a hidden design's pictures would stay open. */
+  pictureId: string;
+  prints: Pick<Print, "area">[];
 };
 
 export async function findGalleryPicture(
@@ -19,11 +18,9 @@ export async function findGalleryPicture(
   id: number,
 ): Promise<GalleryPicture | undefined> {
   const [row] = await sql<GalleryPicture[]>`
-    select shared.status, shared.user_id, shared.cut, shared.color, shared.design_position,
-      shared.design_size, front.preview_id as front, back.preview_id as back
-    from gallery_designs shared
-    join designs front on front.id = shared.design_id
-    left join designs back on back.id = shared.back_design_id
+    select shared.status, shared.user_id, shared.cut, shared.color, document.picture_id,
+      ${jsonPrints(sql, sql`document.id`)} as prints
+    from gallery_designs shared join documents document on document.id = shared.document_id
     where shared.id = ${id}`;
   return row;
 }

@@ -51,8 +51,9 @@ async function moveDesigns(
 ): Promise<void> {
   const isMoved = tx`
     designs.id in (
-      select unnest(array[front_design_id, back_design_id]) from order_items
-      where order_id in ${tx(orderIds)}
+      select shown.design_id from order_items item
+      join document_artworks shown on shown.document_id = item.document_id
+      where item.order_id in ${tx(orderIds)}
     ) and not exists (
       select from shoppers where id = designs.shopper_id and user_id is not null
     )`;

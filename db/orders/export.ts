@@ -27,9 +27,10 @@ export async function listExportRows(sql: ISql, orderIds: readonly number[]): Pr
   return sql<ExportRow[]>`
     select o.id as order_id, o.created_at, o.status, o.payment_status, o.total_cents, o.currency,
       o.shipping_address, o.notes, o.carrier, o.tracking_number, item.position, item.product_name,
-      item.size, item.color, item.quantity, item.unit_price_cents, item.design_position,
-      item.design_size
+      item.size, item.color, item.quantity, item.unit_price_cents, document.design_position,
+      document.design_size
     from unnest(${[...orderIds]}::bigint[]) with ordinality as listed (id, place)
     join orders o on o.id = listed.id join order_items item on item.order_id = o.id
+    join documents document on document.id = item.document_id
     order by listed.place, item.position`;
 }

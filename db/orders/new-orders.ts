@@ -15,10 +15,19 @@ export type NewOrder = {
   items: NewOrderItem[];
 };
 
-export type NewOrderItem = Omit<OrderItem, "frontDesign" | "backDesign"> & {
-  frontDesignId: number;
-  backDesignId: number | null;
-};
+export type NewOrderItem = Pick<
+  OrderItem,
+  | "productId"
+  | "productName"
+  | "cut"
+  | "unitPriceCents"
+  | "quantity"
+  | "size"
+  | "color"
+  | "description"
+  | "documentId"
+  | "printScales"
+>;
 
 /** Undefined when this shopper has an order under that key. */
 export async function insertOrder(sql: ISql, order: NewOrder): Promise<number | undefined> {
@@ -62,6 +71,11 @@ export async function replaceContents(sql: ISql, orderId: number, order: NewOrde
 }
 
 async function insertItems(sql: ISql, orderId: number, items: NewOrderItem[]): Promise<void> {
-  await sql`
-    insert into order_items ${sql(items.map((item, position) => ({ orderId, position, ...item })))}`;
+  const rows = items.map(({ printScales, ...item }, position) => ({
+    orderId,
+    position,
+    ...item,
+    printScales: sql.json(printScales),
+  }));
+  await sql`insert into order_items ${sql(rows)}`;
 }

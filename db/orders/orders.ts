@@ -1,10 +1,13 @@
 import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
+import type { Area } from "#shop/documents/areas.ts";
+import type { Print } from "#shop/documents/print.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
+import { jsonPrints } from "../designs/documents.ts";
 
 /** A line as bought: name, price and artwork never change. */
 export type OrderItem = {
@@ -18,7 +21,14 @@ export type OrderItem = {
   designPosition: DesignPosition;
   designSize: number;
   description: string;
-  frontDesign: Design;
+  documentId: number;
+  documentHash: string;
+  pictureId: string;
+  prints: Print[];
+  /** Of areas that are smaller on its size, what their prints are scaled by. */
+  printScales: Partial<Record<Area, number>>;
+  /** The first images of both areas. */
+  frontDesign: Design | null;
   backDesign: Design | null;
 };
 
@@ -56,14 +66,17 @@ const select = (sql: ISql) => sql`
         'productId', item.product_id, 'productName', item.product_name, 'cut', item.cut,
         'unitPriceCents', item.unit_price_cents, 'quantity', item.quantity,
         'size', item.size, 'color', item.color,
-        'designPosition', item.design_position, 'designSize', item.design_size,
-        'description', item.description,
+        'designPosition', document.design_position, 'designSize', document.design_size,
+        'description', item.description, 'documentId', item.document_id,
+        'documentHash', document.hash, 'pictureId', document.picture_id,
+        'prints', ${jsonPrints(sql, sql`item.document_id`)}, 'printScales', item.print_scales,
         'frontDesign', ${jsonDesign(sql, "front", sql`o.shopper_id`)},
         'backDesign', ${jsonDesign(sql, "back", sql`o.shopper_id`)}
       ) order by item.position)
       from order_items item
-      join designs front on front.id = item.front_design_id
-      left join designs back on back.id = item.back_design_id
+      join documents document on document.id = item.document_id
+      left join designs front on front.id = document.front_artwork_id
+      left join designs back on back.id = document.back_artwork_id
       where item.order_id = o.id
     ) as items
   from orders o`;

@@ -72,10 +72,7 @@ export async function takeFromCart(tx: ISql, shopperId: string, orderId: number)
   const same = tx`
     line.shopper_id = ${shopperId} and item.order_id = ${orderId}
     and line.product_id = item.product_id and line.size = item.size and line.color = item.color
-    and line.front_design_id = item.front_design_id
-    and line.back_design_id is not distinct from item.back_design_id
-    and line.design_position = item.design_position and line.design_size = item.design_size
-    and line.description = item.description`;
+    and line.document_id = item.document_id and line.description = item.description`;
   await tx`
     delete from cart_lines line using order_items item
     where ${same} and line.quantity <= item.quantity`;

@@ -1,13 +1,17 @@
 import type { ISql } from "postgres";
-import type { Side } from "#shop/placement.ts";
+import type { Area } from "#shop/documents/areas.ts";
+import { readDocument } from "#shop/documents/canonical.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
+import type { Print } from "#shop/documents/print.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
+import { areaOrder } from "../designs/documents.ts";
 import type { OrderItem } from "./orders.ts";
 
 export type PrintFile = {
   orderId: number;
   /** Index of the line in its order, from 0. */
   position: number;
-  side: Side;
+  area: Area;
   /** `waiting` with an `error` is retried; `failed` waits for an admin. */
   status: "waiting" | "ready" | "failed";
   /** Null until ready, like the fields below. */
@@ -33,17 +37,17 @@ type MadePrintFile = {
   artworkDpi: number | null;
 };
 
-type Key = Pick<PrintFile, "orderId" | "position" | "side">;
+type Key = Pick<PrintFile, "orderId" | "position" | "area">;
 
 const columns = (sql: ISql) => sql`
-  file.order_id, file.position, file.side, file.status, file.storage_key, file.sha256, file.crc32,
+  file.order_id, file.position, file.area, file.status, file.storage_key, file.sha256, file.crc32,
   file.bytes, file.width, file.height, file.artwork_dpi, file.error, file.updated_at`;
 
-/** By line, front first; empty until the order is paid. */
+/** By line, in the order of `AREAS`; empty until the order is paid. */
 export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintFile[]> {
   return sql<PrintFile[]>`
     select ${columns(sql)} from print_files file where file.order_id = ${orderId}
-    order by file.position, file.side desc`;
+    order by file.position, ${areaOrder(sql, "file")}`;
 }
 
 export type PrintFileTask = PrintFile &
@@ -51,32 +55,44 @@ export type PrintFileTask = PrintFile &
     OrderItem,
     "cut" | "size" | "color" | "quantity" | "designPosition" | "designSize" | "description"
   > & {
-    design: Design;
+    document: DesignDocument;
+    /** Of all its images. */
+    artworks: Design[];
+    print: Print;
+    /** Of the print on this item; 1 as designed. */
+    scale: number;
   };
 
 export async function listPrintFileTasks(sql: ISql, orderId: number): Promise<PrintFileTask[]> {
-  return sql<PrintFileTask[]>`
-    select ${columns(sql)}, item.cut, item.size, item.color, item.quantity, item.design_position,
-      item.design_size, item.description,
-      ${jsonDesign(sql, "design", sql`placed.shopper_id`)} as design
+  const rows = await sql<(Omit<PrintFileTask, "document"> & { body: unknown })[]>`
+    select ${columns(sql)}, item.cut, item.size, item.color, item.quantity,
+      document.design_position, document.design_size, item.description, document.body,
+      json_build_object('area', print.area, 'x', print.x, 'y', print.y, 'width', print.width,
+        'height', print.height, 'dpi', print.dpi) as print,
+      coalesce((item.print_scales ->> file.area)::float8, 1) as scale,
+      coalesce((
+        select json_agg(${jsonDesign(sql, "designs", sql`placed.shopper_id`)})
+        from document_artworks shown join designs on designs.id = shown.design_id
+        where shown.document_id = document.id
+      ), '[]') as artworks
     from print_files file
     join orders placed on placed.id = file.order_id
     join order_items item on item.order_id = file.order_id and item.position = file.position
-    join designs design on design.id =
-      case file.side when 'front' then item.front_design_id else item.back_design_id end
+    join documents document on document.id = item.document_id
+    join prints print on print.document_id = document.id and print.area = file.area
     where file.order_id = ${orderId}
-    order by file.position, file.side desc`;
+    order by file.position, ${areaOrder(sql, "file")}`;
+  return rows.map(({ body, ...task }) => ({ ...task, document: readDocument(body) }));
 }
 
-/** One row per printed side. Failed ones wait again; ready ones stay. */
+/** One row per print. Failed ones wait again; ready ones stay. */
 export async function insertPrintFiles(tx: ISql, orderId: number): Promise<void> {
   await tx`
-    insert into print_files (order_id, position, side)
-    select order_id, position, side from order_items item
-    cross join lateral (values ('front', front_design_id), ('back', back_design_id))
-      as printed (side, design_id)
-    where order_id = ${orderId} and design_id is not null
-    on conflict (order_id, position, side) do update
+    insert into print_files (order_id, position, area)
+    select item.order_id, item.position, print.area
+    from order_items item join prints print on print.document_id = item.document_id
+    where item.order_id = ${orderId}
+    on conflict (order_id, position, area) do update
       set status = 'waiting', error = null, updated_at = now()
       where print_files.status = 'failed'`;
 }
@@ -99,5 +115,5 @@ export async function writePrintFileError(
     where ${isOf(sql, task)} and storage_key is not distinct from ${task.storageKey}`;
 }
 
-const isOf = (sql: ISql, { orderId, position, side }: Key) => sql`
-  order_id = ${orderId} and position = ${position} and side = ${side}`;
+const isOf = (sql: ISql, { orderId, position, area }: Key) => sql`
+  order_id = ${orderId} and position = ${position} and area = ${area}`;

@@ -1,39 +1,27 @@
 import { type ColorValue, DEFAULT_COLOR, findColor } from "../colors.ts";
-import type { DesignPosition, Side } from "../placement.ts";
+import { type Print, printedSides } from "../documents/print.ts";
+import type { Side } from "../placement.ts";
 import type { Cut } from "../shirt/pattern.ts";
 
 export type Mockup = {
-  /** 128 random bits in hex: who knows them may see the artwork's previews. */
-  previewId: string;
+  /** Of a document or a draft. 128 random bits in hex: who knows them may see it. */
+  pictureId: string;
   cut: Cut;
   side: Side;
   color: ColorValue;
-  designPosition: DesignPosition;
-  designSize: number;
 };
 
-type PrintedLine = Pick<Mockup, "cut" | "designPosition" | "designSize"> & { color: string };
+type PrintedLine = Pick<Mockup, "pictureId" | "cut"> & { color: string };
 
-export function lineMockup(
-  line: PrintedLine,
-  side: Side,
-  { previewId }: { previewId: string },
-): Mockup {
-  const { cut, designPosition, designSize } = line;
-  const color = findColor(line.color)?.value ?? DEFAULT_COLOR;
-  return { previewId, cut, side, color, designPosition, designSize };
+export function lineMockup({ pictureId, cut, color }: PrintedLine, side: Side): Mockup {
+  return { pictureId, cut, side, color: findColor(color)?.value ?? DEFAULT_COLOR };
 }
 
-type Printed = { previewId: string } | null;
-
+/** Of the sides that show something, the front first. */
 export function lineMockups(
-  line: PrintedLine,
-  { frontDesign, backDesign }: { frontDesign: Printed; backDesign: Printed },
+  line: PrintedLine & { prints: readonly Pick<Print, "area">[] },
 ): Mockup[] {
-  return [
-    ...(frontDesign ? [lineMockup(line, "front", frontDesign)] : []),
-    ...(backDesign ? [lineMockup(line, "back", backDesign)] : []),
-  ];
+  return printedSides(line.prints).map((side) => lineMockup(line, side));
 }
 
 /** Raise it when the drawing changes: it is part of the storage keys. */
@@ -49,9 +37,9 @@ export type MockupFormat = { type: MockupType; width: MockupWidth };
 
 export const USUAL_WIDTH: MockupWidth = 640;
 
-/** `0123…-classic-front-mint-center-5.webp`, immutable. */
+/** `0123…-classic-front-mint.webp`, immutable. */
 export function mockupName(mockup: Mockup, { type, width }: MockupFormat): string {
-  const { cut, side, color, designPosition, designSize } = mockup;
-  const recipe = [mockup.previewId, cut, side, color, designPosition, designSize];
+  const { pictureId, cut, side, color } = mockup;
+  const recipe = [pictureId, cut, side, color];
   return `${(width === USUAL_WIDTH ? recipe : [...recipe, width]).join("-")}.${type}`;
 }

@@ -1,5 +1,5 @@
 import { findColor } from "../colors.ts";
-import { type DesignPosition, POSITIONS, type Side } from "../placement.ts";
+import type { Side } from "../placement.ts";
 import { CUTS, type Cut } from "../shirt/pattern.ts";
 import {
   type Mockup,
@@ -10,25 +10,22 @@ import {
 } from "./mockup.ts";
 
 const NAME = new RegExp(
-  `^([0-9a-f]{32})-(${CUTS.join("|")})-(front|back)-([a-z]+)-(${POSITIONS.join("|")})-([1-9]|10)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
+  `^([0-9a-f]{32})-(${CUTS.join("|")})-(front|back)-([a-z]+)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
 );
 
 /** The reverse of `mockupName`; apart from it, because `paths.ts` takes that to browsers. */
 export function parseMockupName(
   name: string,
 ): { mockup: Mockup; format: MockupFormat } | undefined {
-  const [, previewId, cut, side, color = "", designPosition, size, width, type] =
-    NAME.exec(name) ?? [];
+  const [, pictureId, cut, side, color = "", width, type] = NAME.exec(name) ?? [];
   const known = findColor(color);
-  if (!previewId || !known) return undefined;
+  if (!pictureId || !known) return undefined;
   // The pattern guarantees these types.
   const mockup = {
-    previewId,
+    pictureId,
     cut: cut as Cut,
     side: side as Side,
     color: known.value,
-    designPosition: designPosition as DesignPosition,
-    designSize: Number(size),
   };
   const format = {
     width: Number(width ?? USUAL_WIDTH) as MockupWidth,

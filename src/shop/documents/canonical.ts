@@ -1,15 +1,16 @@
-import type { DesignDocument } from "./document.ts";
+import { AREAS } from "./areas.ts";
+import type { DesignDocument, Layer } from "./document.ts";
 
-/** Left out where they are what a layer has anyway. */
-const DEFAULTS: Record<string, unknown> = {
-  rotation: 0,
-  flip: false,
-  locked: false,
-  lineHeight: 1.2,
-  letterSpacing: 0,
-  align: "center",
-  arc: 0,
-};
+const FRAME = { rotation: 0, flip: false, locked: false };
+
+/** What a layer of each kind has where nothing is said. */
+const DEFAULTS_OF = {
+  image: FRAME,
+  text: { ...FRAME, lineHeight: 1.2, letterSpacing: 0, align: "center", arc: 0 },
+  art: { ...FRAME, colors: [] },
+} as const;
+
+const DEFAULTS: Record<string, unknown> = DEFAULTS_OF.text;
 
 /**
  * The one text of a document: keys sorted, defaults and empty lists left out, numbers as JavaScript
@@ -17,6 +18,21 @@ const DEFAULTS: Record<string, unknown> = {
  */
 export function canonicalText(document: DesignDocument): string {
   return JSON.stringify(ordered(document));
+}
+
+/** The reverse, of a stored body: what was once right stays readable when a limit changes. */
+export function readDocument(body: unknown): DesignDocument {
+  // Only documents that were checked are stored.
+  const { version, areas } = body as { version: 1; areas: Partial<DesignDocument["areas"]> };
+  const entries = AREAS.flatMap((area) => {
+    const layers: readonly Layer[] = areas[area] ?? [];
+    return layers.length > 0 ? [[area, layers.map(withDefaults)] as const] : [];
+  });
+  return { version, areas: Object.fromEntries(entries) };
+}
+
+function withDefaults(layer: Layer): Layer {
+  return { ...DEFAULTS_OF[layer.kind], ...layer } as Layer;
 }
 
 function ordered(value: unknown): unknown {

@@ -1,7 +1,8 @@
+import type { Print } from "../documents/print.ts";
 import type { Cents } from "../money.ts";
-import type { DesignPosition } from "../placement.ts";
+import type { DesignPosition, Side } from "../placement.ts";
 
-type CartDesign = { id: number; name: string; imageUrl: string };
+type CartDesign = { id: number; name: string };
 
 export type CartLine = {
   id: number;
@@ -14,8 +15,14 @@ export type CartLine = {
   designPosition: DesignPosition;
   designSize: number;
   description: string;
-  frontDesign: CartDesign;
+  /** The hash of its document. */
+  document: string;
+  prints: Print[];
+  /** The first images of both areas. */
+  frontDesign: CartDesign | null;
   backDesign: CartDesign | null;
+  /** Of the sides that show something. */
+  mockups: { side: Side; imageUrl: string }[];
 };
 
 export type Cart = {
@@ -24,16 +31,6 @@ export type Cart = {
   /** A resubmitted checkout finds its order by it. */
   checkoutKey: string;
 };
-
-type WithDesigns = { frontDesign: { id: number }; backDesign: { id: number } | null };
-
-export function withDesignIds<Line extends WithDesigns>({
-  frontDesign,
-  backDesign,
-  ...line
-}: Line) {
-  return { ...line, frontDesignId: frontDesign.id, backDesignId: backDesign?.id ?? null };
-}
 
 /** Unit price times quantity, in cents. */
 export function lineCents({

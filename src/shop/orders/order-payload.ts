@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { cleanText } from "../clean-text.ts";
+import { type DesignRequest, DOCUMENT_HASH, PrintList } from "../documents/design-request.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { QUANTITY_LIMITS } from "./quantity.ts";
 import { ShippingForm } from "./shipping.ts";
@@ -12,9 +13,9 @@ const designSize = `Choose a design size from ${DESIGN_SIZE.min} to ${DESIGN_SIZ
 
 const DesignDescription = cleanText(2000, "Design description: use up to 2000 characters.");
 
-const LineFields = v.object({
-  designId: Id("Upload a design before checkout."),
-  backDesignId: v.nullish(Id("The back design is not a design's number."), null),
+const NO_DESIGN = "Upload a design before checkout.";
+
+const lineFields = {
   productId: Id("Choose a product."),
   quantity: v.pipe(
     v.number(quantity),
@@ -24,39 +25,67 @@ const LineFields = v.object({
   ),
   size: v.string("Choose a size."),
   color: v.string("Choose a color."),
-  designPosition: v.picklist(POSITIONS, `Choose a design position: ${POSITIONS.join(", ")}.`),
-  designSize: v.pipe(
-    v.number(designSize),
-    v.integer(designSize),
-    v.minValue(DESIGN_SIZE.min, designSize),
-    v.maxValue(DESIGN_SIZE.max, designSize),
-  ),
   designDescription: v.nullish(DesignDescription, null),
-});
+};
 
-const OrderLine = v.pipe(
-  LineFields,
-  v.transform(({ designId: frontDesignId, designDescription: description, ...line }) => ({
-    ...line,
-    frontDesignId,
-    /** Null when the client omits it. */
-    description,
-  })),
+/** Of a client that knows two files and the named placements alone. */
+const NamedLine = v.pipe(
+  v.object({
+    designId: Id(NO_DESIGN),
+    backDesignId: v.nullish(Id("The back design is not a design's number."), null),
+    ...lineFields,
+    designPosition: v.picklist(POSITIONS, `Choose a design position: ${POSITIONS.join(", ")}.`),
+    designSize: v.pipe(
+      v.number(designSize),
+      v.integer(designSize),
+      v.minValue(DESIGN_SIZE.min, designSize),
+      v.maxValue(DESIGN_SIZE.max, designSize),
+    ),
+  }),
+  v.transform(({ designId, backDesignId, designPosition, designSize, ...line }) => {
+    const placement = { position: designPosition, size: designSize };
+    return lineOf(line, { kind: "named", frontId: designId, backId: backDesignId, placement });
+  }),
 );
+
+const FinishedLine = v.pipe(
+  v.object({ document: v.pipe(v.string(NO_DESIGN), v.regex(DOCUMENT_HASH, NO_DESIGN)), ...lineFields }),
+  v.transform(({ document: hash, ...line }) => lineOf(line, { kind: "finished", hash })),
+);
+
+const PrintsLine = v.pipe(
+  v.object({ prints: PrintList, ...lineFields }),
+  v.transform(({ prints: document, ...line }) => lineOf(line, { kind: "prints", document })),
+);
+
+const OrderLine = v.lazy((line) => {
+  if (hasField(line, "document")) return FinishedLine;
+  return hasField(line, "prints") ? PrintsLine : NamedLine;
+});
 export type OrderLine = v.InferOutput<typeof OrderLine>;
+
+type Fields = v.InferOutput<v.ObjectSchema<typeof lineFields, undefined>>;
+
+function lineOf({ designDescription, ...line }: Fields, design: DesignRequest) {
+  /** Null when the client omits it. */
+  return { ...line, description: designDescription, design };
+}
+
+function hasField(line: unknown, name: string): boolean {
+  // An object with that field, whatever it holds.
+  return typeof line === "object" && line !== null && (line as Record<string, unknown>)[name] != null;
+}
 
 const MAX_LINES = 50;
 
 /** `items` or one line. Ignores `userId`, `status` and `totalAmount`: the server knows them. */
-export const OrderPayload = v.object({
-  ...v.partial(LineFields).entries,
+export const OrderPayload = v.looseObject({
   items: v.optional(
     // Counted before anybody looks inside.
     v.pipe(
       v.array(v.unknown()),
       v.minLength(1, "Add some products to your cart to continue."),
       v.maxLength(MAX_LINES, `An order holds up to ${MAX_LINES} lines. Please place two.`),
-      v.array(LineFields),
     ),
   ),
   shippingAddress: v.object(ShippingForm.entries, "Fill in the shipping address."),

@@ -1,5 +1,5 @@
 import { toDecimal } from "../money.ts";
-import { type Cart, type CartLine, subtotalCents, withDesignIds } from "./cart.ts";
+import { type Cart, type CartLine, subtotalCents } from "./cart.ts";
 import type { ShippingForm } from "./shipping.ts";
 
 /** The first line is repeated at the top level. */
@@ -17,9 +17,21 @@ export function payloadOf(cart: Cart, { notes, ...address }: ShippingForm, userI
   };
 }
 
-function toApiLine({ id: _, productName: __, unitPriceCents: ___, ...line }: CartLine) {
-  const { frontDesignId: designId, description, ...same } = withDesignIds(line);
-  return { ...same, designId, designDescription: description };
+/** `document` decides; the designs and their placement are for clients that know those alone. */
+function toApiLine(line: CartLine) {
+  const { productId, quantity, size, color, designPosition, designSize, document } = line;
+  return {
+    productId,
+    quantity,
+    size,
+    color,
+    document,
+    designId: line.frontDesign?.id ?? null,
+    backDesignId: line.backDesign?.id ?? null,
+    designPosition,
+    designSize,
+    designDescription: line.description,
+  };
 }
 
 export type PlacedOrder = { id: number; paymentStatus: string };

@@ -1,0 +1,148 @@
+import type { ISql } from "postgres";
+import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
+import { artworkIdsOf, type DesignDocument, firstImage } from "#shop/documents/document.ts";
+import { type NamedPlacement, nearestPlacement } from "#shop/documents/named-placement.ts";
+import { type Print, type PrintSource, printsOf } from "#shop/documents/print.ts";
+import { type Design, jsonDesign } from "./designs.ts";
+
+export type FinishedDocument = {
+  id: number;
+  /** SHA-256 of its canonical text, in hex. */
+  hash: string;
+  /** Names its mockups. */
+  pictureId: string;
+  prints: Print[];
+  designPosition: NamedPlacement["position"];
+  designSize: number;
+};
+
+type Row = Pick<FinishedDocument, "id" | "pictureId">;
+
+/**
+ * Stores a document once under its hash. `artworks` are those of its images, and the caller has checked
+ * that they are the shopper's to print. In a transaction nothing deletes it until the end.
+ */
+export async function finishDocument(
+  sql: ISql,
+  document: DesignDocument,
+  artworks: readonly PrintSource[],
+): Promise<FinishedDocument> {
+  const text = canonicalText(document);
+  const hash = new Bun.CryptoHasher("sha256").update(text).digest("hex");
+  const prints = printsOf(document, artworks);
+  const { position: designPosition, size: designSize } = nearestPlacement(document);
+  const row = (await useFinished(sql, hash)) ?? (await insert());
+  return { ...row, hash, prints, designPosition, designSize };
+
+  async function insert(): Promise<Row> {
+    const [inserted] = await sql<Row[]>`
+      with document as (
+        insert into documents (hash, body, front_artwork_id, back_artwork_id, design_position,
+          design_size)
+        values (${hash}, ${text}::text::jsonb, ${firstImage(document, "front")?.artworkId ?? null},
+          ${firstImage(document, "back")?.artworkId ?? null}, ${designPosition}, ${designSize})
+        on conflict (hash) do nothing returning id, picture_id
+      ), shown as (
+        insert into document_artworks (document_id, design_id)
+        select document.id, artwork.id
+        from document, unnest(${artworkIdsOf(document)}::bigint[]) as artwork (id)
+      ), printed as (
+        insert into prints (document_id, area, x, y, width, height, dpi)
+        select document.id, print.* from document, jsonb_to_recordset(${sql.json(prints)}) as print
+          (area text, x float8, y float8, width float8, height float8, dpi integer)
+      )
+      select id, picture_id from document`;
+    // Another call has just stored it.
+    const row = inserted ?? (await useFinished(sql, hash));
+    if (!row) throw new Error(`document ${hash} is neither new nor there`);
+    return row;
+  }
+}
+
+/** Counts its seven days anew where nothing may name it yet. */
+async function useFinished(sql: ISql, hash: string): Promise<Row | undefined> {
+  const [row] = await sql<(Row & { isOld: boolean })[]>`
+    select id, picture_id, used_at < now() - interval '1 day' as is_old from documents
+    where hash = ${hash} for key share`;
+  if (!row) return undefined;
+  const { isOld, ...found } = row;
+  if (isOld) await sql`update documents set used_at = now() where id = ${row.id}`;
+  return found;
+}
+
+/** By id. Rows of lists hold no bodies: a page seldom needs them. */
+export async function findDocuments(
+  sql: ISql,
+  ids: readonly number[],
+): Promise<Map<number, DesignDocument>> {
+  const rows = await sql<{ id: number; body: unknown }[]>`
+    select id, body from documents where id = any (${[...ids]}::bigint[])`;
+  return new Map(rows.map(({ id, body }) => [id, readDocument(body)]));
+}
+
+/** A finished document that one of this shopper's cart lines or orders names. */
+export async function findOwnDocument(
+  sql: ISql,
+  shopperId: string,
+  hash: string,
+): Promise<DesignDocument | undefined> {
+  const [row] = await sql<{ body: unknown }[]>`
+    select body from documents where hash = ${hash} and (
+      exists (
+        select from cart_lines where document_id = documents.id and shopper_id = ${shopperId}
+      ) or exists (
+        select from order_items item join orders o on o.id = item.order_id
+        where item.document_id = documents.id and (o.shopper_id = ${shopperId}
+          or o.shopper_id in (select id from shoppers where replaces = ${shopperId}))
+      )
+    )`;
+  return row && readDocument(row.body);
+}
+
+/** What a mockup shows: of a finished document, or of a draft as it is now. */
+export async function findDrawn(
+  sql: ISql,
+  pictureId: string,
+): Promise<{ document: DesignDocument; artworks: Design[] } | undefined> {
+  const artworks = (shown: ReturnType<ISql>) => sql`
+    coalesce((
+      select json_agg(${jsonDesign(sql, "designs", sql`null::uuid`)}) from ${shown} shown
+      join designs on designs.id = shown.design_id
+    ), '[]')`;
+  const [row] = await sql<{ body: unknown; artworks: Design[] }[]>`
+    select body, ${artworks(sql`(
+      select design_id from document_artworks where document_id = documents.id)`)} as artworks
+    from documents where picture_id = ${pictureId}
+    union all
+    select body, ${artworks(sql`(
+      select design_id from draft_artworks where draft_id = drafts.id)`)}
+    from drafts where picture_id = ${pictureId}`;
+  return row && { document: readDocument(row.body), artworks: row.artworks };
+}
+
+/** Deletes documents that nothing has named for 7 days. The caller deletes their mockups. */
+export async function deleteUnusedDocuments(tx: ISql, limit: number): Promise<string[]> {
+  const rows = await tx<{ pictureId: string }[]>`
+    delete from documents where id in (
+      select d.id from documents d
+      where d.used_at < now() - interval '7 days'
+        and not exists (select from cart_lines where document_id = d.id)
+        and not exists (select from order_items where document_id = d.id)
+        and not exists (select from gallery_designs where document_id = d.id)
+      order by d.used_at limit ${limit} for update skip locked
+    ) returning picture_id`;
+  return rows.map(({ pictureId }) => pictureId);
+}
+
+/** As `FinishedDocument` holds them, of a `documents.id`. */
+export function jsonPrints(sql: ISql, documentId: ReturnType<ISql>) {
+  return sql`coalesce((
+    select json_agg(json_build_object('area', area, 'x', x, 'y', y, 'width', width,
+      'height', height, 'dpi', dpi) order by ${areaOrder(sql, "prints")})
+    from prints where document_id = ${documentId}
+  ), '[]')`;
+}
+
+export function areaOrder(sql: ISql, table: "prints" | "file") {
+  return sql`array_position(array['front', 'back', 'left-sleeve', 'right-sleeve'], ${sql(table)}.area)`;
+}
