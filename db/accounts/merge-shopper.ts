@@ -1,6 +1,7 @@
 import type { ISql, Sql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
+import { moveDrafts } from "../designs/saved-drafts.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
 
 export async function ensureAccountShopper(sql: ISql, userId: number): Promise<string> {
@@ -18,8 +19,8 @@ export async function findAccountShopper(sql: ISql, userId: number): Promise<str
 }
 
 /**
- * Gives the account all that a visitor did in this browser. The visitor's newer draft wins; no
- * design is lost. Safe to call twice at once.
+ * Gives the account all that a visitor did in this browser. The visitor's newer draft is the
+ * open one then; no design is lost. Safe to call twice at once.
  */
 export async function mergeShopper(
   sql: Sql,
@@ -32,9 +33,11 @@ export async function mergeShopper(
       select from shoppers where id = ${shopperId} and user_id is null for update`;
     if (!visitor) return;
     const own = await ensureAccountShopper(tx, userId);
+    // Before rows that refer to it, so that two visitors' merges into it do not deadlock.
+    await tx`select from shoppers where id = ${own} for update`;
     await tx`update designs set shopper_id = ${own}, user_id = ${userId} where shopper_id = ${shopperId}`;
     await moveCart(tx, shopperId, own);
-    await moveDraft(tx, shopperId, own);
+    await moveDrafts(tx, shopperId, own);
     await mergeOrders(tx, { shopperId, own, userId });
     await saveCheckoutKey(tx, shopperId, own);
     await mergeGallery(tx, shopperId, own);
@@ -61,34 +64,14 @@ async function mergeOrders(
 
 export async function moveCart(tx: ISql, from: string, to: string): Promise<void> {
   await tx`
-    insert into cart_lines (shopper_id, product_id, size, color, quantity, front_design_id,
-      back_design_id, design_position, design_size, description, created_at)
-    select ${to}, product_id, size, color, quantity, front_design_id, back_design_id,
-      design_position, design_size, description, created_at
+    insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id,
+      description, created_at)
+    select ${to}, product_id, size, color, quantity, document_id, description, created_at
     from cart_lines where shopper_id = ${from} order by id
     limit greatest(0,
       ${MAX_CART_LINES} - (select count(*) from cart_lines where shopper_id = ${to}))
     on conflict on constraint cart_lines_merge do update
     set quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})`;
-}
-
-export async function moveDraft(tx: ISql, from: string, to: string): Promise<void> {
-  const [hasDraft] = await tx`
-    select from drafts where shopper_id = ${from}
-      and (front_design_id is not null or back_design_id is not null
-        or not exists (select from drafts where shopper_id = ${to}))`;
-  if (!hasDraft) return;
-  // Another window of the account may be writing its first draft, so it cannot simply be replaced.
-  await tx`
-    insert into drafts (shopper_id, front_design_id, back_design_id, design_size, design_position,
-      description, preview_color, updated_at)
-    select ${to}, front_design_id, back_design_id, design_size, design_position, description,
-      preview_color, updated_at
-    from drafts where shopper_id = ${from}
-    on conflict (shopper_id) do update set (front_design_id, back_design_id, design_size,
-      design_position, description, preview_color, updated_at) = (excluded.front_design_id,
-      excluded.back_design_id, excluded.design_size, excluded.design_position,
-      excluded.description, excluded.preview_color, excluded.updated_at)`;
 }
 
 /** Lets a checkout that began before sign-in continue its order instead of placing a second one. */

@@ -64,8 +64,11 @@ function likes(sql: ISql, shopperId: Fragment, likesOf: readonly number[]) {
 
 function shownDraft(sql: ISql, shopperId: Fragment) {
   return sql`(
-    select jsonb_build_object('previewColor', drafts.preview_color, 'hasDesign', front.id is not null)
-    from drafts left join designs front on front.id = drafts.front_design_id
-      and not ${isWithdrawn(sql, shopperId, "front")}
-    where drafts.shopper_id = ${shopperId})`;
+    select jsonb_build_object('previewColor', preview_color, 'hasDesign', exists (
+      select from jsonb_array_elements(body -> 'areas' -> 'front') layer
+      left join designs on designs.id = (layer ->> 'artworkId')::bigint
+      where layer ->> 'kind' <> 'image'
+        or (designs.id is not null and not ${isWithdrawn(sql, shopperId, "designs")})
+    ))
+    from drafts where shopper_id = ${shopperId} and is_open)`;
 }

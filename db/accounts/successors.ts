@@ -1,7 +1,8 @@
 import type { ISql, Sql } from "postgres";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { moveDrafts } from "../designs/saved-drafts.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
-import { moveCart, moveDraft } from "./merge-shopper.ts";
+import { moveCart } from "./merge-shopper.ts";
 
 /** Two orders at once under one cookie come one after the other. */
 export async function lockShopper(tx: ISql, shopperId: string): Promise<void> {
@@ -51,7 +52,7 @@ export async function takeOver(sql: Sql, shopperId: string): Promise<void> {
         select key from cart_additions where shopper_id = ${shopperId}
       )`;
     await moveCart(tx, from, shopperId);
-    await moveDraft(tx, from, shopperId);
+    await moveDrafts(tx, from, shopperId);
     await mergeGallery(tx, from, shopperId);
     await tx`delete from shoppers where id = ${from}`;
   });

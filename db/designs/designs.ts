@@ -55,10 +55,21 @@ export async function findDesign(
   shopperId: string,
   designId: number,
 ): Promise<Design | undefined> {
-  const [row] = await sql<{ found: Design }[]>`
+  const [found] = await findDesigns(sql, shopperId, [designId]);
+  return found;
+}
+
+/** Those of them that this shopper may print. */
+export async function findDesigns(
+  sql: ISql,
+  shopperId: string,
+  designIds: readonly number[],
+): Promise<Design[]> {
+  if (designIds.length === 0) return [];
+  const rows = await sql<{ found: Design }[]>`
     select ${jsonDesign(sql, "designs", sql`${shopperId}`)} as found from designs
-    where id = ${designId} and ${mayUse(sql, shopperId)}`;
-  return row?.found;
+    where id = any (${[...designIds]}::bigint[]) and ${mayUse(sql, shopperId)} order by id`;
+  return rows.map(({ found }) => found);
 }
 
 /** May be shared: uploaded by this shopper, and not cut out of somebody else's artwork. */
@@ -102,14 +113,8 @@ export async function deleteOrphans(sql: ISql, limit: number): Promise<Files[]> 
     delete from designs where id in (
       select d.id from designs d
       where d.created_at < now() - interval '7 days'
-        and not exists (select from drafts where front_design_id = d.id)
-        and not exists (select from drafts where back_design_id = d.id)
-        and not exists (select from cart_lines where front_design_id = d.id)
-        and not exists (select from cart_lines where back_design_id = d.id)
-        and not exists (select from order_items where front_design_id = d.id)
-        and not exists (select from order_items where back_design_id = d.id)
-        and not exists (select from gallery_designs where design_id = d.id)
-        and not exists (select from gallery_designs where back_design_id = d.id)
+        and not exists (select from draft_artworks where design_id = d.id)
+        and not exists (select from document_artworks where design_id = d.id)
         and not exists (select from designs where source_id = d.id)
       order by d.created_at limit ${limit} for update skip locked
     ) returning file_name, raster_name, preview_id`;

@@ -1,14 +1,13 @@
-import type { ISql } from "postgres";
+import type { Fragment, ISql } from "postgres";
 import { readDocument } from "#shop/documents/canonical.ts";
-import type { DesignDocument } from "#shop/documents/document.ts";
-import { firstImage } from "#shop/documents/document.ts";
+import { artworkIdsOf, type DesignDocument, firstImage } from "#shop/documents/document.ts";
 import { withoutImages } from "#shop/documents/images.ts";
 import { type Print, printsOf } from "#shop/documents/print.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import { type Design, jsonDesign } from "./designs.ts";
 import { isWithdrawn } from "./grants.ts";
 
-/** What the studio shows; the only design that changes. */
+/** What the studio shows: the only design that changes. */
 export type Draft = {
   id: number;
   name: string;
@@ -23,7 +22,7 @@ export type Draft = {
   /** The first images of both areas. */
   frontDesign: Design | null;
   backDesign: Design | null;
-  /** Of the quick controls, also when nothing is placed yet. */
+  /** Of the quick controls, also before anything is placed. */
   designPosition: DesignPosition;
   designSize: number;
   description: string;
@@ -37,7 +36,7 @@ export async function findDraft(sql: ISql, shopperId: string): Promise<Draft | u
   const [row] = await sql<Row[]>`
     select drafts.id, drafts.name, revision, picture_id, body, design_position, design_size,
       drafts.description, drafts.preview_color, coalesce((
-        select json_agg(${jsonDesign(sql, "designs", sql`${shopperId}::uuid`)} order by designs.id)
+        select json_agg(${jsonDesign(sql, "designs", sql`${shopperId}::uuid`)})
         from draft_artworks shown join designs on designs.id = shown.design_id
         where shown.draft_id = drafts.id and not ${isWithdrawn(sql, shopperId, "designs")}
       ), '[]') as artworks
@@ -47,17 +46,37 @@ export async function findDraft(sql: ISql, shopperId: string): Promise<Draft | u
 
 function toDraft({ body, ...row }: Row): Draft {
   const { artworks } = row;
-  const ids = new Set(artworks.map(({ id }) => id));
-  const document = withoutImages(readDocument(body), ({ artworkId }) => !ids.has(artworkId));
-  const firstOf = (area: "front" | "back") => {
-    const image = firstImage(document, area);
-    return artworks.find(({ id }) => id === image?.artworkId) ?? null;
-  };
+  const find = (id: number | undefined) => artworks.find((artwork) => artwork.id === id) ?? null;
+  const document = withoutImages(readDocument(body), ({ artworkId }) => !find(artworkId));
   return {
     ...row,
     document,
     prints: printsOf(document, artworks),
-    frontDesign: firstOf("front"),
-    backDesign: firstOf("back"),
+    frontDesign: find(firstImage(document, "front")?.artworkId),
+    backDesign: find(firstImage(document, "back")?.artworkId),
   };
 }
+
+export type SavedDraft = { id: number; revision: number; name: string };
+
+/** Runs `written`, an insert or update of one draft, and lists its artworks beside it. */
+export async function writeDraft(
+  sql: ISql,
+  written: Fragment,
+  document: DesignDocument,
+): Promise<SavedDraft | undefined> {
+  const artworkIds = artworkIdsOf(document);
+  const [saved] = await sql<SavedDraft[]>`
+    with saved as (${written} returning id, revision, name), gone as (
+      delete from draft_artworks
+      where draft_id in (select id from saved) and design_id <> all (${artworkIds}::bigint[])
+    ), shown as (
+      insert into draft_artworks (draft_id, design_id)
+      select saved.id, artwork.id from saved, unnest(${artworkIds}::bigint[]) as artwork (id)
+      on conflict do nothing
+    )
+    select id, revision, name from saved`;
+  return saved;
+}
+
+export const newPictureId = (sql: ISql) => sql`replace(gen_random_uuid()::text, '-', '')`;

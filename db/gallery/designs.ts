@@ -68,14 +68,7 @@ export async function listPublicDesigns(
 
 type NewGalleryDesign = Pick<
   GalleryDesign,
-  | "userId"
-  | "documentId"
-  | "title"
-  | "description"
-  | "tags"
-  | "color"
-  | "textEditable"
-  | "status"
+  "userId" | "documentId" | "title" | "description" | "tags" | "color" | "textEditable" | "status"
 >;
 
 /** Call it in a transaction. Rejected when a hidden design shows the artwork or its source. */

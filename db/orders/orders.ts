@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
-import type { Cents } from "#shop/money.ts";
 import type { Area } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/print.ts";
+import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { DesignPosition } from "#shop/placement.ts";

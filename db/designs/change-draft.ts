@@ -1,0 +1,166 @@
+import type { ISql } from "postgres";
+import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
+import {
+  artworkIdsOf,
+  type DesignDocument,
+  EMPTY_DOCUMENT,
+  firstImage,
+} from "#shop/documents/document.ts";
+import { placedByName, withCutout, withFirstImage } from "#shop/documents/images.ts";
+import { nearestPlacement } from "#shop/documents/named-placement.ts";
+import { DEFAULT_POSITION, DESIGN_SIZE, type DesignPosition, type Side } from "#shop/placement.ts";
+import { type Design, findDesigns } from "./designs.ts";
+import { newPictureId, type SavedDraft, writeDraft } from "./drafts.ts";
+
+export type DraftChange = Partial<{
+  frontDesignId: number | null;
+  backDesignId: number | null;
+  designSize: number;
+  designPosition: DesignPosition;
+  description: string;
+  previewColor: string;
+  /** All of it. The fields above do not change it further. */
+  document: DesignDocument;
+  /** The draft that the document was made from; id 0 for none. Without it the last one wins. */
+  basedOn: DraftVersion;
+}>;
+
+export type DraftVersion = { draftId: number; revision: number };
+
+export type DraftOutcome =
+  | ({ outcome: "changed" } & SavedDraft)
+  /** `conflict`: the open draft is not, or no longer, what the document was made from. */
+  | { outcome: "no-such-design" | "conflict" };
+
+type OpenDraft = SavedDraft & {
+  body: unknown;
+  designPosition: DesignPosition;
+  designSize: number;
+};
+
+/** Leaves the draft unchanged when the shopper may not use one of the new designs. */
+export async function changeDraft(
+  sql: ISql,
+  shopperId: string,
+  change: DraftChange,
+): Promise<DraftOutcome> {
+  return retried(async () => {
+    const open = await findOpen(sql, shopperId);
+    if (isConflict(open, change)) return { outcome: "conflict" };
+    const added = [change.frontDesignId, change.backDesignId].filter((id) => id != null);
+    const needed = change.document ? artworkIdsOf(change.document) : added;
+    const before = readDocument(open?.body ?? EMPTY_DOCUMENT);
+    const artworks = await findDesigns(sql, shopperId, [...needed, ...artworkIdsOf(before)]);
+    if (needed.some((id) => !artworks.some((artwork) => artwork.id === id)))
+      return { outcome: "no-such-design" };
+    const next = change.document ?? applied(before, open, change, artworks);
+    return save(sql, shopperId, open, { change, document: next });
+  });
+}
+
+/** Puts an upload on the draft, at its named placement. */
+export function useInDraft(sql: ISql, shopperId: string, side: Side, designId: number) {
+  const field = side === "front" ? "frontDesignId" : "backDesignId";
+  return changeDraft(sql, shopperId, { [field]: designId });
+}
+
+/** Puts a cutout on the draft unless its source was replaced while the cutout was made. */
+export async function replaceInDraft(
+  sql: ISql,
+  shopperId: string,
+  { id, sourceId }: { id: number; sourceId: number },
+): Promise<void> {
+  await retried(async () => {
+    const open = await findOpen(sql, shopperId);
+    const before = readDocument(open?.body ?? EMPTY_DOCUMENT);
+    if (!open || !artworkIdsOf(before).includes(sourceId)) return "gone";
+    const designs = await findDesigns(sql, shopperId, [id, sourceId]);
+    const [source, cutout] = [sourceId, id].map((each) => designs.find((one) => one.id === each));
+    if (!source || !cutout) return "gone";
+    const document = withCutout(before, source, cutout);
+    return save(sql, shopperId, open, { change: {}, document });
+  });
+}
+
+const MAX_ATTEMPTS = 8;
+
+/** Until no other request has changed the draft in between. */
+async function retried<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
+    const outcome = await attempt();
+    if (outcome) return outcome;
+  }
+  throw new Error("The draft is changed all the time");
+}
+
+async function findOpen(sql: ISql, shopperId: string): Promise<OpenDraft | undefined> {
+  const [open] = await sql<OpenDraft[]>`
+    select id, revision, name, body, design_position, design_size from drafts
+    where shopper_id = ${shopperId} and is_open`;
+  return open;
+}
+
+function isConflict(open: OpenDraft | undefined, { document, basedOn }: DraftChange): boolean {
+  if (!document || !basedOn || !open) return false;
+  const before = canonicalText(readDocument(open.body));
+  // A save that is sent again, because its answer was lost, changes nothing.
+  if (before === canonicalText(document)) return false;
+  if (basedOn.draftId === 0) return before !== canonicalText(EMPTY_DOCUMENT);
+  return basedOn.draftId !== open.id || basedOn.revision !== open.revision;
+}
+
+function applied(
+  before: DesignDocument,
+  open: OpenDraft | undefined,
+  change: DraftChange,
+  artworks: readonly Design[],
+): DesignDocument {
+  const placement = placementOf(open, change);
+  let document = before;
+  for (const side of ["front", "back"] as const) {
+    const id = side === "front" ? change.frontDesignId : change.backDesignId;
+    if (id === undefined) continue;
+    const artwork = artworks.find((each) => each.id === id) ?? null;
+    document = withFirstImage(document, side, artwork, placement);
+  }
+  const isPlaced = change.designPosition !== undefined || change.designSize !== undefined;
+  return isPlaced ? placedByName(document, placement, artworks) : document;
+}
+
+function placementOf(open: OpenDraft | undefined, change: DraftChange) {
+  return {
+    position: change.designPosition ?? open?.designPosition ?? DEFAULT_POSITION,
+    size: change.designSize ?? open?.designSize ?? DESIGN_SIZE.default,
+  };
+}
+
+/** Undefined when another request was faster. */
+async function save(
+  sql: ISql,
+  shopperId: string,
+  open: OpenDraft | undefined,
+  { change, document }: { change: DraftChange; document: DesignDocument },
+): Promise<({ outcome: "changed" } & SavedDraft) | undefined> {
+  const text = canonicalText(document);
+  const placement = firstImage(document, "front")
+    ? nearestPlacement(document)
+    : placementOf(open, change);
+  const row = {
+    designPosition: placement.position,
+    designSize: placement.size,
+    ...(change.description !== undefined && { description: change.description }),
+    ...(change.previewColor !== undefined && { previewColor: change.previewColor }),
+    body: sql.json(JSON.parse(text)),
+  };
+  const isSame = open && canonicalText(readDocument(open.body)) === text;
+  const written = open
+    ? sql`
+      update drafts set ${sql(row)}, updated_at = now()
+        ${isSame ? sql`` : sql`, revision = revision + 1, picture_id = ${newPictureId(sql)}`}
+      where id = ${open.id} and shopper_id = ${shopperId} and is_open and revision = ${open.revision}`
+    : sql`
+      insert into drafts ${sql({ ...row, shopperId })}
+      on conflict (shopper_id) where is_open do nothing`;
+  const saved = await writeDraft(sql, written, document);
+  return saved && { outcome: "changed", ...saved };
+}

@@ -1,0 +1,91 @@
+import type { ISql, Sql } from "postgres";
+import { canonicalText } from "#shop/documents/canonical.ts";
+import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
+import { nearestPlacement } from "#shop/documents/named-placement.ts";
+import { findDesigns } from "./designs.ts";
+import { type SavedDraft, writeDraft } from "./drafts.ts";
+
+/** Of one shopper. */
+export const MAX_DRAFTS = 200;
+
+export type NewDraft = {
+  document: DesignDocument;
+  name?: string;
+  description?: string;
+  previewColor?: string;
+};
+
+export type AddedDraft =
+  | ({ outcome: "added" } & SavedDraft)
+  | { outcome: "no-such-design" | "too-many" };
+
+/** The new draft becomes the open one; the one before stays saved. */
+export async function addDraft(
+  sql: Sql,
+  shopperId: string,
+  { document, ...fields }: NewDraft,
+): Promise<AddedDraft> {
+  const artworkIds = artworkIdsOf(document);
+  return sql.begin(async (tx): Promise<AddedDraft> => {
+    await lockDrafts(tx, shopperId);
+    const artworks = await findDesigns(tx, shopperId, artworkIds);
+    if (artworks.length < artworkIds.length) return { outcome: "no-such-design" };
+    if ((await countDrafts(tx, shopperId)) >= MAX_DRAFTS) return { outcome: "too-many" };
+    await closeDraft(tx, shopperId);
+    const { position: designPosition, size: designSize } = nearestPlacement(document);
+    const body = tx.json(JSON.parse(canonicalText(document)));
+    const row = { ...fields, shopperId, designPosition, designSize, body };
+    const saved = await writeDraft(tx, tx`insert into drafts ${tx(row)}`, document);
+    if (!saved) throw new Error("a new draft is not there");
+    return { outcome: "added", ...saved };
+  });
+}
+
+/** False when it is not this shopper's. */
+export async function openDraft(sql: Sql, shopperId: string, draftId: number): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    await lockDrafts(tx, shopperId);
+    const [own] = await tx`select from drafts where id = ${draftId} and shopper_id = ${shopperId}`;
+    if (!own) return false;
+    await closeDraft(tx, shopperId);
+    await tx`update drafts set is_open = true where id = ${draftId}`;
+    return true;
+  });
+}
+
+/**
+ * Gives one shopper all drafts of another. The other's open one wins if anything is on it; an empty
+ * one that loses is gone.
+ */
+export async function moveDrafts(tx: ISql, from: string, to: string): Promise<void> {
+  await lockDrafts(tx, to);
+  const isEmpty = tx`body -> 'areas' = '{}'`;
+  await tx`
+    delete from drafts where shopper_id = ${from} and is_open and ${isEmpty}
+      and exists (select from drafts where shopper_id = ${to} and is_open)`;
+  const [winner] = await tx`select from drafts where shopper_id = ${from} and is_open`;
+  if (winner) {
+    await tx`delete from drafts where shopper_id = ${to} and is_open and ${isEmpty}`;
+    await closeDraft(tx, to);
+  }
+  await tx`
+    update drafts set shopper_id = ${to} where id in (
+      select id from drafts where shopper_id = ${from} order by is_open desc, updated_at desc
+      limit greatest(1, ${MAX_DRAFTS} - (select count(*) from drafts where shopper_id = ${to}))
+    )`;
+}
+
+/** Nobody inserts or opens another draft until the transaction ends: both need the shopper's row. */
+async function lockDrafts(tx: ISql, shopperId: string): Promise<void> {
+  await tx`select from shoppers where id = ${shopperId} for update`;
+}
+
+async function closeDraft(tx: ISql, shopperId: string): Promise<void> {
+  await tx`update drafts set is_open = false where shopper_id = ${shopperId} and is_open`;
+}
+
+async function countDrafts(tx: ISql, shopperId: string): Promise<number> {
+  const [row] = await tx<[{ count: number }]>`
+    select count(*)::int as count from drafts where shopper_id = ${shopperId}`;
+  return row.count;
+}
