@@ -5,6 +5,7 @@ import {
   mockupName,
   USUAL_WIDTH,
 } from "./designs/mockup.ts";
+import type { Area } from "./documents/areas.ts";
 import type { SettingsTab } from "./mails/email-settings.ts";
 import type { Side } from "./placement.ts";
 
@@ -44,8 +45,8 @@ export const paths = {
   adminPackingSlip: (orderId: number) => `/admin/orders/${orderId}/packing-slip`,
   adminShippingLabel: (orderId: number) => `/admin/orders/${orderId}/shipping-label`,
   adminPrintFiles: (orderId: number) => `/admin/orders/${orderId}/print-files`,
-  adminPrintFile: (orderId: number, position: number, side: Side) =>
-    `/admin/orders/${orderId}/print-files/${position}-${side}`,
+  adminPrintFile: (orderId: number, position: number, area: Area) =>
+    `/admin/orders/${orderId}/print-files/${position}-${area}`,
   adminPrintSheets: (orderIds: readonly number[]) =>
     `/admin/orders/print?ids=${orderIds.join(",")}`,
   adminOrdersBulk: "/admin/orders/bulk",
@@ -107,6 +108,7 @@ export const paths = {
     design: (designId: number) => `/api/designs/${designId}`,
     cutouts: (designId: number) => `/api/designs/${designId}/cutouts`,
     draft: "/api/draft",
+    drafts: "/api/drafts",
     cart: "/api/cart",
     orders: "/api/orders",
     order: (orderId: number) => `/api/orders/${orderId}`,

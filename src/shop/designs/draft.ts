@@ -1,6 +1,8 @@
 import * as v from "valibot";
-import { cleanText } from "../clean-text.ts";
-import { COLOR_VALUES, type ColorValue } from "../colors.ts";
+import { cleanLine, cleanText } from "../clean-text.ts";
+import { COLOR_VALUES, type ColorValue, DEFAULT_COLOR } from "../colors.ts";
+import type { DesignDocument } from "../documents/document.ts";
+import { DocumentInput } from "../documents/document-input.ts";
 import { DESIGN_SIZE, type DesignPosition, POSITIONS } from "../placement.ts";
 import type { ArtworkTraits } from "./artwork-traits.ts";
 
@@ -20,6 +22,15 @@ export type StudioDesign = {
 };
 
 export type Draft = {
+  /** This and the next four are absent until something was saved. */
+  id?: number;
+  /** Rises with each change of the document. */
+  revision?: number;
+  name?: string;
+  document?: DesignDocument;
+  /** Of its images. */
+  artworks?: StudioDesign[];
+  /** The first images of front and back. */
   design: StudioDesign | null;
   backDesign: StudioDesign | null;
   designSize: number;
@@ -28,10 +39,16 @@ export type Draft = {
   previewColor: ColorValue;
 };
 
-const DesignId = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const Description = cleanText(2000);
+const PreviewColor = v.picklist(COLOR_VALUES);
 
+/** Of the other fields the last change wins; a document says which one it replaces. */
 export const DraftUpdate = v.partial(
   v.object({
+    document: DocumentInput,
+    draftId: Id,
+    revision: Id,
     designSize: v.pipe(
       v.number(),
       v.integer(),
@@ -39,10 +56,27 @@ export const DraftUpdate = v.partial(
       v.maxValue(DESIGN_SIZE.max),
     ),
     designPosition: v.picklist(POSITIONS),
-    designDescription: cleanText(2000),
-    previewColor: v.picklist(COLOR_VALUES),
-    designId: DesignId,
-    backDesignId: DesignId,
+    designDescription: Description,
+    previewColor: PreviewColor,
+    designId: v.nullable(Id),
+    backDesignId: v.nullable(Id),
   }),
 );
 export type DraftUpdate = v.InferOutput<typeof DraftUpdate>;
+
+/** Of one shopper. */
+export const MAX_DRAFTS = 200;
+export const TOO_MANY_DESIGNS = `You have ${MAX_DRAFTS} saved designs, and no more can be saved. Open one of them instead.`;
+
+const MAX_NAME = 100;
+
+/** Body of `POST /api/drafts`. */
+export const NewDraft = v.object({
+  document: DocumentInput,
+  name: v.optional(cleanLine(MAX_NAME, `A name has up to ${MAX_NAME} characters.`), ""),
+  description: v.optional(Description, ""),
+  previewColor: v.optional(PreviewColor, DEFAULT_COLOR),
+});
+
+/** What a draft is called in both answers, and what the next document replaces. */
+export type SavedDraft = { id: number; revision: number; name: string };

@@ -7,6 +7,10 @@ import { DOCUMENT_LIMITS } from "./limits.ts";
 const { reach, minSide, fontSize, lineHeight, letterSpacing, outline, arc, recolors } =
   DOCUMENT_LIMITS;
 
+const TEXT = `A text has 1 to ${DOCUMENT_LIMITS.textLength} characters.`;
+const LAYERS = `A print area holds up to ${DOCUMENT_LIMITS.layersPerArea} layers. Remove some of them.`;
+const AREA = `The areas of a design are ${AREAS.join(", ")}.`;
+
 const between = ({ min, max }: { min: number; max: number }) =>
   v.pipe(v.number(), v.finite(), v.minValue(min), v.maxValue(max));
 
@@ -60,11 +64,13 @@ const TextLayer = v.object({
   ...frame,
   text: v.pipe(
     v.string(),
-    v.maxLength(2 * DOCUMENT_LIMITS.textLength),
-    v.check((text) => [...text].length <= DOCUMENT_LIMITS.textLength),
-    v.check((text) => text.trim() !== ""),
+    v.maxLength(2 * DOCUMENT_LIMITS.textLength, TEXT),
+    v.check((text) => [...text].length <= DOCUMENT_LIMITS.textLength, TEXT),
+    v.check((text) => text.trim() !== "", TEXT),
+    // The database takes neither.
+    v.check((text) => text.isWellFormed() && !text.includes("\0"), TEXT),
   ),
-  font: v.picklist(FONT_IDS),
+  font: v.picklist(FONT_IDS, "There is no such font. Choose another one."),
   /** Of the font, in inches, as `width` and `height` were measured. */
   size: between(fontSize),
   lineHeight: v.optional(between(lineHeight), 1.2),
@@ -97,7 +103,7 @@ export const Layer = v.variant("kind", [ImageLayer, TextLayer, ArtLayer]);
 /** Bottom to top; counted before anybody looks inside. */
 const Layers = v.pipe(
   v.array(v.unknown()),
-  v.maxLength(DOCUMENT_LIMITS.layersPerArea),
+  v.maxLength(DOCUMENT_LIMITS.layersPerArea, LAYERS),
   v.array(Layer),
 );
 
@@ -107,7 +113,10 @@ const areas = Object.fromEntries(AREAS.map((area) => [area, v.optional(Layers)])
 >;
 
 /** What is printed where. `version` rises when older documents would be read wrong. */
-export const DesignDocument = v.object({ version: v.literal(1), areas: v.object(areas) });
+export const DesignDocument = v.object({
+  version: v.literal(1),
+  areas: v.strictObject(areas, AREA),
+});
 export type DesignDocument = v.InferOutput<typeof DesignDocument>;
 
 export type ImageLayer = v.InferOutput<typeof ImageLayer>;

@@ -1,0 +1,32 @@
+import { formatDpi, formatInches } from "../placement.ts";
+import { AREA_NAMES, type Area } from "./areas.ts";
+import type { Print } from "./print.ts";
+
+type Scaled = { printScales?: Partial<Record<Area, number>>; size: string };
+
+/** `Prints 8.0 × 9.0 in, 187 DPI`, `Back prints …`, `Left sleeve prints …`. */
+export function describePrints({
+  prints,
+  ...item
+}: Scaled & { prints: readonly Print[] }): string[] {
+  return prints.map((print) => `${SUBJECTS[print.area]} ${describePrint(print, item)}`);
+}
+
+const SUBJECTS: Record<Area, string> = {
+  front: "Prints",
+  back: `${AREA_NAMES.back} prints`,
+  "left-sleeve": `${AREA_NAMES["left-sleeve"]} prints`,
+  "right-sleeve": `${AREA_NAMES["right-sleeve"]} prints`,
+};
+
+/** `8.0 × 9.0 in, 187 DPI`, as large as it prints on this size of shirt. */
+export function describePrint({ area, width, height, dpi }: Print, item: Scaled): string {
+  const scale = item.printScales?.[area] ?? 1;
+  const text = `${formatInches({ width: width * scale, height: height * scale })}, ${formatDpi((dpi ?? Infinity) / scale)}`;
+  return scale < 1 ? `${text}, ${describeScale(scale, item.size)}` : text;
+}
+
+/** `scaled to 75 % for XS` */
+export function describeScale(scale: number, size: string): string {
+  return `scaled to ${Math.round(scale * 100)} % for ${size}`;
+}
