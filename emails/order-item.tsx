@@ -9,8 +9,9 @@ export function OrderItem({ item }: { item: OrderMailItem }) {
     <Section className="line" style={line}>
       <Row>
         <Column className="column" style={{ width: 176, verticalAlign: "top" }}>
-          <Picture item={item} side="Front" picture={item.front} />
-          {item.back && <Picture item={item} side="Back" picture={item.back} />}
+          {item.pictures.map((picture) => (
+            <Picture key={picture.side} item={item} picture={picture} />
+          ))}
         </Column>
         <Column className="column" style={{ verticalAlign: "top" }}>
           <Text className="ink" style={name}>
@@ -37,21 +38,22 @@ function details(item: OrderMailItem): string[] {
     `Color: ${item.color}`,
     `Design position: ${item.designPosition.replaceAll("-", " ")}`,
     `Design size: ${item.designSize} of 10`,
-    `Front design: ${item.front.artworkName}`,
-    ...(item.back ? [`Back logo: ${item.back.artworkName}`] : []),
+    ...item.prints,
+    ...(item.frontDesign ? [`Front design: ${item.frontDesign}`] : []),
+    ...(item.backLogo ? [`Back logo: ${item.backLogo}`] : []),
   ];
 }
 
-type PictureProps = { item: OrderMailItem; side: "Front" | "Back"; picture: ShirtPicture };
+const SIDES = { front: "Front", back: "Back" } as const;
 
-function Picture({ item, side, picture }: PictureProps) {
+function Picture({ item, picture }: { item: OrderMailItem; picture: ShirtPicture }) {
   return (
     <Img
       className="shirt"
       src={picture.url}
       width={152}
       height={162}
-      alt={`${side} of your ${item.color} ${item.productName} with ${picture.artworkName}`}
+      alt={`${SIDES[picture.side]} of your ${item.color} ${item.productName} with ${picture.designName}`}
       style={photo}
     />
   );

@@ -1,4 +1,5 @@
 import type { Cents } from "#shop/money.ts";
+import type { Side } from "#shop/placement.ts";
 
 export type OrderMail = {
   id: number;
@@ -39,12 +40,17 @@ export type OrderMailItem = {
   designPosition: string;
   /** 1 to 10 */
   designSize: number;
-  front: ShirtPicture;
-  back: ShirtPicture | null;
+  /** `Prints 8.0 × 9.0 in, 187 DPI`, one a print area. */
+  prints: string[];
+  /** Names of the first files on both sides, if there are any. */
+  frontDesign: string | null;
+  backLogo: string | null;
+  pictures: ShirtPicture[];
 };
 
 export type ShirtPicture = {
-  artworkName: string;
+  side: Side;
+  designName: string;
   /** Absolute; a JPEG of 640×680 proportions. */
   url: string;
 };

@@ -1,10 +1,12 @@
 import { paths } from "#shop/paths.ts";
+import type { Side } from "#shop/placement.ts";
 import type { OrderMail, ShirtPicture } from "./order-mail.ts";
 
 /** Fills template previews while the shop has no order. */
 export function sampleOrder(appUrl: string): OrderMail {
-  const picture = (side: "front" | "back", artworkName: string): ShirtPicture => ({
-    artworkName,
+  const picture = (side: Side, designName: string): ShirtPicture => ({
+    side,
+    designName,
     url: new URL(paths.shirt("classic", side, "mint", 480), appUrl).href,
   });
   return {
@@ -21,8 +23,13 @@ export function sampleOrder(appUrl: string): OrderMail {
         unitPriceCents: 2499,
         designPosition: "left-chest",
         designSize: 5,
-        front: picture("front", "sunrise.png"),
-        back: picture("back", "logo.pdf"),
+        prints: [
+          "Prints 5.0 × 4.4 in, 240 DPI",
+          "Back prints 8.0 × 7.1 in, vector, sharp at any size",
+        ],
+        frontDesign: "sunrise.png",
+        backLogo: "logo.pdf",
+        pictures: [picture("front", "sunrise.png"), picture("back", "logo.pdf")],
       },
     ],
     shippingAddress: {

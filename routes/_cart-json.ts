@@ -1,8 +1,7 @@
 import type { CartRow } from "#db/carts/carts.ts";
-import { lineMockup } from "#shop/designs/mockup.ts";
+import { lineMockups } from "#shop/designs/mockup.ts";
 import { type Cart, type CartLine, subtotalCents } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
-import type { Side } from "#shop/placement.ts";
 
 type CartLineRow = Omit<CartRow, "isWithdrawn">;
 
@@ -12,14 +11,18 @@ export function cartJson(rows: readonly CartLineRow[], checkoutKey: string): Car
 }
 
 function lineJson(row: CartLineRow): CartLine {
-  const { frontDesign, backDesign, cut: _, ...line } = row;
+  const { frontDesign, backDesign, documentHash: document, ...rest } = row;
+  const { cut: _, documentId: __, pictureId: ___, ...line } = rest;
   return {
     ...line,
-    frontDesign: designJson(row, frontDesign, "front"),
-    backDesign: backDesign && designJson(row, backDesign, "back"),
+    document,
+    frontDesign: frontDesign && designJson(frontDesign),
+    backDesign: backDesign && designJson(backDesign),
+    mockups: lineMockups(row).map((mockup) => ({
+      side: mockup.side,
+      imageUrl: paths.mockup(mockup, "webp", 320),
+    })),
   };
 }
 
-function designJson(row: CartLineRow, { id, name, ...design }: CartRow["frontDesign"], side: Side) {
-  return { id, name, imageUrl: paths.mockup(lineMockup(row, side, design), "webp", 320) };
-}
+const designJson = ({ id, name }: { id: number; name: string }) => ({ id, name });

@@ -45,6 +45,11 @@ async function loadDraft(c: AppContext): Promise<Draft> {
   const saved = shopper && (await findDraft(services.sql, shopper.id));
   if (!saved) return EMPTY;
   return {
+    id: saved.id,
+    revision: saved.revision,
+    name: saved.name,
+    document: saved.document,
+    artworks: saved.artworks.map(designJson),
     design: saved.frontDesign && designJson(saved.frontDesign),
     backDesign: saved.backDesign && designJson(saved.backDesign),
     designSize: saved.designSize,

@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
-
+import { designName } from "#shop/designs/line-pictures.ts";
+import { describePrints } from "#shop/documents/print-text.ts";
 import { formatUsd } from "#shop/money.ts";
 import {
   type Cart,
@@ -64,10 +65,9 @@ function SummaryRow({ line }: { line: CartLine }) {
 function DesignPreview({ line }: { line: CartLine }) {
   return (
     <li className="checkout__design">
-      <img src={line.frontDesign.imageUrl} alt={line.frontDesign.name} width="96" height="102" />
-      {line.backDesign && (
-        <img src={line.backDesign.imageUrl} alt={line.backDesign.name} width="96" height="102" />
-      )}
+      {line.mockups.map(({ side, imageUrl }) => (
+        <img key={side} src={imageUrl} alt={designName(line, side)} width="96" height="102" />
+      ))}
       <dl className="summary small">
         <div>
           <dt>Design Position</dt>
@@ -78,6 +78,11 @@ function DesignPreview({ line }: { line: CartLine }) {
           <dd>{designSizeText(line.designSize)}</dd>
         </div>
       </dl>
+      <ul className="checkout__prints muted small">
+        {describePrints(line).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </li>
   );
 }

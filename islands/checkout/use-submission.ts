@@ -42,9 +42,9 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
   });
 
   function send(form: ShippingForm) {
-    if (cart.lines.length > 0 && !cart.lines[0]?.frontDesign.id)
-      return leaveWith(NO_DESIGN, paths.design);
-    if (cart.lines.length === 0) return leaveWith(NO_CART, paths.product);
+    const [first] = cart.lines;
+    if (!first) return leaveWith(NO_CART, paths.product);
+    if (!first.document) return leaveWith(NO_DESIGN, paths.design);
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     mutate(form);

@@ -1,30 +1,38 @@
 import { HTTPException } from "hono/http-exception";
-import { changeDraft, type DraftChange } from "#db/designs/drafts.ts";
+import { changeDraft, type DraftChange } from "#db/designs/change-draft.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
 import { jsonOnly } from "#server/security.ts";
-import { DraftUpdate } from "#shop/designs/draft.ts";
+import { DraftUpdate, type SavedDraft } from "#shop/designs/draft.ts";
 
-/** Anyone; changes only the draft of the browser that calls. */
+export const NO_SUCH_DESIGN = "There is no such design. Upload it again.";
+
+const CONFLICT = "This design was changed in another window.";
+
+/** Anyone; changes only the open draft of the browser that calls. 409: another call changed it. */
 export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
   const { sql } = c.var.services;
   const shopper = await c.var.requireShopper();
-  const outcome = await changeDraft(sql, shopper.id, changeOf(c.req.valid("json")));
-  if (outcome === "no-such-design") {
-    throw new HTTPException(404, { message: "There is no such design. Upload it again." });
+  const changed = await changeDraft(sql, shopper.id, changeOf(c.req.valid("json")));
+  if (changed.outcome !== "changed") {
+    const isConflict = changed.outcome === "conflict";
+    throw new HTTPException(isConflict ? 409 : 404, {
+      message: isConflict ? CONFLICT : NO_SUCH_DESIGN,
+    });
   }
-  return c.body(null, 204);
+  const { id, revision, name } = changed;
+  return c.json({ id, revision, name } satisfies SavedDraft);
 });
 
-function changeOf({ designId, designDescription, ...same }: DraftUpdate): DraftChange {
-  const { backDesignId, designSize, designPosition, previewColor } = same;
+function changeOf(update: DraftUpdate): DraftChange {
+  const { designId, designDescription, document, draftId, revision, ...same } = update;
   const change = {
-    designSize,
-    designPosition,
-    previewColor,
-    backDesignId,
+    ...same,
     frontDesignId: designId,
     description: designDescription,
+    document,
+    // Ids begin at 1: whoever names no draft has seen none.
+    basedOn: document && { draftId: draftId ?? 0, revision: revision ?? 0 },
   };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

@@ -1,4 +1,5 @@
 import { HTTPException } from "hono/http-exception";
+import { findDrawn } from "#db/designs/documents.ts";
 import { isClosed } from "#db/designs/grants.ts";
 import { findNaming } from "#db/designs/recipes.ts";
 import { handlers } from "#server/factory.ts";
@@ -7,8 +8,8 @@ import { picture } from "#server/responses/mockup.ts";
 import { parseMockupName } from "#shop/designs/parse-mockup-name.ts";
 
 /**
- * Anyone who knows the name: it holds the 128 random bits of the artwork's. Only what a draft, a cart
- * line, an order or the gallery names is drawn, so nobody has all of a design's recipes made.
+ * Anyone who knows the name: it holds 128 random bits of its document. Only what a draft, a cart
+ * line, an order or the gallery names is drawn, so nobody has it made on every shirt.
  */
 export const GET = handlers(async (c) => {
   const requested = parseMockupName(c.req.param("fileName") ?? "");
@@ -16,13 +17,14 @@ export const GET = handlers(async (c) => {
   const { mockup, format } = requested;
   const { sql, mockups } = c.var.services;
   // Before an answer of 304, which would keep a hidden picture in caches.
-  if (await isClosed(sql, { previewId: mockup.previewId }, c.var.shopper?.id)) throw missing();
+  if (await isClosed(sql, { pictureId: mockup.pictureId }, c.var.shopper?.id)) throw missing();
   const request = limitedDrawing(c, async () => {
     const naming = await findNaming(sql, mockup);
     // A draft can name every recipe in turn, so what it names is not stored.
     return naming && (naming === "draft" ? "cache" : "store");
   });
-  const make = () => mockups.mockup(mockup, format, request);
+  const find = () => findDrawn(sql, mockup.pictureId);
+  const make = () => mockups.mockup(mockup, format, request, find);
   return picture(c, { shirt: mockup, type: format.type, make });
 });
 

@@ -1,16 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow, ShownCartRow } from "#db/carts/carts.ts";
-import type { Design } from "#db/designs/designs.ts";
-import { findColor } from "#shop/colors.ts";
-import { designSizeText, lineCents, positionText } from "#shop/orders/cart.ts";
+import { lineCents } from "#shop/orders/cart.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
-import { describePrint, type Side } from "#shop/placement.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import type { RejectedQuantities } from "./_change-cart.ts";
+import { LineFacts } from "./_line-facts.tsx";
 
 /** The id of the table's form, for buttons that stand elsewhere. */
 export const CART_FORM = "cart";
@@ -42,64 +40,28 @@ type CartLineProps = {
 };
 
 function CartLine({ line, rejected }: CartLineProps) {
+  const nameId = `line-${line.id}`;
   return (
-    <tr>
-      <th scope="row">
-        {line.productName}
-        <p class="muted small">
-          Design position: {positionText(line.designPosition)}
-          <br />
-          Design size: {designSizeText(line.designSize)}
-          <br />
-          Prints {printText(line, "front", line.frontDesign)}
-          {line.backDesign && (
-            <>
-              <br />
-              Back prints {printText(line, "back", line.backDesign)}
-            </>
-          )}
-        </p>
-        {line.description && (
-          <p class="muted small cart-table__description" dir="auto">
-            {line.description}
-          </p>
-        )}
-        <ColorNote ordered={line.color} shown={line.studioColor} />
-        {line.isWithdrawn && (
-          <p class="field__error">
-            <Icon name="warning" />
-            This design is no longer available. Remove this line to order the rest.
-          </p>
-        )}
-      </th>
-      <td data-label="Size">{line.size}</td>
-      <td data-label="Color">{line.color}</td>
-      <td data-label="Quantity">
-        <Quantity line={line} rejected={rejected} />
-      </td>
-      <td class="table__number" data-label="Price">
-        <Price cents={lineCents(line)} />
-      </td>
-    </tr>
-  );
-}
-
-function printText(
-  { designPosition: position, designSize: size }: CartRow,
-  side: Side,
-  artwork: Design,
-) {
-  return describePrint({ side, position, size, artwork });
-}
-
-/** The preview may show another shirt than the one that was ordered. */
-function ColorNote({ ordered, shown }: { ordered: string; shown: string | null }) {
-  const preview = findColor(shown ?? "");
-  if (!preview || preview === findColor(ordered)) return null;
-  return (
-    <p class="small">
-      Your studio shows {preview.name.toLowerCase()}; this line is {ordered.toLowerCase()}.
-    </p>
+    <>
+      <tr>
+        <th scope="row" id={nameId}>
+          {line.productName}
+        </th>
+        <td data-label="Size">{line.size}</td>
+        <td data-label="Color">{line.color}</td>
+        <td data-label="Quantity">
+          <Quantity line={line} rejected={rejected} />
+        </td>
+        <td class="table__number" data-label="Price">
+          <Price cents={lineCents(line)} />
+        </td>
+      </tr>
+      <tr class="cart-table__facts">
+        <td colspan={COLUMNS.length} headers={nameId}>
+          <LineFacts line={line} />
+        </td>
+      </tr>
+    </>
   );
 }
 

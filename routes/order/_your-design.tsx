@@ -1,8 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow } from "#db/carts/carts.ts";
-import { lineMockup } from "#shop/designs/mockup.ts";
+import { type LinePicture, linePictures } from "#shop/designs/line-pictures.ts";
 import { paths } from "#shop/paths.ts";
-import type { Side } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 
@@ -13,30 +12,28 @@ export function YourDesign({ lines }: { lines: readonly CartRow[] }) {
       <div class="your-design stack">
         {lines
           .filter(({ isWithdrawn }) => !isWithdrawn)
-          .map((line) => (
-            <>
-              <Print key={`${line.id}-front`} line={line} side="front" />
-              {line.backDesign && <Print key={`${line.id}-back`} line={line} side="back" />}
-            </>
-          ))}
+          .flatMap((line) =>
+            linePictures(line).map((picture) => (
+              <Picture key={`${line.id}-${picture.mockup.side}`} line={line} picture={picture} />
+            )),
+          )}
       </div>
     </Card>
   );
 }
 
-function Print({ line, side }: { line: CartRow; side: Side }) {
-  const design = side === "front" ? line.frontDesign : line.backDesign;
-  if (!design) return null;
-  const mockup = lineMockup(line, side, design);
+function Picture({ line, picture }: { line: CartRow; picture: LinePicture }) {
+  const { mockup, name } = picture;
+  const shirt = `${line.productName} in ${line.color.toLowerCase()}`;
   return (
     <figure>
       <MockupPicture
         at={(type, width) => paths.mockup(mockup, type, width)}
-        alt={`${design.name} on the ${side} of the ${line.productName} in ${line.color.toLowerCase()}`}
+        alt={`${name} on the ${mockup.side} of the ${shirt}`}
         sizes="(width < 40rem) 45vw, 15rem"
       />
       <figcaption class="muted small">
-        {design.name}, {side}
+        {name}, {mockup.side}
       </figcaption>
     </figure>
   );

@@ -1,13 +1,18 @@
+import type { ISql } from "postgres";
 import { addOnce } from "#db/carts/additions.ts";
 import { findProduct, type Product } from "#db/catalog/products.ts";
-import { changeDraft, type Draft, findDraft } from "#db/designs/drafts.ts";
+import { changeDraft } from "#db/designs/change-draft.ts";
+import { finishDocument } from "#db/designs/documents.ts";
+import { type Draft, findDraft } from "#db/designs/drafts.ts";
 import { enqueueMockups } from "#designs/enqueue-mockups.ts";
 import type { AppContext } from "#server/factory.ts";
 import { additionProblem } from "#server/limits/cart-limits.ts";
 import { readId } from "#server/read-id.ts";
+import type { Services } from "#services/services.ts";
 import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/mockup.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
+import { layersOf } from "#shop/documents/document.ts";
 import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Choice } from "./_choice.ts";
@@ -33,21 +38,15 @@ export async function addChoice(
   if (missing) return reject(missing.title, missing.description);
   if (!quantity) return reject("Check the quantity", "Choose between 1 and 1000 shirts.");
   // firstMissing has looked at all three already; this tells the compiler.
-  if (!shopper || !draft?.frontDesign || !product) throw new Error("nothing was missing");
+  if (!shopper || !draft || !product) throw new Error("nothing was missing");
   const tooSmall = linePrintProblem(draft);
   if (tooSmall) return reject("This print is too small", tooSmall);
   const problem = await additionProblem(c, shopper.id);
   if (problem) return reject("Nothing was added to the cart", problem);
 
-  const outcome = await sql.begin(async (tx) => {
-    const color = findColor(choice.color);
-    if (color) await changeDraft(tx, shopper.id, { previewColor: color.value });
-    const line = lineOf(shopper.id, draft, product, { ...choice, quantity });
-    const added = await addOnce(tx, line, formKey);
-    const mockups = lineMockups({ ...line, cut: product.cut }, draft);
-    if (added === "added") await enqueueMockups({ sql: tx, jobs }, mockups);
-    return added;
-  });
+  const { size, color } = choice;
+  const chosen = { shopperId: shopper.id, draft, product, size, color, quantity };
+  const outcome = await sql.begin((tx) => put({ sql: tx, jobs }, chosen, formKey));
   if (outcome === "too-many") {
     return reject("Too many of one shirt", "A cart line holds up to 1000. Contact us for more.");
   }
@@ -61,8 +60,34 @@ export async function addChoice(
   return { added: true, toast: { title: "Added to cart", description, variant: "success" } };
 }
 
+type Chosen = {
+  shopperId: string;
+  draft: Draft;
+  product: Product;
+  size: string;
+  color: string;
+  quantity: number;
+};
+
+/** The design as it is now, finished, on the chosen shirt. */
+async function put(
+  { sql, jobs }: { sql: ISql; jobs: Services["jobs"] },
+  { shopperId, draft, product, size, color, quantity }: Chosen,
+  formKey: string | undefined,
+) {
+  const known = findColor(color);
+  if (known) await changeDraft(sql, shopperId, { previewColor: known.value });
+  const { document, artworks, description } = draft;
+  const finished = await finishDocument(sql, document, artworks);
+  const shirt = { shopperId, productId: product.id, size, color, quantity };
+  const added = await addOnce(sql, { ...shirt, documentId: finished.id, description }, formKey);
+  const mockups = lineMockups({ ...finished, cut: product.cut, color });
+  if (added === "added") await enqueueMockups({ sql, jobs }, mockups);
+  return added;
+}
+
 function firstMissing(choice: Choice, draft: Draft | undefined, product: Product | undefined) {
-  if (!draft?.frontDesign) {
+  if (!draft || layersOf(draft.document, "front").length === 0) {
     return { title: "No design selected", description: "Upload a design before adding to cart." };
   }
   if (!product) {
@@ -75,25 +100,6 @@ function firstMissing(choice: Choice, draft: Draft | undefined, product: Product
     return { title: "No color selected", description: `Choose a color for the ${product.name}.` };
   }
   return undefined;
-}
-
-type Chosen = { size: string; color: string; quantity: number };
-
-function lineOf(shopperId: string, draft: Draft, product: Product, chosen: Chosen) {
-  const { frontDesign, backDesign, designPosition, designSize, description } = draft;
-  if (!frontDesign) throw new Error("a line needs a front design");
-  return {
-    shopperId,
-    productId: product.id,
-    size: chosen.size,
-    color: chosen.color,
-    quantity: chosen.quantity,
-    frontDesignId: frontDesign.id,
-    backDesignId: backDesign?.id ?? null,
-    designPosition,
-    designSize,
-    description,
-  };
 }
 
 function reject(title: string, description: string): Added {

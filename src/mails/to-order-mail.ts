@@ -1,9 +1,9 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import type { OrderMail, OrderMailItem, Shipment } from "#emails/order-mail.ts";
-import { lineMockup } from "#shop/designs/mockup.ts";
+import { linePictures } from "#shop/designs/line-pictures.ts";
+import { describePrints } from "#shop/documents/print-text.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
-import type { Side } from "#shop/placement.ts";
 
 export function toOrderMail(order: Order, appUrl: string): OrderMail {
   const { id, createdAt, totalCents, shippingAddress, notes } = order;
@@ -32,10 +32,6 @@ function toShipment({ carrier, trackingNumber: number, trackingUrl }: Order): Sh
 }
 
 function toItem(item: OrderItem, appUrl: string): OrderMailItem {
-  const picture = (side: Side, design: OrderItem["frontDesign"]) => {
-    const mockup = lineMockup(item, side, design);
-    return { artworkName: design.name, url: new URL(paths.mockup(mockup, "jpg"), appUrl).href };
-  };
   return {
     productName: item.productName,
     size: item.size,
@@ -44,7 +40,13 @@ function toItem(item: OrderItem, appUrl: string): OrderMailItem {
     unitPriceCents: item.unitPriceCents,
     designPosition: item.designPosition,
     designSize: item.designSize,
-    front: picture("front", item.frontDesign),
-    back: item.backDesign && picture("back", item.backDesign),
+    prints: describePrints(item),
+    frontDesign: item.frontDesign?.name ?? null,
+    backLogo: item.backDesign?.name ?? null,
+    pictures: linePictures(item).map(({ mockup, name }) => ({
+      side: mockup.side,
+      designName: name,
+      url: new URL(paths.mockup(mockup, "jpg"), appUrl).href,
+    })),
   };
 }

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { ModeratedDesign, ModerationEvent } from "#db/gallery/moderation.ts";
 import type { GalleryReport } from "#db/gallery/reports.ts";
+import { printedSides } from "#shop/documents/print.ts";
 import type { ModerationQueue } from "#shop/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
-import type { Side } from "#shop/placement.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
@@ -51,11 +51,10 @@ export function ModerationCard({ design, reports, history, queue }: CardProps) {
 
 type CardProps = Entry & { queue: ModerationQueue };
 
-function Pictures({ design: { id, title, backDesignId, hasAvif } }: Pick<Entry, "design">) {
-  const sides: Side[] = backDesignId ? ["front", "back"] : ["front"];
+function Pictures({ design: { id, title, prints, hasAvif } }: Pick<Entry, "design">) {
   return (
     <div class="pictures">
-      {sides.map((side) => (
+      {printedSides(prints).map((side) => (
         <MockupPicture
           key={side}
           at={(type, width) => paths.galleryPicture(id, side, width, type)}

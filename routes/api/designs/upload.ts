@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { useInDraft } from "#db/designs/drafts.ts";
+import { useInDraft } from "#db/designs/change-draft.ts";
 import { handlers, middleware, type RouteOptions } from "#server/factory.ts";
 import { form } from "#server/input.ts";
 import { decodingCaller, retryHeaders } from "#server/limits/decoding-caller.ts";
@@ -27,6 +27,7 @@ const Body = v.object({
   name: v.optional(cleanLine(NAME_LIMIT), ""),
   side: v.optional(v.picklist(SIDES), "front"),
   description: v.optional(cleanText(2000), ""),
+  keepDraft: v.optional(v.picklist(["true", "false"]), "false"),
   previewColor: v.fallback(v.picklist(COLOR_VALUES), DEFAULT_COLOR),
 });
 
@@ -36,11 +37,14 @@ const withinQuota = middleware(async (c, next) => {
   return c.json({ message: TOO_MANY_UPLOADS }, 429, { "retry-after": String(wait) });
 });
 
-/** Anyone; the design belongs to the browser that sent it and becomes its draft's. */
+/**
+ * Anyone; the design belongs to the browser that sent it and becomes the first image of its draft's
+ * side, unless `keepDraft` leaves that to the caller.
+ */
 export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) return c.json({ message: read.problem }, 400);
-  const { design: file, side, description, previewColor } = read.value;
+  const { design: file, side, description, previewColor, keepDraft } = read.value;
   const { artwork } = c.var.services;
   const shopper = await c.var.requireShopper();
   const name =
@@ -64,7 +68,7 @@ export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) =
       previewColor,
       sourceId: null,
     },
-    (tx, { id }) => useInDraft(tx, shopper.id, side, id),
+    keepDraft === "true" ? async () => {} : (tx, { id }) => useInDraft(tx, shopper.id, side, id),
   );
   if (!design) return c.json({ message: SIGNED_IN }, 409);
   return c.json(designJson(design));

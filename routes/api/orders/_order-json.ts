@@ -1,11 +1,30 @@
+import type { ISql } from "postgres";
+import type { Design } from "#db/designs/designs.ts";
+import { findDocuments } from "#db/designs/documents.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { shownName } from "#shop/designs/artwork-files.ts";
+import { printList } from "#shop/documents/design-request.ts";
+import { EMPTY_DOCUMENT } from "#shop/documents/document.ts";
 import { toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 
+/** One order, its prints with their layers. */
+export async function wholeOrderJson(sql: ISql, order: Order) {
+  const documents = await findDocuments(
+    sql,
+    order.items.map(({ documentId }) => documentId),
+  );
+  return toJson(order, ({ documentId, prints }) =>
+    printList(documents.get(documentId) ?? EMPTY_DOCUMENT, prints),
+  );
+}
+
+/** Of a list: its prints without their layers, because there may be thousands. */
+export const orderJson = (order: Order) => toJson(order, ({ prints }) => prints);
+
 /** `paymentIntentId` appears only once paid: the success page shows 'Paid - Stripe' from it. */
-export function orderJson(order: Order) {
-  const items = order.items.map(itemJson);
+function toJson<Prints>(order: Order, printsOf: (item: OrderItem) => Prints) {
+  const items = order.items.map((item) => ({ ...itemJson(item), prints: printsOf(item) }));
   const { unitPrice: _, productName: __, ...first } = items[0] ?? {};
   return {
     id: order.id,
@@ -31,19 +50,25 @@ function itemJson({
   backDesign,
   unitPriceCents,
   description: designDescription,
-  cut: _,
+  documentHash: document,
+  documentId: _,
+  pictureId: __,
+  cut: ___,
   ...item
 }: OrderItem) {
   return {
     ...item,
     designDescription,
     unitPrice: toDecimal(unitPriceCents),
-    designId: frontDesign.id,
+    document,
+    designId: frontDesign?.id ?? null,
     backDesignId: backDesign?.id ?? null,
-    design: { name: frontDesign.name, filePath: paths.upload(shownName(frontDesign)) },
-    backDesign: backDesign && {
-      name: backDesign.name,
-      filePath: paths.upload(shownName(backDesign)),
-    },
+    design: frontDesign && designJson(frontDesign),
+    backDesign: backDesign && designJson(backDesign),
   };
 }
+
+const designJson = (design: Design) => ({
+  name: design.name,
+  filePath: paths.upload(shownName(design)),
+});

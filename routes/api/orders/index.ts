@@ -12,7 +12,7 @@ import { switchShopper } from "#server/session/load-shopper.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { linesOf, OrderPayload } from "#shop/orders/order-payload.ts";
 import { nothingCharged } from "../_nothing-charged.ts";
-import { orderJson } from "./_order-json.ts";
+import { wholeOrderJson } from "./_order-json.ts";
 
 const TOO_MANY = "Too many orders were placed and not paid.";
 
@@ -48,5 +48,5 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
     });
   }
   if (placed.order.shopperId) switchShopper(c, placed.order.shopperId);
-  return c.json(orderJson(placed.order));
+  return c.json(await wholeOrderJson(services.sql, placed.order));
 });

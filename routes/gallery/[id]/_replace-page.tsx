@@ -2,9 +2,9 @@
 import type { Draft } from "#db/designs/drafts.ts";
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import type { AppContext } from "#server/factory.ts";
-import { lineMockup } from "#shop/designs/mockup.ts";
+import { coverSide, linePictures } from "#shop/designs/line-pictures.ts";
+import type { Print } from "#shop/documents/print.ts";
 import { paths } from "#shop/paths.ts";
-import type { Side } from "#shop/placement.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
@@ -24,7 +24,7 @@ export function confirmReplacing(c: AppContext, choice: Choice) {
 
 const TITLE = "Replace the design in your studio?";
 const TEXT =
-  "The studio holds one design at a time. 'Use this design' takes yours out for good, with its size, position, shirt color and description. What is in your cart stays as it is.";
+  "The studio shows one design at a time. 'Use this design' opens a copy of this one; yours stays saved, with its size, position, shirt color and description. What is in your cart stays as it is.";
 /** The cart requires a front. */
 const WAY_OUT = "To order both, keep yours and add it to your cart first.";
 
@@ -32,7 +32,7 @@ function ReplacePage({ design, draft }: Choice) {
   return (
     <div class="replace">
       <BackLink href={paths.galleryDesign(design.id)}>Back to the design</BackLink>
-      <PageHead title={TITLE} text={draft.frontDesign ? `${TEXT} ${WAY_OUT}` : TEXT} />
+      <PageHead title={TITLE} text={hasFront(draft.prints) ? `${TEXT} ${WAY_OUT}` : TEXT} />
       <div class="replace__choices">
         <section class="card">
           <h2 class="card__title">Yours, in the studio now</h2>
@@ -47,7 +47,9 @@ function ReplacePage({ design, draft }: Choice) {
         <section class="card">
           <h2 class="card__title">From the gallery</h2>
           <MockupPicture
-            at={(type, width) => paths.galleryPicture(design.id, "front", width, type)}
+            at={(type, width) =>
+              paths.galleryPicture(design.id, coverSide(design.prints), width, type)
+            }
             alt={`${design.title}, on a ${design.color} t-shirt`}
             sizes={SIZES}
             eager
@@ -67,22 +69,26 @@ function ReplacePage({ design, draft }: Choice) {
 }
 
 function DraftPicture({ draft }: { draft: Draft }) {
-  const side: Side = draft.frontDesign ? "front" : "back";
-  const design = draft.frontDesign ?? draft.backDesign;
-  if (!design) return null;
-  const { designPosition, designSize, previewColor: color } = draft;
-  const mockup = lineMockup({ cut: "classic", designPosition, designSize, color }, side, design);
+  const { previewColor: color } = draft;
+  const [picture] = linePictures({ ...draft, cut: "classic", color });
+  if (!picture) return null;
+  const { mockup, name } = picture;
   return (
     <MockupPicture
       at={(type, width) => paths.mockup(mockup, type, width)}
-      alt={`${design.name}, on the ${side} of a ${mockup.color} t-shirt`}
+      alt={`${name}, on the ${mockup.side} of a ${mockup.color} t-shirt`}
       sizes={SIZES}
       eager
     />
   );
 }
 
-function namesOf({ frontDesign, backDesign }: Draft) {
+function hasFront(prints: readonly Print[]): boolean {
+  return prints.some(({ area }) => area === "front");
+}
+
+function namesOf({ name, frontDesign, backDesign }: Draft) {
+  if (!frontDesign && !backDesign) return <bdi>{name || "Your design"}</bdi>;
   return (
     <>
       {frontDesign && <bdi>{frontDesign.name}</bdi>}

@@ -1,6 +1,9 @@
 import * as v from "valibot";
-import { changeDraft, type Draft, findDraft } from "#db/designs/drafts.ts";
+import { changeDraft } from "#db/designs/change-draft.ts";
+import { findDocuments } from "#db/designs/documents.ts";
+import { type Draft, findDraft } from "#db/designs/drafts.ts";
 import { grantDesigns } from "#db/designs/grants.ts";
+import { addDraft } from "#db/designs/saved-drafts.ts";
 import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
@@ -8,11 +11,14 @@ import { expectValid, form, optionalText } from "#server/input.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
+import { TOO_MANY_DESIGNS } from "#shop/designs/draft.ts";
+import { canonicalText } from "#shop/documents/canonical.ts";
+import { EMPTY_DOCUMENT, printedAreas } from "#shop/documents/document.ts";
 import { paths } from "#shop/paths.ts";
 import { showNotFound } from "./_detail/show.tsx";
 import { confirmReplacing } from "./_replace-page.tsx";
 
-/** Anyone, of a public design: confirms that it may replace the studio's artwork. */
+/** Anyone, of a public design: confirms that it may take the place of the studio's design. */
 export const GET = handlers(async (c) => {
   const design = await findRequested(c);
   if (!design) return showNotFound(c);
@@ -23,7 +29,7 @@ export const GET = handlers(async (c) => {
 
 const Body = v.object({ replace: optionalText });
 
-/** Anyone, of a public design: replaces other artwork only after confirmation; there is no undo. */
+/** Anyone, of a public design: opens a copy, in place of another design only after confirmation. */
 export const POST = handlers(form(Body), async (c) => {
   const design = await findRequested(c);
   if (!design) return showNotFound(c);
@@ -36,18 +42,13 @@ export const POST = handlers(form(Body), async (c) => {
     flash(c, { title: "Error", description: waitText(wait), variant: "destructive" });
     return c.redirect(paths.galleryDesign(design.id), 303);
   }
-  const { sql } = c.var.services;
   const { id: shopperId } = await c.var.requireShopper();
   // It was hidden since.
-  if (!(await grantDesigns(sql, shopperId, design.id))) return showNotFound(c);
-  await changeDraft(sql, shopperId, {
-    frontDesignId: design.designId,
-    backDesignId: design.backDesignId,
-    designPosition: design.designPosition,
-    designSize: design.designSize,
-    previewColor: design.color,
-    description: "",
-  });
+  if (!(await grantDesigns(c.var.services.sql, shopperId, design.id))) return showNotFound(c);
+  if ((await openCopy(c, shopperId, design)) === "too-many") {
+    flash(c, { title: "Error", description: TOO_MANY_DESIGNS, variant: "destructive" });
+    return c.redirect(paths.galleryDesign(design.id), 303);
+  }
   flash(c, {
     title: "Design added to the studio",
     description: "Change its size or place, or go on to choose your shirt.",
@@ -61,12 +62,25 @@ async function findRequested(c: AppContext): Promise<GalleryDesign | undefined> 
   return id ? findGalleryDesign(c.var.services.sql, id) : undefined;
 }
 
-/** The visitor's draft, if it has artwork of another design. */
+/** Beside what is in the studio, which stays saved; in its place when that is empty or the same. */
+async function openCopy(c: AppContext, shopperId: string, design: GalleryDesign) {
+  const { sql } = c.var.services;
+  const copy = await copyOf(c, design);
+  if (await findOther(c, design)) return (await addDraft(sql, shopperId, copy)).outcome;
+  return (await changeDraft(sql, shopperId, copy)).outcome;
+}
+
+async function copyOf(c: AppContext, { documentId, color }: GalleryDesign) {
+  const documents = await findDocuments(c.var.services.sql, [documentId]);
+  const document = documents.get(documentId) ?? EMPTY_DOCUMENT;
+  return { document, previewColor: color, description: "" };
+}
+
+/** The visitor's draft, if it shows something else. */
 async function findOther(c: AppContext, design: GalleryDesign): Promise<Draft | undefined> {
   const { shopper, services } = c.var;
   const draft = shopper && (await findDraft(services.sql, shopper.id));
-  const isOther = [draft?.frontDesign, draft?.backDesign].some(
-    (side) => side && side.id !== design.designId && side.id !== design.backDesignId,
-  );
-  return isOther ? draft : undefined;
+  if (!draft || printedAreas(draft.document).length === 0) return undefined;
+  const { document } = await copyOf(c, design);
+  return canonicalText(draft.document) === canonicalText(document) ? undefined : draft;
 }

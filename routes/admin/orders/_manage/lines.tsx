@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import type { Design } from "#db/designs/designs.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
-import { lineMockup } from "#shop/designs/mockup.ts";
+import { linePictures } from "#shop/designs/line-pictures.ts";
+import { AREA_NAMES } from "#shop/documents/areas.ts";
+import type { Print } from "#shop/documents/print.ts";
+import { describePrint } from "#shop/documents/print-text.ts";
 import { formatUsd } from "#shop/money.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
-import { describePrint, type Side } from "#shop/placement.ts";
 import { Fact } from "#ui/fact.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { Section } from "./section.tsx";
@@ -37,13 +38,18 @@ export function Lines({ order: { items, totalCents, notes } }: { order: Order })
 }
 
 function Line({ item }: { item: OrderItem }) {
-  const front = printOf(item, "front", item.frontDesign);
-  const back = item.backDesign && printOf(item, "back", item.backDesign);
   return (
     <div class="manage__item">
       <div class="pictures manage__sides">
-        <Mockup item={item} side="front" design={item.frontDesign} />
-        {item.backDesign && <Mockup item={item} side="back" design={item.backDesign} />}
+        {linePictures(item).map(({ mockup, name }) => (
+          <MockupPicture
+            key={mockup.side}
+            at={(type, width) => paths.mockup(mockup, type, width)}
+            alt={`${name} on the ${mockup.side}`}
+            sizes="8rem"
+            widths={[320, 640]}
+          />
+        ))}
       </div>
       <div class="manage__facts">
         <div>
@@ -55,8 +61,11 @@ function Line({ item }: { item: OrderItem }) {
           <Fact name="Color">{item.color}</Fact>
           <Fact name="Design Position">{positionText(item.designPosition)}</Fact>
           <Fact name="Design Size">{designSizeText(item.designSize)}</Fact>
-          <Fact name={back ? "Printed front" : "Printed"}>{front}</Fact>
-          {back && <Fact name="Printed back">{back}</Fact>}
+          {item.prints.map((print) => (
+            <Fact key={print.area} name={nameOf(print, item)}>
+              {describePrint(print, item)}
+            </Fact>
+          ))}
           <Fact name="Quantity">{item.quantity}</Fact>
         </dl>
         {item.description && (
@@ -70,18 +79,7 @@ function Line({ item }: { item: OrderItem }) {
   );
 }
 
-function printOf({ designPosition, designSize }: OrderItem, side: Side, design: Design): string {
-  return describePrint({ side, position: designPosition, size: designSize, artwork: design });
-}
-
-function Mockup({ item, side, design }: { item: OrderItem; side: Side; design: Design }) {
-  const mockup = lineMockup(item, side, design);
-  return (
-    <MockupPicture
-      at={(type, width) => paths.mockup(mockup, type, width)}
-      alt={`${design.name || "Design"} on the ${side}`}
-      sizes="8rem"
-      widths={[320, 640]}
-    />
-  );
+function nameOf({ area }: Print, { prints }: OrderItem): string {
+  const isOnlyFront = prints.length === 1 && area === "front";
+  return isOnlyFront ? "Printed" : `Printed ${AREA_NAMES[area].toLowerCase()}`;
 }

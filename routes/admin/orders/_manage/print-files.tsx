@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import type { Order } from "#db/orders/orders.ts";
+import type { Order, OrderItem } from "#db/orders/orders.ts";
 import type { PrintFile } from "#db/orders/print-files.ts";
+import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { describeScale } from "#shop/documents/print-text.ts";
 import { paths } from "#shop/paths.ts";
 import { dpiTier, formatDpi } from "#shop/placement.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -20,8 +22,8 @@ export function PrintFiles({ order, printFiles }: PrintFilesProps) {
       )}
       <ul class="manage__list">
         {printFiles.map((file) => (
-          <li key={`${file.position}-${file.side}`}>
-            <PrintFileState file={file} />
+          <li key={`${file.position}-${file.area}`}>
+            <PrintFileState file={file} item={order.items[file.position]} />
           </li>
         ))}
       </ul>
@@ -44,14 +46,17 @@ export function PrintFiles({ order, printFiles }: PrintFilesProps) {
   );
 }
 
-function PrintFileState({ file }: { file: PrintFile }) {
-  const { orderId, position, side, status, width, height, artworkDpi, error } = file;
-  const name = `Line ${position + 1}, ${side}`;
+type PrintFileStateProps = { file: PrintFile; item: OrderItem | undefined };
+
+function PrintFileState({ file, item }: PrintFileStateProps) {
+  const { orderId, position, area, status, width, height, artworkDpi, error } = file;
+  const name = `Line ${position + 1}, ${AREA_NAMES[area].toLowerCase()}`;
+  const scale = item?.printScales[area];
   return (
     <>
       <span class="row">
         {status === "ready" ? (
-          <a href={paths.adminPrintFile(orderId, position, side)}>{name}</a>
+          <a href={paths.adminPrintFile(orderId, position, area)}>{name}</a>
         ) : (
           name
         )}
@@ -64,6 +69,7 @@ function PrintFileState({ file }: { file: PrintFile }) {
       {status === "ready" && (
         <span class="muted">
           {width} × {height} px at 300 DPI, artwork {formatDpi(artworkDpi ?? Infinity)}
+          {item && scale !== undefined && `, ${describeScale(scale, item.size)}`}
         </span>
       )}
       {error && <span class="manage__error">{error}</span>}

@@ -2,10 +2,12 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
 import { lineMockups } from "#shop/designs/mockup.ts";
+import { AREA_NAMES } from "#shop/documents/areas.ts";
+import type { Print } from "#shop/documents/print.ts";
+import { describePrint } from "#shop/documents/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
-import { describePrint, type Side } from "#shop/placement.ts";
 import { Barcode } from "#ui/orders/barcode.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
@@ -47,7 +49,7 @@ function SheetLine({ item, number }: { item: OrderItem; number: number }) {
   return (
     <section class="sheet__line">
       <div class="sheet__pictures">
-        {lineMockups(item, item).map((mockup) => (
+        {lineMockups(item).map((mockup) => (
           <img
             key={mockup.side}
             src={paths.mockup(mockup)}
@@ -66,8 +68,9 @@ function SheetLine({ item, number }: { item: OrderItem; number: number }) {
           <Fact name="Color" value={color} />
           <Fact name="Position" value={positionText(designPosition)} />
           <Fact name="Design size" value={designSizeText(designSize)} />
-          <Fact name="Front" value={printText(item, "front")} />
-          {item.backDesign && <Fact name="Back" value={printText(item, "back")} />}
+          {item.prints.map((print) => (
+            <Fact key={print.area} name={AREA_NAMES[print.area]} value={printText(print, item)} />
+          ))}
           {description && <Fact name="Description" value={description} />}
         </dl>
       </div>
@@ -75,11 +78,12 @@ function SheetLine({ item, number }: { item: OrderItem; number: number }) {
   );
 }
 
-function printText(item: OrderItem, side: Side): string {
-  const design = side === "front" ? item.frontDesign : item.backDesign;
-  if (!design) return "";
-  const { designPosition: position, designSize: size } = item;
-  return `${design.name}, ${describePrint({ side, position, size, artwork: design })}`;
+/** With the name of the first file there; sleeves and texts have none. */
+function printText(print: Print, item: OrderItem): string {
+  const { frontDesign: front, backDesign: back } = item;
+  const file = { front, back, "left-sleeve": null, "right-sleeve": null }[print.area];
+  const text = describePrint(print, item);
+  return file ? `${file.name}, ${text}` : text;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
+import { replaceInDraft } from "#db/designs/change-draft.ts";
 import { findDesign, findOwnDesign } from "#db/designs/designs.ts";
-import { replaceInDraft } from "#db/designs/drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
 import { decodingCaller, retryHeaders } from "#server/limits/decoding-caller.ts";
@@ -14,7 +14,7 @@ import { SIGNED_IN, saveDesign } from "../_save-design.ts";
 
 const Cutout = v.object({ rule: v.picklist(["all", "edges"]) });
 
-/** The browser that uploaded the design; the cutout becomes a new design, and the draft's. */
+/** The browser that uploaded the design; the cutout takes its place wherever the draft shows it. */
 export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
   const id = readId(c.req.param("id"));
   const { sql, artwork } = c.var.services;
@@ -41,7 +41,7 @@ export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
       name: cutoutName(source.name),
       sourceId: source.id,
     },
-    (tx, { id }) => replaceInDraft(tx, shopper.id, side, { id, sourceId: source.id }),
+    (tx, { id }) => replaceInDraft(tx, shopper.id, { id, sourceId: source.id }),
   );
   if (!design) return c.text(SIGNED_IN, 409);
   return c.json(designJson(design), 201);

@@ -7,7 +7,7 @@ import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { adminApiOnly, userOf } from "#server/session/guards.ts";
 import { StatusChange } from "#shop/orders/order-management.ts";
-import { orderJson } from "../_order-json.ts";
+import { wholeOrderJson } from "../_order-json.ts";
 
 const STATUSES = { missing: 404, changed: 409, paid: 409, unreachable: 502 } as const;
 
@@ -23,5 +23,5 @@ export const PATCH = handlers(adminApiOnly, jsonOnly, json(StatusChange), async 
   const order = await findOrder(c.var.services.sql, orderId);
   if (!order) throw new HTTPException(404, { message: "There is no such order." });
   c.header("cache-control", "private, no-store");
-  return c.json(orderJson(order));
+  return c.json(await wholeOrderJson(c.var.services.sql, order));
 });

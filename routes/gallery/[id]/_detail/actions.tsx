@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery/designs.ts";
+import { coverSide } from "#shop/designs/line-pictures.ts";
 import { PLATFORM_NAMES, shareLink } from "#shop/gallery/share-links.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -22,9 +23,9 @@ export function DesignActions({ design, url }: Props) {
 }
 
 /** Without script they are plain links; `src/browser/enhance/share.ts` opens small windows. */
-function ShareLinks({ design: { id, title }, url }: Props) {
+function ShareLinks({ design: { id, title, prints }, url }: Props) {
   const record = paths.api.galleryShare(id);
-  const pictureUrl = new URL(paths.galleryPicture(id, "front", 1280, "jpg"), url).href;
+  const pictureUrl = new URL(paths.galleryPicture(id, coverSide(prints), 1280, "jpg"), url).href;
   return (
     <section class="share-links" aria-labelledby="share-heading">
       <h2 id="share-heading">Share</h2>

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from "hono/html";
 import type { GalleryDesign } from "#db/gallery/designs.ts";
+import { coverSide } from "#shop/designs/line-pictures.ts";
 import { paths } from "#shop/paths.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 
@@ -10,7 +11,7 @@ const WIDTH = 1280;
 export function designHead(design: GalleryDesign, origin: string) {
   const url = origin + paths.galleryDesign(design.id);
   // JPEG works on all sites.
-  const image = origin + paths.galleryPicture(design.id, "front", WIDTH, "jpg");
+  const image = origin + paths.galleryPicture(design.id, coverSide(design.prints), WIDTH, "jpg");
   const { title } = design;
   const description = design.description || `A t-shirt design from our gallery: ${title}`;
   if (design.status !== "approved") return <meta name="robots" content="noindex" />;

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery/designs.ts";
+import { printedSides } from "#shop/documents/print.ts";
 import { paths } from "#shop/paths.ts";
-import type { Side } from "#shop/placement.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 
 export function DesignPictures({ design }: { design: GalleryDesign }) {
-  const sides: Side[] = design.backDesignId ? ["front", "back"] : ["front"];
+  const sides = printedSides(design.prints);
   return (
     <div class="shared__pictures">
       {sides.map((side) => (
@@ -14,7 +14,7 @@ export function DesignPictures({ design }: { design: GalleryDesign }) {
             at={(type, width) => paths.galleryPicture(design.id, side, width, type)}
             alt={`${design.title}, the ${side} of a ${design.color} t-shirt`}
             sizes={sides.length > 1 ? TWO : ONE}
-            eager={side === "front"}
+            eager={side === sides[0]}
             hasAvif={design.hasAvif}
           />
           {sides.length > 1 && <figcaption>{side === "front" ? "Front" : "Back"}</figcaption>}

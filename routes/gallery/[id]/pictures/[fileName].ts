@@ -1,11 +1,12 @@
 import { HTTPException } from "hono/http-exception";
+import { findDrawn } from "#db/designs/documents.ts";
 import { findGalleryPicture, type GalleryPicture } from "#db/gallery/pictures.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
 import {
-  lineMockup,
+  lineMockups,
   type MockupFormat,
   type MockupType,
   type MockupWidth,
@@ -26,13 +27,13 @@ export const GET = handlers(async (c) => {
   const design = wanted && id ? await findGalleryPicture(sql, id) : undefined;
   if (!wanted || !design || !maySee(c, design)) throw missing();
   const { side, format } = wanted;
-  const previewId = design[side];
-  if (!previewId) throw missing();
+  const mockup = lineMockups(design).find((each) => each.side === side);
+  if (!mockup) throw missing();
 
-  const mockup = lineMockup(design, side, { previewId });
   const blank = () => mockups.shirt(mockup, format.width, unlimitedDrawing(c));
+  const find = () => findDrawn(sql, mockup.pictureId);
   const request = limitedDrawing(c, async () => "store");
-  const make = async () => (await mockups.mockup(mockup, format, request)) ?? blank();
+  const make = async () => (await mockups.mockup(mockup, format, request, find)) ?? blank();
   const cacheControl = design.status === "approved" ? PUBLIC : PRIVATE;
   return picture(c, { shirt: mockup, type: format.type, make, cacheControl });
 });

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
+import { describePrints } from "#shop/documents/print-text.ts";
 import { formatUsd } from "#shop/money.ts";
 import { designSizeText, lineCents, positionText, subtotalCents } from "#shop/orders/cart.ts";
-import { formatInches, placePrint } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
 
@@ -46,10 +46,13 @@ function Line({ item }: { item: OrderItem }) {
         <Fact name="Size">{item.size}</Fact>
         <Fact name="Color">{item.color}</Fact>
         <Fact name="Design Position">{positionText(item.designPosition)}</Fact>
-        <Fact name="Design Size">
-          {designSizeText(item.designSize)} ({printedInches(item)})
-        </Fact>
+        <Fact name="Design Size">{designSizeText(item.designSize)}</Fact>
       </dl>
+      <ul class="order-line__prints muted small">
+        {describePrints(item).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
       {item.description && (
         <div class="order-notes small">
           <h4>Design Description</h4>
@@ -58,10 +61,4 @@ function Line({ item }: { item: OrderItem }) {
       )}
     </li>
   );
-}
-
-function printedInches({ frontDesign, designPosition, designSize }: OrderItem): string {
-  const { width, height } = frontDesign;
-  const placement = { side: "front", position: designPosition, size: designSize } as const;
-  return formatInches(placePrint({ artwork: { width, height }, ...placement }).inches);
 }

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
 import type { Design } from "#db/designs/designs.ts";
 import type { OrderItem } from "#db/orders/orders.ts";
 import { previewName, shownName } from "#shop/designs/artwork-files.ts";
-import { lineMockup } from "#shop/designs/mockup.ts";
+import { type LinePicture, linePictures } from "#shop/designs/line-pictures.ts";
 import { paths } from "#shop/paths.ts";
-import type { Side } from "#shop/placement.ts";
 import { Card } from "#ui/card.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 
@@ -18,20 +18,20 @@ export function YourDesign({ items }: { items: readonly OrderItem[] }) {
               {item.productName || "Product"}, {item.color}
             </h3>
           )}
-          <Print item={item} side="front" design={item.frontDesign} />
-          {item.backDesign && <Print item={item} side="back" design={item.backDesign} />}
+          {linePictures(item).map((picture) => (
+            <Picture key={picture.mockup.side} item={item} picture={picture} />
+          ))}
         </div>
       ))}
     </Card>
   );
 }
 
-type PrintProps = { item: OrderItem; side: Side; design: Design };
+type PictureProps = { item: OrderItem; picture: LinePicture };
 
-function Print({ item, side, design }: PrintProps) {
-  const name = design.name || "Your design";
+function Picture({ item, picture: { mockup, name } }: PictureProps) {
+  const { side } = mockup;
   const shirt = `${item.productName || "shirt"} in ${item.color.toLowerCase()}`;
-  const mockup = lineMockup(item, side, design);
   return (
     <figure class="order-print">
       <MockupPicture
@@ -40,20 +40,30 @@ function Print({ item, side, design }: PrintProps) {
         sizes="(width < 40rem) 45vw, 20rem"
       />
       <figcaption>
-        <a class="order-print__art" href={paths.upload(shownName(design))}>
-          <img
-            src={paths.upload(previewName(design.previewId, 320))}
-            alt=""
-            width={64}
-            height={64}
-            loading="lazy"
-          />
-          <span>
-            {name}
-            <span class="muted"> ({side})</span>
-          </span>
-        </a>
+        <ArtworkLink design={side === "front" ? item.frontDesign : item.backDesign}>
+          {name}
+          <span class="muted"> ({side})</span>
+        </ArtworkLink>
       </figcaption>
     </figure>
+  );
+}
+
+type ArtworkLinkProps = PropsWithChildren<{ design: Design | null }>;
+
+/** Leads to the first file on that side, if there is one. */
+function ArtworkLink({ design, children }: ArtworkLinkProps) {
+  if (!design) return <span>{children}</span>;
+  return (
+    <a class="order-print__art" href={paths.upload(shownName(design))}>
+      <img
+        src={paths.upload(previewName(design.previewId, 320))}
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+      />
+      <span>{children}</span>
+    </a>
   );
 }

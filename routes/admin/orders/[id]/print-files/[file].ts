@@ -5,12 +5,12 @@ import { printFileName } from "#shop/designs/print-file.ts";
 import { download } from "./_download.ts";
 import { answerProblem } from "./_problem.tsx";
 
-/** Admins: the print file of one line and side, `0-front`. */
+/** Admins: the print file of one line and print area, `0-front`. */
 export const GET = handlers(async (c) => {
   const orderId = readId(c.req.param("id"));
   const { sql, storage } = c.var.services;
   const tasks = orderId ? await listPrintFileTasks(sql, orderId) : [];
-  const task = tasks.find(({ position, side }) => `${position}-${side}` === c.req.param("file"));
+  const task = tasks.find(({ position, area }) => `${position}-${area}` === c.req.param("file"));
   if (!task) return c.notFound();
   if (!task.storageKey) return answerProblem(c, task.orderId, sayWhy(task));
   const found = await storage.get(task.storageKey);

@@ -1,0 +1,22 @@
+import { HTTPException } from "hono/http-exception";
+import { addDraft } from "#db/designs/saved-drafts.ts";
+import { handlers } from "#server/factory.ts";
+import { json } from "#server/input.ts";
+import { jsonOnly } from "#server/security.ts";
+import { NewDraft, type SavedDraft, TOO_MANY_DESIGNS } from "#shop/designs/draft.ts";
+import { NO_SUCH_DESIGN } from "./draft.ts";
+
+/** Anyone; becomes the open draft of the browser that calls, and the one before stays saved. */
+export const POST = handlers(jsonOnly, json(NewDraft), async (c) => {
+  const { sql } = c.var.services;
+  const shopper = await c.var.requireShopper();
+  const added = await addDraft(sql, shopper.id, c.req.valid("json"));
+  if (added.outcome !== "added") {
+    const isTooMany = added.outcome === "too-many";
+    throw new HTTPException(isTooMany ? 409 : 404, {
+      message: isTooMany ? TOO_MANY_DESIGNS : NO_SUCH_DESIGN,
+    });
+  }
+  const { id, revision, name } = added;
+  return c.json({ id, revision, name } satisfies SavedDraft, 201);
+});
