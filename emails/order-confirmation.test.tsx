@@ -19,8 +19,12 @@ const order: OrderMail = {
       unitPriceCents: 1999,
       designPosition: "full-front",
       designSize: 8,
-      front: { artworkName: "band.jpg", url: "https://shop.example/mockups/band.jpg" },
-      back: null,
+      prints: ["Prints 9.0 × 12.0 in, 133 DPI", "Left sleeve prints 3.0 × 1.0 in, 300 DPI"],
+      frontDesign: "band.jpg",
+      backLogo: null,
+      pictures: [
+        { side: "front", designName: "band.jpg", url: "https://shop.example/mockups/band.jpg" },
+      ],
     },
   ],
 };
@@ -45,6 +49,7 @@ const facts = [
   "Design position: left chest",
   "Design position: full front",
   "Design size: 8 of 10",
+  "Left sleeve prints 3.0 × 1.0 in, 300 DPI",
   "Front design: sunrise.png",
   "Back logo: logo.pdf",
   "2 × $19.99 = $39.98",

@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
+import type { Print } from "#shop/documents/print.ts";
 import type { CartLine } from "#shop/orders/cart.ts";
 import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
@@ -22,6 +23,8 @@ afterAll(async () => {
   api.stop();
 });
 
+const PRINT: Print = { area: "front", x: 2, y: 1, width: 8, height: 9, dpi: 187 };
+
 const LINE = {
   id: 1,
   productId: 1,
@@ -33,11 +36,12 @@ const LINE = {
   designPosition: "center",
   designSize: 5,
   description: "",
-  frontDesign: { id: 0, name: "sun.png", imageUrl: "/sun.webp" },
+  document: "a".repeat(64),
+  prints: [PRINT],
+  frontDesign: { id: 5, name: "sun.png" },
   backDesign: null,
-} as const;
-
-const frontDesign = (id: number) => ({ ...LINE.frontDesign, id });
+  mockups: [{ side: "front", imageUrl: "/sun.webp" }],
+} satisfies CartLine;
 
 function open(lines: CartLine[], totalCents = 0) {
   return lib.render(
@@ -58,7 +62,7 @@ test("a call that fails without a reason reads 'Something went wrong during chec
   document.body.append(toasts);
   const before = globalThis.fetch;
   Object.assign(globalThis, { fetch: () => Promise.reject(new Error("")) });
-  const page = open([{ ...LINE, frontDesign: frontDesign(1) }]);
+  const page = open([LINE]);
   lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
   const shown = lib.within(toasts);
   await shown.findByText("Checkout Error");
@@ -77,8 +81,10 @@ test("a valid address makes the order, then opens its payment; the artwork is th
       return Response.json({ id: 7, paymentStatus: "unpaid" });
     },
   });
-  const first = { ...LINE, frontDesign: frontDesign(5), quantity: 3 };
-  const second = { ...LINE, id: 2, productId: 4, frontDesign: frontDesign(6), size: "XL" };
+  const first = { ...LINE, quantity: 3 };
+  // Of words alone: it has no file.
+  const other = { document: "b".repeat(64), frontDesign: null };
+  const second = { ...LINE, ...other, id: 2, productId: 4, size: "XL" };
   const page = open([first, second], 7996);
   lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
   await lib.waitFor(() => expect(calls).toHaveLength(2));
@@ -91,6 +97,7 @@ test("a valid address makes the order, then opens its payment; the artwork is th
     designPosition: "center",
     designSize: 5,
     designDescription: "",
+    document: first.document,
     designId: 5,
     backDesignId: null,
   };
@@ -101,7 +108,10 @@ test("a valid address makes the order, then opens its payment; the artwork is th
     totalAmount: "79.96",
     shippingAddress: ADDRESS,
     notes: "",
-    items: [line, { ...line, productId: 4, designId: 6, size: "XL", quantity: 1 }],
+    items: [
+      line,
+      { ...line, productId: 4, document: other.document, designId: null, size: "XL", quantity: 1 },
+    ],
     checkoutKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
   };
   expect(calls).toEqual([
@@ -111,7 +121,12 @@ test("a valid address makes the order, then opens its payment; the artwork is th
 });
 
 test("the summary has each line with its placement, the subtotal and its design", () => {
-  const page = open([{ ...LINE, quantity: 3, designPosition: "left-chest" }], 5997);
+  const line: CartLine = {
+    ...{ ...LINE, quantity: 3, designPosition: "left-chest" },
+    prints: [PRINT, { ...PRINT, area: "back", dpi: null }],
+    mockups: [...LINE.mockups, { side: "back", imageUrl: "/back.webp" }],
+  };
+  const page = open([line], 5997);
   const summary = lib.within(page.getByRole("region", { name: "Order Summary" }));
   const cells = summary.getAllByRole("row")[1]?.querySelectorAll("th, td") ?? [];
   const said = [...cells].map((cell) => cell.textContent);
@@ -120,6 +135,12 @@ test("the summary has each line with its placement, the subtotal and its design"
   expect(facts).toEqual(["Subtotal$59.97", "Design Positionleft chest", "Design Size5 of 10"]);
   expect(summary.getByText("Your Design")).toBeTruthy();
   expect(summary.getByAltText("sun.png").getAttribute("src")).toBe("/sun.webp");
+  expect(summary.getByAltText("Your design").getAttribute("src")).toBe("/back.webp");
+  const printed = [...page.container.querySelectorAll("li li")].map((item) => item.textContent);
+  expect(printed).toEqual([
+    "Prints 8.0 × 9.0 in, 187 DPI",
+    "Back prints 8.0 × 9.0 in, vector, sharp at any size",
+  ]);
 });
 
 test.each([
@@ -132,7 +153,7 @@ test.each([
   ],
   [
     "a line without a design",
-    [LINE],
+    [{ ...LINE, document: "" }],
     "No design selected",
     "Please upload a design before checkout",
     "/design",

@@ -5,8 +5,17 @@ import { createDrawingPool, createMockups } from "#services/mockups/mockups.ts";
 import { findColor } from "#shop/colors.ts";
 import { type Mockup, USUAL_WIDTH } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
-import { type Box, DESIGN_SIZE, POSITIONS, SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import {
+  type Box,
+  DESIGN_SIZE,
+  type DesignPosition,
+  POSITIONS,
+  SHIRT_VIEW,
+  type Side,
+} from "#shop/placement.ts";
 import { addToCart, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addDocument } from "#tools/testing/data/documents.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
@@ -20,25 +29,26 @@ type Edges = Record<"left" | "top" | "right" | "bottom", number>;
 
 test("the studio's preview and the mockup agree to within 1 % of the shirt's width, everywhere", async () => {
   const page = await openStudio();
-  const fronts = await putOn(page, "front", { width: 900, height: 600 });
-  const backs = await putOn(page, "back", { width: 600, height: 900 });
+  const front = await putOn(page, "front", { width: 900, height: 600 });
+  const back = await putOn(page, "back", { width: 600, height: 900 });
   const seen = new Map<string, { preview: Edges; mockup: Edges }>();
-  const compare = async (mockup: Mockup) => {
-    const { side, designPosition, designSize } = mockup;
-    await page.getByLabel("Design size").fill(String(designSize));
-    seen.set(`${side} ${designPosition} ${designSize}`, {
+  const compare = async (side: Side, position: DesignPosition, size: number) => {
+    await page.getByLabel("Design size").fill(String(size));
+    const { pictureId } = await addSharedDocument({ front, back, position, size });
+    const mockup = { pictureId, cut: "classic", side, color: "white" } as const;
+    seen.set(`${side} ${position} ${size}`, {
       preview: await edgesOf(await shotOfPreview(page)),
       mockup: await edgesOf(await fetchMockup(mockup)),
     });
   };
 
   await turnTo(page, "Front");
-  for (const designPosition of POSITIONS) {
-    await page.locator(`input[type=radio][value=${designPosition}]`).check();
-    for (const designSize of SIZES) await compare({ ...fronts, designPosition, designSize });
+  for (const position of POSITIONS) {
+    await page.locator(`input[type=radio][value=${position}]`).check();
+    for (const size of SIZES) await compare("front", position, size);
   }
   await turnTo(page, "Back");
-  for (const designSize of SIZES) await compare({ ...backs, designSize });
+  for (const size of SIZES) await compare("back", "center", size);
 
   expect(seen.size).toBe((POSITIONS.length + 1) * SIZES.length);
   const apart = [...seen].map(([where, { preview, mockup }]) => ({
@@ -58,7 +68,9 @@ test("where drawings are killed, pages show shirts of the right color, and no br
   const buyer = await startBuyer(shop);
   // A job draws what the form adds; of this color nothing is drawn.
   await addToCart(buyer, "White");
-  await shop.sql`update cart_lines set color = 'Mint' where front_design_id = ${buyer.designId}`;
+  await shop.sql`
+    update cart_lines set color = 'Mint' from documents
+    where documents.id = document_id and front_artwork_id = ${buyer.designId}`;
   const pool = createDrawingPool({ timeoutMs: 1 });
   shop.services.mockups = createMockups({ storage: shop.storage, pool });
   const page = await shop.openPage({ as: buyer.visitor, expected: /status of 503/ });
@@ -86,21 +98,24 @@ async function openStudio(): Promise<Page> {
   return page;
 }
 
-/** A picture of one strong color, so that its edges are found by it; answers with its mockup. */
+/** Named by the gallery, so that its mockups are drawn. */
+async function addSharedDocument(sides: Parameters<typeof addDocument>[1]) {
+  const document = await addDocument(shop.sql, sides);
+  const { front: designId, back: backDesignId, position, size } = sides;
+  const placement = { designPosition: position, designSize: size };
+  await addGalleryDesign(shop.sql, { designId, backDesignId, ...placement, color: "white" });
+  return document;
+}
+
+/** A picture of one strong color, so that its edges are found by it; answers with its id. */
 async function putOn(page: Page, side: Side, size: Pick<Box, "width" | "height">) {
   const flat = sharp({ create: { ...size, channels: 3, background: "#ff00ff" } });
   const file = { name: `${side}.png`, mimeType: "image/png", buffer: await flat.png().toBuffer() };
   const received = page.waitForResponse(`**${paths.api.designUpload}`);
   await page.setInputFiles(`#${side}-file`, file);
-  const { previewId } = await (await received).json();
+  const { id } = await (await received).json();
   await page.getByText(side === "front" ? "Front design uploaded" : "Back logo uploaded").waitFor();
-  const shirt = {
-    cut: "classic",
-    color: "white",
-    designPosition: "center",
-    designSize: 5,
-  } as const;
-  return { ...shirt, previewId: String(previewId), side };
+  return Number(id);
 }
 
 async function turnTo(page: Page, view: "Front" | "Back") {
@@ -112,9 +127,7 @@ async function shotOfPreview(page: Page): Promise<Uint8Array> {
   return page.locator(".shirt").screenshot({ type: "png" });
 }
 
-/** Made as by a job: the page saves its draft, which would name it, only a while later. */
 async function fetchMockup(mockup: Mockup): Promise<Uint8Array> {
-  await shop.services.mockups.make(mockup, { type: "webp", width: USUAL_WIDTH });
   const answer = await shop.visitor().request(paths.mockup(mockup, "webp", USUAL_WIDTH));
   expect(answer.status).toBe(200);
   return answer.bytes();

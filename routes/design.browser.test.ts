@@ -38,7 +38,7 @@ test("a dropped PNG is placed, sized and colored, and all of it is there after a
   await page.getByLabel("Design size").fill("7");
   await page.getByRole("radio", { name: "Mint" }).check();
   await page.getByLabel("Design description").fill("For the club");
-  expect((await page.waitForResponse("**/api/draft")).status()).toBe(204);
+  expect((await page.waitForResponse("**/api/draft")).status()).toBe(200);
 
   await page.reload();
   await page.waitForSelector("[data-hydrated]");

@@ -1,5 +1,9 @@
 import type { ISql, Sql, TransactionSql } from "postgres";
+import { documentByName } from "#shop/documents/named-placement.ts";
+import type { PrintSource } from "#shop/documents/print.ts";
 import { POPULAR_TAGS } from "#shop/gallery/limits.ts";
+import { DESIGN_SIZE, POSITIONS } from "#shop/placement.ts";
+import { finishDocument } from "../designs/documents.ts";
 import { chance, pick } from "./chance.ts";
 import { listSeeded } from "./gallery-postings.ts";
 import { chooseTags, chooseTitle } from "./gallery-words.ts";
@@ -34,25 +38,35 @@ async function addSharer(tx: ISql): Promise<number | undefined> {
 }
 
 async function insertDesigns(tx: TransactionSql, userId: number, designs: number): Promise<number> {
-  const [artwork] = await tx<[{ id: number }]>`
-    insert into designs (side, name, file_name, raster_name, content_type, bytes, sha256, width,
-      height, has_alpha, preview_widths)
-    values ('front', 'gallery-scale.png', md5('gallery scale') || '.png', md5('gallery scale') || '.png',
-      'image/png', 100000, '', 2400, 2400, true, '{320,640,1280}')
-    returning id`;
+  const documents = await insertDocuments(tx);
   const firstId = await reserveIds(tx, "gallery_designs", designs);
   await tx`
-    insert into gallery_designs (id, user_id, design_id, title, description, tags, design_position,
-      color, status, likes_count, views_count, created_at)
+    insert into gallery_designs (id, user_id, document_id, title, description, tags, color, status, likes_count, views_count, created_at)
     overriding system value
-    select ${firstId}::bigint + n - 1, ${userId}, ${artwork.id}, ${chooseTitle(tx)},
+    select ${firstId}::bigint + n - 1, ${userId},
+      (${documents}::bigint[])[1 + ${chance(tx, 46, documents.length)}], ${chooseTitle(tx)},
       case when ${chance(tx, 45, 3)} = 0 then '' else 'Made for a long summer, design ' || n end,
-      ${chooseTags(tx, POPULAR_TAGS)}, ${pick(tx, 46, ["left-chest", "center", "full-front"])},
+      ${chooseTags(tx, POPULAR_TAGS)},
       ${pick(tx, 47, ["white", "black", "gray", "red", "mint", "blue"])}, 'approved',
       ${chooseCount(tx, 48, 4000)}, ${chooseCount(tx, 49, 100_000)},
       now() - (${designs}::float8 - n) / ${designs}::float8 * interval '2 years'
     from generate_series(1::bigint, ${designs}) as n`;
   return firstId;
+}
+
+/** One artwork at the three positions. */
+async function insertDocuments(tx: ISql): Promise<number[]> {
+  const [front] = await tx<[PrintSource]>`
+    insert into designs (side, name, file_name, raster_name, content_type, bytes, sha256, width,
+      height, has_alpha, preview_widths)
+    values ('front', 'gallery-scale.png', md5('gallery scale') || '.png', md5('gallery scale') || '.png',
+      'image/png', 100000, '', 2400, 2400, true, '{320,640,1280}')
+    returning id, width, height, image_scale`;
+  const documents = POSITIONS.map((position) =>
+    documentByName({ front, back: null }, { position, size: DESIGN_SIZE.default }),
+  );
+  const finished = documents.map((document) => finishDocument(tx, document, [front]));
+  return (await Promise.all(finished)).map(({ id }) => id);
 }
 
 function chooseCount(sql: ISql, salt: number, max: number) {

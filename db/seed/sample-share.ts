@@ -1,4 +1,8 @@
 import type { ISql } from "postgres";
+import { documentByName, type NamedPlacement } from "#shop/documents/named-placement.ts";
+import type { PrintSource } from "#shop/documents/print.ts";
+import type { Side } from "#shop/placement.ts";
+import { finishDocument } from "../designs/documents.ts";
 
 export type SampleComment = { username: string; content: string };
 
@@ -10,29 +14,21 @@ type SharedSample = {
   createdAt: Date;
   likes: number;
   comments: readonly SampleComment[];
+  placement: NamedPlacement;
   design: {
     title: string;
     description: string;
     tags: string[];
     color: string;
-    designPosition: string;
-    designSize: number;
     viewsCount: number;
   };
 };
 
 export async function insertSampleShare(tx: ISql, shared: SharedSample): Promise<void> {
-  const { username, front, back, createdAt, likes, comments, design } = shared;
-  const [sides] = await tx<{ userId: number; designId: number; backDesignId: number | null }[]>`
-    select s.user_id, front.id as design_id, back.id as back_design_id
-    from users u join shoppers s on s.user_id = u.id
-    join designs front on front.shopper_id = s.id and front.side = 'front' and front.name = ${front}
-    left join designs back on back.shopper_id = s.id and back.side = 'back' and back.name = ${back}
-    where u.username = ${username} order by front.id limit 1`;
-  if (!sides) throw new Error(`${username} has no design ${front}`);
+  const { createdAt, likes, comments, design } = shared;
+  const owned = { ...(await finishShared(tx, shared)), createdAt, status: "approved" };
   const [{ id }] = await tx<[{ id: number }]>`
-    insert into gallery_designs ${tx({ ...design, ...sides, createdAt, status: "approved" })}
-    returning id`;
+    insert into gallery_designs ${tx({ ...design, ...owned })} returning id`;
   await tx`
     with visitors as (
       insert into shoppers (created_at)
@@ -46,4 +42,19 @@ export async function insertSampleShare(tx: ISql, shared: SharedSample): Promise
         least(now(), ${createdAt}::timestamptz + ${at + 1} * interval '1 hour')
       from users u left join shoppers s on s.user_id = u.id where u.username = ${author}`;
   }
+}
+
+type Artwork = PrintSource & { userId: number; side: Side; name: string };
+
+async function finishShared(tx: ISql, { username, front, back, placement }: SharedSample) {
+  const artworks = await tx<Artwork[]>`
+    select s.user_id, d.id, d.side, d.name, d.width, d.height, d.image_scale
+    from users u join shoppers s on s.user_id = u.id join designs d on d.shopper_id = s.id
+    where u.username = ${username} order by d.id`;
+  const find = (side: Side, name: string | null) =>
+    artworks.find((artwork) => artwork.side === side && artwork.name === name) ?? null;
+  const shown = { front: find("front", front), back: find("back", back) };
+  if (!shown.front) throw new Error(`${username} has no design ${front}`);
+  const { id: documentId } = await finishDocument(tx, documentByName(shown, placement), artworks);
+  return { userId: shown.front.userId, documentId };
 }

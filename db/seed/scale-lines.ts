@@ -1,9 +1,7 @@
 import type { ISql } from "postgres";
-import { chance, pick } from "./chance.ts";
+import { chance } from "./chance.ts";
 
-export function linesOfOrders(sql: ISql, designIds: number[]) {
-  const design = (salt: number) =>
-    sql`(${designIds}::bigint[])[1 + ${chance(sql, salt, designIds.length)}]`;
+export function linesOfOrders(sql: ISql, documentIds: number[]) {
   const one = (column: string, salt: number) =>
     sql`${sql(column)}[1 + ${chance(sql, salt, 5040)} % array_length(${sql(column)}, 1)]`;
   return sql`
@@ -12,10 +10,7 @@ export function linesOfOrders(sql: ISql, designIds: number[]) {
       1 + ${chance(sql, 10, 3)} as quantity,
       ${one("sizes", 11)} as size,
       ${one("colors", 12)} as color,
-      ${design(13)} as front_design_id,
-      case when ${chance(sql, 14, 8)} = 0 then ${design(15)} end as back_design_id,
-      ${pick(sql, 16, ["left-chest", "center", "full-front"])} as design_position,
-      1 + ${chance(sql, 17, 10)} as design_size
+      (${documentIds}::bigint[])[1 + ${chance(sql, 13, documentIds.length)}] as document_id
     from (
       select id as order_id, position, n * 3 + position as n
       from (select id, n, ${chance(sql, 18, 10)} as drawn from chosen) numbered

@@ -17,7 +17,7 @@ export type Plan = {
   stride: number;
   firstUserId: number;
   firstOrderId: number;
-  designIds: number[];
+  documentIds: number[];
 };
 
 /** One statement; `chance` reads its column `n`. */
@@ -38,7 +38,7 @@ export async function insertScaleOrders(
     ), chosen as materialized (
       select *, ${choosePaymentStatus(tx)} as payment_status from fated
     ), lines as materialized (
-      ${linesOfOrders(tx, plan.designIds)}
+      ${linesOfOrders(tx, plan.documentIds)}
     ), events as materialized (
       ${eventsOfOrders(tx)}
     ), totals as (
@@ -60,9 +60,9 @@ export async function insertScaleOrders(
       from chosen join totals on totals.order_id = id join times on times.order_id = id
     ), listed as (
       insert into order_items (order_id, position, product_id, product_name, cut, unit_price_cents,
-        quantity, size, color, front_design_id, back_design_id, design_position, design_size)
+        quantity, size, color, document_id)
       select order_id, position, product_id, product_name, cut, unit_price_cents, quantity, size,
-        color, front_design_id, back_design_id, design_position, design_size
+        color, document_id
       from lines
     )
     insert into order_events (order_id, kind, value, created_at)

@@ -1,6 +1,6 @@
 import type { ISql, Sql, TransactionSql } from "postgres";
 import { reserveIds } from "./reserve-ids.ts";
-import { insertScaleDesigns } from "./scale-designs.ts";
+import { insertScaleDocuments } from "./scale-designs.ts";
 import { insertScaleOrders, type Plan } from "./scale-orders.ts";
 import { insertScaleUsers, scaleUsername } from "./scale-users.ts";
 
@@ -41,7 +41,7 @@ async function insertAll(tx: TransactionSql, { orders, users }: Scale): Promise<
     stride: coprimeStride(orders),
     firstUserId: await insertScaleUsers(tx, users),
     firstOrderId: await reserveIds(tx, "orders", orders),
-    designIds: await insertScaleDesigns(tx),
+    documentIds: await insertScaleDocuments(tx),
   };
   for (let from = 1; from <= orders; from += BATCH) {
     await insertScaleOrders(tx, plan, { from, to: Math.min(orders, from + BATCH - 1) });
@@ -72,7 +72,7 @@ function greatestCommonDivisor(one: number, other: number): number {
 async function vacuum(sql: Sql): Promise<void> {
   const connection = await sql.reserve();
   await connection`set statement_timeout = '10min'`;
-  await connection`vacuum (analyze) users, designs, orders, order_items, order_events`;
+  await connection`vacuum (analyze) users, designs, documents, orders, order_items, order_events`;
   await connection`reset statement_timeout`;
   connection.release();
 }

@@ -163,17 +163,17 @@ describe("what needs attention", () => {
     const { sql } = shop;
     await sql`update orders set status = 'processing' where id = ${id}`;
     await sql`
-      insert into print_files (order_id, position, side, status, artwork_dpi)
+      insert into print_files (order_id, position, area, status, artwork_dpi)
       values (${id}, 1, 'front', 'failed', 149), (${id}, 1, 'back', 'ready', 149)`;
     const html = await only("1 print file failed or is overdue");
     expect(html).toContain(`class="small" href="${paths.adminOrder(id)}">Order #${id}</a>`);
     await only("1 line to print has artwork below 150 DPI");
-    await sql`update print_files set status = 'ready', artwork_dpi = 150 where side = 'front'`;
+    await sql`update print_files set status = 'ready', artwork_dpi = 150 where area = 'front'`;
     expect(await textOf()).not.toContain("print file failed");
     await only("1 line to print has artwork below 150 DPI");
-    await sql`update print_files set artwork_dpi = null where side = 'back'`;
+    await sql`update print_files set artwork_dpi = null where area = 'back'`;
     expect(await textOf()).toContain(NONE);
-    await sql`update print_files set artwork_dpi = 149 where side = 'back'`;
+    await sql`update print_files set artwork_dpi = 149 where area = 'back'`;
     await sql`update orders set status = 'shipped' where id = ${id}`;
     expect(await textOf()).toContain(NONE);
   });
@@ -183,7 +183,7 @@ describe("what needs attention", () => {
     const wait = (minutes: number) => sql`
       update print_files
       set status = 'waiting', updated_at = now() - make_interval(mins => ${minutes})
-      where order_id = ${id} and side = 'front'`;
+      where order_id = ${id} and area = 'front'`;
     await sql`update orders set status = 'processing' where id = ${id}`;
     await sql`update print_files set artwork_dpi = 300 where order_id = ${id}`;
     await wait(29);
@@ -191,9 +191,9 @@ describe("what needs attention", () => {
     await wait(31);
     const html = await only("1 print file failed or is overdue");
     expect(html).toContain(`class="small" href="${paths.adminOrder(id)}">Order #${id}</a>`);
-    await sql`update print_files set status = 'failed' where order_id = ${id} and side = 'back'`;
+    await sql`update print_files set status = 'failed' where order_id = ${id} and area = 'back'`;
     await only("2 print files failed or are overdue");
-    await sql`update print_files set status = 'ready' where order_id = ${id} and side = 'back'`;
+    await sql`update print_files set status = 'ready' where order_id = ${id} and area = 'back'`;
     await sql`update orders set status = 'canceled' where id = ${id}`;
     expect(await textOf()).toContain(NONE);
   });

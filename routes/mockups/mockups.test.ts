@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import sharp from "sharp";
+import { findDrawn } from "#db/designs/documents.ts";
 import { enqueueMockups } from "#designs/enqueue-mockups.ts";
 import {
   DRAWING_VERSION,
@@ -11,6 +12,7 @@ import {
 } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { addDocument } from "#tools/testing/data/documents.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
@@ -18,15 +20,19 @@ const shop = useShop({ pictures: "flat" });
 
 const CHOICE = { product: "1", size: "M", color: "Mint", quantity: "1" };
 
-/** The recipe of a design that was just uploaded, as its draft and a line in mint have it. */
+const SHIRT = { cut: "classic", side: "front", color: "mint" } as const;
+
+/** Artwork that was just uploaded, as its draft shows it on a shirt in mint. */
 async function upload() {
   const buyer = await startBuyer(shop);
   await buyer.visitor.sendJson(paths.api.draft, { previewColor: "mint" }, "PUT");
-  const [row] = await shop.sql<[{ previewId: string }]>`
-    select preview_id from designs where id = ${buyer.designId}`;
-  const shirt = { cut: "classic", side: "front", color: "mint" } as const;
-  const mockup: Mockup = { ...shirt, ...row, designPosition: "center", designSize: 5 };
-  return { ...buyer, mockup };
+  const [row] = await shop.sql<[{ pictureId: string }]>`
+    select picture_id from draft_artworks join drafts on drafts.id = draft_id
+    where design_id = ${buyer.designId}`;
+  const mockup: Mockup = { ...SHIRT, ...row };
+  const drawn = await findDrawn(shop.sql, row.pictureId);
+  if (!drawn) throw new Error("The draft is not there");
+  return { ...buyer, mockup, drawn };
 }
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -34,9 +40,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe("GET /mockups/{fileName}", () => {
   test("gives a picture in each width and type, and a name without a width is 640 px", async () => {
-    const { mockup } = await upload();
+    const { mockup, drawn } = await upload();
     for (const width of MOCKUP_WIDTHS) {
-      await shop.services.mockups.make(mockup, { type: "avif", width });
+      await shop.services.mockups.make(mockup, { type: "avif", width }, drawn);
       for (const type of ["webp", "avif", "jpg"] as const) {
         const answer = await get(paths.mockup(mockup, type, width));
         expect(answer.status).toBe(200);
@@ -46,11 +52,11 @@ describe("GET /mockups/{fileName}", () => {
       }
     }
     expect(paths.mockup(mockup)).toBe(`/mockups/${mockupName(mockup, WEBP)}`);
-    expect(paths.mockup(mockup)).toEndWith("-center-5.webp");
+    expect(paths.mockup(mockup)).toEndWith("-classic-front-mint.webp");
   });
 
   test("AVIF that is not made yet comes as WebP, for a minute", async () => {
-    const { mockup } = await upload();
+    const { mockup, drawn } = await upload();
     const path = paths.mockup(mockup, "avif");
     const early = await get(path);
     expect(early.status).toBe(200);
@@ -59,7 +65,7 @@ describe("GET /mockups/{fileName}", () => {
     const tag = early.headers.get("etag") ?? "";
     expect((await get(path, { "if-none-match": tag })).status).toBe(304);
 
-    await shop.services.mockups.make(mockup, { type: "avif", width: 640 });
+    await shop.services.mockups.make(mockup, { type: "avif", width: 640 }, drawn);
     const late = await get(path, { "if-none-match": tag });
     expect(late.status).toBe(200);
     expect(late.headers.get("content-type")).toBe("image/avif");
@@ -73,12 +79,12 @@ describe("GET /mockups/{fileName}", () => {
     const wrong = [
       name.replace("classic", "cape"),
       name.replace("mint", "plaid"),
-      name.replace("-5.", "-11."),
-      name.replace("-5.", "-5-640."),
-      name.replace("-5.", "-5-4000."),
+      name.replace("-mint.", "-mint-center-5."),
+      name.replace("-mint.", "-mint-640."),
+      name.replace("-mint.", "-mint-4000."),
       name.replace(".webp", ".png"),
-      mockupName({ ...mockup, previewId: "0".repeat(32) }, WEBP),
-      mockupName({ ...mockup, previewId: "0".repeat(32) }, { ...WEBP, type: "avif" }),
+      mockupName({ ...mockup, pictureId: "0".repeat(32) }, WEBP),
+      mockupName({ ...mockup, pictureId: "0".repeat(32) }, { ...WEBP, type: "avif" }),
     ];
     for (const each of wrong) expect((await get(`/mockups/${each}`)).status).toBe(404);
   });
@@ -86,8 +92,10 @@ describe("GET /mockups/{fileName}", () => {
 
 describe("the job make-mockups", () => {
   test("a line in the cart has all its pictures made", async () => {
-    const { visitor, mockup } = await upload();
+    const { visitor, designId } = await upload();
     await visitor.post(paths.product, new URLSearchParams(CHOICE));
+    const { pictureId } = await addDocument(shop.sql, { front: designId });
+    const mockup: Mockup = { ...SHIRT, pictureId };
     for (const width of MOCKUP_WIDTHS) await stored(mockup, { type: "webp", width });
     await stored(mockup, { type: "jpg", width: 640 });
     await stored(mockup, { type: "jpg", width: 1280 });
@@ -102,7 +110,7 @@ describe("the job make-mockups", () => {
       for (let time = 0; time < 5; time++) await enqueueMockups(services, [mockup, back]);
       const [row] = await tx<[{ count: number }]>`
         select count(*)::int from pgboss.job
-        where name = 'make-mockups' and singleton_key like ${`${mockup.previewId}%`}`;
+        where name = 'make-mockups' and singleton_key like ${`${mockup.pictureId}%`}`;
       return row.count;
     });
     expect(waiting).toBe(2);

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "bun:test";
+import { changeDraft } from "#db/designs/change-draft.ts";
+import { findDraft } from "#db/designs/drafts.ts";
 import { makeMockups } from "#designs/make-mockups.ts";
 import { findColor } from "#shop/colors.ts";
 import { DRAWING_VERSION, MOCKUP_WIDTHS, type Mockup, mockupName } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { addToCart, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addDocument } from "#tools/testing/data/documents.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -13,81 +16,89 @@ const shop = useShop();
 
 type Upload = Awaited<ReturnType<typeof upload>>;
 
-/** A design that was taken out of the studio again: nothing names a recipe of it. */
+/** Artwork that was taken out of the studio again, in a document that nothing names. */
 async function upload() {
   const buyer = await startBuyer(shop);
-  const [row] = await shop.sql<[{ previewId: string; shopperId: string }]>`
-    select preview_id, shopper_id from designs where id = ${buyer.designId}`;
-  await shop.sql`update drafts set front_design_id = null where shopper_id = ${row.shopperId}`;
-  return { ...buyer, ...row };
+  const { designId } = buyer;
+  const [row] = await shop.sql<[{ shopperId: string }]>`
+    select shopper_id from designs where id = ${designId}`;
+  await changeDraft(shop.sql, row.shopperId, { frontDesignId: null });
+  const sides = { front: designId, back: designId, position: "left-chest", size: 7 } as const;
+  const { id: documentId, pictureId } = await addDocument(shop.sql, sides);
+  return { ...buyer, ...row, documentId, pictureId };
 }
 
 const PRINT = { color: "red", designPosition: "left-chest", designSize: 7 } as const;
 
-const mockupOf = ({ previewId }: Upload, cut: Cut = "v-neck"): Mockup => ({
-  ...PRINT,
-  previewId,
+type Named = Pick<Upload, "pictureId">;
+const mockupOf = ({ pictureId }: Named, cut: Cut = "v-neck"): Mockup => ({
+  pictureId,
   cut,
   side: "front",
+  color: PRINT.color,
 });
 const get = (path: string, init?: RequestInit) => shop.visitor().request(path, init);
 const statusOf = async (mockup: Mockup) => (await get(paths.mockup(mockup))).status;
-const storedOf = ({ previewId }: Upload) =>
-  shop.storage.list(`mockups/${DRAWING_VERSION}-${previewId}`);
+const storedOf = ({ pictureId }: Named) =>
+  shop.storage.list(`mockups/${DRAWING_VERSION}-${pictureId}`);
 
-async function addLine({ shopperId, designId }: Upload) {
+async function addLine({ shopperId, documentId, pictureId }: Upload): Promise<Named> {
   await shop.sql`
-    insert into cart_lines (shopper_id, product_id, size, color, quantity, front_design_id,
-      back_design_id, design_position, design_size)
-    values (${shopperId}, 3, 'M', 'Red', 1, ${designId}, ${designId}, 'left-chest', 7)`;
+    insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id)
+    values (${shopperId}, 3, 'M', 'Red', 1, ${documentId})`;
+  return { pictureId };
 }
 
-const SOURCES: [string, Cut, (upload: Upload) => Promise<unknown>][] = [
+/** Each answers with what it names. */
+const SOURCES: [string, Cut, (upload: Upload) => Promise<Named>][] = [
   ["cart line", "v-neck", addLine],
   [
     "order",
     "v-neck",
-    async ({ designId }) => {
+    async ({ documentId, pictureId }) => {
       const orderId = await addOrder(shop.sql);
       await shop.sql`
-        update order_items set cut = 'v-neck', color = 'Red', design_position = 'left-chest',
-          design_size = 7, front_design_id = ${designId}, back_design_id = ${designId}
+        update order_items set cut = 'v-neck', color = 'Red', document_id = ${documentId}
         where order_id = ${orderId}`;
+      return { pictureId };
     },
   ],
   [
     "gallery design",
     "classic",
-    ({ designId }) =>
-      addGalleryDesign(shop.sql, { ...PRINT, designId, backDesignId: designId, status: "waiting" }),
+    async ({ designId, pictureId }) => {
+      const shared = { ...PRINT, designId, backDesignId: designId };
+      await addGalleryDesign(shop.sql, { ...shared, status: "waiting" });
+      return { pictureId };
+    },
   ],
   [
     "draft",
     "classic",
-    ({ shopperId, designId }) => shop.sql`
-      update drafts set front_design_id = ${designId}, back_design_id = ${designId},
-        design_position = 'left-chest', design_size = 7, preview_color = 'red'
-      where shopper_id = ${shopperId}`,
+    async ({ shopperId, designId }) => {
+      const shown = { frontDesignId: designId, backDesignId: designId, previewColor: "red" };
+      await changeDraft(shop.sql, shopperId, shown);
+      return (await findDraft(shop.sql, shopperId)) ?? { pictureId: "" };
+    },
   ],
 ];
 
 describe("GET /mockups/{fileName}", () => {
   test.each(SOURCES)("what a %s names is drawn, and nothing else of it", async (by, cut, name) => {
     const artwork = await upload();
-    await name(artwork);
-    const named = mockupOf(artwork, cut);
+    const source = await name(artwork);
+    const named = mockupOf(source, cut);
     const other: Mockup[] = [
       { ...named, cut: "boxy" },
       { ...named, color: "mint" },
-      { ...named, designPosition: "center" },
-      { ...named, designSize: 6 },
+      { ...named, pictureId: (await upload()).pictureId },
     ];
     for (const mockup of other) expect(await statusOf(mockup)).toBe(404);
-    expect(await storedOf(artwork)).toEqual([]);
+    expect(await storedOf(source)).toEqual([]);
     expect(await statusOf(named)).toBe(200);
     expect(await statusOf({ ...named, side: "back" })).toBe(200);
     // A draft can name every recipe in turn.
-    expect(await storedOf(artwork)).toHaveLength(by === "draft" ? 0 : 2);
+    expect(await storedOf(source)).toHaveLength(by === "draft" ? 0 : 2);
   });
 
   test("nothing is drawn of what nothing names, in no width and type", async () => {
@@ -98,7 +109,9 @@ describe("GET /mockups/{fileName}", () => {
         expect((await get(paths.mockup(mockup, type, width))).status).toBe(404);
       }
     }
-    await addGalleryDesign(shop.sql, { ...PRINT, designId: artwork.designId, status: "hidden" });
+    const { designId } = artwork;
+    const shared = { ...PRINT, designId, backDesignId: designId };
+    await addGalleryDesign(shop.sql, { ...shared, status: "hidden" });
     expect(await statusOf({ ...mockup, cut: "classic" })).toBe(404);
     expect(await storedOf(artwork)).toEqual([]);
   });
@@ -144,11 +157,13 @@ describe("GET /mockups/{fileName}", () => {
   });
 
   test("a line in the cart has its mockup, though it was just requested in vain", async () => {
-    const { visitor, previewId, designId, line } = await upload();
-    const shirt = { cut: "classic", side: "front", color: "mint" } as const;
-    const mockup: Mockup = { ...shirt, previewId, designPosition: "center", designSize: 5 };
+    const { visitor, designId, line } = await upload();
+    // Known before anything names it; the cart's line is the same document.
+    const { pictureId } = await addDocument(shop.sql, { front: designId });
+    const mockup: Mockup = { pictureId, cut: "classic", side: "front", color: "mint" };
     expect((await visitor.request(paths.mockup(mockup))).status).toBe(404);
-    await visitor.sendJson(paths.api.draft, { designId }, "PUT");
+    const placed = { designId, designPosition: "center", designSize: 5 };
+    await visitor.sendJson(paths.api.draft, placed, "PUT");
     await addToCart({ visitor, designId, line });
     expect((await visitor.request(paths.mockup(mockup))).status).toBe(200);
   });

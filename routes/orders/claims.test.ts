@@ -3,6 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addDocument } from "#tools/testing/data/documents.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -129,7 +130,8 @@ test("artwork that another account has stays there", async () => {
   const owner = await register(shop);
   const buyer = await startBuyer(shop, owner.visitor);
   const id = await addOrder(shop.sql, { email });
-  await shop.sql`update order_items set front_design_id = ${buyer.designId} where order_id = ${id}`;
+  const { id: documentId } = await addDocument(shop.sql, { front: buyer.designId });
+  await shop.sql`update order_items set document_id = ${documentId} where order_id = ${id}`;
   await claim(visitor);
   const answer = await owner.visitor.request(paths.api.design(buyer.designId));
   expect(answer.status).toBe(200);

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { deleteExpired } from "#db/accounts/sessions.ts";
 import { paths } from "#shop/paths.ts";
 import { type Buyer, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addDocument } from "#tools/testing/data/documents.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -22,7 +23,8 @@ const add = ({ visitor }: Buyer, form: Partial<typeof CHOICE> & { key?: string }
 
 async function cartOf({ designId }: Buyer): Promise<number[]> {
   const lines = await shop.sql<{ quantity: number }[]>`
-    select quantity from cart_lines where front_design_id = ${designId} order by id`;
+    select quantity from cart_lines line join documents on documents.id = document_id
+    where front_artwork_id = ${designId} order by line.id`;
   return lines.map(({ quantity }) => quantity);
 }
 
@@ -60,7 +62,9 @@ test("a rejected form does not count as added", async () => {
   await add(buyer, { quantity: "1000" });
   await add(buyer, { key });
   expect(await show(buyer.visitor, FORM)).toContain("Too many of one shirt");
-  await shop.sql`delete from cart_lines where front_design_id = ${buyer.designId}`;
+  await shop.sql`
+    delete from cart_lines using documents
+    where documents.id = document_id and front_artwork_id = ${buyer.designId}`;
   await add(buyer, { key });
   expect(await cartOf(buyer)).toEqual([3]);
 });
@@ -91,10 +95,10 @@ test("a form is remembered for a day", async () => {
 
 test("a cart takes 100 lines, however many forms come at once; then it says so", async () => {
   const buyer = await startBuyer(shop);
+  const document = await addDocument(shop.sql, { front: buyer.designId });
   await shop.sql`
-    insert into cart_lines (shopper_id, product_id, size, color, quantity, front_design_id,
-      design_position, design_size, description)
-    select shopper_id, 1, 'M', 'Mint', 1, id, 'center', 5, 'Line ' || n
+    insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id, description)
+    select shopper_id, 1, 'M', 'Mint', 1, ${document.id}::bigint, 'Line ' || n
     from designs, generate_series(1, 97) n where id = ${buyer.designId}`;
   const sizes = ["S", "M", "L", "XL", "2XL"];
   await Promise.all(sizes.map((size) => add(buyer, { size })));

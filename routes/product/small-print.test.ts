@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addDocument } from "#tools/testing/data/documents.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -16,9 +17,10 @@ async function startWithStrip() {
 }
 
 const count = async (designId: number) => {
+  const named = shop.sql`select id from documents where front_artwork_id = ${designId}`;
   const [row] = await shop.sql<[{ lines: number; items: number }]>`
-    select (select count(*)::int from cart_lines where front_design_id = ${designId}) as lines,
-      (select count(*)::int from order_items where front_design_id = ${designId}) as items`;
+    select (select count(*)::int from cart_lines where document_id in (${named})) as lines,
+      (select count(*)::int from order_items where document_id in (${named})) as items`;
   return [row.lines, row.items];
 };
 
@@ -54,7 +56,8 @@ test("nor is it ordered, on either side, or again", async () => {
   expect(await count(designId)).toEqual([0, 0]);
 
   const { id } = await order(buyer);
-  await shop.sql`update order_items set design_size = 3 where order_id = ${id}`;
+  const document = await addDocument(shop.sql, { front: designId, size: 3 });
+  await shop.sql`update order_items set document_id = ${document.id} where order_id = ${id}`;
   await visitor.post(paths.reorder(id), new URLSearchParams());
   expect(await (await visitor.request(paths.cart)).text()).toContain("No longer available");
   expect((await count(designId))[0]).toBe(0);

@@ -39,8 +39,11 @@ async function sweep() {
 async function has({ designId }: Buyer) {
   const [row] = await shop.sql`
     select exists (select from designs where id = ${designId}) as design,
-      exists (select from cart_lines where front_design_id = ${designId}) as line,
-      exists (select from drafts where front_design_id = ${designId}) as draft,
+      exists (
+        select from cart_lines join document_artworks shown using (document_id)
+        where shown.design_id = ${designId}
+      ) as line,
+      exists (select from draft_artworks where design_id = ${designId}) as draft,
       exists (
         select from designs join shoppers on shoppers.id = shopper_id where designs.id = ${designId}
       ) as shopper`;

@@ -17,7 +17,8 @@ export async function shareSamples(tx: ISql, usernames: readonly string[], now =
 function asRow(share: SampleShare, now: number) {
   const { username, front, back, daysAgo, likes, comments = [], ...design } = share;
   const { title, description = "", tags, color, views } = design;
-  const { designPosition = DEFAULT_POSITION, designSize = DESIGN_SIZE.default } = design;
+  const { designPosition: position = DEFAULT_POSITION, designSize: size = DESIGN_SIZE.default } =
+    design;
   return {
     username,
     front: drawingFile(front),
@@ -25,6 +26,7 @@ function asRow(share: SampleShare, now: number) {
     createdAt: new Date(now - daysAgo * DAY_MS),
     likes,
     comments,
-    design: { title, description, tags, color, designPosition, designSize, viewsCount: views },
+    placement: { position, size },
+    design: { title, description, tags, color, viewsCount: views },
   };
 }

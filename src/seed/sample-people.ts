@@ -3,7 +3,7 @@ import { DEFAULT_POSITION, DESIGN_SIZE, type DesignPosition } from "#shop/placem
 import type { DrawingName } from "./drawings.ts";
 import type { StoryName } from "./sample-stories.ts";
 
-type SampleLine = {
+export type SampleLine = {
   productId: number;
   size: string;
   color: string;

@@ -44,7 +44,8 @@ test("one account's order is not there for another", async () => {
 test("the artwork of every order is in the store, front and back", async () => {
   const designs = await shop.sql<{ rasterName: string; side: string }[]>`
     select distinct raster_name, side from designs
-    join order_items item on designs.id in (item.front_design_id, item.back_design_id)`;
+    join documents on designs.id in (front_artwork_id, back_artwork_id)
+    join order_items item on item.document_id = documents.id`;
   expect(new Set(designs.map((design) => design.side))).toEqual(new Set(["front", "back"]));
   for (const { rasterName } of designs) {
     const picture = await shop.app.request(paths.upload(rasterName.replace("copies/", "")));

@@ -7,8 +7,14 @@ import { priceOrder } from "#orders/price-order.ts";
 import { enqueuePrintFiles } from "#orders/print-files/enqueue.ts";
 import { hashPassword } from "#services/auth.ts";
 import type { Services } from "#services/services.ts";
+import type { OrderLine } from "#shop/orders/order-payload.ts";
 import { shareSamples } from "./sample-gallery.ts";
-import { SAMPLE_PEOPLE, type SampleOrder, type SamplePerson } from "./sample-people.ts";
+import {
+  SAMPLE_PEOPLE,
+  type SampleLine,
+  type SampleOrder,
+  type SamplePerson,
+} from "./sample-people.ts";
 import { addPrints, type Prints, type ReceivedPrint, receivePrints } from "./sample-prints.ts";
 import { SAMPLE_SHARES } from "./sample-shares.ts";
 import { pastOf } from "./sample-stories.ts";
@@ -61,12 +67,7 @@ async function addPerson(
 async function addOrder(inside: Inside, account: Account, order: SampleOrder, prints: Prints) {
   const tx = inside.sql;
   const { userId, shopperId, address: shippingAddress } = account;
-  const lines = order.lines.map(({ front, back, ...line }) => ({
-    ...line,
-    frontDesignId: prints.find(front, "front"),
-    backDesignId: back ? prints.find(back, "back") : null,
-    description: null,
-  }));
+  const lines = order.lines.map((line) => toOrderLine(line, prints));
   const priced = await priceOrder(tx, shopperId, lines);
   if (!priced.ok) throw new Error(priced.message);
   const { items, totalCents } = priced;
@@ -77,4 +78,15 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
   const id = await insertSampleOrder(tx, { userId, shopperId, checkoutKey, ...contents }, past);
   // The shop's worker makes the print files once it runs.
   if (past.steps.some(({ paymentStatus }) => paymentStatus)) await enqueuePrintFiles(inside, id);
+}
+
+function toOrderLine(line: SampleLine, prints: Prints): OrderLine {
+  const { front, back, designPosition: position, designSize: size, ...shirt } = line;
+  const frontId = prints.find(front, "front");
+  const backId = back ? prints.find(back, "back") : null;
+  return {
+    ...shirt,
+    description: null,
+    design: { kind: "named", frontId, backId, placement: { position, size } },
+  };
 }

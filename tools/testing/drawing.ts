@@ -38,8 +38,11 @@ function open(): Pool {
 }
 
 function standIn({ width, type, print, ...shirt }: Drawing): Promise<Uint8Array> {
-  const { webp = "", ...place } = print ?? {};
-  const drawing = Bun.hash(webp, Bun.hash(JSON.stringify([shirt, place])));
+  const { document, previews = [] } = print ?? {};
+  const drawing = previews.reduce(
+    (hash, { webp }) => Bun.hash(webp, hash),
+    Bun.hash(JSON.stringify([shirt, document])),
+  );
   const color = `#${(Number(drawing % 0xffffffn) + 1).toString(16).padStart(6, "0")}`;
   const key = `${color} ${width}.${type}`;
   const made = flats.get(key) ?? flat(color, width, type);

@@ -27,8 +27,10 @@ test("the filtered orders come as a file, a record for each line item", async ()
   await shop.sql`update orders set notes = E'Ring\ntwice', status = 'shipped',
     created_at = '2026-03-09T14:05:00Z' where id = ${id}`;
   await shop.sql`
-    insert into order_items select order_id, 2, product_id, product_name, cut, unit_price_cents,
-      3, 'L', color, front_design_id, back_design_id, design_position, design_size
+    insert into order_items (order_id, position, product_id, product_name, cut,
+      unit_price_cents, quantity, size, color, document_id)
+    select order_id, 2, product_id, product_name, cut, unit_price_cents,
+      3, 'L', color, document_id
     from order_items where order_id = ${id}`;
   const answer = await download({ q: "hopper", status: "shipped" });
   expect(answer.status).toBe(200);
@@ -65,9 +67,9 @@ test("more than one batch comes whole, each order once, in the order of the list
       from generate_series(1, 1201) n returning id
     )
     insert into order_items (order_id, position, product_id, product_name, cut, unit_price_cents,
-      quantity, size, color, front_design_id, design_position, design_size)
+      quantity, size, color, document_id)
     select placed.id, 1, product_id, product_name, cut, unit_price_cents, quantity, size, color,
-      front_design_id, design_position, design_size
+      document_id
     from placed, order_items where order_id = ${first}`;
   const query = { q: "batch person", sort: "total", direction: "asc" };
   const [, ...records] = (await (await download(query)).text()).trim().split("\r\n");

@@ -4,6 +4,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addDocument } from "#tools/testing/data/documents.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -72,9 +73,12 @@ describe("the fields of the Manage dialog", () => {
   test("both sides of every line are shown as they print", async () => {
     const shopperId = await ensureShopper(shop.sql, undefined);
     const id = await addOrder(shop.sql, { shopperId });
+    const [design] = await shop.sql<[{ id: number }]>`
+      select id from designs where shopper_id = ${shopperId}`;
+    const sides = { front: design.id, back: design.id, position: "left-chest" } as const;
+    const document = await addDocument(shop.sql, sides);
     await shop.sql`
-      update order_items set back_design_id = front_design_id, design_position = 'left-chest'
-      where order_id = ${id}`;
+      update order_items set document_id = ${document.id} where order_id = ${id}`;
     const text = await dialogText(id);
     expect(text).toContain("Design Position left chest");
     expect(text).toMatch(/Printed front [\d.]+ × [\d.]+ in, \d+ DPI Printed back [\d.]+ ×/);
@@ -96,7 +100,7 @@ test("print files are shown with their state, to download or to try again", asyn
   expect(await dialogText(id)).toContain("They are made when the order is paid.");
   await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
   expect(await dialogText(id)).toContain("Make print files");
-  await shop.sql`insert into print_files (order_id, position, side) values (${id}, 1, 'front')`;
+  await shop.sql`insert into print_files (order_id, position, area) values (${id}, 1, 'front')`;
   expect(await dialogText(id)).toContain("Line 2, front Waiting Retry print files");
   await shop.sql`update print_files set status = 'failed', error = 'no such file'`;
   expect(await dialogText(id)).toContain("Line 2, front Failed no such file Retry print files");

@@ -50,8 +50,10 @@ describe("GET /admin/orders", () => {
     await shop.sql`update orders set status = 'processing',
       created_at = '2026-03-09T14:05:00Z' where id = ${id}`;
     await shop.sql`
-      insert into order_items select order_id, 2, product_id, product_name, cut, unit_price_cents,
-        quantity, 'L', color, front_design_id, back_design_id, design_position, design_size
+      insert into order_items (order_id, position, product_id, product_name, cut,
+      unit_price_cents, quantity, size, color, document_id)
+    select order_id, 2, product_id, product_name, cut, unit_price_cents,
+        quantity, 'L', color, document_id
       from order_items where order_id = ${id}`;
     const page = await show({ q: "grace columns", status: "processing" });
     const row = page.match(/<tbody>(.*?)<\/tbody>/s)?.[1] ?? "";

@@ -56,9 +56,9 @@ describe("GET /api/admin/orders", () => {
         from generate_series(1, 450) n returning id
       )
       insert into order_items (order_id, position, product_id, product_name, cut,
-        unit_price_cents, quantity, size, color, front_design_id, design_position, design_size)
+        unit_price_cents, quantity, size, color, document_id)
       select placed.id, 1, product_id, product_name, cut, unit_price_cents, quantity, size, color,
-        front_design_id, design_position, design_size
+        document_id
       from placed, order_items where order_id = ${id}`;
     const found = await numbers({ q: "batch person" });
     expect(found).toHaveLength(450);

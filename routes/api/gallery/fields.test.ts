@@ -8,13 +8,17 @@ const shop = useShop();
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
+/** Six hundred pixels in a box of 8 × 9 in. */
+const FRONT = { area: "front", x: 2, y: 1.5, width: 8, height: 8, dpi: 75 };
+
 /** A design that an account has shared, and all that a call says of it. */
 async function shared(side: "front only" | "both sides") {
   const owner = await register(shop);
   const userId = owner.user.id;
   const front = await addGalleryDesign(shop.sql, { userId });
   const [row] = await shop.sql<[{ designId: number }]>`
-    select design_id from gallery_designs where id = ${front}`;
+    select front_artwork_id as design_id from gallery_designs shared
+    join documents on documents.id = document_id where shared.id = ${front}`;
   const back = { backDesignId: side === "both sides" ? row.designId : null };
   const id = await addGalleryDesign(shop.sql, {
     userId,
@@ -39,6 +43,8 @@ async function shared(side: "front only" | "both sides") {
     designSize: 5,
     color: "mint",
     cut: "classic",
+    prints: side === "both sides" ? [FRONT, { ...FRONT, area: "back" }] : [FRONT],
+    textEditable: false,
     status: "approved",
     likesCount: 3,
     viewsCount: 41,

@@ -26,6 +26,13 @@ async function place() {
   return { buyer, placed, fields: fieldsOf(buyer, placed.id, account.user.id) };
 }
 
+/** A square of 60 pixels at the center, in a box of 8 × 9 in. */
+const PRINT = { area: "front", x: 2, y: 1.5, width: 8, height: 8, dpi: 8 };
+const LAYER = {
+  ...{ kind: "image", x: 6, y: 5.5, width: 8, height: 8, rotation: 0, flip: false, locked: false },
+  placement: { position: "center", size: 5 },
+};
+
 /** What the first line says at the top of the order as well. */
 function fieldsOf({ line }: Buyer, id: number, userId: number) {
   const printed = {
@@ -37,6 +44,9 @@ function fieldsOf({ line }: Buyer, id: number, userId: number) {
       filePath: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.png$/),
     },
     backDesign: null,
+    document: expect.stringMatching(/^[0-9a-f]{64}$/),
+    prints: [{ ...PRINT, layers: [{ ...LAYER, artworkId: line.designId }] }],
+    printScales: {},
   };
   return {
     id,

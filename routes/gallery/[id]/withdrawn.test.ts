@@ -62,7 +62,7 @@ test("a hidden design is not orderable by those who took it before, until it is 
 test("nor is what was cut out of it; its maker's own stays orderable", async () => {
   const { maker, galleryId, buyer } = await taken();
   const [own] = await shop.sql`select shopper_id from cart_lines
-    where front_design_id = ${maker.designId}`;
+    join documents on documents.id = document_id where front_artwork_id = ${maker.designId}`;
   const cutout = await addCutout(shop.sql, maker.designId, own?.shopperId);
   await decide(galleryId, "hide");
   expect((await postOrder(buyer, [{ ...buyer.line, designId: cutout }])).status).toBe(404);

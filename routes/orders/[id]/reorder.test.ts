@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { type Buyer, order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
+import { addDocument } from "#tools/testing/data/documents.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -18,13 +19,17 @@ async function showCart(visitor: Visitor): Promise<string> {
 async function cartOf({ designId }: Buyer) {
   return shop.sql`
     select product_id as product, size, color, quantity, design_position as position,
-      design_size as "designSize", description from cart_lines where front_design_id = ${designId} order by id`;
+      design_size, description
+    from cart_lines line join documents on documents.id = document_id
+    where front_artwork_id = ${designId} order by line.id`;
 }
 
 test("a double click on Reorder adds once; pressing it again later counts", async () => {
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer);
-  await shop.sql`delete from cart_lines where front_design_id = ${buyer.designId}`;
+  await shop.sql`
+    delete from cart_lines using documents
+    where documents.id = document_id and front_artwork_id = ${buyer.designId}`;
   const keyOf = async () => {
     const page = await (await buyer.visitor.request(paths.orderDetail(id))).text();
     const [, key = ""] = /name="key" value="([^"]+)"/.exec(page) ?? [];
@@ -75,8 +80,8 @@ test("the browser that ordered gets its lines again, artwork and placement inclu
     },
   ]);
   const [back] = await shop.sql`
-    select back_design_id::int as id from cart_lines
-    where front_design_id = ${buyer.designId} and product_id = 2`;
+    select back_artwork_id::int as id from cart_lines join documents on documents.id = document_id
+    where front_artwork_id = ${buyer.designId} and product_id = 2`;
   expect(back).toEqual({ id: buyer.designId });
 });
 
@@ -126,8 +131,8 @@ test("artwork that is not the shopper's any more does not come into the cart", a
   const buyer = await startBuyer(shop);
   const { id } = await order(buyer);
   const stranger = await startBuyer(shop);
-  await shop.sql`
-    update order_items set front_design_id = ${stranger.designId} where order_id = ${id}`;
+  const { id: documentId } = await addDocument(shop.sql, { front: stranger.designId });
+  await shop.sql`update order_items set document_id = ${documentId} where order_id = ${id}`;
   await reorder(buyer.visitor, id);
   expect(await showCart(buyer.visitor)).toContain("Your cart is empty");
 });

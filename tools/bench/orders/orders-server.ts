@@ -109,7 +109,8 @@ async function recordOrder(orderer: Orderer | undefined): Promise<Recorded> {
 async function countOrders(sql: Sql): Promise<number> {
   const [row] = await sql<[{ orders: number }]>`
     select count(distinct orders.id)::int as orders from orders
-    join order_items on order_id = orders.id join designs on designs.id = front_design_id
+    join order_items on order_id = orders.id join documents on documents.id = document_id
+    join designs on designs.id = front_artwork_id
     join shoppers on shoppers.id = orders.shopper_id and shoppers.replaces = designs.shopper_id`;
   return row.orders;
 }

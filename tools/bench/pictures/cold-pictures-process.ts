@@ -2,10 +2,12 @@
 import sharp from "sharp";
 import type { Drawing } from "#services/artwork/tasks.ts";
 import { compose, type Pixels } from "#services/mockups/compose.ts";
-import { draw, encode, fit } from "#services/mockups/draw.ts";
+import { draw, encode } from "#services/mockups/draw.ts";
+import { drawPrint } from "#services/mockups/draw-print.ts";
 import { readLayers } from "#services/mockups/layers.ts";
 import { COLORS } from "#shop/colors.ts";
-import { SHIRT_VIEW, SIDES } from "#shop/placement.ts";
+import { documentByName } from "#shop/documents/named-placement.ts";
+import { SHIRT_VIEW, SIDES, type Side, type Size } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { answerMessages, cpuMicroseconds } from "../measured-process.ts";
 import type { ColdPictures } from "./cold-pictures.ts";
@@ -15,24 +17,27 @@ const VIEWS = CUTS.flatMap((cut) => SIDES.map((side) => ({ cut, side })));
 const background = { r: 200, g: 60, b: 40, alpha: 0.8 };
 const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
 
+type Artwork = Size & { webp: Buffer };
+
 /** As wide as the preview that a picture of this width is made from. */
-async function artworkFor(width: number): Promise<Buffer> {
+async function artworkFor(width: number): Promise<Artwork> {
   const side = Math.max(width, SHIRT_VIEW.width);
   const grain = { width: side / 2, height: side / 2, channels: 3, background, noise } as const;
-  return sharp({ create: { width: side, height: side, channels: 4, background } })
+  const webp = await sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: { create: grain } }])
     .webp()
     .toBuffer();
+  return { webp, width: side, height: side };
 }
 
 async function measure(width: number): Promise<ColdPictures> {
-  const webp = await artworkFor(width);
+  const artwork = await artworkFor(width);
   const spent = { drawn: 0, bare: 0 };
   // The first round is for the compiler and does not count.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [at, view] of VIEWS.entries()) {
       const color = COLORS[(at + round * 3) % COLORS.length] ?? COLORS[0];
-      const print = { webp, position: "center", size: 5 } as const;
+      const print = printOn(view.side, artwork);
       const drawing = { ...view, color: color.value, print, width, type: "webp" } as const;
       const ready = await readLayersIn(color.hex, drawing);
       const drawn = await cpuOf(() => draw(drawing));
@@ -47,6 +52,15 @@ async function measure(width: number): Promise<ColdPictures> {
 }
 
 type Print = NonNullable<Drawing["print"]>;
+
+/** One artwork as large as its preview is. */
+function printOn(side: Side, { webp, ...size }: Artwork): Print {
+  const artwork = { id: 1, ...size };
+  const sides = { front: null, back: null, [side]: artwork };
+  const document = documentByName(sides, { position: "center", size: 5 });
+  return { document, previews: [{ artworkId: artwork.id, webp }] };
+}
+
 type Ready = { shirt: Pixels; folds: Uint8Array; scale: 1 | 2 };
 
 /** What the folds hold makes no difference to the time, so they are in the shirt already. */
@@ -60,7 +74,9 @@ async function composeBare(
   { shirt, folds, scale }: Ready,
   { side, print, width, type }: Drawing & { print: Print },
 ): Promise<Uint8Array> {
-  const { data, left, top, ...size } = await fit(side, print, scale);
+  const drawn = await drawPrint(print, side, scale);
+  if (!drawn) throw new Error("Nothing is printed");
+  const { data, left, top, ...size } = drawn;
   const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
   const artwork = { input: Buffer.from(data), raw: { ...size, channels: 4 }, left, top } as const;
   const layers = [artwork, { input: Buffer.from(folds), raw }];

@@ -1,3 +1,4 @@
+import { documentByName } from "#shop/documents/named-placement.ts";
 import { paths } from "#shop/paths.ts";
 import { everybody, form, get, json, type Row } from "./row.ts";
 
@@ -44,8 +45,15 @@ export const cartRows: Row[] = [
     method: "PUT",
     route: "/api/draft",
     who: "anyone; writes their own draft, with their own designs",
-    answers: { ...everybody("404"), maker: "204", owner: "204" },
+    answers: { ...everybody("404"), maker: "200", owner: "200" },
     call: ({ designId }) => json(paths.api.draft, { designId }, "PUT"),
+  },
+  {
+    method: "POST",
+    route: "/api/drafts",
+    who: "anyone; adds to their own drafts, with their own designs",
+    answers: { ...everybody("404"), maker: "201", owner: "201" },
+    call: ({ designId }) => json(paths.api.drafts, { document: documentOf(designId) }),
   },
   {
     method: "POST",
@@ -69,3 +77,8 @@ export const cartRows: Row[] = [
     call: () => get(paths.api.product(1)),
   },
 ];
+
+const ARTWORK = { width: 60, height: 60 };
+
+const documentOf = (id: number) =>
+  documentByName({ front: { id, ...ARTWORK }, back: null }, { position: "center", size: 5 });

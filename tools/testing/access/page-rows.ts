@@ -73,16 +73,7 @@ export const pageRows: Row[] = [
     route: "/mockups/:fileName",
     who: "anyone who knows the 128 random bits of its name, which a draft, cart line, order or gallery design must use",
     answers: everybody("200"),
-    call: ({ previewId }) =>
-      get(
-        paths.mockup({
-          previewId,
-          cut: "classic",
-          side: "front",
-          color: "mint",
-          designPosition: "center",
-          designSize: 5,
-        }),
-      ),
+    call: ({ pictureId }) =>
+      get(paths.mockup({ pictureId, cut: "classic", side: "front", color: "mint" })),
   },
 ];

@@ -2,6 +2,7 @@ import { ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "../data/accounts.ts";
 import { startBuyer } from "../data/checkout.ts";
+import { addDocument } from "../data/documents.ts";
 import { addGalleryDesign } from "../data/gallery.ts";
 import { addOrder } from "../data/orders.ts";
 import type { TestShop } from "../shop.ts";
@@ -33,15 +34,15 @@ export async function gather(shop: TestShop) {
       const orderId = await addOrder(shop.sql);
       await shop.sql`
         update orders set user_id = ${userId}, shopper_id = ${shopperId} where id = ${orderId}`;
+      const { id: documentId, pictureId } = await addDocument(shop.sql, { front: designId });
       const [line] = await shop.sql<[{ id: number }]>`
-        insert into cart_lines (shopper_id, product_id, size, color, quantity, front_design_id,
-          design_position, design_size)
-        values (${shopperId}, 1, 'M', 'Mint', 1, ${designId}, 'center', 5)
+        insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id)
+        values (${shopperId}, 1, 'M', 'Mint', 1, ${documentId})
         on conflict on constraint cart_lines_merge do update set quantity = 1 returning id`;
       const [design] = await shop.sql<[{ previewId: string }]>`
         select preview_id from designs where id = ${designId}`;
       const gallery = await addGalleryRows(shop, { designId, shopperId, owner: people.owner });
-      return { orderId, designId, lineId: line.id, userId, ...gallery, ...design };
+      return { orderId, designId, lineId: line.id, userId, pictureId, ...gallery, ...design };
     },
   };
 }

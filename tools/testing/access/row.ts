@@ -15,6 +15,7 @@ export type Subject = {
   lineId: number;
   userId: number;
   previewId: string;
+  pictureId: string;
   galleryId: number;
   waitingId: number;
   commentId: number;

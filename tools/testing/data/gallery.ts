@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import type { GalleryStatus } from "#shop/gallery/share.ts";
 import type { DesignPosition } from "#shop/placement.ts";
+import { addDocument } from "./documents.ts";
 
 export type SharedDesign = {
   title?: string;
@@ -9,26 +10,23 @@ export type SharedDesign = {
   status?: GalleryStatus;
   userId?: number;
   designId?: number;
-  backDesignId?: number | null;
+  backDesignId?: number | null | undefined;
   color?: string;
-  designPosition?: DesignPosition;
-  designSize?: number;
+  designPosition?: DesignPosition | undefined;
+  designSize?: number | undefined;
   likesCount?: number;
   viewsCount?: number;
 };
 
 /** Inserts a gallery design into the tables; returns its id. */
 export async function addGalleryDesign(sql: Sql, shared: SharedDesign = {}): Promise<number> {
-  const design = {
-    title: "A disc",
-    tags: ["logo"],
-    status: "approved",
-    userId: 1,
-    ...shared,
-    designId: shared.designId ?? (await addFilelessDesign(sql)),
-  };
+  const { designId, backDesignId: back, designPosition, designSize, ...others } = shared;
+  const front = designId ?? (await addFilelessDesign(sql));
+  const placement = { position: designPosition, size: designSize };
+  const { id: documentId } = await addDocument(sql, { front, back, ...placement });
+  const design = { title: "A disc", tags: ["logo"], status: "approved", userId: 1 };
   const [row] = await sql<[{ id: number }]>`
-    insert into gallery_designs ${sql(design)} returning id`;
+    insert into gallery_designs ${sql({ ...design, ...others, documentId })} returning id`;
   return row.id;
 }
 

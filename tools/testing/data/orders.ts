@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import { orderDetailLink } from "#mails/order-link.ts";
 import type { Signatures } from "#services/signatures.ts";
+import { addDocument } from "./documents.ts";
 
 const ADDRESS = {
   fullName: "Ada Lovelace",
@@ -21,21 +22,22 @@ export async function addOrder(
   { userId = 1, shopperId = null, email = ADDRESS.email }: OrderOwner = {},
 ): Promise<number> {
   const fileName = `${crypto.randomUUID().replaceAll("-", "")}.png`;
+  const [design] = await sql<[{ id: number }]>`
+    insert into designs (shopper_id, side, name, file_name, raster_name, content_type, bytes, sha256, width,
+      height, has_alpha, preview_widths)
+    values (${shopperId}, 'front', 'sun.png', ${fileName}, ${fileName}, 'image/png', 1, '', 400, 480, true, '{320}')
+    returning id`;
+  const { id: documentId } = await addDocument(sql, { front: design.id });
   const [row] = await sql<[{ id: number }]>`
-    with design as (
-      insert into designs (shopper_id, side, name, file_name, raster_name, content_type, bytes, sha256, width,
-        height, has_alpha, preview_widths)
-      values (${shopperId}, 'front', 'sun.png', ${fileName}, ${fileName}, 'image/png', 1, '', 400, 480, true, '{320}')
-      returning id
-    ), placed as (
+    with placed as (
       insert into orders (user_id, shopper_id, checkout_key, total_cents, shipping_address)
       values (${userId}, ${shopperId}, gen_random_uuid(), 1999, ${sql.json({ ...ADDRESS, email })})
       returning id
     ), item as (
       insert into order_items (order_id, position, product_id, product_name, cut, unit_price_cents,
-        quantity, size, color, front_design_id, design_position, design_size)
-      select placed.id, 1, 1, 'Classic Cotton Tee', 'classic', 1999, 1, 'M', 'Mint', design.id,
-        'center', 5 from placed, design
+        quantity, size, color, document_id)
+      select id, 1, 1, 'Classic Cotton Tee', 'classic', 1999, 1, 'M', 'Mint', ${documentId}::bigint
+      from placed
     ) select id from placed`;
   return row.id;
 }

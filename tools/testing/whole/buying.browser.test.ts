@@ -67,8 +67,9 @@ async function expectWholePurchase(orderId: number, file: DesignFile): Promise<v
     shippingAddress: ADDRESS,
   });
   const items = await shop.sql`
-    select i.*, d.name, d.file_name, d.preview_id, d.preview_widths from order_items i
-    join designs d on d.id = i.front_design_id where order_id = ${orderId}`;
+    select i.*, design_position, design_size, back_artwork_id, picture_id, d.name, d.file_name, d.preview_id, d.preview_widths from order_items i
+    join documents on documents.id = i.document_id
+    join designs d on d.id = front_artwork_id where order_id = ${orderId}`;
   expect([...items]).toMatchObject([
     {
       productName: CHOICE.product,
@@ -78,7 +79,7 @@ async function expectWholePurchase(orderId: number, file: DesignFile): Promise<v
       color: CHOICE.color,
       designPosition: "center",
       designSize: 5,
-      backDesignId: null,
+      backArtworkId: null,
       name: file.name,
     },
   ]);

@@ -2,8 +2,9 @@ import { expect, test } from "bun:test";
 import { ensureAccountShopper, mergeShopper } from "#db/accounts/merge-shopper.ts";
 import { ensureShopper } from "#db/accounts/shoppers.ts";
 import { addToCart, listCart } from "#db/carts/carts.ts";
-import { changeDraft } from "#db/designs/drafts.ts";
+import { changeDraft } from "#db/designs/change-draft.ts";
 import { paths } from "#shop/paths.ts";
+import { addDocument } from "#tools/testing/data/documents.ts";
 import { logIn, newAccount, register } from "../data/accounts.ts";
 import { order, startBuyer } from "../data/checkout.ts";
 import { until } from "../until.ts";
@@ -164,6 +165,7 @@ test("lines that differ in nothing merge, up to the limits of a line and of a ca
   const { sql } = shop;
   const { user } = await register(shop);
   const { designId } = await startBuyer(shop);
+  const { id: documentId } = await addDocument(sql, { front: designId });
   const [shopperId, own] = [
     await ensureShopper(sql, undefined),
     await ensureAccountShopper(sql, user.id),
@@ -172,10 +174,7 @@ test("lines that differ in nothing merge, up to the limits of a line and of a ca
     productId: 1,
     size: "M",
     color: "Mint",
-    frontDesignId: designId,
-    backDesignId: null,
-    designPosition: "center" as const,
-    designSize: 5,
+    documentId,
     description: "",
   };
   await addToCart(sql, { ...line, shopperId, quantity: 4 });
@@ -191,10 +190,8 @@ test("lines that differ in nothing merge, up to the limits of a line and of a ca
     ["M", 1, "Gold"],
   ]);
   await sql`
-    insert into cart_lines (shopper_id, product_id, size, color, quantity, front_design_id,
-      design_position, design_size, description)
-    select ${await ensureShopper(sql, shopperId)}, 1, 'M', 'Mint', 1, ${designId}, 'center', 5,
-      'Line ' || n
+    insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id, description)
+    select ${await ensureShopper(sql, shopperId)}, 1, 'M', 'Mint', 1, ${documentId}, 'Line ' || n
     from generate_series(1, 100) n`;
   await mergeShopper(sql, { shopperId, userId: user.id });
   expect(await listCart(sql, own)).toHaveLength(100);

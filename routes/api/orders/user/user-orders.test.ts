@@ -23,8 +23,10 @@ describe("GET /api/orders/user/{userId}", () => {
     const { status, ids, orders } = await ask(visitor, user.id);
     expect(status).toBe(200);
     expect(ids).toEqual([second, first]);
-    const one = await visitor.request(paths.api.order(second));
-    expect(orders[0] as object).toEqual(await one.json());
+    // But for the layers: there may be thousands of orders.
+    const one = await (await visitor.request(paths.api.order(second))).json();
+    const listed = JSON.stringify(one, (key, value) => (key === "layers" ? undefined : value));
+    expect(orders[0] as object).toEqual(JSON.parse(listed));
     expect(orders[0]).toMatchObject({
       userId: user.id,
       totalAmount: "19.99",

@@ -4,28 +4,25 @@ import { makeGalleryAvif } from "#designs/make-gallery-avif.ts";
 import { type ArtworkNames, artworkKeys } from "#services/artwork/artwork-store.ts";
 import { previewName } from "#shop/designs/artwork-files.ts";
 import { DRAWING_VERSION } from "#shop/designs/mockup.ts";
+import type { GalleryStatus } from "#shop/gallery/share.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop({ pictures: "flat" });
 
 /** A design in the gallery, front only, with the account that shared it. */
-async function share(status: string) {
+async function share(status: GalleryStatus) {
   const owner = await register(shop);
   const { designId } = await startBuyer(shop, owner.visitor);
-  const [row] = await shop.sql<[{ id: number } & ArtworkNames]>`
-    with shared as (
-      insert into gallery_designs (user_id, design_id, title, tags, design_position, design_size,
-        color, cut, status)
-      values (${owner.user.id}, ${designId}, 'A disc', '{logo}', 'center', 5, 'mint', 'classic',
-        ${status})
-      returning id, design_id
-    ) select shared.id, file_name, raster_name, preview_id from shared
-      join designs design on design.id = shared.design_id`;
-  return { ...row, owner: owner.visitor };
+  const design = { userId: owner.user.id, designId, color: "mint", status };
+  const id = await addGalleryDesign(shop.sql, design);
+  const [names] = await shop.sql<[ArtworkNames]>`
+    select file_name, raster_name, preview_id from designs where id = ${designId}`;
+  return { id, ...names, owner: owner.visitor };
 }
 
 const front = (id: number) => paths.galleryPicture(id, "front", 640, "webp");
@@ -105,7 +102,7 @@ test("a design that is hidden loses its pictures at once, for those who have the
   expect((await visit(front(id), { "if-none-match": etag })).status).toBe(404);
 });
 
-test.each(["waiting", "hidden"])(
+test.each(["waiting", "hidden"] as const)(
   "of a %s design, its owner and admins see pictures, nobody else",
   async (status) => {
     const { id, owner } = await share(status);

@@ -36,7 +36,7 @@ async function buy() {
 
 async function statusesOf(orderId: number): Promise<string[]> {
   const files = await listPrintFiles(shop.sql, orderId);
-  return files.map(({ position, side, status }) => `${position}-${side} ${status}`);
+  return files.map(({ position, area, status }) => `${position}-${area} ${status}`);
 }
 
 const READY = ["0-front ready", "1-front ready", "1-back ready"];

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "bun:test";
+import type { DesignDocument } from "#shop/documents/document.ts";
+import { paths } from "#shop/paths.ts";
+import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { fourAreas, imageLayer } from "#tools/testing/data/documents.ts";
+import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
+
+const shop = useShop();
+
+const put = (visitor: Visitor, body: object) => visitor.sendJson(paths.api.draft, body, "PUT");
+const add = (visitor: Visitor, body: object) => visitor.sendJson(paths.api.drafts, body);
+
+/** As the studio gets it. */
+async function draftOf(visitor: Visitor) {
+  const studio = await (await visitor.request(paths.design)).text();
+  const [, props = ""] = /data-props="design-studio">(.*?)<\/script>/s.exec(studio) ?? [];
+  return JSON.parse(props).draft;
+}
+
+const on = (area: string, ...layers: unknown[]) => ({ version: 1, areas: { [area]: layers } });
+const TEXT = { kind: "text", x: 6, y: 4, width: 3, height: 1, text: "Team 24", font: "anton" };
+const text = (more: object = {}) => ({ ...TEXT, size: 1, fill: "#112233", ...more });
+
+describe("PUT /api/draft with a document", () => {
+  test("replaces what is in the studio, and answers what the next one is based on", async () => {
+    const { visitor, designId } = await startBuyer(shop);
+    const { id: draftId, revision, document } = await draftOf(visitor);
+    expect(document.areas.front).toMatchObject([{ artworkId: designId }]);
+    const saved = await put(visitor, { document: fourAreas(designId), draftId, revision });
+    expect(saved.status).toBe(200);
+    expect(await saved.json()).toEqual({ id: draftId, revision: revision + 1, name: "" });
+    expect(await draftOf(visitor)).toMatchObject({
+      id: draftId,
+      revision: revision + 1,
+      document: fourAreas(designId),
+      artworks: [{ id: designId, name: "disc.png", filePath: expect.any(String) }],
+      design: { id: designId },
+      backDesign: { id: designId },
+    });
+  });
+
+  test("is 409 when another window has changed it since, and nothing is lost", async () => {
+    const { visitor, designId } = await startBuyer(shop);
+    const { id: draftId, revision } = await draftOf(visitor);
+    const [one, other] = [on("front", imageLayer(designId)), on("back", imageLayer(designId))];
+    expect((await put(visitor, { document: one, draftId, revision })).status).toBe(200);
+    const late = await put(visitor, { document: other, draftId, revision });
+    expect([late.status, await late.text()]).toEqual([
+      409,
+      "This design was changed in another window.",
+    ]);
+    // A save whose answer was lost is sent again.
+    expect((await put(visitor, { document: one, draftId, revision })).status).toBe(200);
+    // Nor does a window that has seen no draft yet.
+    expect((await put(visitor, { document: other })).status).toBe(409);
+    expect((await draftOf(visitor)).document).toMatchObject(one);
+
+    const added = await add(visitor, { document: other, name: "From the other window" });
+    expect(added.status).toBe(201);
+    expect((await draftOf(visitor)).document).toMatchObject(other);
+    const bodies = await shop.sql<{ body: DesignDocument }[]>`
+      select body from drafts where id in (${draftId}, ${(await added.json()).id}) order by id`;
+    expect(bodies.map(({ body }) => Object.keys(body.areas))).toEqual([["front"], ["back"]]);
+  });
+
+  test("the first save of somebody new begins a draft, of words alone if they like", async () => {
+    const visitor = shop.visitor();
+    const saved = await put(visitor, { document: on("front", text()), designDescription: "Soft" });
+    const { id, revision } = await saved.json();
+    expect(await draftOf(visitor)).toMatchObject({
+      ...{ id, revision, artworks: [], design: null, designDescription: "Soft" },
+      document: on("front", text()),
+    });
+  });
+
+  test.each([
+    ["51 layers", on("front", ...Array(51).fill(text())), "A print area holds up to 50 layers."],
+    ["an unknown area", on("hood", text()), "The areas of a design are front, back,"],
+    ["an unknown font", on("front", text({ font: "arial" })), "There is no such font."],
+    ["501 characters", on("front", text({ text: "x".repeat(501) })), "A text has 1 to 500"],
+    ["a width of 10,000 in", on("front", text({ width: 10_000 })), "The shop cannot read this"],
+    ["no numbers", on("front", text({ x: null })), "The shop cannot read this design."],
+  ])("%s are rejected in plain words, and nothing is written", async (_, document, reason) => {
+    const visitor = shop.visitor();
+    for (const answer of [await put(visitor, { document }), await add(visitor, { document })]) {
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toStartWith(reason);
+    }
+    expect((await draftOf(visitor)).id).toBeUndefined();
+  });
+
+  test.each(["NaN", "Infinity", "1e999"])("a place of %s is rejected as well", async (number) => {
+    const body = JSON.stringify({ document: on("front", text({ x: "HERE" })) });
+    const answer = await shop.visitor().request(paths.api.draft, {
+      method: "PUT",
+      body: body.replace('"HERE"', number),
+      headers: { "content-type": "application/json" },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(/^(Malformed JSON|The shop cannot read this design\.)/);
+  });
+
+  test("somebody else's artwork is not there", async () => {
+    const [{ visitor, designId }, stranger] = [await startBuyer(shop), await startBuyer(shop)];
+    const document = on("back", text(), imageLayer(stranger.designId));
+    const { id: draftId, revision } = await draftOf(visitor);
+    const answers = [
+      await put(visitor, { document, draftId, revision }),
+      await add(visitor, { document }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toBe("There is no such design. Upload it again.");
+    }
+    expect((await draftOf(visitor)).document.areas.front).toMatchObject([{ artworkId: designId }]);
+  });
+});
+
+test("a shopper saves 200 designs, and reads why there is no 201st", async () => {
+  const visitor = shop.visitor();
+  const document = on("front", text());
+  const { id } = await (await put(visitor, { document })).json();
+  await shop.sql`
+    insert into drafts (shopper_id, body, is_open)
+    select shopper_id, body, false from drafts, generate_series(1, 199) where id = ${id}`;
+  const rejected = await add(visitor, { document });
+  expect(rejected.status).toBe(409);
+  expect(await rejected.text()).toStartWith("You have 200 saved designs, and no more");
+  expect((await draftOf(visitor)).id).toBe(id);
+});
+
+describe("POST /api/designs/upload", () => {
+  test("with keepDraft it leaves the draft alone", async () => {
+    const { visitor } = await startBuyer(shop);
+    const before = await draftOf(visitor);
+    const form = new FormData();
+    form.set("design", new File([await pngFixture({ width: 50, height: 50 })], "sun.png"));
+    form.set("keepDraft", "true");
+    const answer = await visitor.post(paths.api.designUpload, form);
+    const { id } = await answer.json();
+    expect(await draftOf(visitor)).toEqual(before);
+    const { id: draftId, revision } = before;
+    const document = on("left-sleeve", imageLayer(id));
+    expect((await put(visitor, { document, draftId, revision })).status).toBe(200);
+  });
+});
