@@ -21,7 +21,11 @@ export async function isBlocked(sql: ISql, documentId: number): Promise<boolean>
   return blocked !== undefined;
 }
 
-export async function blockArtwork(tx: ISql, galleryDesignId: number, documentId: number): Promise<void> {
+export async function blockArtwork(
+  tx: ISql,
+  galleryDesignId: number,
+  documentId: number,
+): Promise<void> {
   await tx`
     insert into blocked_artworks (sha256, gallery_design_id)
     select distinct sha256, ${galleryDesignId}::bigint from (${artworkHashes(tx, documentId)}) shown

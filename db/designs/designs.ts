@@ -80,19 +80,34 @@ export async function findOwnDesign(
 ): Promise<Design | undefined> {
   const [row] = await sql<{ found: Design }[]>`
     select ${jsonDesign(sql, "designs", sql`${shopperId}`)} as found from designs
-    where shopper_id = ${shopperId}
-      and ${typeof idOrName === "number" ? sql`id = ${idOrName}` : sql`name = ${idOrName}`}
-      and not exists (
-        with recursive origins as (
-          select designs.source_id as id
-          union
-          select source.source_id from designs source join origins on origins.id = source.id
-        )
-        select from designs source join origins on origins.id = source.id
-        where source.shopper_id is distinct from ${shopperId}
-      )
+    where ${typeof idOrName === "number" ? sql`id = ${idOrName}` : sql`name = ${idOrName}`}
+      and ${mayShare(sql, shopperId)}
     order by id desc limit 1`;
   return row?.found;
+}
+
+/** Those of them that this shopper may share. */
+export async function findOwnDesigns(
+  sql: ISql,
+  shopperId: string,
+  designIds: readonly number[],
+): Promise<Design[]> {
+  const rows = await sql<{ found: Design }[]>`
+    select ${jsonDesign(sql, "designs", sql`${shopperId}`)} as found from designs
+    where id = any (${[...designIds]}::bigint[]) and ${mayShare(sql, shopperId)}`;
+  return rows.map(({ found }) => found);
+}
+
+function mayShare(sql: ISql, shopperId: string) {
+  return sql`(shopper_id = ${shopperId} and not exists (
+    with recursive origins as (
+      select designs.source_id as id
+      union
+      select source.source_id from designs source join origins on origins.id = source.id
+    )
+    select from designs source join origins on origins.id = source.id
+    where source.shopper_id is distinct from ${shopperId}
+  ))`;
 }
 
 export async function recentUploads(

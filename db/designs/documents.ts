@@ -1,9 +1,11 @@
 import type { ISql } from "postgres";
 import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
 import { artworkIdsOf, type DesignDocument, firstImage } from "#shop/documents/document.ts";
+import { withoutImages } from "#shop/documents/images.ts";
 import { type NamedPlacement, nearestPlacement } from "#shop/documents/named-placement.ts";
 import { type Print, type PrintSource, printsOf } from "#shop/documents/print.ts";
 import { type Design, jsonDesign } from "./designs.ts";
+import { isWithdrawn } from "./grants.ts";
 
 export type FinishedDocument = {
   id: number;
@@ -99,25 +101,30 @@ export async function findOwnDocument(
   return row && readDocument(row.body);
 }
 
-/** What a mockup shows: of a finished document, or of a draft as it is now. */
+/** What a mockup shows: of a finished document, or of a draft without what was withdrawn. */
 export async function findDrawn(
   sql: ISql,
   pictureId: string,
 ): Promise<{ document: DesignDocument; artworks: Design[] } | undefined> {
-  const artworks = (shown: ReturnType<ISql>) => sql`
-    coalesce((
-      select json_agg(${jsonDesign(sql, "designs", sql`null::uuid`)}) from ${shown} shown
-      join designs on designs.id = shown.design_id
-    ), '[]')`;
   const [row] = await sql<{ body: unknown; artworks: Design[] }[]>`
-    select body, ${artworks(sql`(
-      select design_id from document_artworks where document_id = documents.id)`)} as artworks
+    select body, coalesce((
+      select json_agg(${jsonDesign(sql, "designs", sql`null::uuid`)})
+      from document_artworks shown join designs on designs.id = shown.design_id
+      where shown.document_id = documents.id
+    ), '[]') as artworks
     from documents where picture_id = ${pictureId}
     union all
-    select body, ${artworks(sql`(
-      select design_id from draft_artworks where draft_id = drafts.id)`)}
+    select body, coalesce((
+      select json_agg(${jsonDesign(sql, "designs", sql`null::uuid`)})
+      from draft_artworks shown join designs on designs.id = shown.design_id
+      where shown.draft_id = drafts.id
+        and not ${isWithdrawn(sql, sql`drafts.shopper_id`, "designs")}
+    ), '[]')
     from drafts where picture_id = ${pictureId}`;
-  return row && { document: readDocument(row.body), artworks: row.artworks };
+  if (!row) return undefined;
+  const ids = new Set(row.artworks.map(({ id }) => id));
+  const document = withoutImages(readDocument(row.body), ({ artworkId }) => !ids.has(artworkId));
+  return { document, artworks: row.artworks };
 }
 
 /** Deletes documents that nothing has named for 7 days. The caller deletes their mockups. */

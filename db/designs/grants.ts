@@ -46,6 +46,18 @@ export function isWithdrawn(sql: ISql, shopperId: string | Fragment | null, alia
   )`;
 }
 
+/** Whether all its artworks are this shopper's to print. */
+export async function mayUseDocument(
+  sql: ISql,
+  shopperId: string,
+  documentId: number,
+): Promise<boolean> {
+  const [foreign] = await sql`
+    select from document_artworks shown join designs on designs.id = shown.design_id
+    where shown.document_id = ${documentId} and not ${mayUse(sql, shopperId)}`;
+  return foreign === undefined;
+}
+
 /** Of a `documents.id`. */
 export function showsWithdrawn(sql: ISql, shopperId: string, documentId: Fragment) {
   return sql`exists (

@@ -1,12 +1,10 @@
 import type { ISql, Sql } from "postgres";
+import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
 import { nearestPlacement } from "#shop/documents/named-placement.ts";
 import { findDesigns } from "./designs.ts";
 import { type SavedDraft, writeDraft } from "./drafts.ts";
-
-/** Of one shopper. */
-export const MAX_DRAFTS = 200;
 
 export type NewDraft = {
   document: DesignDocument;

@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
+import { findDrawn } from "#db/designs/documents.ts";
 import { findGalleryPicture, saveAvifVersion } from "#db/gallery/pictures.ts";
 import type { Mockups } from "#services/mockups/mockups.ts";
-import { DRAWING_VERSION, lineMockup, MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
-import { SIDES } from "#shop/placement.ts";
+import { DRAWING_VERSION, lineMockups, MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
 
 /**
  * A job: makes a gallery design's pictures as AVIF and says so in its row, because pages list only
@@ -14,13 +14,12 @@ export async function makeGalleryAvif(
 ): Promise<void> {
   const design = await findGalleryPicture(sql, galleryDesignId);
   if (!design || design.status === "hidden") return;
-  for (const side of SIDES) {
-    const previewId = design[side];
-    if (!previewId) continue;
+  const drawn = await findDrawn(sql, design.pictureId);
+  if (!drawn) return;
+  for (const mockup of lineMockups(design)) {
     for (const width of MOCKUP_WIDTHS) {
       if (drain.aborted) throw new Error("The shop stops");
-      const mockup = lineMockup(design, side, { previewId });
-      if (!(await mockups.make(mockup, { type: "avif", width }))) return;
+      if (!(await mockups.make(mockup, { type: "avif", width }, drawn))) return;
     }
   }
   await saveAvifVersion(sql, galleryDesignId, DRAWING_VERSION);

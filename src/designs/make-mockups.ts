@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { findDrawn } from "#db/designs/documents.ts";
 import { findNaming } from "#db/designs/recipes.ts";
 import type { Mockups } from "#services/mockups/mockups.ts";
 import {
@@ -23,8 +24,10 @@ export async function makeMockups(
   { mockup }: { mockup: Mockup },
 ): Promise<void> {
   if ((await findNaming(sql, mockup)) !== "lasting") return;
+  const drawn = await findDrawn(sql, mockup.pictureId);
+  if (!drawn) return;
   for (const format of FORMATS) {
     if (drain.aborted) throw new Error("The shop stops");
-    await mockups.make(mockup, format);
+    await mockups.make(mockup, format, drawn);
   }
 }

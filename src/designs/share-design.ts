@@ -1,9 +1,13 @@
-import { type Design, findOwnDesign } from "#db/designs/designs.ts";
+import type { ISql } from "postgres";
+import { type Design, findOwnDesign, findOwnDesigns } from "#db/designs/designs.ts";
+import { finishDocument } from "#db/designs/documents.ts";
 import { type Draft, findDraft } from "#db/designs/drafts.ts";
 import { shareDesign } from "#db/gallery/designs.ts";
 import type { Services } from "#services/services.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/mockup.ts";
+import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
+import { documentByName } from "#shop/documents/named-placement.ts";
 import type { ShareDesign } from "#shop/gallery/share.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { enqueueMockups } from "./enqueue-mockups.ts";
@@ -16,45 +20,77 @@ type Shared = { ok: true; id: number } | { ok: false; reason: "not-yours" | "blo
 export async function shareToGallery(
   { sql, jobs }: Pick<Services, "sql" | "jobs">,
   { userId, shopperId }: Sharer,
-  { designId, isPublic, title, description, tags, ...sent }: ShareDesign,
+  { isPublic, title, description, tags, ...sent }: ShareDesign,
 ): Promise<Shared> {
-  const frontDesign = await findOwnDesign(sql, shopperId, designId);
-  if (!frontDesign) return { ok: false, reason: "not-yours" };
   const draft = await findDraft(sql, shopperId);
-  const drawn = draft?.frontDesign?.id === frontDesign.id ? draft : undefined;
-  const backId = sent.backDesignId === undefined ? drawn?.backDesign?.id : sent.backDesignId;
-  const backDesign = backId ? await findOwnDesign(sql, shopperId, backId) : null;
-  if (backDesign === undefined) return { ok: false, reason: "not-yours" };
-
-  const print = printOf(sent, frontDesign, drawn);
+  const chosen = await chooseShared(sql, shopperId, sent, draft);
+  if (!chosen) return { ok: false, reason: "not-yours" };
+  const { document, artworks, shown } = chosen;
+  const color = sent.color ?? findColor(shown)?.value ?? DEFAULT_COLOR;
   return sql.begin(async (tx) => {
+    const finished = await finishDocument(tx, document, artworks);
     const shared = await shareDesign(tx, {
-      ...print,
       userId,
-      designId: frontDesign.id,
-      backDesignId: backDesign?.id ?? null,
+      documentId: finished.id,
       title,
       description,
       tags,
+      color,
+      textEditable: sent.textEditable ?? false,
       status: isPublic ? "approved" : "waiting",
     });
-    const mockups = lineMockups({ ...print, cut: "classic" }, { frontDesign, backDesign });
     if (!shared.ok) return shared;
-    await enqueueMockups({ sql: tx, jobs }, mockups);
+    await enqueueMockups({ sql: tx, jobs }, lineMockups({ ...finished, color, cut: "classic" }));
     await jobs.send(tx, "make-gallery-avif", { galleryDesignId: shared.id });
     return shared;
   });
 }
 
-function printOf(
-  sent: Pick<ShareDesign, "designPosition" | "designSize" | "color">,
-  design: Design,
-  drawn: Draft | undefined,
-) {
-  const shown = drawn?.previewColor ?? design.previewColor;
-  return {
-    designPosition: sent.designPosition ?? drawn?.designPosition ?? DEFAULT_POSITION,
-    designSize: sent.designSize ?? drawn?.designSize ?? DESIGN_SIZE.default,
-    color: sent.color ?? findColor(shown)?.value ?? DEFAULT_COLOR,
-  };
+type Sent = Pick<
+  ShareDesign,
+  "designId" | "backDesignId" | "designPosition" | "designSize" | "prints"
+>;
+
+/** `shown`: on which color. Undefined when one of its artworks is not the sharer's own. */
+type Chosen = { document: DesignDocument; artworks: Design[]; shown: string };
+
+async function chooseShared(
+  sql: ISql,
+  shopperId: string,
+  sent: Sent,
+  draft: Draft | undefined,
+): Promise<Chosen | undefined> {
+  if (sent.prints) return ownDocument(sql, shopperId, sent.prints, draft?.previewColor ?? "");
+  const upload = sent.designId && (await findOwnDesign(sql, shopperId, sent.designId));
+  if (!upload) return undefined;
+  const drawn = draft?.frontDesign?.id === upload.id ? draft : undefined;
+  const shown = (drawn ?? upload).previewColor;
+  if (drawn && isAsDrawn(sent, drawn)) return ownDocument(sql, shopperId, drawn.document, shown);
+  const backId = sent.backDesignId === undefined ? drawn?.backDesign?.id : sent.backDesignId;
+  const back = backId ? await findOwnDesign(sql, shopperId, backId) : null;
+  if (back === undefined) return undefined;
+  const position = sent.designPosition ?? drawn?.designPosition ?? DEFAULT_POSITION;
+  const size = sent.designSize ?? drawn?.designSize ?? DESIGN_SIZE.default;
+  const document = documentByName({ front: upload, back }, { position, size });
+  return { document, artworks: back ? [upload, back] : [upload], shown };
+}
+
+/** Then all of the draft is meant: its text and its other layers, too. */
+function isAsDrawn({ backDesignId, designPosition, designSize }: Sent, drawn: Draft): boolean {
+  return (
+    (backDesignId === undefined || backDesignId === (drawn.backDesign?.id ?? null)) &&
+    (designPosition === undefined || designPosition === drawn.designPosition) &&
+    (designSize === undefined || designSize === drawn.designSize)
+  );
+}
+
+async function ownDocument(
+  sql: ISql,
+  shopperId: string,
+  document: DesignDocument,
+  shown: string,
+): Promise<Chosen | undefined> {
+  const ids = artworkIdsOf(document);
+  const artworks = await findOwnDesigns(sql, shopperId, ids);
+  return artworks.length < ids.length ? undefined : { document, artworks, shown };
 }

@@ -1,12 +1,11 @@
 import type { ISql } from "postgres";
-import { hasWithdrawn } from "#db/designs/grants.ts";
+import { hasWithdrawnDocument } from "#db/designs/grants.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { declineWait, intentWait } from "#db/orders/payment-limits.ts";
 import { attachIntent, detachIntent, raiseAttempt } from "#db/orders/payments.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { Services } from "#services/services.ts";
-import { withDesignIds } from "#shop/orders/cart.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 export type OpenedPayment =
@@ -39,10 +38,8 @@ export async function openPayment(services: Deps, shown: Order): Promise<OpenedP
 
 /** Admins took a design out of the gallery after the order was placed. */
 async function showsWithdrawn(sql: ISql, { shopperId, items }: Order): Promise<boolean> {
-  const lines = items.map(withDesignIds);
-  const ids = lines.flatMap(({ frontDesignId, backDesignId }) => [frontDesignId, backDesignId]);
-  const designIds = ids.filter((id) => id !== null);
-  return shopperId !== null && hasWithdrawn(sql, shopperId, designIds);
+  const documentIds = items.map(({ documentId }) => documentId);
+  return shopperId !== null && hasWithdrawnDocument(sql, shopperId, documentIds);
 }
 
 async function reopen(services: Deps, orderId: number, intentId: string) {

@@ -12,7 +12,6 @@ import { findOrderByKey, findOrderSentAgain, type Order } from "#db/orders/order
 import { orderWait } from "#db/orders/payment-limits.ts";
 import { detachIntent } from "#db/orders/payments.ts";
 import type { Services } from "#services/services.ts";
-import { withDesignIds } from "#shop/orders/cart.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleUnpaidOf } from "./settle-unpaid.ts";
 
@@ -111,7 +110,7 @@ async function ofItsShopper(tx: ISql, order: Order, newOrder: NewOrder): Promise
 }
 
 function sameContents(order: Order, newOrder: Pick<NewOrder, "items" | "totalCents">) {
-  const before = order.items.map((item) => contents(withDesignIds(item)));
+  const before = order.items.map(contents);
   const after = newOrder.items.map(contents);
   return order.totalCents === newOrder.totalCents && before.join("\n") === after.join("\n");
 }
@@ -123,10 +122,8 @@ function contents(item: NewOrderItem): string {
     item.quantity,
     item.size,
     item.color,
-    item.designPosition,
-    item.designSize,
     item.description,
-    item.frontDesignId,
-    item.backDesignId,
+    item.documentId,
+    item.printScales,
   ]);
 }

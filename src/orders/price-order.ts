@@ -1,13 +1,15 @@
 import type { ISql } from "postgres";
 import { listProducts, type Product } from "#db/catalog/products.ts";
-import { type Design, findDesign } from "#db/designs/designs.ts";
+import { finishDocument } from "#db/designs/documents.ts";
 import { hasWithdrawn } from "#db/designs/grants.ts";
 import type { NewOrderItem } from "#db/orders/new-orders.ts";
-import { linePrintProblem } from "#shop/designs/print-problem.ts";
+import { chooseDocument } from "#designs/choose-document.ts";
+import { documentPrintProblem } from "#shop/designs/print-problem.ts";
+import { firstImage } from "#shop/documents/document.ts";
 import { type Cents, CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
 import type { OrderLine } from "#shop/orders/order-payload.ts";
-import { describeLines } from "./describe-lines.ts";
+import { describeLines, type UndescribedItem } from "./describe-lines.ts";
 
 export type Rejection = { ok: false; status: 400 | 404; message: string };
 export type PricedOrder = { ok: true; items: NewOrderItem[]; totalCents: Cents } | Rejection;
@@ -19,22 +21,26 @@ export async function priceOrder(
   lines: readonly OrderLine[],
 ): Promise<PricedOrder> {
   const products = new Map((await listProducts(sql)).map((product) => [product.id, product]));
-  const items: NewOrderItem[] = [];
-  for (const line of await describeLines(sql, shopperId, lines)) {
+  const items: UndescribedItem[] = [];
+  for (const line of lines) {
     const product = products.get(line.productId);
     if (!product) return reject(404, `There is no product ${line.productId}. Choose another one.`);
-    const problem =
-      findProblem(line, product) ?? (await findDesignProblem(sql, shopperId, line, product));
+    const problem = findProblem(line, product);
     if (problem) return problem;
+    const design = await finishDesign(sql, shopperId, line, product);
+    if (!design.ok) return design;
     const { name: productName, cut, priceCents: unitPriceCents } = product;
-    items.push({ ...line, productName, cut, unitPriceCents });
+    const { productId, quantity, size, color, description } = line;
+    const bought = { productId, productName, cut, unitPriceCents, quantity, size, color };
+    const { documentId, frontDesignId } = design;
+    items.push({ ...bought, description, documentId, frontDesignId, printScales: {} });
   }
   const total = subtotalCents(items);
   if (total < CHARGE_LIMITS.min || total > CHARGE_LIMITS.max) {
     const [min, max] = [formatUsd(CHARGE_LIMITS.min), formatUsd(CHARGE_LIMITS.max)];
     return reject(400, `An order costs between ${min} and ${max}; this one: ${formatUsd(total)}.`);
   }
-  return { ok: true, items, totalCents: total };
+  return { ok: true, items: await describeLines(sql, shopperId, items), totalCents: total };
 }
 
 function findProblem(
@@ -56,25 +62,33 @@ function findProblem(
   return undefined;
 }
 
-/** A design that is missing, or that is placed too small. */
-async function findDesignProblem(sql: ISql, shopperId: string, line: OrderLine, product: Product) {
+type FinishedDesign =
+  | { ok: true; documentId: number; frontDesignId: number | undefined }
+  | Rejection;
+
+/** Rejects a design that is missing, or that is placed too small. */
+async function finishDesign(
+  sql: ISql,
+  shopperId: string,
+  line: OrderLine,
+  product: Product,
+): Promise<FinishedDesign> {
   const shirt = `${product.name} (${line.size}, ${line.color})`;
-  const designs: (Design | null)[] = [];
-  for (const id of [line.frontDesignId, line.backDesignId]) {
-    const design = id && (await findDesign(sql, shopperId, id));
-    if (id && !design) return rejectMissing(sql, shopperId, { id, shirt });
-    designs.push(design || null);
-  }
-  const [frontDesign = null, backDesign = null] = designs;
-  const problem = linePrintProblem({ ...line, frontDesign, backDesign });
-  return problem ? reject(400, `${shirt}: ${problem}`) : undefined;
+  const chosen = await chooseDocument(sql, shopperId, line.design);
+  if (!chosen.ok) return rejectMissing(sql, shopperId, { id: chosen.missing, shirt });
+  const { document, artworks } = chosen;
+  const problem = documentPrintProblem(document, artworks);
+  if (problem) return reject(400, `${shirt}: ${problem}`);
+  const { id: documentId } = await finishDocument(sql, document, artworks);
+  return { ok: true, documentId, frontDesignId: firstImage(document, "front")?.artworkId };
 }
 
 async function rejectMissing(
   sql: ISql,
   shopperId: string,
-  { id, shirt }: { id: number; shirt: string },
+  { id, shirt }: { id: number | undefined; shirt: string },
 ) {
+  if (!id) return reject(404, "There is no such design of yours. Upload it again before checkout.");
   if (!(await hasWithdrawn(sql, shopperId, [id]))) {
     return reject(404, `There is no design ${id} of yours. Upload it again before checkout.`);
   }

@@ -1,11 +1,10 @@
-import type { ISql, Sql } from "postgres";
+import type { Sql } from "postgres";
 import { recordReorder } from "#db/carts/additions.ts";
 import { addUpToLimit, type NewCartLine } from "#db/carts/carts.ts";
 import { listProducts, type Product } from "#db/catalog/products.ts";
-import { findDesign } from "#db/designs/designs.ts";
+import { mayUseDocument } from "#db/designs/grants.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
-import { withDesignIds } from "#shop/orders/cart.ts";
 
 export type Reordered = {
   added: number;
@@ -29,7 +28,9 @@ export async function reorder(
     const products = await listProducts(tx);
     const reordered: Reordered = { added: 0, missing: [], isFull: false };
     for (const item of order.items) {
-      const isAvailable = canBeBought(item, products) && (await hasArtwork(tx, shopperId, item));
+      // Checkout rejects another shopper's artwork, so the cart must not get it.
+      const isAvailable =
+        canBeBought(item, products) && (await mayUseDocument(tx, shopperId, item.documentId));
       const added = isAvailable && (await addUpToLimit(tx, toCartLine(shopperId, item)));
       if (added === false) reordered.missing.push(item);
       else if (added === "cart-full") reordered.isFull = true;
@@ -46,16 +47,7 @@ function canBeBought(item: OrderItem, products: readonly Product[]): boolean {
   return product?.sizes.includes(size) === true && product.colors.includes(color);
 }
 
-/** Checkout rejects another shopper's design, so the cart must not get it. */
-async function hasArtwork(tx: ISql, shopperId: string, item: OrderItem): Promise<boolean> {
-  const designs = [item.frontDesign, item.backDesign].filter((design) => design !== null);
-  for (const { id } of designs) {
-    if (!(await findDesign(tx, shopperId, id))) return false;
-  }
-  return true;
-}
-
 function toCartLine(shopperId: string, item: OrderItem): NewCartLine {
-  const { productName: _, cut: __, unitPriceCents: ___, ...line } = withDesignIds(item);
-  return { ...line, shopperId };
+  const { productId, size, color, quantity, documentId, description } = item;
+  return { shopperId, productId, size, color, quantity, documentId, description };
 }

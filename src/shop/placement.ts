@@ -32,7 +32,7 @@ export type PrintedArtwork = Size & {
 };
 
 /** A side printed shorter than this is lost on the shirt. */
-const MIN_SIDE_INCHES = 0.1;
+export const MIN_SIDE_INCHES = 0.1;
 
 /** `position` applies to the front only; the back always uses `center`. */
 export type Placement = { side: Side; position: DesignPosition; size: number };

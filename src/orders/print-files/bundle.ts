@@ -69,7 +69,7 @@ async function findLost(
 }
 
 function describeLost(lost: readonly PrintFileTask[], of: number): string {
-  const names = lost.map(({ position, side }) => `line ${position + 1}, ${side}`).join("; ");
+  const names = lost.map(({ position, area }) => `line ${position + 1}, ${area}`).join("; ");
   return `${lost.length} of ${of} print files are no longer in the storage (${names}). Please retry them first.`;
 }
 
@@ -77,8 +77,8 @@ function describeMissing(missing: readonly PrintFileTask[], of: number): string 
   const failed = missing.filter(({ status }) => status === "failed");
   const [first] = failed;
   if (first) {
-    const { position, side, error } = first;
-    return `${failed.length} of ${of} print files failed (line ${position + 1}, ${side}: ${error}) Please retry them first.`;
+    const { position, area, error } = first;
+    return `${failed.length} of ${of} print files failed (line ${position + 1}, ${area}: ${error}) Please retry them first.`;
   }
   return `${missing.length} of ${of} print files are not ready yet. Please try again in a minute.`;
 }

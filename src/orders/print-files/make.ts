@@ -25,7 +25,7 @@ export async function makePrintFiles(
       await make(services, task);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      errors.push(`line ${task.position + 1}, ${task.side}: ${reason}`);
+      errors.push(`line ${task.position + 1}, ${task.area}: ${reason}`);
       const status = isLast ? "failed" : "waiting";
       await writePrintFileError(services.sql, task, { status, error: reason });
     }
@@ -34,18 +34,15 @@ export async function makePrintFiles(
 }
 
 async function make({ sql, artwork, storage }: Deps, task: PrintFileTask): Promise<void> {
-  const { storageKey, orderId, position, side, design } = task;
+  const { storageKey, orderId, position, area, document, artworks, print, scale } = task;
   if (storageKey && (await storage.has(storageKey))) return;
-  const { artworkDpi, ...size } = measurePrintFile({
-    side,
-    position: task.designPosition,
-    size: task.designSize,
-    artwork: design,
-  });
+  const { artworkDpi, ...size } = measurePrintFile(print, scale);
   const made = await artwork.makePrintFile({
-    ...size,
-    artwork: design,
-    keyStart: `print-files/${orderId}/${position}-${side}`,
+    document,
+    artworks,
+    print,
+    scale,
+    keyStart: `print-files/${orderId}/${position}-${area}`,
   });
   if (made) return writePrintFile(sql, task, { ...made, ...size, artworkDpi });
   await writePrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });

@@ -1,12 +1,7 @@
 import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
-import {
-  formatDpi,
-  formatInches,
-  PIXELS_PER_INCH,
-  PRINT_AREA,
-  placePrint,
-} from "#shop/placement.ts";
+import { AREA_INCHES } from "#shop/documents/areas.ts";
+import { formatDpi, formatInches } from "#shop/placement.ts";
 
 export function describePrintFiles(orderId: number, tasks: readonly PrintFileTask[]): string {
   const head = [
@@ -18,13 +13,14 @@ export function describePrintFiles(orderId: number, tasks: readonly PrintFileTas
 }
 
 function describe(task: PrintFileTask): string[] {
-  const { side, designPosition, designSize, design, width, height, artworkDpi } = task;
-  const print = placePrint({ side, position: designPosition, size: designSize, artwork: design });
-  const fromLeft = (print.box.x - PRINT_AREA.x) / PIXELS_PER_INCH;
-  const fromTop = (print.box.y - PRINT_AREA.y) / PIXELS_PER_INCH;
+  const { print, scale, width, height, artworkDpi } = task;
+  // A smaller area has its top edge's middle where the usual one has it.
+  const middle = AREA_INCHES[print.area].width / 2;
+  const left = middle + (print.x - middle) * scale;
+  const inches = { width: print.width * scale, height: print.height * scale };
   return [
-    `# ${formatInches(print.inches)} (${width} × ${height} px), artwork ${formatDpi(artworkDpi ?? Infinity)}`,
-    `# ${fromLeft.toFixed(2)} in from the left and ${fromTop.toFixed(2)} in from the top of the print area`,
+    `# ${formatInches(inches)} (${width} × ${height} px), artwork ${formatDpi(artworkDpi ?? Infinity)}`,
+    `# ${left.toFixed(2)} in from the left and ${(print.y * scale).toFixed(2)} in from the top of the print area`,
     ...remarks(task.description),
     `${task.sha256}  ${printFileName(task)}`,
   ];

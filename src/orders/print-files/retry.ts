@@ -33,5 +33,5 @@ export async function retryPrintFiles(
 }
 
 function statusesOf(files: Awaited<ReturnType<typeof listPrintFiles>>): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [`${file.position}-${file.side}`, file.status]));
+  return Object.fromEntries(files.map((file) => [`${file.position}-${file.area}`, file.status]));
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { decodingProcesses, startArtwork } from "#tools/testing/artwork.ts";
 import { endlessPdfFixture, pdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
+import { wholePrint } from "#tools/testing/data/prints.ts";
 import { until } from "#tools/testing/until.ts";
 
 const MINUTES = { pdfTimeoutMs: 600_000 };
@@ -99,12 +100,7 @@ test("print files have their turn during an attack without end", async () => {
     while (!isDrawn) await send(endless, `${at}`, `198.51.100.${at}`).receipt;
   });
   const { artwork } = design;
-  const print = await shop.artwork.makePrintFile({
-    artwork,
-    keyStart: "print",
-    width: 9,
-    height: 9,
-  });
+  const print = await shop.artwork.makePrintFile(wholePrint(artwork, { width: 9, height: 9 }));
   isDrawn = true;
   expect(print).toMatchObject({ bytes: expect.any(Number) });
   await Promise.all(attack);

@@ -20,5 +20,5 @@ export function reservedProcesses(budget: Budget): Accepts[] {
 
 export function isPdf({ kind, input }: Task): boolean {
   if (kind === "receive") return input.type === "application/pdf";
-  return kind === "print-file" && input.isPdf;
+  return kind === "print-file" && input.sources.some((source) => source.isPdf);
 }

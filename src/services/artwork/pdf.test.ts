@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { pdfFixture, pdfStream } from "#tools/testing/data/fixtures.ts";
+import { wholePrint } from "#tools/testing/data/prints.ts";
 
 let shop: Awaited<ReturnType<typeof startArtwork>>;
 
@@ -93,11 +94,7 @@ test("a form field is drawn and printed, without its frame or a highlight", asyn
   const receipt = await shop.artwork.receive(field("(HH)"), { name: "field.pdf" });
   if (!receipt.ok) throw new Error(receipt.message);
   const size = { width: 600, height: 600 };
-  const print = await shop.artwork.makePrintFile({
-    artwork: receipt.artwork,
-    keyStart: "print-files/1/0",
-    ...size,
-  });
+  const print = await shop.artwork.makePrintFile(wholePrint(receipt.artwork, size));
   // The print is of the letters alone.
   for (const [name, least, most] of [
     [receipt.artwork.rasterName, 0.02, 0.08],

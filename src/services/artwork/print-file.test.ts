@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
 import { measurePrintFile } from "#shop/designs/print-file.ts";
+import { printsOf } from "#shop/documents/print.ts";
 import { PIXELS_PER_INCH, POSITIONS, placePrint } from "#shop/placement.ts";
 import { decodingProcesses, peakMemory, startArtwork } from "#tools/testing/artwork.ts";
 import { CELLS, type CheckerboardKind, checkerboard } from "#tools/testing/data/checkerboard.ts";
 import { readPng } from "#tools/testing/data/png.ts";
+import { drawnByName, wholePrint } from "#tools/testing/data/prints.ts";
 import type { ReceivedArtwork } from "./artwork-store.ts";
 
 const MB = 1024 ** 2;
@@ -26,10 +28,14 @@ for (const kind of ["PNG", "JPEG", "PDF"] as const)
     for (const position of POSITIONS)
       for (const size of [1, 5, 10])
         test(`${position}, ${size} of 10: exact inches, its corners where they belong`, async () => {
-          const placement = { side: "front", position, size, artwork } as const;
-          const { box } = placePrint(placement);
-          const { artworkDpi: _, ...pixels } = measurePrintFile(placement);
-          const png = await make(artwork, pixels);
+          const { box } = placePrint({ side: "front", position, size, artwork });
+          const drawn = drawnByName(artwork, { position, size });
+          const [print] = printsOf(drawn.document, drawn.artworks);
+          if (!print) throw new Error("nothing prints");
+          const { artworkDpi: _, ...pixels } = measurePrintFile(print);
+          const request = { ...drawn, print, scale: 1, keyStart: "print-files/1/0-front" };
+          const made = await shop.artwork.makePrintFile(request);
+          const png = await shop.stored(made?.storageKey ?? "");
 
           const wanted = { width: inPixels(box.width), height: inPixels(box.height) };
           expect(pixels).toEqual(wanted);
@@ -102,11 +108,7 @@ test("an artwork of 50 megapixels stays far below the worker's limit of memory",
     const size = { width: 3600, height: 3600 };
     const { width, height } = create;
     const artwork = { fileName: `${"5".repeat(32)}.png`, inkX: 0, inkY: 0, width, height };
-    const made = await worker.artwork.makePrintFile({
-      artwork,
-      keyStart: "print-files/1/0",
-      ...size,
-    });
+    const made = await worker.artwork.makePrintFile(wholePrint(artwork, size));
     expect(made?.bytes).toBeGreaterThan(0);
     // One copy of the artwork alone would be 200 MB.
     const [pid = 0] = decodingProcesses().filter((other) => !others.includes(other));
@@ -119,8 +121,7 @@ test("an artwork of 50 megapixels stays far below the worker's limit of memory",
 test("a deleted artwork gives no file", async () => {
   const size = { width: 10, height: 10 };
   const artwork = { fileName: `${"0".repeat(32)}.png`, inkX: 0, inkY: 0, ...size };
-  const wanted = { artwork, keyStart: "print-files/1/0-front", ...size };
-  expect(await shop.artwork.makePrintFile(wanted)).toBeUndefined();
+  expect(await shop.artwork.makePrintFile(wholePrint(artwork, size))).toBeUndefined();
 });
 
 const inPixels = (previewPixels: number) => Math.fround((previewPixels / PIXELS_PER_INCH) * 300);
@@ -132,11 +133,7 @@ async function receive(bytes: Uint8Array) {
 }
 
 async function make(artwork: ReceivedArtwork, size: { width: number; height: number }) {
-  const made = await shop.artwork.makePrintFile({
-    artwork,
-    keyStart: "print-files/1/0-front",
-    ...size,
-  });
+  const made = await shop.artwork.makePrintFile(wholePrint(artwork, size));
   const png = await shop.stored(made?.storageKey ?? "");
   expect(made?.sha256).toBe(new Bun.CryptoHasher("sha256").update(png).digest("hex"));
   expect(made).toMatchObject({ bytes: png.byteLength, crc32: Bun.hash.crc32(png) });

@@ -1,16 +1,11 @@
 import { createReadStream } from "node:fs";
 import { crc32 } from "node:zlib";
-import type { Sharp } from "sharp";
 import { PRINT_DPI } from "#shop/designs/print-file.ts";
-import { openArtwork } from "./color/open-artwork.ts";
-import { crop } from "./ink/crop-to-ink.ts";
-import { drawInk } from "./pdf.ts";
-import { openPixels } from "./pictures.ts";
+import { drawPrintFile } from "./draw-print-file.ts";
 import type { PrintTask, Tasks } from "./tasks.ts";
 
-/** Pictures stream row by row; a PDF is rendered again, so that its lines stay sharp. */
 export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"]["output"]> {
-  const picture = await (task.isPdf ? draw(task) : resize(task));
+  const picture = await drawPrintFile(task);
   await picture
     .toColourspace("srgb")
     .ensureAlpha()
@@ -21,16 +16,6 @@ export async function makePrintFile(task: PrintTask): Promise<Tasks["print-file"
     .png({ compressionLevel: 4 })
     .toFile(task.target);
   return describe(task.target);
-}
-
-async function draw({ source, ink, ...size }: PrintTask): Promise<Sharp> {
-  return openPixels(await drawInk(await Bun.file(source).bytes(), { ink, size }));
-}
-
-async function resize({ source, ink, width, height }: PrintTask): Promise<Sharp> {
-  // Shrink-on-load is coarser and shifts edges by part of a pixel.
-  const picture = crop(await openArtwork(source), ink);
-  return picture.resize(width, height, { fit: "fill", fastShrinkOnLoad: false });
 }
 
 async function describe(path: string) {

@@ -1,12 +1,17 @@
 import { join } from "node:path";
-import type { Size } from "#shop/placement.ts";
+import { layersOf } from "#shop/documents/document.ts";
+import type { Print } from "#shop/documents/print.ts";
+import type { Drawn } from "../drawing/drawn.ts";
 import type { Storage } from "../storage.ts";
-import { type Inked, inkOf } from "./ink/ink-of.ts";
+import { inkOf } from "./ink/ink-of.ts";
 import type { Pool } from "./pool.ts";
 import { inPrintFolder, removeLeftPrintFolders } from "./print-folder.ts";
+import type { PrintSourceFile } from "./tasks.ts";
 
-type PrintFileRequest = Size & {
-  artwork: Inked & { fileName: string };
+type PrintFileRequest = Drawn & {
+  print: Print;
+  /** Of the print on this size of shirt; 1 as designed. */
+  scale: number;
   /** The key becomes `<keyStart>-<first 16 hex of its SHA-256>.png`. */
   keyStart: string;
 };
@@ -28,20 +33,12 @@ export function printFileMaker(storage: Storage, pool: Pool) {
     return result;
   };
 
-  async function make({ artwork, keyStart, width, height }: PrintFileRequest, folder: string) {
-    const { fileName: name } = artwork;
-    const found = await storage.get(name);
-    if (!found) return undefined;
-    const [source, target] = [join(folder, "artwork"), join(folder, "print.png")];
-    await Bun.write(source, new Response(found.body));
-    const input = {
-      isPdf: name.endsWith(".pdf"),
-      source,
-      target,
-      ink: inkOf(artwork),
-      width,
-      height,
-    };
+  async function make({ keyStart, ...request }: PrintFileRequest, folder: string) {
+    const { document, print, scale } = request;
+    const sources = await fetchSources(request, folder);
+    if (!sources) return undefined;
+    const target = join(folder, "print.png");
+    const input = { document, print, scale, sources, target };
     const made = await pool.run<"print-file">({ kind: "print-file", input }, { background: true });
     // The message is for the person who uploads, so log the reason instead.
     if (!made.ok) throw new Error(`The artwork could not be drawn (${made.reason}).`);
@@ -50,5 +47,25 @@ export function printFileMaker(storage: Storage, pool: Pool) {
     const storageKey = `${keyStart}-${sha256.slice(0, 16)}.png`;
     await storage.putFile(storageKey, target, { bytes, contentType: "image/png" });
     return { storageKey, ...made.output };
+  }
+
+  /** Undefined when one of them is gone. */
+  async function fetchSources(
+    { document, artworks, print }: Omit<PrintFileRequest, "keyStart">,
+    folder: string,
+  ): Promise<PrintSourceFile[] | undefined> {
+    const layers = layersOf(document, print.area);
+    const ids = new Set(layers.flatMap((layer) => (layer.kind === "image" ? layer.artworkId : [])));
+    const sources: PrintSourceFile[] = [];
+    for (const artworkId of ids) {
+      const artwork = artworks.find(({ id }) => id === artworkId);
+      const found = artwork && (await storage.get(artwork.fileName));
+      if (!found) return undefined;
+      const source = join(folder, `artwork-${artworkId}`);
+      await Bun.write(source, new Response(found.body));
+      const isPdf = artwork.fileName.endsWith(".pdf");
+      sources.push({ artworkId, isPdf, source, ink: inkOf(artwork) });
+    }
+    return sources;
   }
 }

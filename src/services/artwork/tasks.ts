@@ -3,7 +3,9 @@ import type { ArtworkType } from "#shop/designs/artwork-kinds.ts";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
-import type { Box, DesignPosition, Side } from "#shop/placement.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
+import type { Print } from "#shop/documents/print.ts";
+import type { Box, Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 
 export interface Tasks {
@@ -18,19 +20,32 @@ export interface Drawing {
   cut: Cut;
   side: Side;
   color: ColorValue;
-  print?: { webp: Uint8Array; position: DesignPosition; size: number };
+  print?: DrawnPrint;
   width: number;
   type: MockupType;
 }
 
-/** Paths, so that neither artwork nor print is ever whole in memory. */
+/** With a preview of each artwork that this side shows. */
+export interface DrawnPrint {
+  document: DesignDocument;
+  previews: { artworkId: number; webp: Uint8Array }[];
+}
+
+/** Paths, so that neither artwork nor print need be whole in memory. */
 export interface PrintTask {
+  document: DesignDocument;
+  print: Print;
+  /** Of the print on this size of shirt; 1 as designed. */
+  scale: number;
+  sources: PrintSourceFile[];
+  target: string;
+}
+
+export interface PrintSourceFile {
+  artworkId: number;
   isPdf: boolean;
   source: string;
-  target: string;
   ink: Box;
-  width: number;
-  height: number;
 }
 
 export interface Reading {

@@ -2,12 +2,13 @@ import { afterAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
 import { COLOR_VALUES } from "#shop/colors.ts";
 import { MOCKUP_WIDTHS, type Mockup } from "#shop/designs/mockup.ts";
-import { measurePrintFile } from "#shop/designs/print-file.ts";
+import { printsOf } from "#shop/documents/print.ts";
 import { PIXELS_PER_INCH, POSITIONS, placePrint, SHIRT_VIEW } from "#shop/placement.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
+import { drawnByName } from "#tools/testing/data/prints.ts";
 import { sharedDrawing } from "#tools/testing/drawing.ts";
-import { type ArtworkNames, artworkKeys } from "../artwork/artwork-store.ts";
+import { artworkKeys, type ReceivedArtwork } from "../artwork/artwork-store.ts";
 import type { DrawRequest } from "./mockup-cache.ts";
 import { createMockups } from "./mockups.ts";
 
@@ -17,14 +18,18 @@ const SHIRT = {
   cut: "classic",
   side: "front",
   color: "white",
-  designPosition: "center",
-  designSize: 5,
 } as const;
 const ANYONE: DrawRequest = {
   ip: "192.0.2.1",
   signal: new AbortController().signal,
   permit: async () => "store",
 };
+/** A shirt of its own document. */
+const shirt = (): Mockup => ({
+  ...SHIRT,
+  pictureId: crypto.randomUUID().replaceAll("-", ""),
+});
+const NONE = async () => undefined;
 const JPG = { type: "jpg", width: 640 } as const;
 const pool = sharedDrawing();
 const mockups = createMockups({ storage: shop.storage, pool });
@@ -45,7 +50,7 @@ async function uploadMagenta(width: number, height: number, margin = 0) {
   return received.artwork;
 }
 
-async function uploadStripes(): Promise<ArtworkNames> {
+async function uploadStripes(): Promise<ReceivedArtwork> {
   const stripes = Array.from({ length: 120 }, (_, at) => `<path d="M${at * 8} 0h4v960h-4z"/>`);
   const ground = `<path fill="#fff" d="M0 0h960v960H0z"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960">${ground}${stripes.join("")}</svg>`;
@@ -87,17 +92,17 @@ describe("mockups", () => {
   });
 
   test("the artwork is where the geometry says, within 1 % of the shirt's width", async () => {
-    const { previewId } = await uploadMagenta(900, 600);
+    const artwork = await uploadMagenta(900, 600);
     const tolerance = SHIRT_VIEW.width / 100;
-    for (const designPosition of POSITIONS) {
-      for (const designSize of [2, 5, 10]) {
-        const mockup: Mockup = { ...SHIRT, previewId, designPosition, designSize };
-        const picture = await mockups.mockup(mockup, WEBP, ANYONE);
+    for (const position of POSITIONS) {
+      for (const size of [2, 5, 10]) {
+        const drawn = drawnByName(artwork, { position, size });
+        const picture = await mockups.mockup(shirt(), WEBP, ANYONE, async () => drawn);
         if (!picture) throw new Error("no mockup was made");
         const { box } = placePrint({
           side: "front",
-          position: designPosition,
-          size: designSize,
+          position,
+          size,
           artwork: { width: 900, height: 600 },
         });
         const found = await magentaBox(picture.bytes);
@@ -111,15 +116,16 @@ describe("mockups", () => {
 
   test("without the artwork's margins, where the print file's inches say", async () => {
     const artwork = await uploadMagenta(450, 300, 150);
-    const print = { side: "front", position: "full-front", size: 4, artwork } as const;
-    const { designPosition, designSize } = { designPosition: print.position, designSize: 4 };
-    const mockup: Mockup = { ...SHIRT, ...artwork, designPosition, designSize };
-    const picture = await mockups.mockup(mockup, WEBP, ANYONE);
+    const placed = { side: "front", position: "full-front", size: 4, artwork } as const;
+    const drawn = drawnByName(artwork, placed);
+    const picture = await mockups.mockup(shirt(), WEBP, ANYONE, async () => drawn);
     const found = await magentaBox(picture?.bytes ?? new Uint8Array());
 
-    const { artworkDpi, ...size } = measurePrintFile(print);
-    expect(artworkDpi).toBe(Math.round(450 / placePrint(print).inches.width));
-    const made = await shop.artwork.makePrintFile({ artwork, keyStart: "print", ...size });
+    const [print] = printsOf(drawn.document, drawn.artworks);
+    if (!print) throw new Error("nothing prints");
+    expect(print.dpi).toBe(Math.round(450 / placePrint(placed).inches.width));
+    const request = { ...drawn, print, scale: 1, keyStart: "print" };
+    const made = await shop.artwork.makePrintFile(request);
     const file = sharp(await shop.stored(made?.storageKey ?? ""));
     expect((await file.stats()).isOpaque).toBe(true);
     const { width, height } = await file.metadata();
@@ -127,12 +133,12 @@ describe("mockups", () => {
     const tolerance = SHIRT_VIEW.width / 100;
     expect(Math.abs(found.right - found.left - inches(width))).toBeLessThan(tolerance);
     expect(Math.abs(found.bottom - found.top - inches(height))).toBeLessThan(tolerance);
-    expect(Math.abs(found.top - placePrint(print).box.y)).toBeLessThan(tolerance);
+    expect(Math.abs(found.top - placePrint(placed).box.y)).toBeLessThan(tolerance);
   });
 
   test("it is in the same place on a picture of any width and type", async () => {
-    const { previewId } = await uploadMagenta(900, 600);
-    const mockup: Mockup = { ...SHIRT, previewId, designPosition: "left-chest", designSize: 7 };
+    const drawn = drawnByName(await uploadMagenta(900, 600), { position: "left-chest", size: 7 });
+    const mockup = shirt();
     const { box } = placePrint({
       side: "front",
       position: "left-chest",
@@ -142,8 +148,8 @@ describe("mockups", () => {
     for (const width of MOCKUP_WIDTHS) {
       const scale = width / SHIRT_VIEW.width;
       for (const type of ["webp", "jpg", "avif"] as const) {
-        await mockups.make(mockup, { type, width });
-        const picture = await mockups.mockup(mockup, { type, width }, ANYONE);
+        await mockups.make(mockup, { type, width }, drawn);
+        const picture = await mockups.mockup(mockup, { type, width }, ANYONE, NONE);
         expect(picture?.type).toBe(type);
         expect((await sharp(picture?.bytes).metadata()).width).toBe(width);
         const found = await magentaBox(picture?.bytes ?? new Uint8Array());
@@ -158,49 +164,48 @@ describe("mockups", () => {
 
   test("is made once and stored, for another process too", async () => {
     const names = await uploadMagenta(300, 300);
-    const { previewId } = names;
-    const mockup: Mockup = { ...SHIRT, previewId, designSize: 4 };
+    const find = async () => drawnByName(names);
+    const mockup = shirt();
     const [first, second] = await Promise.all([
-      mockups.mockup(mockup, JPG, ANYONE),
-      mockups.mockup(mockup, JPG, ANYONE),
+      mockups.mockup(mockup, JPG, ANYONE, find),
+      mockups.mockup(mockup, JPG, ANYONE, find),
     ]);
     expect(first && second === first).toBe(true);
     await shop.storage.remove(artworkKeys(names));
     const another = createMockups({ storage: shop.storage, pool });
-    expect((await another.mockup(mockup, JPG, ANYONE))?.bytes).toEqual(first?.bytes);
+    expect((await another.mockup(mockup, JPG, ANYONE, NONE))?.bytes).toEqual(first?.bytes);
     another.stop();
   });
 
   test("the same picture is made once for concurrent requests", async () => {
-    const { previewId } = await uploadMagenta(300, 300);
+    const drawn = drawnByName(await uploadMagenta(300, 300));
     const written: string[] = [];
     const put: typeof shop.storage.put = (key, ...rest) => {
       written.push(key);
       return shop.storage.put(key, ...rest);
     };
     const counted = createMockups({ storage: { ...shop.storage, put }, pool });
-    const mockup: Mockup = { ...SHIRT, previewId, designSize: 3 };
+    const mockup = shirt();
     await Promise.all([
-      ...Array.from({ length: 4 }, () => counted.make(mockup, WEBP)),
-      ...Array.from({ length: 4 }, () => counted.mockup(mockup, WEBP, ANYONE)),
+      ...Array.from({ length: 4 }, () => counted.make(mockup, WEBP, drawn)),
+      ...Array.from({ length: 4 }, () => counted.mockup(mockup, WEBP, ANYONE, async () => drawn)),
     ]);
-    await counted.make(mockup, WEBP);
+    await counted.make(mockup, WEBP, drawn);
     counted.stop();
     const another = createMockups({ storage: { ...shop.storage, put }, pool });
-    await another.make(mockup, WEBP);
+    await another.make(mockup, WEBP, drawn);
     another.stop();
     expect(written).toHaveLength(1);
   });
 
   test("a picture that somebody waits for is drawn before those that a job wants", async () => {
-    const { previewId } = await uploadMagenta(300, 300);
+    const drawn = drawnByName(await uploadMagenta(300, 300));
     const done: string[] = [];
-    const mockup = (designSize: number): Mockup => ({ ...SHIRT, previewId, designSize });
     const asJob = [1, 2, 3, 4].map(async (size) => {
-      await mockups.make(mockup(size), { type: "avif", width: 640 });
+      await mockups.make(shirt(), { type: "avif", width: 640 }, drawn);
       done.push(`job ${size}`);
     });
-    await mockups.mockup(mockup(10), WEBP, ANYONE);
+    await mockups.mockup(shirt(), WEBP, ANYONE, async () => drawn);
     done.push("visitor");
     await Promise.all(asJob);
     // Only a drawing that had already begun may come before it.
@@ -209,10 +214,10 @@ describe("mockups", () => {
 
   test("artwork on a large picture comes from its largest preview, not from a small one", async () => {
     // A preview of 320 px, or an enlarged drawing of 640 px, would blur the stripes to gray.
-    const { previewId } = await uploadStripes();
+    const stripes = await uploadStripes();
     const large = { type: "jpg", width: 1280 } as const;
-    const mockup: Mockup = { ...SHIRT, previewId, designPosition: "full-front", designSize: 10 };
-    const picture = await mockups.mockup(mockup, large, ANYONE);
+    const drawn = drawnByName(stripes, { position: "full-front", size: 10 });
+    const picture = await mockups.mockup(shirt(), large, ANYONE, async () => drawn);
     const { data, info } = await sharp(picture?.bytes)
       .extract({ left: 500, top: 420, width: 200, height: 1 })
       .greyscale()
@@ -223,7 +228,9 @@ describe("mockups", () => {
   });
 
   test("there is none of artwork that does not exist", async () => {
-    const mockup: Mockup = { ...SHIRT, previewId: "0".repeat(32) };
-    expect(await mockups.mockup(mockup, WEBP, ANYONE)).toBeUndefined();
+    const lost = { width: 9, height: 9, fileName: "gone.png", inkX: 0, inkY: 0 };
+    const find = async () => drawnByName(lost);
+    expect(await mockups.mockup(shirt(), WEBP, ANYONE, find)).toBeUndefined();
+    expect(await mockups.mockup(shirt(), WEBP, ANYONE, NONE)).toBeUndefined();
   });
 });

@@ -7,12 +7,15 @@ import {
   mockupName,
   USUAL_WIDTH,
 } from "#shop/designs/mockup.ts";
+import { AREAS, sideOf } from "#shop/documents/areas.ts";
+import { layersOf } from "#shop/documents/document.ts";
 import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import { createPool, type Pool } from "../artwork/pool.ts";
 import { TOO_BUSY } from "../artwork/rejections.ts";
 import type { Drawing } from "../artwork/tasks.ts";
+import type { Drawn, DrawnArtwork } from "../drawing/drawn.ts";
 import type { Storage } from "../storage.ts";
 import { createMissing } from "./missing.ts";
 import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
@@ -48,18 +51,36 @@ export function createMockups({
     throw new NotDrawn(drawn.reason);
   }
 
-  async function print(mockup: Mockup, format: MockupFormat): Promise<Uint8Array | undefined> {
-    const { previewId, designPosition: position, designSize: size, ...shirt } = mockup;
-    const webp = await findPreview(storage, previewId, format.width);
-    return webp && draw({ ...shirt, ...format, print: { webp, position, size } });
+  async function print(mockup: Mockup, format: MockupFormat, drawn: Drawn | undefined) {
+    const { pictureId: _, ...shirt } = mockup;
+    const previews = drawn && (await findPreviews(drawn, shirt.side, format.width));
+    if (!previews) return undefined;
+    return draw({ ...shirt, ...format, print: { document: drawn.document, previews } });
   }
 
-  async function findOrDraw(mockup: Mockup, format: MockupFormat, request: DrawRequest) {
+  /** Undefined when the artwork is gone. */
+  async function findPreviews(drawn: Drawn, side: Side, width: number) {
+    const previews: { artworkId: number; webp: Uint8Array }[] = [];
+    for (const artwork of artworksOn(drawn, side)) {
+      const webp = await findPreview(storage, artwork.previewId, width);
+      if (!webp) return undefined;
+      previews.push({ artworkId: artwork.id, webp });
+    }
+    return previews;
+  }
+
+  async function findOrDraw(
+    mockup: Mockup,
+    format: MockupFormat,
+    request: DrawRequest,
+    find: () => Promise<Drawn | undefined>,
+  ) {
     const made = format.type === "avif" && (await cache.find(keyOf(mockup, format), "avif"));
     if (made) return made;
     const type = format.type === "avif" ? "webp" : format.type;
     const drawn = { ...format, type };
-    return cache.get(keyOf(mockup, drawn), type, () => print(mockup, drawn), request);
+    const make = async () => print(mockup, drawn, await find());
+    return cache.get(keyOf(mockup, drawn), type, make, request);
   }
 
   return {
@@ -70,16 +91,17 @@ export function createMockups({
       return cache.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", make, request);
     },
 
-    /** AVIF is slow: until a job has made it, the answer is WebP. */
+    /** AVIF is slow: until a job has made it, the answer is WebP. `find` is called to draw it. */
     async mockup(
       mockup: Mockup,
       format: MockupFormat,
       request: DrawRequest,
+      find: () => Promise<Drawn | undefined>,
     ): Promise<Picture | undefined> {
       const recipe = mockupName(mockup, { type: "webp", width: USUAL_WIDTH });
       const requestedInVain = missing.of(request.ip);
       if (requestedInVain.has(recipe)) return undefined;
-      const picture = await findOrDraw(mockup, format, request);
+      const picture = await findOrDraw(mockup, format, request, find);
       if (!picture) requestedInVain.add(recipe);
       return picture;
     },
@@ -88,8 +110,8 @@ export function createMockups({
     forgetMissing: missing.forget,
 
     /** For jobs: waits until nothing else is drawn. False when the artwork is not there. */
-    make(mockup: Mockup, format: MockupFormat): Promise<boolean> {
-      return cache.fill(keyOf(mockup, format), format.type, () => print(mockup, format));
+    make(mockup: Mockup, format: MockupFormat, drawn: Drawn): Promise<boolean> {
+      return cache.fill(keyOf(mockup, format), format.type, () => print(mockup, format, drawn));
     },
 
     stop(): void {
@@ -103,9 +125,17 @@ function keyOf(mockup: Mockup, format: MockupFormat): string {
   return `mockups/${DRAWING_VERSION}-${mockupName(mockup, format)}`;
 }
 
-export function mockupPrefixes(previewId: string): string[] {
+export function mockupPrefixes(pictureId: string): string[] {
   const versions = Array.from({ length: DRAWING_VERSION }, (_, index) => index + 1);
-  return versions.map((version) => `mockups/${version}-${previewId}-`);
+  return versions.map((version) => `mockups/${version}-${pictureId}-`);
+}
+
+function artworksOn({ document, artworks }: Drawn, side: Side): DrawnArtwork[] {
+  const layers = AREAS.filter((area) => sideOf(area) === side).flatMap((area) =>
+    layersOf(document, area),
+  );
+  const ids = new Set(layers.map((layer) => layer.kind === "image" && layer.artworkId));
+  return artworks.filter(({ id }) => ids.has(id));
 }
 
 /** The print area takes three eighths of a picture: a preview as wide as the picture is enough. */

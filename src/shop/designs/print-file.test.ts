@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { POSITIONS, PRINT_AREA_INCHES, placePrint, SIDES } from "../placement.ts";
+import { documentByName } from "../documents/named-placement.ts";
+import { type PrintSource, printsOf } from "../documents/print.ts";
+import { type Placement, POSITIONS, PRINT_AREA_INCHES, placePrint, SIDES } from "../placement.ts";
 import { measurePrintFile, printFileName } from "./print-file.ts";
 
 test("a print file is its inches at 300 DPI, to the nearest pixel, and never beyond the area", () => {
@@ -14,7 +16,7 @@ test("a print file is its inches at 300 DPI, to the nearest pixel, and never bey
   fc.assert(
     fc.property(print, (request) => {
       const { inches } = placePrint(request);
-      const { width, height } = measurePrintFile(request);
+      const { width, height } = measurePrintFile(printOf(request));
       // A thread-thin artwork is still one row of pixels.
       expect(Math.abs(width - Math.max(1, inches.width * 300))).toBeLessThanOrEqual(0.5);
       expect(Math.abs(height - Math.max(1, inches.height * 300))).toBeLessThanOrEqual(0.5);
@@ -27,17 +29,33 @@ test("a print file is its inches at 300 DPI, to the nearest pixel, and never bey
 test("an artwork's own resolution is rounded as displayed", () => {
   const artwork = { width: 1000, height: 500 };
   const print = { side: "front", position: "center", size: 5, artwork } as const;
-  expect(measurePrintFile(print)).toEqual({ width: 2400, height: 1200, artworkDpi: 125 });
+  expect(measurePrintFile(printOf(print))).toEqual({ width: 2400, height: 1200, artworkDpi: 125 });
   const vector = { ...print, artwork: { ...artwork, imageScale: 0 } };
-  expect(measurePrintFile(vector)).toEqual({ width: 2400, height: 1200, artworkDpi: null });
+  expect(measurePrintFile(printOf(vector))).toEqual({
+    width: 2400,
+    height: 1200,
+    artworkDpi: null,
+  });
+  const smaller = { width: 1800, height: 900, artworkDpi: 167 };
+  expect(measurePrintFile(printOf(print), 0.75)).toEqual(smaller);
 });
+
+type Placed = Placement & { artwork: Omit<PrintSource, "id"> };
+
+function printOf({ side, artwork, ...placement }: Placed) {
+  const placed = { ...artwork, id: 1 };
+  const sides = { front: null, back: null, [side]: placed };
+  const [print] = printsOf(documentByName(sides, placement), [placed]);
+  if (!print) throw new Error("nothing prints");
+  return print;
+}
 
 test("a file is named after what the printer has to know", () => {
   const line = { orderId: 12, position: 0, cut: "classic", size: "M", color: "Mint" };
-  expect(printFileName({ ...line, side: "front", quantity: 3 })).toBe(
+  expect(printFileName({ ...line, area: "front", quantity: 3 })).toBe(
     "order-12-1-front-classic-M-mint-x3.png",
   );
-  expect(printFileName({ ...line, side: "back", quantity: 1, color: 'Sky "Blue"/é' })).toBe(
+  expect(printFileName({ ...line, area: "back", quantity: 1, color: 'Sky "Blue"/é' })).toBe(
     "order-12-1-back-classic-M-sky_blue_-x1.png",
   );
 });

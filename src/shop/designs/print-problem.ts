@@ -1,16 +1,57 @@
-import { type DesignPosition, printProblem, type Size } from "../placement.ts";
+import { type DesignDocument, firstImage } from "../documents/document.ts";
+import { nearestPlacement } from "../documents/named-placement.ts";
+import { type Print, type PrintSource, printsOf } from "../documents/print.ts";
+import {
+  type DesignPosition,
+  MIN_SIDE_INCHES,
+  printProblem,
+  SIDES,
+  type Side,
+  type Size,
+} from "../placement.ts";
 
 type Line = {
   designPosition: DesignPosition;
   designSize: number;
   frontDesign: Size | null;
   backDesign: Size | null;
+  prints: readonly Pick<Print, "area" | "width" | "height">[];
 };
+
+const NOTHING = "Nothing of your design lies inside a print area. Move it there.";
+const TOO_SMALL = `Your design would print less than ${MIN_SIDE_INCHES} in wide or high. Make it larger.`;
 
 /** Why a line cannot be bought as it is placed, the front first; undefined when it can. */
 export function linePrintProblem(line: Line): string | undefined {
-  const { designPosition: position, designSize: size, frontDesign, backDesign } = line;
-  const of = (side: "front" | "back", artwork: Size | null) =>
-    artwork ? printProblem({ side, position, size, artwork }) : undefined;
-  return of("front", frontDesign) ?? of("back", backDesign);
+  if (line.prints.length === 0) return NOTHING;
+  const small = line.prints.find(({ width, height }) => isTooSmall(Math.min(width, height)));
+  if (!small) return undefined;
+  // Whoever placed it by name learns which size to choose.
+  const side = SIDES.find((each) => each === small.area);
+  return (side && namedProblem(line, side)) ?? TOO_SMALL;
+}
+
+export function documentPrintProblem(
+  document: DesignDocument,
+  artworks: readonly PrintSource[],
+): string | undefined {
+  const firstOf = (area: Side) => {
+    const image = firstImage(document, area);
+    return artworks.find(({ id }) => id === image?.artworkId) ?? null;
+  };
+  const { position: designPosition, size: designSize } = nearestPlacement(document);
+  const [frontDesign, backDesign] = [firstOf("front"), firstOf("back")];
+  const prints = printsOf(document, artworks);
+  return linePrintProblem({ designPosition, designSize, frontDesign, backDesign, prints });
+}
+
+function namedProblem(line: Line, side: Side): string | undefined {
+  const artwork = side === "front" ? line.frontDesign : line.backDesign;
+  const { designPosition: position, designSize: size } = line;
+  return artwork ? printProblem({ side, position, size, artwork }) : undefined;
+}
+
+function isTooSmall(inches: number): boolean {
+  // Rounding must not reject what is just long enough.
+  return inches < MIN_SIDE_INCHES - 1e-9;
 }

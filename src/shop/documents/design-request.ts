@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { AREAS } from "./areas.ts";
-import { DesignDocument, type Layer, layersOf } from "./document.ts";
+import { type DesignDocument, type Layer, layersOf } from "./document.ts";
+import { DocumentInput } from "./document-input.ts";
 import type { NamedPlacement } from "./named-placement.ts";
 import type { Print } from "./print.ts";
 
@@ -25,7 +26,7 @@ export const PrintList = v.pipe(
     version: 1,
     areas: Object.fromEntries(prints.map(({ area, layers }) => [area, layers])),
   })),
-  DesignDocument,
+  DocumentInput,
 );
 
 /** The reverse, with the inches that each print takes. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "../clean-text.ts";
 import { COLOR_VALUES } from "../colors.ts";
+import { PrintList } from "../documents/design-request.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { GALLERY_LIMITS } from "./limits.ts";
 import { SHARE_PROBLEMS } from "./messages.ts";
@@ -27,8 +28,7 @@ const DesignName = v.pipe(cleanLine(300, CHOOSE), v.nonEmpty(CHOOSE));
 
 const DesignIdOrName = v.union([DesignId, DesignName], CHOOSE);
 
-/** Body of `POST /api/gallery`; all after `isPublic` is optional. */
-export const ShareDesign = v.object({
+const ShareFields = v.object({
   title: v.pipe(
     v.string(SHARE_PROBLEMS.title.description),
     cleanLine(GALLERY_LIMITS.title, SHARE_PROBLEMS.titleTooLong.description),
@@ -46,7 +46,9 @@ export const ShareDesign = v.object({
     v.nullish(v.string(), ""),
     cleanText(GALLERY_LIMITS.description, SHARE_PROBLEMS.descriptionTooLong.description),
   ),
-  designId: DesignIdOrName,
+  /** Not needed beside `prints`. */
+  designId: v.nullish(DesignIdOrName),
+  prints: v.optional(PrintList),
   isPublic: v.optional(v.boolean(), true),
   backDesignId: v.optional(v.nullable(DesignId)),
   designPosition: v.optional(v.picklist(POSITIONS)),
@@ -54,7 +56,14 @@ export const ShareDesign = v.object({
     v.pipe(v.number(), v.integer(), v.minValue(DESIGN_SIZE.min), v.maxValue(DESIGN_SIZE.max)),
   ),
   color: v.optional(v.picklist(COLOR_VALUES)),
+  textEditable: v.optional(v.boolean()),
 });
+
+/** Body of `POST /api/gallery`: an upload, or all that is printed; what follows is optional. */
+export const ShareDesign = v.pipe(
+  ShareFields,
+  v.check(({ designId, prints }) => (designId ?? prints) != null, CHOOSE),
+);
 export type ShareDesign = v.InferOutput<typeof ShareDesign>;
 
 /** Body of `POST /api/gallery/{id}/comments`, and its form. */

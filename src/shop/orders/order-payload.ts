@@ -49,7 +49,10 @@ const NamedLine = v.pipe(
 );
 
 const FinishedLine = v.pipe(
-  v.object({ document: v.pipe(v.string(NO_DESIGN), v.regex(DOCUMENT_HASH, NO_DESIGN)), ...lineFields }),
+  v.object({
+    document: v.pipe(v.string(NO_DESIGN), v.regex(DOCUMENT_HASH, NO_DESIGN)),
+    ...lineFields,
+  }),
   v.transform(({ document: hash, ...line }) => lineOf(line, { kind: "finished", hash })),
 );
 
@@ -73,7 +76,9 @@ function lineOf({ designDescription, ...line }: Fields, design: DesignRequest) {
 
 function hasField(line: unknown, name: string): boolean {
   // An object with that field, whatever it holds.
-  return typeof line === "object" && line !== null && (line as Record<string, unknown>)[name] != null;
+  return (
+    typeof line === "object" && line !== null && (line as Record<string, unknown>)[name] != null
+  );
 }
 
 const MAX_LINES = 50;

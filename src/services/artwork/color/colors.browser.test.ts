@@ -12,6 +12,7 @@ import {
   profileChunk,
 } from "#tools/testing/data/color-pictures.ts";
 import { pngChunk } from "#tools/testing/data/fixtures.ts";
+import { wholePrint } from "#tools/testing/data/prints.ts";
 import { jpegWithProfile } from "./jpeg-profile.ts";
 
 let shop: Awaited<ReturnType<typeof startArtwork>>;
@@ -110,13 +111,8 @@ async function colorsOf(page: Page, file: Uint8Array, type: string) {
   const receipt = await shop.artwork.receive(file, { name: "color" });
   if (!receipt.ok) throw new Error(receipt.message);
   const { rasterName } = receipt.artwork;
-  const keyStart = "print-files/1/0-front";
-  const made = await shop.artwork.makePrintFile({
-    artwork: receipt.artwork,
-    keyStart,
-    width: 16,
-    height: 16,
-  });
+  const print = wholePrint(receipt.artwork, { width: 16, height: 16 });
+  const made = await shop.artwork.makePrintFile(print);
   return {
     original: await shownPixel(page, file, type),
     copy: await shownPixel(page, await shop.stored(rasterName ?? ""), type),

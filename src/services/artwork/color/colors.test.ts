@@ -8,6 +8,7 @@ import {
   pixelOf,
   profileChunk,
 } from "#tools/testing/data/color-pictures.ts";
+import { wholePrint } from "#tools/testing/data/prints.ts";
 import { avatarKey } from "../avatar.ts";
 
 let shop: Awaited<ReturnType<typeof startArtwork>>;
@@ -57,12 +58,7 @@ async function pictures(png: Uint8Array) {
   const artwork = granted(await shop.artwork.receive(png, { name: "color" })).artwork;
   const cutout = granted(await shop.artwork.cutOut({ ...artwork, isOwn: true }, "all")).artwork;
   const square = granted(await shop.artwork.receiveAvatar(png));
-  const print = await shop.artwork.makePrintFile({
-    artwork,
-    keyStart: "print-files/1/0-front",
-    width: 16,
-    height: 16,
-  });
+  const print = await shop.artwork.makePrintFile(wholePrint(artwork, { width: 16, height: 16 }));
   const colorOf = async (name: string) => pixelOf(await shop.stored(name));
   return {
     preview: await colorOf(previewName(artwork.previewId, 320)),

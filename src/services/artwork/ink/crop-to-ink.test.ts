@@ -4,6 +4,7 @@ import { previewName } from "#shop/designs/artwork-files.ts";
 import { NOTHING_LEFT } from "#shop/designs/background.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { pdfFixture, pngBombFixture } from "#tools/testing/data/fixtures.ts";
+import { wholePrint } from "#tools/testing/data/prints.ts";
 
 let shop: Awaited<ReturnType<typeof startArtwork>>;
 
@@ -134,7 +135,7 @@ async function print(
   artwork: Awaited<ReturnType<typeof receive>>,
   size = { width: 2 * artwork.width, height: 2 * artwork.height },
 ) {
-  const made = await shop.artwork.makePrintFile({ artwork, keyStart: "print", ...size });
+  const made = await shop.artwork.makePrintFile(wholePrint(artwork, size));
   return shop.stored(made?.storageKey ?? "");
 }
 
