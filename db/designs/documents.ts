@@ -33,7 +33,7 @@ export async function finishDocument(
   const hash = new Bun.CryptoHasher("sha256").update(text).digest("hex");
   const prints = printsOf(document, artworks);
   const { position: designPosition, size: designSize } = nearestPlacement(document);
-  const row = (await useFinished(sql, hash)) ?? (await insert());
+  const row = (await findFinished(sql, hash)) ?? (await insert());
   return { ...row, hash, prints, designPosition, designSize };
 
   async function insert(): Promise<Row> {
@@ -55,14 +55,14 @@ export async function finishDocument(
       )
       select id, picture_id from document`;
     // Another call has just stored it.
-    const row = inserted ?? (await useFinished(sql, hash));
+    const row = inserted ?? (await findFinished(sql, hash));
     if (!row) throw new Error(`document ${hash} is neither new nor there`);
     return row;
   }
 }
 
 /** Counts its seven days anew where nothing may name it yet. */
-async function useFinished(sql: ISql, hash: string): Promise<Row | undefined> {
+async function findFinished(sql: ISql, hash: string): Promise<Row | undefined> {
   const [row] = await sql<(Row & { isOld: boolean })[]>`
     select id, picture_id, used_at < now() - interval '1 day' as is_old from documents
     where hash = ${hash} for key share`;

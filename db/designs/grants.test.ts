@@ -4,8 +4,8 @@ import type { OrderLine } from "#shop/orders/order-payload.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { ensureShopper } from "../accounts/shoppers.ts";
+import { changeDraft } from "./change-draft.ts";
 import { deleteOrphans, findDesign, findOwnDesign } from "./designs.ts";
-import { changeDraft } from "./drafts.ts";
 import { grantDesigns } from "./grants.ts";
 
 const database = useDatabase();
@@ -13,20 +13,24 @@ const database = useDatabase();
 async function publicDesign(status: "approved" | "hidden" = "approved") {
   const { sql } = database;
   const galleryId = await addGalleryDesign(sql, { status });
-  const [row] = await sql<[{ designId: number }]>`
-    select design_id from gallery_designs where id = ${galleryId}`;
-  return { galleryId, designId: row.designId, shopperId: await ensureShopper(sql, undefined) };
+  const [{ designId }] = await sql<[{ designId: number }]>`
+    select front_artwork_id as design_id
+    from gallery_designs shared join documents on documents.id = document_id
+    where shared.id = ${galleryId}`;
+  return { galleryId, designId, shopperId: await ensureShopper(sql, undefined) };
 }
 
-const cartLine = (frontDesignId: number): OrderLine => ({
-  frontDesignId,
-  backDesignId: null,
+const cartLine = (frontId: number): OrderLine => ({
+  design: {
+    kind: "named",
+    frontId,
+    backId: null,
+    placement: { position: "center", size: 5 },
+  },
   productId: 1,
   quantity: 1,
   size: "M",
   color: "Mint",
-  designPosition: "center",
-  designSize: 5,
   description: null,
 });
 
@@ -35,7 +39,9 @@ test("a granted design may be drawn, ordered and found, but not shared", async (
   const { galleryId, designId, shopperId } = await publicDesign();
   expect(await grantDesigns(sql, shopperId, galleryId)).toBe(true);
   expect(await grantDesigns(sql, shopperId, galleryId)).toBe(true);
-  expect(await changeDraft(sql, shopperId, { frontDesignId: designId })).toBe("changed");
+  expect(await changeDraft(sql, shopperId, { frontDesignId: designId })).toMatchObject({
+    outcome: "changed",
+  });
   expect((await priceOrder(sql, shopperId, [cartLine(designId)])).ok).toBe(true);
   expect((await findDesign(sql, shopperId, designId))?.id).toBe(designId);
   expect(await findOwnDesign(sql, shopperId, designId)).toBeUndefined();
@@ -44,7 +50,9 @@ test("a granted design may be drawn, ordered and found, but not shared", async (
 test("without a grant nothing of it may be used", async () => {
   const { sql } = database;
   const { designId, shopperId } = await publicDesign();
-  expect(await changeDraft(sql, shopperId, { frontDesignId: designId })).toBe("no-such-design");
+  expect(await changeDraft(sql, shopperId, { frontDesignId: designId })).toEqual({
+    outcome: "no-such-design",
+  });
   expect(await priceOrder(sql, shopperId, [cartLine(designId)])).toMatchObject({ status: 404 });
   expect(await findDesign(sql, shopperId, designId)).toBeUndefined();
 });

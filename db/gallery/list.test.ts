@@ -21,8 +21,8 @@ beforeAll(async () => {
 async function addDesigns(designs: [title: string, tags: string][]): Promise<void> {
   for (const [title, tags] of designs) {
     await database.sql`
-      insert into gallery_designs (user_id, design_id, title, tags, status, likes_count)
-      select user_id, design_id, ${title}, ${tags}::text[], 'approved', 2
+      insert into gallery_designs (user_id, document_id, title, tags, status, likes_count)
+      select user_id, document_id, ${title}, ${tags}::text[], 'approved', 2
       from gallery_designs order by id limit 1`;
   }
 }

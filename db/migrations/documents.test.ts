@@ -1,5 +1,4 @@
 import { expect, test } from "bun:test";
-import { readdir } from "node:fs/promises";
 import { canonicalText, readDocument } from "#shop/documents/canonical.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { printsOf } from "#shop/documents/print.ts";
@@ -10,12 +9,12 @@ import {
   PRINT_AREA,
   placePrint,
 } from "#shop/placement.ts";
+import { resetToBefore } from "#tools/testing/reset-to.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { finishDocument } from "../designs/documents.ts";
 import { migrate } from "../migrate.ts";
 
 const database = useDatabase();
-const FOLDER = import.meta.dir;
 const DOCUMENTS = "0021-documents.sql";
 
 /** Usual, odd, very long, and pages: width, height, image scale. */
@@ -36,7 +35,7 @@ const ARTWORKS: [number, number, number | null][] = [
 
 test("rows of two files and a named placement become documents that print in the same place", async () => {
   const { sql } = database;
-  await resetToBefore();
+  await resetToBefore(sql, DOCUMENTS);
   const artworks = await addArtworks();
   await addRows(artworks.map(({ id }) => id));
   const [before] = await sql<[Record<string, number>]>`
@@ -146,20 +145,6 @@ function expectSame(row: Migrated, artworks: readonly Artwork[]): void {
     expect(print.x).toBeCloseTo((box.x - PRINT_AREA.x) / PIXELS_PER_INCH, 12);
     expect(print.y).toBeCloseTo((box.y - PRINT_AREA.y) / PIXELS_PER_INCH, 12);
     expect(print.dpi).toBe(dpi === Infinity ? null : Math.round(dpi + 1e-9));
-  }
-}
-
-/** The tables as they were, empty. */
-async function resetToBefore(): Promise<void> {
-  const { sql } = database;
-  await sql`drop schema public cascade`;
-  await sql`create schema public`;
-  await sql`create table migrations (
-    name text primary key, ran_at timestamptz not null default now())`;
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
-  for (const name of files.slice(0, files.indexOf(DOCUMENTS))) {
-    await sql.unsafe(await Bun.file(`${FOLDER}/${name}`).text());
-    await sql`insert into migrations (name) values (${name})`;
   }
 }
 

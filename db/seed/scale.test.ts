@@ -127,7 +127,8 @@ async function fingerprint({ sql }: TestDatabase): Promise<string | undefined> {
     from orders join users on users.id = user_id
     cross join lateral (
       select string_agg(concat_ws(' ', product_id, quantity, size, color, design_position), ';' order by position) as lines
-      from order_items where order_id = orders.id
+      from order_items join documents on documents.id = document_id
+      where order_id = orders.id
     ) listed where username like 'scale-%'`;
   return row?.digest;
 }

@@ -28,6 +28,7 @@ async function age(days: number) {
   await sql`update cart_lines set created_at = ${then}`;
   await sql`update orders set created_at = ${then}`;
   await sql`update drafts set updated_at = ${then}`;
+  await sql`update documents set used_at = ${then}`;
 }
 
 async function sweep() {

@@ -1,6 +1,9 @@
 import { expect, test } from "bun:test";
+import { type Design, findDesign } from "#db/designs/designs.ts";
+import { finishDocument } from "#db/designs/documents.ts";
 import type { ArtworkNames } from "#services/artwork/artwork-store.ts";
 import type { Mockup } from "#shop/designs/mockup.ts";
+import { documentByName } from "#shop/documents/named-placement.ts";
 import { paths } from "#shop/paths.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
 import { until } from "#tools/testing/until.ts";
@@ -9,16 +12,35 @@ import { purgeDesigns } from "./purge-designs.ts";
 
 const shop = useShop();
 
-async function uploaded(): Promise<{ id: number } & ArtworkNames> {
+type Upload = Design & ArtworkNames;
+
+/** Nothing names it. */
+async function uploaded(): Promise<Upload> {
   const form = new FormData();
   form.set("design", new File([await pngFixture({ width: 50, height: 60 })], "sun.png"));
   const visitor = shop.visitor();
   const { id } = await (await visitor.post(paths.api.designUpload, form)).json();
-  await shop.sql`update drafts set front_design_id = null where front_design_id = ${id}`;
-  const [design] = await shop.sql<[ArtworkNames]>`
-    select file_name, raster_name, preview_id from designs where id = ${id}`;
-  return { id, ...design };
+  await shop.sql`
+    delete from drafts where id in (select draft_id from draft_artworks where design_id = ${id})`;
+  const [{ shopperId }] = await shop.sql<[{ shopperId: string }]>`
+    select shopper_id from designs where id = ${id}`;
+  const design = await findDesign(shop.sql, shopperId, id);
+  if (!design) throw new Error("nothing was uploaded");
+  return design;
 }
+
+/** A document of it with a mockup in the storage. */
+async function documentOf(artwork: Upload) {
+  const document = documentByName({ front: artwork, back: null }, { position: "center", size: 5 });
+  const { pictureId } = await finishDocument(shop.sql, document, [artwork]);
+  const mockup: Mockup = { pictureId, cut: "classic", side: "front", color: "black" };
+  const drawn = { document, artworks: [artwork] };
+  await shop.services.mockups.make(mockup, { type: "webp", width: 320 }, drawn);
+  return { pictureId };
+}
+
+const mockupsOf = ({ pictureId }: { pictureId: string }) =>
+  shop.storage.list(`mockups/1-${pictureId}-`);
 
 /** Everything in the storage that comes from this artwork. */
 async function filesOf({ fileName, rasterName, previewId }: ArtworkNames): Promise<string[]> {
@@ -26,27 +48,19 @@ async function filesOf({ fileName, rasterName, previewId }: ArtworkNames): Promi
   return (await shop.storage.list("")).filter(isOf);
 }
 
-test("what nothing points at is forgotten after 7 days, with its files and its mockups", async () => {
+test("what nothing names is forgotten after 7 days, with its files and its mockups", async () => {
   const [old, young] = [await uploaded(), await uploaded()];
-  for (const names of [old, young]) {
-    const shirt: Omit<Mockup, "previewId"> = {
-      cut: "classic",
-      side: "front",
-      color: "black",
-      designPosition: "center",
-      designSize: 5,
-    };
-    await shop.services.mockups.make(
-      { ...shirt, previewId: names.previewId },
-      { type: "webp", width: 320 },
-    );
-    expect((await filesOf(names)).some((key) => key.startsWith("mockups/"))).toBe(true);
-  }
+  const [oldDocument, youngDocument] = [await documentOf(old), await documentOf(young)];
+  expect(await mockupsOf(oldDocument)).toHaveLength(1);
+  await shop.sql`update designs set created_at = now() - interval '8 days'`;
   await shop.sql`
-    update designs set created_at = now() - interval '8 days' where id = ${old.id}`;
+    update documents set used_at = now() - interval '8 days'
+    where picture_id = ${oldDocument.pictureId}`;
   await purgeDesigns(shop.services, new AbortController().signal);
 
   expect([...(await shop.sql`select id from designs`)]).toEqual([{ id: young.id }]);
   await until("the files are gone", async () => (await filesOf(old)).length === 0);
-  expect((await filesOf(young)).length).toBeGreaterThan(3);
+  await until("its mockups, too", async () => (await mockupsOf(oldDocument)).length === 0);
+  expect((await filesOf(young)).length).toBeGreaterThan(2);
+  expect(await mockupsOf(youngDocument)).toHaveLength(1);
 });

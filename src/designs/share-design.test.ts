@@ -17,7 +17,9 @@ async function sharedBack(visitor: Visitor, design: object): Promise<number | nu
   expect(answer.status).toBe(201);
   const { id } = (await answer.json()) as { id: number };
   const [row] = await shop.sql<[{ backDesignId: number | null }]>`
-    select back_design_id from gallery_designs where id = ${id}`;
+    select back_artwork_id as back_design_id
+    from gallery_designs shared join documents on documents.id = document_id
+    where shared.id = ${id}`;
   return row.backDesignId;
 }
 

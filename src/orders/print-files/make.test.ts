@@ -108,8 +108,8 @@ test("artwork that is gone fails at once, and does not keep the other side back"
   await make(orderId);
   const files = await listPrintFiles(shop.sql, orderId);
   expect(files).toMatchObject([
-    { side: "front", status: "failed", error: "The artwork is no longer in the storage." },
-    { side: "back", status: "ready", error: null },
+    { area: "front", status: "failed", error: "The artwork is no longer in the storage." },
+    { area: "back", status: "ready", error: null },
   ]);
 });
 
