@@ -78,7 +78,7 @@ function DesignPreview({ line }: { line: CartLine }) {
           <dd>{designSizeText(line.designSize)}</dd>
         </div>
       </dl>
-      <ul className="checkout__prints muted small">
+      <ul className="print-lines muted small">
         {describePrints(line).map((text) => (
           <li key={text}>{text}</li>
         ))}

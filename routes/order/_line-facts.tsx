@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 export function LineFacts({ line }: { line: ShownCartRow }) {
   return (
     <>
-      <ul class="line-facts muted small">
+      <ul class="print-lines muted small">
         <li>Design position: {positionText(line.designPosition)}</li>
         <li>Design size: {designSizeText(line.designSize)}</li>
         {describePrints(line).map((text) => (
@@ -17,7 +17,7 @@ export function LineFacts({ line }: { line: ShownCartRow }) {
         ))}
       </ul>
       {line.description && (
-        <p class="muted small line-facts__description" dir="auto">
+        <p class="muted small cart-table__description" dir="auto">
           {line.description}
         </p>
       )}

@@ -48,7 +48,7 @@ function Line({ item }: { item: OrderItem }) {
         <Fact name="Design Position">{positionText(item.designPosition)}</Fact>
         <Fact name="Design Size">{designSizeText(item.designSize)}</Fact>
       </dl>
-      <ul class="order-line__prints muted small">
+      <ul class="print-lines muted small">
         {describePrints(item).map((text) => (
           <li key={text}>{text}</li>
         ))}
