@@ -4,9 +4,14 @@ import { type ModerationAction, sameArtwork } from "#shop/gallery/moderation.ts"
 import { addDocument } from "#tools/testing/data/documents.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
+import { ensureShopper } from "../accounts/shoppers.ts";
 import { findGalleryDesign, shareDesign } from "../gallery/designs.ts";
 import { listModeration, moderate } from "../gallery/moderation.ts";
 import { listReports } from "../gallery/reports.ts";
+import { changeDraft } from "./change-draft.ts";
+import { findDrawn } from "./documents.ts";
+import { findDraft } from "./drafts.ts";
+import { grantDesigns } from "./grants.ts";
 
 const database = useDatabase();
 
@@ -66,6 +71,25 @@ test("the source of a hidden cutout cannot be shared either", async () => {
   const twice = await addCutout(sql, await addCutout(sql, designId));
   await decide(await addGalleryDesign(sql, { designId: twice }), "hide");
   expect(await isShareable(designId)).toBe(false);
+});
+
+test("a draft that shows it is drawn under another name, without the artwork", async () => {
+  const { sql } = database;
+  const { id, designId } = await publicDesign();
+  const shopperId = await ensureShopper(sql, undefined);
+  await grantDesigns(sql, shopperId, id);
+  await changeDraft(sql, shopperId, { frontDesignId: designId });
+  const pictureOf = async () => (await findDraft(sql, shopperId))?.pictureId ?? "";
+  const before = await pictureOf();
+  expect((await findDrawn(sql, before))?.artworks).toHaveLength(1);
+  await decide(id, "hide");
+  expect(await findDrawn(sql, before)).toBeUndefined();
+  expect(await findDrawn(sql, await pictureOf())).toEqual({
+    document: { version: 1, areas: {} },
+    artworks: [],
+  });
+  await decide(id, "restore");
+  expect((await findDrawn(sql, await pictureOf()))?.artworks).toHaveLength(1);
 });
 
 test("of two hidden designs with the same artwork both are restored before it is shared", async () => {

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { newPictureId } from "./drafts.ts";
 
 const LOCK = 7_274_833;
 
@@ -39,15 +40,29 @@ export async function unblockArtwork(tx: ISql, galleryDesignId: number): Promise
 
 export function designsShowing(sql: ISql, documentId: number) {
   return sql`
-    with recursive same as (
-      select id from designs where sha256 in (${artworkHashes(sql, documentId)})
-      union
-      select cutout.id from designs cutout join same on cutout.source_id = same.id
-    )
+    ${withSame(sql, documentId)}
     select distinct g.id from same
     join document_artworks shown on shown.design_id = same.id
     join gallery_designs g on g.document_id = shown.document_id
     where g.status = 'approved'`;
+}
+
+/** Pictures of drafts leave out artwork that was withdrawn, so they get other names. */
+export async function renewDraftPictures(tx: ISql, documentId: number): Promise<void> {
+  await tx`
+    ${withSame(tx, documentId)}
+    update drafts set picture_id = ${newPictureId(tx)}
+    where id in (select draft_id from draft_artworks where design_id in (select id from same))`;
+}
+
+/** The document's artworks wherever they were uploaded, and all that was cut out of them. */
+function withSame(sql: ISql, documentId: number) {
+  return sql`
+    with recursive same as (
+      select id from designs where sha256 in (${artworkHashes(sql, documentId)})
+      union
+      select cutout.id from designs cutout join same on cutout.source_id = same.id
+    )`;
 }
 
 /** The SHA-256 of its artworks and of everything they were cut out of, back to the first upload. */

@@ -29,7 +29,7 @@ export type DraftVersion = { draftId: number; revision: number };
 
 export type DraftOutcome =
   | ({ outcome: "changed" } & SavedDraft)
-  /** `conflict`: the open draft is not, or no longer, what the document was made from. */
+  /** `conflict`: the open draft, if any, is not or no longer what the document was made from. */
   | { outcome: "no-such-design" | "conflict" };
 
 type OpenDraft = SavedDraft & {
@@ -101,7 +101,8 @@ async function findOpen(sql: ISql, shopperId: string): Promise<OpenDraft | undef
 }
 
 function isConflict(open: OpenDraft | undefined, { document, basedOn }: DraftChange): boolean {
-  if (!document || !basedOn || !open) return false;
+  if (!document || !basedOn) return false;
+  if (!open) return basedOn.draftId !== 0;
   const before = canonicalText(readDocument(open.body));
   // A save that is sent again, because its answer was lost, changes nothing.
   if (before === canonicalText(document)) return false;

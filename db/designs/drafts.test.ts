@@ -78,6 +78,10 @@ test("a document based on another revision is a conflict, but not when it is sen
   const { sql } = database;
   const shopperId = await newShopper();
   const none = { draftId: 0, revision: 0 };
+  const gone = { draftId: 1, revision: 1 };
+  expect(await changeDraft(sql, shopperId, { document: saying("A"), basedOn: gone })).toEqual({
+    outcome: "conflict",
+  });
   const first = await changeDraft(sql, shopperId, { document: saying("A"), basedOn: none });
   if (first.outcome !== "changed") throw new Error(first.outcome);
   const basedOn = { draftId: first.id, revision: first.revision };

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import type { Mockup } from "#shop/designs/mockup.ts";
+import type { OlderPicture } from "#shop/designs/parse-mockup-name.ts";
 import { AREAS, sideOf } from "#shop/documents/areas.ts";
 
 /** `lasting`: a cart line, an order or the gallery names it. A draft changes at will. */
@@ -37,4 +38,20 @@ function namedBy(sql: ISql, { pictureId, side }: Mockup) {
     union all
     select 'classic', preview_color, true from drafts
     where picture_id = ${pictureId} and body -> 'areas' ?| ${areas}::text[]`;
+}
+
+/** The picture of a document that shows on this side what an older name says. */
+export async function findRenamed(
+  sql: ISql,
+  { previewId, side, designPosition, designSize }: OlderPicture,
+): Promise<string | undefined> {
+  const artwork = sql(side === "front" ? "frontArtworkId" : "backArtworkId");
+  const [row] = await sql<{ pictureId: string }[]>`
+    select picture_id from documents
+    where ${artwork} in (select id from designs where preview_id = ${previewId})
+      and body -> 'areas' -> ${side} -> 0 -> 'placement' =
+        ${sql.json({ position: designPosition, size: designSize })}
+      and jsonb_array_length(body -> 'areas' -> ${side}) = 1
+    order by id limit 1`;
+  return row?.pictureId;
 }

@@ -11,6 +11,7 @@ import {
   designsShowing,
   isBlocked,
   lockArtwork,
+  renewDraftPictures,
   unblockArtwork,
 } from "../designs/blocked-artworks.ts";
 import { type GalleryDesign, galleryColumns, galleryTables } from "./designs.ts";
@@ -97,6 +98,7 @@ export async function moderate(
       await reportSameArtwork(tx, design, actorId);
     }
     if (action === "restore") await unblockArtwork(tx, galleryDesignId);
+    if (action === "hide" || action === "restore") await renewDraftPictures(tx, design.documentId);
     return "done";
   });
 }

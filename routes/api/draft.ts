@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { changeDraft, type DraftChange } from "#db/designs/change-draft.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
+import { rejectManyDocuments } from "#server/limits/document-limits.ts";
 import { jsonOnly } from "#server/security.ts";
 import { DraftUpdate, type SavedDraft } from "#shop/designs/draft.ts";
 
@@ -13,7 +14,12 @@ const CONFLICT = "This design was changed in another window.";
 export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
   const { sql } = c.var.services;
   const shopper = await c.var.requireShopper();
-  const changed = await changeDraft(sql, shopper.id, changeOf(c.req.valid("json")));
+  const update = c.req.valid("json");
+  // Whoever names no draft may get a new one.
+  const isNew = update.document && !update.draftId;
+  const tooMany = isNew && (await rejectManyDocuments(c, shopper.id));
+  if (tooMany) return tooMany;
+  const changed = await changeDraft(sql, shopper.id, changeOf(update));
   if (changed.outcome !== "changed") {
     const isConflict = changed.outcome === "conflict";
     throw new HTTPException(isConflict ? 409 : 404, {

@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { addDraft } from "#db/designs/saved-drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
+import { rejectManyDocuments } from "#server/limits/document-limits.ts";
 import { jsonOnly } from "#server/security.ts";
 import { NewDraft, type SavedDraft, TOO_MANY_DESIGNS } from "#shop/designs/draft.ts";
 import { NO_SUCH_DESIGN } from "./draft.ts";
@@ -10,6 +11,8 @@ import { NO_SUCH_DESIGN } from "./draft.ts";
 export const POST = handlers(jsonOnly, json(NewDraft), async (c) => {
   const { sql } = c.var.services;
   const shopper = await c.var.requireShopper();
+  const tooMany = await rejectManyDocuments(c, shopper.id);
+  if (tooMany) return tooMany;
   const added = await addDraft(sql, shopper.id, c.req.valid("json"));
   if (added.outcome !== "added") {
     const isTooMany = added.outcome === "too-many";

@@ -88,6 +88,23 @@ describe("GET /mockups/{fileName}", () => {
     ];
     for (const each of wrong) expect((await get(`/mockups/${each}`)).status).toBe(404);
   });
+
+  test("a name of before there were documents, as mails have it, leads to the same picture", async () => {
+    const { visitor, designId, mockup } = await upload();
+    const named = { front: designId, position: "full-front", size: 7 } as const;
+    const { pictureId } = await addDocument(shop.sql, named);
+    const [{ previewId }] = await shop.sql<[{ previewId: string }]>`
+      select preview_id from designs where id = ${designId}`;
+    const older = (place: string) => `/mockups/${previewId}-classic-front-mint-${place}-320.jpg`;
+    const moved = await visitor.request(older("full-front-7"));
+    expect([moved.status, moved.headers.get("location")]).toEqual([
+      301,
+      paths.mockup({ ...mockup, pictureId }, "jpg", 320),
+    ]);
+    for (const other of ["full-front-6", "center-7", "full-front-11"])
+      expect((await get(older(other))).status).toBe(404);
+    expect((await get(older("full-front-7").replace("front-mint", "back-mint"))).status).toBe(404);
+  });
 });
 
 describe("the job make-mockups", () => {

@@ -5,6 +5,7 @@ import { priceOrder } from "#orders/price-order.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
 import { checkoutLimits } from "#server/limits/checkout-limits.ts";
+import { rejectManyDocuments } from "#server/limits/document-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { clientIp } from "#server/session/client-ip.ts";
@@ -26,6 +27,9 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const { id: shopperId } = await c.var.requireShopper();
   const wait = await hitLimits(c, checkoutLimits(c, "order"));
   if (wait) return answerWait(c, wait);
+  const newPrints = lines.output.filter(({ design }) => design.kind === "prints");
+  const tooMany = await rejectManyDocuments(c, shopperId, newPrints.length);
+  if (tooMany) return tooMany;
   const priced = await priceOrder(services.sql, shopperId, lines.output);
   if (!priced.ok) throw new HTTPException(priced.status, { message: priced.message });
   // Without a key from the client, its second try must still be the same order.
