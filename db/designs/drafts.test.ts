@@ -176,10 +176,10 @@ test("nobody saves somebody else's upload", async () => {
   const [owner, shopperId] = [await newShopper(), await newShopper()];
   const design = await upload(owner);
   const document = documentByName({ front: design, back: null }, { position: "center", size: 5 });
-  const refused = { outcome: "no-such-design" } as const;
-  expect(await changeDraft(sql, shopperId, { document })).toEqual(refused);
-  expect(await changeDraft(sql, shopperId, { backDesignId: design.id })).toEqual(refused);
-  expect(await addDraft(sql, shopperId, { document })).toEqual(refused);
+  const rejected = { outcome: "no-such-design" } as const;
+  expect(await changeDraft(sql, shopperId, { document })).toEqual(rejected);
+  expect(await changeDraft(sql, shopperId, { backDesignId: design.id })).toEqual(rejected);
+  expect(await addDraft(sql, shopperId, { document })).toEqual(rejected);
   expect(await findDraft(sql, shopperId)).toBeUndefined();
 });
 
