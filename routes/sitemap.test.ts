@@ -36,9 +36,9 @@ test("with more designs than a sitemap may hold it is an index of parts, each de
     await shop.sql`
       update gallery_designs set status = 'hidden' where id = ${added}`;
     await shop.sql`
-      insert into gallery_designs (id, user_id, design_id, title, tags, status)
+      insert into gallery_designs (id, user_id, document_id, title, tags, status)
       overriding system value
-      select ${id}, user_id, design_id, title, tags, 'approved' from gallery_designs
+      select ${id}, user_id, document_id, title, tags, 'approved' from gallery_designs
       where id = ${added}`;
     ids.push(`${shop.url}${paths.galleryDesign(id)}`);
   }

@@ -60,7 +60,7 @@ test("every paid order has its print files enqueued, front and back", async () =
       select from print_files where order_id = orders.id
     )`;
   expect(wrong.map(({ id }) => id)).toEqual([]);
-  const [sides] = await shop.sql`select array_agg(distinct side) as sides from print_files`;
+  const [sides] = await shop.sql`select array_agg(distinct area) as sides from print_files`;
   expect(sides?.sides.toSorted()).toEqual(["back", "front"]);
 });
 

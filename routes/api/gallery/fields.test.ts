@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { addGalleryDesign, frontOf } from "#tools/testing/data/gallery.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -16,10 +16,8 @@ async function shared(side: "front only" | "both sides") {
   const owner = await register(shop);
   const userId = owner.user.id;
   const front = await addGalleryDesign(shop.sql, { userId });
-  const [row] = await shop.sql<[{ designId: number }]>`
-    select front_artwork_id as design_id from gallery_designs shared
-    join documents on documents.id = document_id where shared.id = ${front}`;
-  const back = { backDesignId: side === "both sides" ? row.designId : null };
+  const { id: designId } = await frontOf(shop.sql, front);
+  const back = { backDesignId: side === "both sides" ? designId : null };
   const id = await addGalleryDesign(shop.sql, {
     userId,
     title: "Ringed planet",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
-import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { addGalleryDesign, frontOf } from "#tools/testing/data/gallery.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -46,8 +46,7 @@ describe("POST /api/gallery", () => {
       imageUrl: `${shop.url}${paths.galleryPicture(shared.id, "front", 640, "webp")}`,
     });
     expect(shared).not.toHaveProperty("designId");
-    const [row] = await shop.sql`select design_id from gallery_designs where id = ${shared.id}`;
-    expect(row?.designId).toBe(designId);
+    expect((await frontOf(shop.sql, shared.id)).id).toBe(designId);
     const seen = await jsonOf(shop.visitor().request(paths.api.galleryDesign(shared.id)));
     expect(seen).toEqual(shared);
   });
@@ -83,8 +82,7 @@ describe("POST /api/gallery", () => {
     const { visitor, design, designId } = await sharer();
     const sent = { ...design, designId: `disc ${designId}` };
     const { id } = await jsonOf(visitor.sendJson(paths.api.gallery, sent));
-    const [row] = await shop.sql`select design_id from gallery_designs where id = ${id}`;
-    expect(row?.designId).toBe(designId);
+    expect((await frontOf(shop.sql, id)).id).toBe(designId);
   });
 
   test("visitors are asked to log in", async () => {
@@ -159,8 +157,8 @@ describe("GET /api/gallery", () => {
     const id = await addGalleryDesign(shop.sql, { tags: ["many"] });
     for (let hundred = 1; hundred <= 10; hundred++) {
       await shop.sql`
-        insert into gallery_designs (user_id, design_id, title, tags, status)
-        select user_id, design_id, title, tags, status
+        insert into gallery_designs (user_id, document_id, title, tags, status)
+        select user_id, document_id, title, tags, status
         from gallery_designs, generate_series(1, 100) where id = ${id}`;
     }
     const first = await shop.visitor().request(`${paths.api.gallery}?tag=many`);

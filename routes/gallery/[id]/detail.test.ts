@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { moderate } from "#db/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
-import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { addGalleryDesign, frontOf } from "#tools/testing/data/gallery.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -41,9 +41,8 @@ test("GET /gallery/{id} shows title, description, tags with their lists, and the
 
 test("both sides are shown where both are printed, one picture otherwise", async () => {
   const one = await addGalleryDesign(shop.sql);
-  const [row] = await shop.sql<[{ designId: number }]>`
-    select design_id from gallery_designs where id = ${one}`;
-  const two = await addGalleryDesign(shop.sql, { backDesignId: row.designId });
+  const { id: backDesignId } = await frontOf(shop.sql, one);
+  const two = await addGalleryDesign(shop.sql, { backDesignId });
   const single = await show(shop.visitor(), one);
   expect(single.body).toContain(paths.galleryPicture(one, "front", 1280, "webp"));
   expect(single.body).not.toContain("/pictures/back-");
@@ -54,11 +53,9 @@ test("both sides are shown where both are printed, one picture otherwise", async
 
 test("the page never holds the artwork's own name", async () => {
   const id = await addGalleryDesign(shop.sql);
-  const [row] = await shop.sql<[{ previewId: string }]>`
-    select preview_id from designs join gallery_designs g on g.design_id = designs.id
-    where g.id = ${id}`;
+  const { previewId } = await frontOf(shop.sql, id);
   const { body } = await show(shop.visitor(), id);
-  expect(body).not.toContain(row.previewId);
+  expect(body).not.toContain(previewId);
 });
 
 test("what is not in the gallery is 'Design Not Found', with a link back", async () => {

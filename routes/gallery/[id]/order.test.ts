@@ -154,6 +154,16 @@ describe("with other artwork in the studio", () => {
     expect(question.headers.get("location")).toBe(paths.galleryDesign(id));
   });
 
+  test("what was in the studio stays saved, with its size and description", async () => {
+    const { visitor, id } = await begin();
+    const { id: draftId, revision } = await draftOf(visitor);
+    await ask(visitor, id, { replace: "yes" });
+    expect((await draftOf(visitor)).id).not.toBe(draftId);
+    const [saved] = await shop.sql`
+      select revision, design_size, description, is_open from drafts where id = ${draftId}`;
+    expect(saved).toEqual({ revision, designSize: 3, description: "Mine", isOpen: false });
+  });
+
   test("a back of one's own with the same front needs a confirmation as well", async () => {
     const { visitor, own, id, shared } = await begin();
     await ask(visitor, id, { replace: "yes" });

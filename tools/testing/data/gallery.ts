@@ -56,3 +56,12 @@ export async function addCutout(
     from designs where id = ${sourceId} returning id`;
   return row.id;
 }
+
+/** The artwork on the front of a gallery design. */
+export async function frontOf(sql: Sql, id: number): Promise<{ id: number; previewId: string }> {
+  const [row] = await sql<[{ id: number; previewId: string }]>`
+    select designs.id, preview_id from gallery_designs shared
+    join documents on documents.id = shared.document_id
+    join designs on designs.id = front_artwork_id where shared.id = ${id}`;
+  return row;
+}
