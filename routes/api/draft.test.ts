@@ -131,6 +131,26 @@ test("a shopper saves 200 designs, and reads why there is no 201st", async () =>
   expect((await draftOf(visitor)).id).toBe(id);
 });
 
+test("a browser that begins designs without end has to wait", async () => {
+  const visitor = shop.visitor();
+  const document = on("front", text());
+  const { id: draftId, revision } = await (await put(visitor, { document })).json();
+  const [{ before }] = await shop.sql<[{ before: number }]>`
+    select max(turns)::int as before from rate_limits where key like 'document-shopper:%'`;
+  await shop.sql`update rate_limits set turns = 300 where key like 'document-shopper:%'`;
+  const rejected = await add(visitor, { document });
+  expect([rejected.status, await rejected.text()]).toEqual([
+    429,
+    expect.stringMatching(/^That is a lot of new designs in an hour. Please wait \d+ minutes/),
+  ]);
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(3000);
+  // The one that is open is saved as ever.
+  const changed = on("back", text());
+  expect((await put(visitor, { document: changed, draftId, revision })).status).toBe(200);
+  await shop.sql`
+    update rate_limits set turns = ${before} where key like 'document-shopper:%'`;
+});
+
 describe("POST /api/designs/upload", () => {
   test("with keepDraft it leaves the draft alone", async () => {
     const { visitor } = await startBuyer(shop);

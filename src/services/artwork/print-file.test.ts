@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
 import { measurePrintFile } from "#shop/designs/print-file.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
 import { printsOf } from "#shop/documents/print.ts";
 import { PIXELS_PER_INCH, POSITIONS, placePrint } from "#shop/placement.ts";
 import { decodingProcesses, peakMemory, startArtwork } from "#tools/testing/artwork.ts";
@@ -96,6 +97,34 @@ test("a cutout prints without its background at full size", async () => {
   expect(corners).toEqual([0, 0, 0, 0]);
   expect(maxEdgeOffset(across, CELLS.across, 600)).toBeLessThanOrEqual(1);
   expect(maxEdgeOffset(down, CELLS.down, 1000)).toBeLessThanOrEqual(1);
+});
+
+test("two images make one print file, each in its place", async () => {
+  const flat = async (background: string) => {
+    const create = { width: 20, height: 20, channels: 3, background } as const;
+    return receive(new Uint8Array(await sharp({ create }).png().toBuffer()));
+  };
+  const [red, blue] = [await flat("#f00"), await flat("#00f")];
+  const frame = { width: 0.1, height: 0.1, rotation: 0, flip: false, locked: false };
+  const image = (artworkId: number, x: number) =>
+    ({ kind: "image", artworkId, ...frame, x, y: 2 }) as const;
+  const document: DesignDocument = { version: 1, areas: { back: [image(1, 0.05), image(2, 0.2)] } };
+  const artworks = [
+    { ...red, id: 1 },
+    { ...blue, id: 2 },
+  ];
+  const [print] = printsOf(document, artworks);
+  if (!print) throw new Error("nothing prints");
+  const request = { document, artworks, print, scale: 1, keyStart: "print-files/1/0-back" };
+  const made = await shop.artwork.makePrintFile(request);
+  const { data, info } = await sharp(await shop.stored(made?.storageKey ?? ""))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([75, 30, 4]);
+  const at = (x: number) => [...data.subarray((15 * 75 + x) * 4, (15 * 75 + x) * 4 + 4)];
+  expect(at(10)).toEqual([255, 0, 0, 255]);
+  expect(at(37)).toEqual([0, 0, 0, 0]);
+  expect(at(60)).toEqual([0, 0, 255, 255]);
 });
 
 test("an artwork of 50 megapixels stays far below the worker's limit of memory", async () => {
