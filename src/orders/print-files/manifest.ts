@@ -1,6 +1,7 @@
 import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
 import { AREA_INCHES } from "#shop/documents/areas.ts";
+import { describeScale } from "#shop/documents/print-text.ts";
 import { formatDpi, formatInches } from "#shop/placement.ts";
 
 export function describePrintFiles(orderId: number, tasks: readonly PrintFileTask[]): string {
@@ -21,6 +22,7 @@ function describe(task: PrintFileTask): string[] {
   return [
     `# ${formatInches(inches)} (${width} × ${height} px), artwork ${formatDpi(artworkDpi ?? Infinity)}`,
     `# ${left.toFixed(2)} in from the left and ${(print.y * scale).toFixed(2)} in from the top of the print area`,
+    ...(scale < 1 ? [`# ${describeScale(scale, task.size)}`] : []),
     ...remarks(task.description),
     `${task.sha256}  ${printFileName(task)}`,
   ];

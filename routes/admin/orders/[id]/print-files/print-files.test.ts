@@ -155,12 +155,35 @@ describe("of a paid order", () => {
   });
 });
 
+test("a print that is scaled to a small shirt's area says so wherever it is printed from", async () => {
+  const bought = await place();
+  const { id: orderId } = bought.placed;
+  await shop.sql`
+    update order_items set print_scales = '{"front": 0.75}'
+    where order_id = ${orderId} and position = 0`;
+  const intent = await openPayment(bought, bought.placed);
+  await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+  await settlePayment(shop.services, intent.id);
+  await untilReady(orderId);
+  const zip = readZip(await bytesOf(await admin.request(paths.adminPrintFiles(orderId))));
+  const manifest = zip.get("manifest.txt")?.toString() ?? "";
+  expect(manifest).toContain(
+    "# 6.0 × 6.0 in (1800 × 1800 px), artwork 11 DPI\n" +
+      "# 3.00 in from the left and 1.13 in from the top of the print area\n" +
+      "# scaled to 75 % for M\n",
+  );
+  const manage = await (await admin.request(paths.adminOrder(orderId))).text();
+  expect(manage).toContain("1800 × 1800 px at 300 DPI, artwork 11 DPI, scaled to 75 % for M");
+  const sheet = await (await admin.request(paths.adminOrderPrint(orderId))).text();
+  expect(sheet).toContain("disc.png, 6.0 × 6.0 in, 11 DPI, scaled to 75 % for M");
+});
+
 test("a file that fails is flagged with its reason, and an admin's retry makes it", async () => {
   const { orderId } = await buy();
   await untilReady(orderId);
   await shop.sql`
     update print_files set status = 'failed', error = 'The paper jammed.', storage_key = null
-    where order_id = ${orderId} and position = 1 and side = 'back'`;
+    where order_id = ${orderId} and position = 1 and area = 'back'`;
   for (const path of [paths.adminPrintFiles(orderId), paths.adminPrintFile(orderId, 1, "back")]) {
     const answer = await admin.request(path);
     expect(answer.status).toBe(409);
