@@ -12,6 +12,7 @@ import { findOrderByKey, findOrderSentAgain, type Order } from "#db/orders/order
 import { orderWait } from "#db/orders/payment-limits.ts";
 import { detachIntent } from "#db/orders/payments.ts";
 import type { Services } from "#services/services.ts";
+import { AREAS } from "#shop/documents/areas.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleUnpaidOf } from "./settle-unpaid.ts";
 
@@ -124,6 +125,7 @@ function contents(item: NewOrderItem): string {
     item.color,
     item.description,
     item.documentId,
-    item.printScales,
+    // The database sorts their keys in its own way.
+    AREAS.map((area) => item.printScales[area] ?? 1),
   ]);
 }
