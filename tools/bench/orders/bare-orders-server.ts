@@ -39,17 +39,32 @@ function namesOf({ of, made, statements }: Recorded, orderer: Orderer): Names {
   return new Map<string | null, string>([
     [of.shopperId, orderer.shopperId],
     [of.checkoutKey, orderer.checkoutKey],
-    [String(of.designId), String(orderer.designId)],
     [made.placedIp, ip],
+    ...documentNames(statements, of.designId, orderer.designId),
     ...limits,
   ]);
 }
+
+/** Each order prints its own artwork, so its document has a text and a hash of its own. */
+function documentNames(statements: Recorded["statements"], from: number, to: number) {
+  const values = new Set(statements.flatMap((statement) => statement.values));
+  const renamed = [...values].flatMap((value): [string, string][] =>
+    value?.includes(String(from)) ? [[value, value.replaceAll(String(from), String(to))]] : [],
+  );
+  return renamed.flatMap(([before, after]) => [
+    [before, after] as const,
+    [sha256(before), sha256(after)] as const,
+  ]);
+}
+
+const sha256 = (text: string) => new Bun.CryptoHasher("sha256").update(text).digest("hex");
 
 /** The numbers that the database gives. */
 const learnFrom =
   ({ made }: Recorded) =>
   (text: string, row: Record<string, unknown>): [string, string] | undefined => {
     if (/^\s*insert into orders\b/.test(text)) return [String(made.orderId), String(row.id)];
+    if (text.includes("insert into documents")) return [String(made.documentId), String(row.id)];
     if (/^\s*insert into shoppers \(replaces/.test(text)) return [made.successorId, String(row.id)];
     return undefined;
   };

@@ -8,7 +8,12 @@ import { answerMessages } from "../measured-process.ts";
 import { record, type Statement } from "./statements.ts";
 
 export type Orderer = { shopperId: string; checkoutKey: string; designId: number; request: string };
-export type MadeOrder = { orderId: number; successorId: string; placedIp: string };
+export type MadeOrder = {
+  orderId: number;
+  documentId: number;
+  successorId: string;
+  placedIp: string;
+};
 export type Recorded = { statements: Statement[]; of: Orderer; made: MadeOrder };
 export type OrdersShop = {
   url: string;
@@ -20,7 +25,8 @@ export type OrdersShop = {
 const shop = await startShop();
 // Numbers that no other value of an order has.
 await shop.sql`select setval(pg_get_serial_sequence('orders', 'id'), 5000000),
-  setval(pg_get_serial_sequence('designs', 'id'), 7000000)`;
+  setval(pg_get_serial_sequence('designs', 'id'), 7000000),
+  setval(pg_get_serial_sequence('documents', 'id'), 9000000)`;
 const orderers = (await addShoppers(shop.sql, Number(process.argv[2]))).map(ordererOf);
 const recorded = await recordOrder(orderers.pop());
 const { DATABASE_URL: databaseUrl } = shop.config;
@@ -102,7 +108,8 @@ async function recordOrder(orderer: Orderer | undefined): Promise<Recorded> {
     if (!answer.ok) throw new Error(`The order was answered ${await answer.text()}`);
   });
   const [made] = await shop.sql<[MadeOrder]>`
-    select id as order_id, shopper_id as successor_id, placed_ip from orders`;
+    select orders.id as order_id, document_id, shopper_id as successor_id, placed_ip
+    from orders join order_items on order_id = orders.id`;
   return { statements, of: orderer, made };
 }
 
