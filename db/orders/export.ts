@@ -1,6 +1,9 @@
 import type { ISql } from "postgres";
+import type { Area } from "#shop/documents/areas.ts";
+import type { Print } from "#shop/documents/print.ts";
 import type { Cents } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { jsonPrints } from "../designs/documents.ts";
 
 export type ExportRow = {
   orderId: number;
@@ -21,6 +24,8 @@ export type ExportRow = {
   unitPriceCents: Cents;
   designPosition: string;
   designSize: number;
+  prints: Print[];
+  printScales: Partial<Record<Area, number>>;
 };
 
 export async function listExportRows(sql: ISql, orderIds: readonly number[]): Promise<ExportRow[]> {
@@ -28,7 +33,7 @@ export async function listExportRows(sql: ISql, orderIds: readonly number[]): Pr
     select o.id as order_id, o.created_at, o.status, o.payment_status, o.total_cents, o.currency,
       o.shipping_address, o.notes, o.carrier, o.tracking_number, item.position, item.product_name,
       item.size, item.color, item.quantity, item.unit_price_cents, document.design_position,
-      document.design_size
+      document.design_size, ${jsonPrints(sql, sql`item.document_id`)} as prints, item.print_scales
     from unnest(${[...orderIds]}::bigint[]) with ordinality as listed (id, place)
     join orders o on o.id = listed.id join order_items item on item.order_id = o.id
     join documents document on document.id = item.document_id

@@ -49,7 +49,7 @@ test("the filtered orders come as a file, a record for each line item", async ()
     quoted(String(id), padded, "2026-03-09T14:05:00.000Z", "shipped", "unpaid", "19.99", "USD") +
     `,${quoted(...line, "19.99", "center", "5")},"Grace ""G"" Hopper, Adm.",` +
     `${quoted("ada@example.com", "'+1 503 555 0100", "12 Analytical Row", "'=1+1", "Portland")},` +
-    quoted("OR", "97201", "United States", "Ring\ntwice", "", "");
+    quoted("OR", "97201", "United States", "Ring\ntwice", "", "", "Prints 7.5 × 9.0 in, 53 DPI");
   expect(records).toEqual([
     record("1", "Classic Cotton Tee", "M", "Mint", "1"),
     record("2", "Classic Cotton Tee", "L", "Mint", "3"),

@@ -1,5 +1,6 @@
 import type { ExportRow } from "#db/orders/export.ts";
 import { csvHead, csvLine } from "#shop/csv.ts";
+import { describePrints } from "#shop/documents/print-text.ts";
 import { toDecimal } from "#shop/money.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 
@@ -33,6 +34,8 @@ const COLUMNS: [name: string, cell: (row: ExportRow) => Cell][] = [
   ["Notes", ({ notes }) => notes],
   ["Carrier", ({ carrier }) => carrier],
   ["Tracking number", ({ trackingNumber: number }) => number],
+  // Last, for who reads the others by their place.
+  ["Prints", (row) => describePrints(row).join("; ")],
 ];
 
 export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));
