@@ -3,8 +3,8 @@ import fc from "fast-check";
 import {
   type Box,
   type DesignPosition,
-  describePrint,
   dpiTier,
+  formatDpi,
   formatInches,
   isTooNarrow,
   PIXELS_PER_INCH,
@@ -280,5 +280,6 @@ test.each([
   [0, "8.0 × 4.0 in, vector, sharp at any size"],
 ])("artwork with an image scale of %p is described as %p", (imageScale, text) => {
   const artwork = { width: 1000, height: 500, ...(imageScale !== undefined && { imageScale }) };
-  expect(describePrint({ side: "back", position: "center", size: 5, artwork })).toBe(text);
+  const { inches, dpi } = placePrint({ side: "back", position: "center", size: 5, artwork });
+  expect(`${formatInches(inches)}, ${formatDpi(dpi)}`).toBe(text);
 });

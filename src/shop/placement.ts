@@ -106,12 +106,6 @@ export function toPixels(inches: number, dpi: number): number {
   return Math.max(1, Math.round(inches * dpi));
 }
 
-/** `8.0 × 9.0 in, 187 DPI` */
-export function describePrint(print: PlacedArtwork): string {
-  const { inches, dpi } = placePrint(print);
-  return `${formatInches(inches)}, ${formatDpi(dpi)}`;
-}
-
 export function formatDpi(dpi: number): string {
   return dpi === Infinity ? "vector, sharp at any size" : `${Math.round(dpi)} DPI`;
 }
