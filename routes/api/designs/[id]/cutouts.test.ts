@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
+import { imageLayer } from "#tools/testing/data/documents.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -25,6 +26,12 @@ async function studio(visitor: Visitor): Promise<string> {
   return (await visitor.request(paths.design)).text();
 }
 
+async function draftOf(visitor: Visitor) {
+  const [, props = ""] =
+    /data-props="design-studio">(.*?)<\/script>/s.exec(await studio(visitor)) ?? [];
+  return JSON.parse(props).draft;
+}
+
 test("a cutout takes its source's place in the draft", async () => {
   const visitor = shop.visitor();
   const back = await cutOut(visitor, await upload(visitor, "back"));
@@ -32,6 +39,22 @@ test("a cutout takes its source's place in the draft", async () => {
   const page = await studio(visitor);
   expect(page).toContain(`"design":{"id":${front.id},`);
   expect(page).toContain(`"backDesign":{"id":${back.id},`);
+});
+
+test("it takes every place where the draft shows its source, as large as before", async () => {
+  const visitor = shop.visitor();
+  const source = await upload(visitor);
+  const free = imageLayer(source.id, { x: 9, rotation: 30 });
+  const areas = { front: [imageLayer(source.id), free], "left-sleeve": [imageLayer(source.id)] };
+  const { id: draftId, revision } = await draftOf(visitor);
+  const body = { document: { version: 1, areas }, draftId, revision };
+  expect((await visitor.sendJson(paths.api.draft, body, "PUT")).status).toBe(200);
+  const { id } = await cutOut(visitor, source);
+  const { document } = await draftOf(visitor);
+  expect(document.areas).toEqual({
+    front: [imageLayer(id), { ...free, artworkId: id }],
+    "left-sleeve": [imageLayer(id)],
+  });
 });
 
 test("a late cutout does not replace a newer upload", async () => {
