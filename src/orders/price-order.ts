@@ -6,6 +6,8 @@ import type { NewOrderItem } from "#db/orders/new-orders.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
 import { documentPrintProblem } from "#shop/designs/print-problem.ts";
 import { firstImage } from "#shop/documents/document.ts";
+import { printScales } from "#shop/documents/fit.ts";
+import type { Print } from "#shop/documents/print.ts";
 import { type Cents, CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
 import type { OrderLine } from "#shop/orders/order-payload.ts";
@@ -32,8 +34,9 @@ export async function priceOrder(
     const { name: productName, cut, priceCents: unitPriceCents } = product;
     const { productId, quantity, size, color, description } = line;
     const bought = { productId, productName, cut, unitPriceCents, quantity, size, color };
-    const { documentId, frontDesignId } = design;
-    items.push({ ...bought, description, documentId, frontDesignId, printScales: {} });
+    const { documentId, frontDesignId, prints } = design;
+    const scales = printScales({ cut, size, prints });
+    items.push({ ...bought, description, documentId, frontDesignId, printScales: scales });
   }
   const total = subtotalCents(items);
   if (total < CHARGE_LIMITS.min || total > CHARGE_LIMITS.max) {
@@ -63,7 +66,7 @@ function findProblem(
 }
 
 type FinishedDesign =
-  | { ok: true; documentId: number; frontDesignId: number | undefined }
+  | { ok: true; documentId: number; prints: Print[]; frontDesignId: number | undefined }
   | Rejection;
 
 /** Rejects a design that is missing, or that is placed too small. */
@@ -79,8 +82,9 @@ async function finishDesign(
   const { document, artworks } = chosen;
   const problem = documentPrintProblem(document, artworks);
   if (problem) return reject(400, `${shirt}: ${problem}`);
-  const { id: documentId } = await finishDocument(sql, document, artworks);
-  return { ok: true, documentId, frontDesignId: firstImage(document, "front")?.artworkId };
+  const { id: documentId, prints } = await finishDocument(sql, document, artworks);
+  const frontDesignId = firstImage(document, "front")?.artworkId;
+  return { ok: true, documentId, prints, frontDesignId };
 }
 
 async function rejectMissing(

@@ -71,6 +71,27 @@ test("a photo over the whole print area, a file of more than 50 MB, is paid, mad
   expect(new Bun.CryptoHasher("sha256").update(png).digest("hex")).toBe(sha256 ?? "");
 });
 
+test("a size whose area is smaller than the print gets it scaled, the others as designed", async () => {
+  const buyer = await startBuyer(shop);
+  const large = { ...buyer.line, productId: 2, designPosition: "full-front", designSize: 10 };
+  const lines = [
+    { ...large, size: "XS" },
+    { ...large, size: "M" },
+  ];
+  const placed = await order(buyer, { items: lines });
+  await insertPrintFiles(shop.sql, placed.id);
+  await make(placed.id);
+  const files = await listPrintFiles(shop.sql, placed.id);
+  expect(files.map(({ width, height }) => [width, height])).toEqual([
+    [2700, 2700],
+    [3600, 3600],
+  ]);
+  const [{ documents }] = await shop.sql<[{ documents: number }]>`
+    select count(distinct document_id)::int as documents from order_items
+    where order_id = ${placed.id}`;
+  expect(documents).toBe(1);
+});
+
 test("a file that was lost is made again", async () => {
   const { orderId } = await orderFiles();
   await make(orderId);

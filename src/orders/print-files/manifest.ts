@@ -1,6 +1,6 @@
 import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
-import { AREA_INCHES } from "#shop/documents/areas.ts";
+import { scaled } from "#shop/documents/fit.ts";
 import { describeScale } from "#shop/documents/print-text.ts";
 import { formatDpi, formatInches } from "#shop/placement.ts";
 
@@ -15,13 +15,10 @@ export function describePrintFiles(orderId: number, tasks: readonly PrintFileTas
 
 function describe(task: PrintFileTask): string[] {
   const { print, scale, width, height, artworkDpi } = task;
-  // A smaller area has its top edge's middle where the usual one has it.
-  const middle = AREA_INCHES[print.area].width / 2;
-  const left = middle + (print.x - middle) * scale;
-  const inches = { width: print.width * scale, height: print.height * scale };
+  const { x, y, ...inches } = scaled(print, scale);
   return [
     `# ${formatInches(inches)} (${width} × ${height} px), artwork ${formatDpi(artworkDpi ?? Infinity)}`,
-    `# ${left.toFixed(2)} in from the left and ${(print.y * scale).toFixed(2)} in from the top of the print area`,
+    `# ${x.toFixed(2)} in from the left and ${y.toFixed(2)} in from the top of the print area`,
     ...(scale < 1 ? [`# ${describeScale(scale, task.size)}`] : []),
     ...remarks(task.description),
     `${task.sha256}  ${printFileName(task)}`,
