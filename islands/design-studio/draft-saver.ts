@@ -1,13 +1,10 @@
 import type { DraftUpdate } from "#shop/designs/draft.ts";
-import type { DesignDocument } from "#shop/documents/document.ts";
 import { ApiError } from "../api.ts";
-
-export type DraftChange = DraftUpdate & { document?: DesignDocument };
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 export type DraftSaverOptions = {
-  save: (change: DraftChange) => Promise<unknown>;
+  save: (change: DraftUpdate) => Promise<unknown>;
   /** `rejection` is final; without it the change is sent again. */
   onFailure: (rejection?: ApiError) => void;
   quiet?: number;
@@ -17,7 +14,7 @@ export type DraftSaverOptions = {
 
 /** Collects changes and saves them in batches; a failed batch is sent with the next flush. */
 export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftSaverOptions) {
-  let pending: DraftChange = {};
+  let pending: DraftUpdate = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
   let underWay = 0;
@@ -45,7 +42,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftS
     }
   }
 
-  function again(change: DraftChange): void {
+  function again(change: DraftUpdate): void {
     pending = { ...change, ...pending };
     if (retry === undefined || isStopped) return;
     clearTimeout(timer);
@@ -53,7 +50,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftS
   }
 
   const saver = {
-    note(change: DraftChange): void {
+    note(change: DraftUpdate): void {
       pending = { ...pending, ...change };
       wasRejected = false;
       clearTimeout(timer);

@@ -2,7 +2,6 @@ import type { createStore } from "jotai";
 import type { DraftUpdate } from "#shop/designs/draft.ts";
 import type { Side } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
-import type { DraftChange } from "./draft-saver.ts";
 import { documentOf } from "./editor/areas-of.ts";
 import { savableAreasAtom } from "./editor/artworks.ts";
 import {
@@ -48,7 +47,7 @@ function failed(description: string, title = "Upload failed"): Toast {
   return { title, description, variant: "destructive" };
 }
 
-function shown(store: Store): DraftChange {
+function shown(store: Store): DraftUpdate {
   return {
     document: documentOf(store.get(savableAreasAtom)),
     ...shownDesign(store, "front"),

@@ -13,7 +13,7 @@ import {
   quickPlacementAtom,
   savableAreasAtom,
 } from "./editor/artworks.ts";
-import { type OpenDraft, openDraft } from "./editor/open-draft.ts";
+import { openDraft } from "./editor/open-draft.ts";
 import { layersPrintProblem } from "./editor/print-problem.ts";
 import { areasAtom, openAreaAtom, selectionAtom } from "./editor/state.ts";
 
@@ -88,7 +88,7 @@ export function draftedDesign(side: Side, artwork: Artwork | null): DraftUpdate 
   return side === "front" ? { designId: id } : { backDesignId: id };
 }
 
-export type SessionStart = Workers & { draft: OpenDraft; signedIn: boolean };
+export type SessionStart = Workers & { draft: Draft; signedIn: boolean };
 
 export function createSession(start: SessionStart, saver: DraftSaver) {
   const { draft, signedIn, ...workers } = start;

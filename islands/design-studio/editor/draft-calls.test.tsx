@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import type { Draft } from "#shop/designs/draft.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
 import { type Studio, type StudioPage, startStudio } from "#tools/testing/browser/studio.tsx";
-import type { OpenDraft } from "./open-draft.ts";
 
-const DRAFT: OpenDraft = {
+const DRAFT: Draft = {
   id: 5,
   revision: 3,
   design: designFixture(),

@@ -1,6 +1,6 @@
 import { ApiError, callApi } from "#islands/api.ts";
+import type { DraftUpdate } from "#shop/designs/draft.ts";
 import { paths } from "#shop/paths.ts";
-import type { DraftChange } from "../draft-saver.ts";
 
 /** The draft that this tab's document was made from. */
 export type Base = { draftId?: number | undefined; revision?: number | undefined };
@@ -16,7 +16,7 @@ export type DraftCalls = ReturnType<typeof createDraftCalls>;
 export function createDraftCalls(base: Base, onFork: () => void) {
   let own = base;
 
-  async function save(change: DraftChange): Promise<void> {
+  async function save(change: DraftUpdate): Promise<void> {
     const body = change.document ? { ...change, ...own } : change;
     try {
       follow(await call("PUT", paths.api.draft, body));

@@ -1,5 +1,5 @@
 import type { createStore } from "jotai";
-import type { Draft, StudioDesign } from "#shop/designs/draft.ts";
+import type { Draft } from "#shop/designs/draft.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { storedArtwork } from "../artwork.ts";
@@ -7,18 +7,10 @@ import { areasOf } from "./areas-of.ts";
 import { artworksAtom, quickPlacementAtom } from "./artworks.ts";
 import { areasAtom } from "./state.ts";
 
-/** A draft with its document, where the server has one. */
-export type OpenDraft = Draft & {
-  id?: number;
-  revision?: number;
-  document?: DesignDocument;
-  artworks?: StudioDesign[];
-};
-
 type Store = ReturnType<typeof createStore>;
 
 /** Shows a draft from the server; it is no step that could be undone. */
-export function openDraft(store: Store, draft: OpenDraft): void {
+export function openDraft(store: Store, draft: Draft): void {
   const { design, backDesign, designSize: size, designPosition: position } = draft;
   const designs = [...(draft.artworks ?? []), design, backDesign].filter((each) => each !== null);
   store.set(
@@ -29,7 +21,7 @@ export function openDraft(store: Store, draft: OpenDraft): void {
   store.set(areasAtom, areasOf(documentOfDraft(draft)));
 }
 
-export function documentOfDraft(draft: OpenDraft): DesignDocument {
+export function documentOfDraft(draft: Draft): DesignDocument {
   const { design: front, backDesign: back, designSize: size, designPosition: position } = draft;
   return draft.document ?? documentByName({ front, back }, { position, size });
 }

@@ -1,11 +1,12 @@
 import type { createStore } from "jotai";
 import { useEffect } from "react";
+import type { Draft } from "#shop/designs/draft.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import type { DraftSaver } from "../draft-saver.ts";
 import { textOf } from "./areas-of.ts";
 import { artworksAtom, savableAreasAtom } from "./artworks.ts";
 import type { DraftCalls } from "./draft-calls.ts";
-import { documentOfDraft, type OpenDraft } from "./open-draft.ts";
+import { documentOfDraft } from "./open-draft.ts";
 import { areasAtom, type EditorAreas, historyAtom } from "./state.ts";
 import { pack, type TabCopy, unpack } from "./tab-copy.ts";
 
@@ -15,7 +16,7 @@ const QUIET_MS = 250;
 type Options = {
   store: ReturnType<typeof createStore>;
   calls: DraftCalls;
-  draft: OpenDraft;
+  draft: Draft;
   saver: DraftSaver;
 };
 

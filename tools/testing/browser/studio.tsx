@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import type { RenderResult } from "@testing-library/react/pure";
-import type { OpenDraft } from "#islands/design-studio/editor/open-draft.ts";
 import { DesignStudio } from "#islands/design-studio.tsx";
+import type { Draft } from "#shop/designs/draft.ts";
 import { startDesignApi } from "./design-api.ts";
 import { startDom } from "./dom.ts";
 import { startLocalPictures } from "./local-pictures.ts";
@@ -13,7 +13,7 @@ const TOASTS = `<div id="toasts"><div role="status"></div><div role="alert"></di
 const png = () => new File([new Uint8Array(9)], "a.png", { type: "image/png" });
 
 /** The studio with its API. Call `reset` before and `clean` after each test, `stop` at the end. */
-export async function startStudio(draft: OpenDraft) {
+export async function startStudio(draft: Draft) {
   const api = startDesignApi();
   const dom = startDom(api.url);
   const pictures = startLocalPictures();
@@ -25,7 +25,7 @@ export async function startStudio(draft: OpenDraft) {
     api,
     lib,
     pictures,
-    open(change: Partial<OpenDraft> = {}) {
+    open(change: Partial<Draft> = {}) {
       const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn: false };
       return lib.render(<DesignStudio draft={{ ...draft, ...change }} {...page} />);
     },
