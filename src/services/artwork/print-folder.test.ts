@@ -39,7 +39,9 @@ test("what a killed shop left is deleted at the next start; what other shops use
   const next = run(`
     const { printFileMaker } = await import("./src/services/artwork/print-files.ts");
     const empty = { get: async () => undefined };
-    await printFileMaker(empty)({ artwork: { fileName: "gone" } });`);
+    const { wholePrint } = await import("./tools/testing/data/prints.ts");
+    const gone = { fileName: "gone", inkX: 0, inkY: 0, width: 9, height: 9 };
+    await printFileMaker(empty)(wholePrint(gone, gone));`);
   expect(await next.end()).toBe(0);
   expect(next.output()).toBe("");
   expect((await readdir(shared)).toSorted()).toEqual([...ofRunning, ...ofOthers].toSorted());
