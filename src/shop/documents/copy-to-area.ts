@@ -1,0 +1,28 @@
+import type { Size } from "../placement.ts";
+import { AREA_INCHES, type Area } from "./areas.ts";
+import type { Layer } from "./document.ts";
+import { boundsOf, unionOf } from "./geometry.ts";
+import { moveBy, scaleBy, scaleRange } from "./reshape.ts";
+
+/**
+ * Front and back are alike, so copies lie where the originals do. Elsewhere they are centered, and
+ * together scaled down until they fit.
+ */
+export function copyToArea<L extends Layer>(layers: readonly L[], from: Area, to: Area): L[] {
+  const [source, target] = [AREA_INCHES[from], AREA_INCHES[to]];
+  const copies = layers.map((layer) => ({ ...layer, locked: false }));
+  const isAlike = source.width === target.width && source.height === target.height;
+  return isAlike ? copies : fitted(copies, target);
+}
+
+function fitted<L extends Layer>(layers: readonly L[], target: Size): L[] {
+  const all = unionOf(layers.map(boundsOf));
+  if (!all) return [];
+  const middle = { x: all.x + all.width / 2, y: all.y + all.height / 2 };
+  // One that cannot shrink further would no longer be in its place among the others.
+  const least = Math.max(...layers.map((layer) => scaleRange(layer).least));
+  const fit = Math.min(1, target.width / all.width, target.height / all.height);
+  const scale = Math.max(fit, least);
+  const by = { x: target.width / 2 - middle.x, y: target.height / 2 - middle.y };
+  return layers.map((layer) => moveBy(scale === 1 ? layer : scaleBy(layer, scale, middle), by));
+}

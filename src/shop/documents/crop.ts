@@ -1,0 +1,65 @@
+import type { Box, Size } from "../placement.ts";
+import type { ImageLayer } from "./document.ts";
+import { fromFrame } from "./geometry.ts";
+import { DOCUMENT_LIMITS } from "./limits.ts";
+import { reframe } from "./reshape.ts";
+
+/** Of the artwork's inked box, from 0 to 1. */
+export type Crop = Box;
+
+export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+
+/** A side that remains; a picture's last sliver could not be found again. */
+export const MIN_CROP = 0.02;
+
+/** What stays visible stays where it is on the shirt, and as large. */
+export function cropTo<L extends ImageLayer>(layer: L, crop: Crop): L {
+  const now = layer.crop ?? WHOLE;
+  const whole = { width: layer.width / now.width, height: layer.height / now.height };
+  const right = (crop.x + crop.width / 2 - now.x - now.width / 2) * whole.width;
+  const center = fromFrame(layer, {
+    x: layer.flip ? -right : right,
+    y: (crop.y + crop.height / 2 - now.y - now.height / 2) * whole.height,
+  });
+  const size = sizeWithin({ width: whole.width * crop.width, height: whole.height * crop.height });
+  const { crop: _, ...cropped } = reframe(layer, { ...center, ...size });
+  const isWhole = crop.width === 1 && crop.height === 1;
+  // Without an optional field it is still an image layer.
+  return (isWhole ? cropped : { ...cropped, crop }) as L;
+}
+
+/** Only what was cropped to a sliver and then enlarged can be larger than a document holds. */
+function sizeWithin({ width, height }: Size): Size {
+  const { reach, minSide } = DOCUMENT_LIMITS;
+  const scale = Math.min(1, reach / width, reach / height);
+  return { width: Math.max(width * scale, minSide), height: Math.max(height * scale, minSide) };
+}
+
+export type CropSide = "left" | "top" | "right" | "bottom";
+
+/** Cuts one side off at `share` of the whole; the others stay, and something always remains. */
+export function cutSide(crop: Crop, side: CropSide, share: number): Crop {
+  const [right, bottom] = [crop.x + crop.width, crop.y + crop.height];
+  if (side === "left") {
+    const x = clamp(share, 0, right - MIN_CROP);
+    return { ...crop, x, width: right - x };
+  }
+  if (side === "top") {
+    const y = clamp(share, 0, bottom - MIN_CROP);
+    return { ...crop, y, height: bottom - y };
+  }
+  if (side === "right") return { ...crop, width: clamp(share, crop.x + MIN_CROP, 1) - crop.x };
+  return { ...crop, height: clamp(share, crop.y + MIN_CROP, 1) - crop.y };
+}
+
+export function shiftCrop(crop: Crop, right: number, down: number): Crop {
+  return {
+    ...crop,
+    x: clamp(crop.x + right, 0, 1 - crop.width),
+    y: clamp(crop.y + down, 0, 1 - crop.height),
+  };
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
