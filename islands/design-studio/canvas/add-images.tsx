@@ -1,10 +1,10 @@
 /** @jsxImportSource react */
-import { useAtomValue, useStore } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useRef } from "react";
 import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
-import { addImageFilesAtom } from "../editor/image-files.ts";
 import { areasAtom } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
+import { addFilesAtom } from "../layers/images/add-files.ts";
 import { ACCEPTED_TYPES } from "../upload/check-files.ts";
 
 /** The first tool: a phone has it in sight without scrolling. */
@@ -39,7 +39,7 @@ export function AddSleeveArtwork({ area }: { area: Area }) {
 }
 
 function useChooser(area: Area) {
-  const store = useStore();
+  const addFiles = useSetAtom(addFilesAtom);
   const field = useRef<HTMLInputElement>(null);
   const input = (
     <input
@@ -52,7 +52,7 @@ function useChooser(area: Area) {
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];
         currentTarget.value = "";
-        if (files.length > 0) store.set(addImageFilesAtom, store, files, area);
+        if (files.length > 0) addFiles({ files, area });
       }}
     />
   );

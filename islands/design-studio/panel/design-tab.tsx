@@ -5,6 +5,7 @@ import { SelectedArt } from "../art/selected-art.tsx";
 import { BackgroundCutout } from "../background/background-cutout.tsx";
 import { SelectionSheet } from "../canvas/selection-sheet.tsx";
 import { EarlyForm } from "../early-form.tsx";
+import { LayerProperties, Layers } from "../layers/layers.tsx";
 import { NOT_ARRIVED } from "../save-shown.ts";
 import { hasFrontAtom, printProblemAtom } from "../session.ts";
 import { ShareButton } from "../share/share-button.tsx";
@@ -34,9 +35,11 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
         <BackgroundCutout />
         <StartFromIdea />
       </section>
+      <Layers />
       <SelectionSheet>
         <TextPanel />
         <SelectedArt />
+        <LayerProperties />
       </SelectionSheet>
       <PositionChoice />
       <SizeSlider />

@@ -4,7 +4,7 @@ import { anyLayers } from "#tools/testing/data/layers.ts";
 import {
   bringForward,
   bringToTop,
-  duplicate,
+  doubleLayers,
   moveTo,
   removeLayers,
   sendBackward,
@@ -63,7 +63,7 @@ test("a copy lies just above its original, a quarter inch off, unlocked and not 
   fc.assert(
     fc.property(anyLayers, (layers) => {
       const isChosen = ({ kind }: (typeof layers)[number]) => kind !== "art";
-      const copied = duplicate(layers, isChosen, { area, rename: (copy) => copy });
+      const copied = doubleLayers(layers, isChosen, { area, rename: (copy) => copy });
       expect(copied).toHaveLength(layers.length + layers.filter(isChosen).length);
       for (const layer of layers.filter(isChosen)) {
         const copy = copied[copied.indexOf(layer) + 1];

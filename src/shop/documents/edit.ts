@@ -6,7 +6,7 @@ import { moveBy } from "./reshape.ts";
 /** Which layers an operation is about. Layers are listed bottom to top. */
 export type IsChosen<L> = (layer: L) => boolean;
 
-const DUPLICATE_OFFSET_INCHES = 0.25;
+const COPY_OFFSET_INCHES = 0.25;
 
 /** Each chosen layer one step nearer the top; those at the top stay, in their order. */
 export function bringForward<L>(layers: readonly L[], isChosen: IsChosen<L>): L[] {
@@ -43,7 +43,7 @@ export function removeLayers<L extends Layer>(layers: readonly L[], isChosen: Is
 }
 
 /** Each copy above the layer that it was made from, a little to the right and below, unlocked. */
-export function duplicate<L extends Layer>(
+export function doubleLayers<L extends Layer>(
   layers: readonly L[],
   isChosen: IsChosen<L>,
   { area, rename }: { area: Size; rename: (copy: L) => L },
@@ -58,7 +58,7 @@ export function duplicate<L extends Layer>(
 /** The other way where this one would leave the area. */
 function offset(layer: Layer, area: Size) {
   const { x, y, width, height } = boundsOf(layer);
-  const step = DUPLICATE_OFFSET_INCHES;
+  const step = COPY_OFFSET_INCHES;
   return {
     x: x + width + step > area.width && x >= step ? -step : step,
     y: y + height + step > area.height && y >= step ? -step : step,

@@ -1,0 +1,59 @@
+/** @jsxImportSource react */
+import { useEffect, useRef, useState } from "react";
+import { type Crop, WHOLE } from "#shop/documents/crop.ts";
+import { CropFields } from "./crop-fields.tsx";
+import { CropStage } from "./crop-stage.tsx";
+
+type CropDialogProps = {
+  name: string;
+  href: string;
+  crop: Crop;
+  /** As it is on the shirt, so that left is what looks left. */
+  isFlipped: boolean;
+  onDone: (crop: Crop) => void;
+  onClose: () => void;
+};
+
+/** Nothing changes until Done. */
+export function CropDialog({ name, href, isFlipped, onDone, onClose, ...start }: CropDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [crop, setCrop] = useState(start.crop);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog className="dialog crop" ref={dialog} aria-labelledby="crop-title" onClose={onClose}>
+      <h2 id="crop-title">Crop {name}</h2>
+      <p className="field__hint">
+        Drag the frame's corners and edges, or type how much to cut off. The rest is kept, so you
+        can bring it back.
+      </p>
+      <CropStage href={href} crop={crop} isFlipped={isFlipped} onChange={setCrop} />
+      <CropFields crop={crop} isFlipped={isFlipped} onChange={setCrop} />
+      <div className="dialog__actions">
+        <button
+          type="button"
+          className="button button--ghost crop__reset"
+          onClick={() => setCrop(WHOLE)}
+        >
+          Reset
+        </button>
+        <button
+          type="button"
+          className="button button--outline"
+          onClick={() => dialog.current?.close()}
+        >
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            onDone(crop);
+            dialog.current?.close();
+          }}
+        >
+          Done
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,100 @@
+/** @jsxImportSource react */
+import { boundsOf, unionOf } from "#shop/documents/geometry.ts";
+import { moveBy, rotateTo, scaleBy } from "#shop/documents/reshape.ts";
+import type { Box } from "#shop/placement.ts";
+import type { Chosen } from "../use-chosen.ts";
+import { NumberField } from "./number-field.tsx";
+import { showNumber } from "./read-number.ts";
+import { sizeLimits } from "./size-limits.ts";
+
+const INCHES = { unit: "in", step: 0.05, largeStep: 0.5 } as const;
+const STAYS = "the middle stays on the print area.";
+
+/** Where the chosen layers are and how large, together when they are several. */
+export function PlaceFields({ chosen }: { chosen: Chosen }) {
+  const { areaSize, isLocked: disabled } = chosen;
+  const unlocked = chosen.layers.filter(({ locked }) => !locked);
+  const layers = disabled ? chosen.layers : unlocked;
+  const bounds = unionOf(layers.map(boundsOf));
+  const [first] = layers;
+  if (!bounds || !first) return null;
+  const only = layers.length === 1 ? first : undefined;
+  const { width, height } = only ?? bounds;
+  const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+  const across = middle.x - areaSize.width / 2;
+
+  function move(by: { x: number; y: number }, merge?: string): void {
+    chosen.changeEach("Move", (layer) => moveBy(layer, by), merge);
+  }
+
+  function scale(factor: number, merge?: string): void {
+    chosen.changeEach("Resize", (layer) => scaleBy(layer, factor, middle), merge);
+  }
+
+  return (
+    <fieldset className="place-fields">
+      <legend className="visually-hidden">Place and size of {chosen.subject}</legend>
+      <NumberField
+        {...INCHES}
+        label="Across"
+        value={across}
+        min={-areaSize.width / 2}
+        max={areaSize.width / 2}
+        reason={STAYS}
+        spoken={spokenAcross(across)}
+        disabled={disabled}
+        onChange={(to, merge) => move({ x: to - across, y: 0 }, merge)}
+      />
+      <NumberField
+        {...INCHES}
+        label="From top"
+        value={bounds.y}
+        min={-bounds.height / 2}
+        max={areaSize.height - bounds.height / 2}
+        reason={STAYS}
+        spoken={spokenDown(bounds)}
+        disabled={disabled}
+        onChange={(to, merge) => move({ x: 0, y: to - bounds.y }, merge)}
+      />
+      {(["width", "height"] as const).map((side) => {
+        const now = side === "width" ? width : height;
+        return (
+          <NumberField
+            key={side}
+            {...INCHES}
+            {...sizeLimits(layers, now)}
+            label={side === "width" ? "Width" : "Height"}
+            value={now}
+            disabled={disabled}
+            onChange={(to, merge) => scale(to / now, merge)}
+          />
+        );
+      })}
+      {only && (
+        <NumberField
+          label="Angle"
+          unit="°"
+          value={only.rotation}
+          min={-360}
+          max={360}
+          step={1}
+          largeStep={15}
+          disabled={disabled}
+          onChange={(to, merge) =>
+            chosen.changeEach("Rotate", (layer) => rotateTo(layer, to), merge)
+          }
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function spokenAcross(across: number): string {
+  const inches = showNumber(Math.abs(across));
+  if (inches === "0") return "in the middle";
+  return `${inches} inches ${across < 0 ? "left" : "right"} of the middle`;
+}
+
+function spokenDown({ y }: Box): string {
+  return `${showNumber(Math.abs(y))} inches ${y < 0 ? "above" : "below"} the top of the print area`;
+}

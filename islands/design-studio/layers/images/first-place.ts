@@ -1,0 +1,47 @@
+import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import type { ImageLayer, Layer } from "#shop/documents/document.ts";
+import type { Point } from "#shop/documents/geometry.ts";
+import { type NamedPlacement, placeByName } from "#shop/documents/named-placement.ts";
+import type { Size } from "#shop/placement.ts";
+
+/** Of the area, for all but a side's first picture. */
+const SHARE = 0.5;
+const STEP_INCHES = 0.5;
+
+type Surroundings = {
+  area: Area;
+  layers: readonly Layer[];
+  placement: NamedPlacement;
+  at?: Point | undefined;
+};
+
+/** A side's first picture lies at the named position; others where dropped, or in a cascade. */
+export function firstPlace(
+  artwork: Size & { id: number },
+  { area, layers, placement, at }: Surroundings,
+): ImageLayer {
+  const images = layers.filter(({ kind }) => kind === "image").length;
+  const isQuick = (area === "front" || area === "back") && images === 0;
+  if (isQuick) return placeByName(artwork, { side: area, ...placement });
+  const { width, height } = AREA_INCHES[area];
+  const share = images === 0 ? 1 : SHARE;
+  const scale = Math.min((width * share) / artwork.width, (height * share) / artwork.height);
+  const size = { width: artwork.width * scale, height: artwork.height * scale };
+  // So that nobody takes the new one for the old one.
+  const step = Math.min(images, 5) * (area === "front" || area === "back" ? STEP_INCHES : 0.1);
+  const wanted = at ?? { x: width / 2 + step, y: height / 3 + step };
+  return {
+    kind: "image",
+    artworkId: artwork.id,
+    ...size,
+    x: within(wanted.x, size.width, width),
+    y: within(wanted.y, size.height, height),
+    rotation: 0,
+    flip: false,
+    locked: false,
+  };
+}
+
+function within(center: number, side: number, area: number): number {
+  return Math.min(Math.max(center, side / 2), area - side / 2);
+}

@@ -1,0 +1,42 @@
+/** @jsxImportSource react */
+import { useState } from "react";
+import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { CopyTo } from "./copy-to.tsx";
+import { LayersList } from "./layers-list.tsx";
+import { OrderButtons } from "./order-buttons.tsx";
+import { useChosen } from "./use-chosen.ts";
+
+/** All that is printed on the open area, and what can be done with it. */
+export function LayersPanel() {
+  const chosen = useChosen();
+  const [isSeveral, setIsSeveral] = useState(false);
+  const { all, area } = chosen;
+  return (
+    <section className="stack layers" aria-labelledby="layers-title">
+      <div className="row row--apart">
+        <h2 className="studio__title" id="layers-title" tabIndex={-1}>
+          Layers <small>on the {AREA_NAMES[area].toLowerCase()}</small>
+        </h2>
+        {all.length > 1 && (
+          <button
+            type="button"
+            className="button button--ghost button--sm"
+            aria-pressed={isSeveral}
+            onClick={() => setIsSeveral(!isSeveral)}
+          >
+            Select several
+          </button>
+        )}
+      </div>
+      {all.length > 0 ? (
+        <LayersList isSeveral={isSeveral} />
+      ) : (
+        <p className="muted small">
+          Nothing is printed here yet. Each file, text and piece of art becomes a layer.
+        </p>
+      )}
+      {all.length > 1 && <OrderButtons chosen={chosen} />}
+      {all.length > 0 && <CopyTo chosen={chosen} key={area} />}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** @jsxImportSource react */
+
+import type { Chosen } from "./use-chosen.ts";
+import { type Order, useRowEdits } from "./use-row-edits.ts";
+
+/** Dragging is one way; these are the other. */
+export function OrderButtons({ chosen }: { chosen: Chosen }) {
+  const { order } = useRowEdits();
+  const keys = chosen.layers.map(({ key }) => key);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
+    <div className="order-buttons" role="group" aria-label="Order of the selected layers">
+      {BUTTONS.map(([to, label]) => (
+        <button
+          key={to}
+          type="button"
+          className="button button--outline button--sm"
+          disabled={keys.length === 0}
+          onClick={() => order(to, keys)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const BUTTONS: [Order, string][] = [
+  ["forward", "Bring forward"],
+  ["backward", "Send backward"],
+  ["top", "To the top"],
+  ["bottom", "To the bottom"],
+];

@@ -1,0 +1,30 @@
+/** @jsxImportSource react */
+import { ArrangeButtons } from "./arrange-buttons.tsx";
+import { PlaceFields } from "./fields/place-fields.tsx";
+import { LayerCutout } from "./images/layer-cutout.tsx";
+import { QuickButtons } from "./quick-buttons.tsx";
+import { useChosen } from "./use-chosen.ts";
+
+/** Everything that could be dragged, by numbers and buttons. */
+export function Properties() {
+  const chosen = useChosen();
+  const [only, ...others] = chosen.layers;
+  if (!only) return null;
+  return (
+    <>
+      {chosen.isLocked && (
+        <p className="field__hint">
+          {others.length > 0 ? "They are locked." : "It is locked."} Unlock in the list of layers to
+          change anything.
+        </p>
+      )}
+      {/* What is typed belongs to the layers that it was typed for. */}
+      <PlaceFields chosen={chosen} key={chosen.layers.map(({ key }) => key).join()} />
+      <QuickButtons chosen={chosen} />
+      <ArrangeButtons chosen={chosen} />
+      {only.kind === "image" && others.length === 0 && (
+        <LayerCutout layer={only} key={only.artworkId} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useSetAtom, useStore } from "jotai";
+import { flushSync } from "react-dom";
+import { showToast } from "#browser/toast.ts";
+import { AREA_INCHES } from "#shop/documents/areas.ts";
+import {
+  bringForward,
+  bringToTop,
+  doubleLayers,
+  moveTo,
+  removeLayers,
+  sendBackward,
+  sendToBottom,
+} from "#shop/documents/edit.ts";
+import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
+import type { Toast } from "#shop/toast.ts";
+import { artworksAtom } from "../editor/artworks.ts";
+import { nameOf } from "../editor/describe.ts";
+import {
+  announcementAtom,
+  type EditorLayer,
+  editAtom,
+  layersAtom,
+  newKey,
+  openAreaAtom,
+  selectionAtom,
+} from "../editor/state.ts";
+
+export type RowEdits = ReturnType<typeof useRowEdits>;
+export type Order = keyof typeof ORDERS;
+
+export function rowId(key: string): string {
+  return `layer-${key}`;
+}
+
+/** What the rows and the buttons below them do; the focus stays where one goes on from. */
+export function useRowEdits() {
+  const store = useStore();
+  const edit = useSetAtom(editAtom);
+
+  function reorder(what: string, keys: readonly string[], change: typeof bringForward): void {
+    const isChosen = ({ key }: EditorLayer) => keys.includes(key);
+    const before = store.get(layersAtom);
+    const after = change(before, isChosen);
+    if (after.some((layer, at) => layer !== before[at]))
+      flushSync(() => edit({ what, change: () => after }));
+    say(keys);
+  }
+
+  /** Where the layers are now, for a screen reader. */
+  function say(keys: readonly string[]): void {
+    const rows = store.get(layersAtom).toReversed();
+    const at = rows.findIndex(({ key }) => keys.includes(key));
+    const layer = rows[at];
+    if (!layer) return;
+    const more = keys.length > 1 ? ` and ${keys.length - 1} more are` : " is";
+    const place = at === 0 ? "on top" : `${at + 1} of ${rows.length} from the top`;
+    store.set(announcementAtom, `${name(layer)}${more} ${place}`);
+  }
+
+  function name(layer: EditorLayer): string {
+    return nameOf(layer, store.get(artworksAtom));
+  }
+
+  function namesOf(keys: readonly string[]): string {
+    const only = store.get(layersAtom).find(({ key }) => key === keys[0]);
+    return keys.length === 1 && only ? name(only) : `${keys.length} layers`;
+  }
+
+  return {
+    order(to: Order, keys: readonly string[]): void {
+      const { verb, change, end } = ORDERS[to];
+      const focused = document.activeElement;
+      reorder(`${verb} ${namesOf(keys)} ${end}`, keys, change);
+      // Moving the row in the page takes the focus from it.
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    },
+
+    dropBelow(key: string, above: number): void {
+      const below = store.get(layersAtom).length - 1 - above;
+      reorder(`Move ${namesOf([key])}`, [key], (layers, isChosen) =>
+        moveTo(layers, isChosen, below),
+      );
+    },
+
+    toggleLock({ key, locked }: EditorLayer): void {
+      edit({
+        what: `${locked ? "Unlock" : "Lock"} ${namesOf([key])}`,
+        change: (layers) =>
+          layers.map((layer) => (layer.key === key ? { ...layer, locked: !locked } : layer)),
+      });
+    },
+
+    double(keys: readonly string[]): void {
+      const layers = store.get(layersAtom);
+      if (layers.length + keys.length > DOCUMENT_LIMITS.layersPerArea) {
+        showToast(FULL);
+        return;
+      }
+      const copies: string[] = [];
+      const rename = (copy: EditorLayer) => {
+        copies.push(newKey());
+        return { ...copy, key: copies.at(-1) ?? copy.key };
+      };
+      const area = AREA_INCHES[store.get(openAreaAtom)];
+      const after = doubleLayers(layers, ({ key }) => keys.includes(key), { area, rename });
+      flushSync(() => {
+        edit({ what: `Double ${namesOf(keys)}`, change: () => after });
+        store.set(selectionAtom, copies);
+      });
+      focusRow(copies.at(-1));
+    },
+
+    /** The next row is where one goes on, or the list's heading when there is none. */
+    remove(keys: readonly string[]): void {
+      const rows = store.get(layersAtom).toReversed();
+      const isChosen = ({ key }: EditorLayer) => keys.includes(key);
+      const at = rows.findIndex(isChosen);
+      flushSync(() =>
+        edit({
+          what: `Delete ${namesOf(keys)}`,
+          change: (layers) => removeLayers(layers, isChosen),
+        }),
+      );
+      const left = store.get(layersAtom).toReversed();
+      focusRow((left[at] ?? left.at(-1))?.key);
+    },
+  };
+}
+
+const FULL: Toast = {
+  title: "This side is full",
+  description: `It holds ${DOCUMENT_LIMITS.layersPerArea} layers. Delete one to add another.`,
+  variant: "destructive",
+};
+
+const ORDERS = {
+  forward: { verb: "Bring", end: "forward", change: bringForward },
+  backward: { verb: "Send", end: "backward", change: sendBackward },
+  top: { verb: "Bring", end: "to the top", change: bringToTop },
+  bottom: { verb: "Send", end: "to the bottom", change: sendToBottom },
+} satisfies Record<string, { verb: string; end: string; change: typeof bringForward }>;
+
+function focusRow(key: string | undefined): void {
+  document.getElementById(key === undefined ? "layers-title" : rowId(key))?.focus();
+}
