@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { artLayer, type LayersPage, startLayers } from "#tools/testing/browser/layers.tsx";
 import { selectionAtom, undoAtom } from "../editor/state.ts";

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import {
   artLayer,
@@ -75,7 +76,7 @@ test("what is no number stays in the field with what to do, and Escape takes it 
   await open.select("ant");
   const width = type(open, "Width", "wide");
   expect([width.value, width.getAttribute("aria-invalid")]).toEqual(["wide", "true"]);
-  expect(said(width)).toBe("Type a number, such as 3.5 or 3 1/2.");
+  expect(said(width)).toBe("Width: type a number, such as 3.5 or 3 1/2.");
   lib.fireEvent.keyDown(width, { key: "Escape" });
   expect([width.value, width.getAttribute("aria-invalid")]).toEqual(["4", "false"]);
   expect(first(open)).toEqual(artLayer("ant"));
@@ -85,12 +86,12 @@ test("what is too far or too large is set to the limit, and the field says so", 
   const open = await layers.open([artLayer("ant")]);
   await open.select("ant");
   expect(said(type(open, "Across", "-40"))).toBe(
-    "Set to -6 in, the least here: the middle stays on the print area.",
+    "Across: set to -6 in, the least here: the middle stays on the print area.",
   );
   expect(first(open).x).toBe(0);
-  expect(said(type(open, "Width", "1000"))).toBe("Set to 100 in, the most here.");
+  expect(said(type(open, "Width", "1000"))).toBe("Width: set to 100 in, the most here.");
   expect(first(open)).toMatchObject({ width: 100, height: 50 });
-  expect(said(type(open, "Height", "0"))).toBe("Set to 0.1 in, the least here.");
+  expect(said(type(open, "Height", "0"))).toBe("Height: set to 0.1 in, the least here.");
 });
 
 test("arrow keys step, and all steps until the field is left are undone at once", async () => {

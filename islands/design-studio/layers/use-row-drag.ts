@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useState } from "react";
+import { type PointerEvent, type RefObject, useRef, useState } from "react";
 
 /** `above` counts the other rows over the place where it would be dropped. */
 type Drag = { key: string; above: number };
@@ -9,6 +9,8 @@ export function useRowDrag(
   onDrop: (key: string, above: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
+  // Fingers are faster than rendering.
+  const latest = useRef<Drag>(null);
 
   function rowsBut(key: string): HTMLElement[] {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("li[data-key]") ?? [])];
@@ -20,11 +22,16 @@ export function useRowDrag(
     const above = others.filter((row) => middle(row) < event.clientY).length;
     // A long list goes on under the pointer.
     (others[above] ?? others.at(-1))?.scrollIntoView?.({ block: "nearest" });
-    setDrag({ key, above });
+    latest.current = { key, above };
+    setDrag(latest.current);
+  }
+
+  function stop(): void {
+    latest.current = null;
+    setDrag(null);
   }
 
   function handle(key: string) {
-    const isDragged = drag?.key === key;
     return {
       onPointerDown(event: PointerEvent) {
         if (event.button !== 0) return;
@@ -33,15 +40,16 @@ export function useRowDrag(
         event.currentTarget.setPointerCapture?.(event.pointerId);
         follow(key, event);
       },
-      onPointerMove: isDragged ? (event: PointerEvent) => follow(key, event) : undefined,
-      onPointerUp: isDragged
-        ? () => {
-            setDrag(null);
-            onDrop(key, drag.above);
-          }
-        : undefined,
-      onPointerCancel: () => setDrag(null),
-      onLostPointerCapture: () => setDrag(null),
+      onPointerMove(event: PointerEvent) {
+        if (latest.current?.key === key) follow(key, event);
+      },
+      onPointerUp() {
+        const dropped = latest.current;
+        stop();
+        if (dropped?.key === key) onDrop(key, dropped.above);
+      },
+      onPointerCancel: stop,
+      onLostPointerCapture: stop,
     };
   }
 

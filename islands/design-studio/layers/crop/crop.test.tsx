@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { imageLayer, type LayersPage, startLayers } from "#tools/testing/browser/layers.tsx";
 import { layersAtom } from "../../editor/state.ts";
@@ -42,7 +43,7 @@ test("a picture is cropped by percent; the rest stays in its place, as large, un
   press(open, "Done");
   expect(layer(open)).toMatchObject({ x: 7, y: 1.75, width: 6, height: 4.5 });
   expect(layer(open)).toMatchObject({ crop: { x: 0.25, y: 0, width: 0.75, height: 0.5 } });
-  press(open, "Crop");
+  press(open, "Crop again");
   press(open, "Reset");
   press(open, "Done");
   expect(layer(open)).toMatchObject({ x: 6, y: 4, width: 8, height: 9 });
@@ -53,7 +54,9 @@ test("Cancel changes nothing, and some of the picture always remains", async () 
   const open = await openCrop();
   cut(open, "Left", "60");
   cut(open, "Right", "90");
-  await open.page.findByText("Set to 38%, the most here: some of the picture has to remain.");
+  await open.page.findByText(
+    "Right: set to 38%, the most here: some of the picture has to remain.",
+  );
   press(open, "Cancel");
   expect(layer(open)).not.toHaveProperty("crop");
   expect(open.page.queryAllByRole("dialog")).toHaveLength(0);

@@ -26,32 +26,39 @@ export function NumberField(props: NumberFieldProps) {
   const id = useId();
   const { typed, said, isWrong, ...events } = useTyping(props);
   return (
-    <div className="field number-field">
-      <label className="field__label" htmlFor={id}>
-        {label} <small>{unit}</small>
-      </label>
-      <input
-        id={id}
-        className="input"
-        role="spinbutton"
-        // The keyboard for decimals has no minus on some phones.
-        inputMode={min < 0 ? "text" : "decimal"}
-        enterKeyHint="done"
-        autoComplete="off"
-        disabled={disabled}
-        value={typed ?? showNumber(value)}
-        aria-valuenow={Number(showNumber(value))}
-        aria-valuemin={Number(showNumber(min))}
-        aria-valuemax={Number(showNumber(max))}
-        aria-valuetext={spoken}
-        aria-invalid={isWrong}
-        aria-describedby={said ? `${id}-said` : undefined}
-        {...events}
-      />
-      <p className={isWrong ? "field__error" : "field__hint"} id={`${id}-said`} role="status">
-        {said}
+    <>
+      <div className="field number-field">
+        <label className="field__label" htmlFor={id}>
+          {label} <small>{unit}</small>
+        </label>
+        <input
+          id={id}
+          className="input"
+          role="spinbutton"
+          // The keyboard for decimals has no minus on some phones.
+          inputMode={min < 0 ? "text" : "decimal"}
+          enterKeyHint="done"
+          autoComplete="off"
+          disabled={disabled}
+          value={typed ?? showNumber(value)}
+          aria-valuenow={Number(showNumber(value))}
+          aria-valuemin={Number(showNumber(min))}
+          aria-valuemax={Number(showNumber(max))}
+          aria-valuetext={spoken}
+          aria-invalid={isWrong}
+          aria-describedby={said ? `${id}-said` : undefined}
+          {...events}
+        />
+      </div>
+      {/* Below all fields, where it has room. */}
+      <p
+        className={isWrong ? "number-field__said field__error" : "number-field__said field__hint"}
+        id={`${id}-said`}
+        role="status"
+      >
+        {said && `${label}: ${said}`}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -76,7 +83,7 @@ function useTyping(field: NumberFieldProps) {
     const read = readNumber(typed, field.unit);
     setIsWrong(read === undefined);
     if (read !== undefined) apply(read);
-    else setSaid(`Type a number, such as ${EXAMPLES[field.unit]}.`);
+    else setSaid(`type a number, such as ${EXAMPLES[field.unit]}.`);
   }
 
   function press(event: KeyboardEvent): void {
@@ -126,6 +133,6 @@ const EXAMPLES: Record<Unit, string> = { in: "3.5 or 3 1/2", "°": "45", "%": "1
 
 function limitText({ unit, min, reason }: NumberFieldProps, value: number): string {
   const shown = `${showNumber(value)}${unit === "in" ? " in" : unit}`;
-  const limit = `Set to ${shown}, the ${value === min ? "least" : "most"} here`;
+  const limit = `set to ${shown}, the ${value === min ? "least" : "most"} here`;
   return reason ? `${limit}: ${reason}` : `${limit}.`;
 }

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { imageLayer, type LayersPage, startLayers } from "#tools/testing/browser/layers.tsx";
 import { layersAtom, selectionAtom, undoAtom } from "../../editor/state.ts";

@@ -24,8 +24,8 @@ export function LayerCutout({ layer }: { layer: EditorLayer & ImageLayer }) {
         value={rule}
         onChange={({ currentTarget }) => setRule(currentTarget.value === "edges" ? "edges" : "all")}
       >
-        <option value="all">All white goes</option>
-        <option value="edges">Only white that reaches the edge</option>
+        <option value="all">All white</option>
+        <option value="edges">Edges only</option>
       </select>
       <button
         type="button"
