@@ -25,6 +25,13 @@ async function drag(page: Page, from: At, to: At): Promise<void> {
   await touch("touchEnd");
 }
 
+/** A finger finds what the last frame has. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 async function middle(place: Locator): Promise<At> {
   const box = await place.boundingBox();
   if (!box) throw new Error("It is not in sight");
@@ -38,6 +45,10 @@ test("on a phone layers are ordered and cropped with a finger", async () => {
   const input = page.locator("input[type=file][multiple]").first();
   await input.setInputFiles([await png("one.png"), await png("two.png")]);
   await page.getByText("two.png added").waitFor();
+  // It would lie over the list.
+  const toast = page.locator(".toast__dismiss");
+  await toast.tap();
+  await toast.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Close the controls" }).tap();
 
   const rows = page.locator(".layer__name");
@@ -45,6 +56,7 @@ test("on a phone layers are ordered and cropped with a finger", async () => {
   const handles = page.locator(".layer__handle");
   // Below the shirt, which stays in sight.
   await handles.last().evaluate((handle) => handle.scrollIntoView({ block: "end" }));
+  await drawn(page);
   const below = await middle(handles.last());
   await drag(page, await middle(handles.first()), { ...below, y: below.y + 20 });
   await page.getByText("two.png is 2 of 2 from the top").waitFor({ state: "attached" });
@@ -52,6 +64,7 @@ test("on a phone layers are ordered and cropped with a finger", async () => {
 
   await page.locator(".layer__select").first().tap();
   await page.getByRole("button", { name: "Crop", exact: true }).tap();
+  await drawn(page);
   const picture = await page.locator(".crop__stage").boundingBox();
   const corner = await middle(page.locator('[data-handle="top-left"]'));
   await drag(page, corner, { x: corner.x + (picture?.width ?? 0) / 4, y: corner.y });
