@@ -124,7 +124,7 @@ test("a background that is the whole picture is not removed, and the design stay
   await page.getByText("Background removal failed").waitFor();
   await page.getByText(NOTHING_LEFT).waitFor();
   expect(await shownPrint(page, "/uploads/")).toEqual(before);
-  expect(await page.getByText("snow.png").count()).toBe(1);
+  expect(await page.locator(".upload-zone").getByText("snow.png").count()).toBe(1);
 });
 
 for (const [message, failure] of Object.entries(FAILURES)) {
@@ -140,6 +140,6 @@ for (const [message, failure] of Object.entries(FAILURES)) {
     await page.getByRole("button", { name: "Remove Background" }).click();
     await page.getByText("Background removal failed").waitFor();
     await page.getByText(message).waitFor();
-    expect(await page.getByText("sun.png").count()).toBe(1);
+    expect(await page.locator(".upload-zone").getByText("sun.png").count()).toBe(1);
   });
 }

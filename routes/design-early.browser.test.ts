@@ -74,8 +74,8 @@ test("files and choices made before the script arrives are uploaded and saved by
   expect(await chosen.count()).toBe(0);
   expect(await waiting.isVisible()).toBe(false);
   await expectOpacity(tab, "1");
-  await page.getByText("dropped.png", { exact: true }).waitFor();
-  await page.getByText("logo.png", { exact: true }).waitFor();
+  await page.locator(".upload-zone").getByText("dropped.png", { exact: true }).waitFor();
+  await page.locator(".upload-zone").getByText("logo.png", { exact: true }).waitFor();
   expect((await saved).status()).toBe(200);
   await page.getByRole("img", { name: "Mint t-shirt, back, with logo.png" }).waitFor();
   await until(

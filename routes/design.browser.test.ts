@@ -48,7 +48,7 @@ test("a dropped PNG is placed, sized and colored, and all of it is there after a
   expect(await page.getByLabel("Design description").inputValue()).toBe("For the club");
   // In inches: all that the print area has.
   expect(await page.locator(".shirt image").getAttribute("width")).toBe("12");
-  await page.getByText("disc.png").waitFor();
+  await page.locator(".upload-zone").getByText("disc.png").waitFor();
 });
 
 test("a background is removed in the page, then for print, and comes back with Undo", async () => {
@@ -62,15 +62,15 @@ test("a background is removed in the page, then for print, and comes back with U
   await page.getByRole("button", { name: "Remove Background" }).click();
   await page.getByText("Background removed", { exact: true }).waitFor();
   await page.getByText("Background has been removed from your design.").waitFor();
-  await page.getByText("disc-no-background.png").waitFor();
+  await page.locator(".upload-zone").getByText("disc-no-background.png").waitFor();
   // An earlier save that is still on its way is not the one to wait for.
   await page.waitForLoadState("networkidle");
   const saved = page.waitForResponse("**/api/draft");
   await page.getByRole("tabpanel").getByRole("button", { name: "Undo" }).click();
-  await page.getByText("disc.jpg").waitFor();
+  await page.locator(".upload-zone").getByText("disc.jpg").waitFor();
   await saved;
   await page.reload();
-  await page.getByText("disc.jpg").waitFor();
+  await page.locator(".upload-zone").getByText("disc.jpg").waitFor();
 });
 
 test("a PDF shows page 1 while it is on its way, and says that the rest is not printed", async () => {
@@ -103,7 +103,7 @@ test("a lost connection loses nothing: retry sends the same file", async () => {
   await page.unroute("**/api/designs/upload");
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByText("Front design uploaded").waitFor();
-  await page.getByText("kept.png").waitFor();
+  await page.locator(".upload-zone").getByText("kept.png").waitFor();
 });
 
 test("the shirt turns while the pointer is held, and not otherwise", async () => {

@@ -32,7 +32,7 @@ export function CopyTo({ chosen }: { chosen: Chosen }) {
             className="button button--outline button--sm"
             onClick={() => setResult({ from: area, to, ...copy({ layers, from: area, to, what }) })}
           >
-            {AREA_NAMES[to]}
+            To the {nameOf(to)}
           </button>
         ))}
       </div>

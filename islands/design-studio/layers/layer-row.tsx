@@ -2,8 +2,8 @@
 import { useAtomValue } from "jotai";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { artworksAtom } from "../editor/artworks.ts";
-import { describeLayer, nameOf } from "../editor/describe.ts";
-import { type EditorLayer, openAreaAtom } from "../editor/state.ts";
+import { nameOf } from "../editor/describe.ts";
+import type { EditorLayer } from "../editor/state.ts";
 import { LayerPicture } from "./layer-picture.tsx";
 import { type Shape, ShapeIcon } from "./shape-icon.tsx";
 import type { RowHandle } from "./use-row-drag.ts";
@@ -11,6 +11,8 @@ import { type RowEdits, rowId } from "./use-row-edits.ts";
 
 type LayerRowProps = {
   layer: EditorLayer;
+  /** `2 of 3 from the top` */
+  place: string;
   isSelected: boolean;
   drop: "dragged" | "before" | "after" | undefined;
   handle: RowHandle;
@@ -18,10 +20,17 @@ type LayerRowProps = {
   onSelect: (event: MouseEvent) => void;
 };
 
-export function LayerRow({ layer, isSelected, drop, handle, edits, onSelect }: LayerRowProps) {
+export function LayerRow({
+  layer,
+  place,
+  isSelected,
+  drop,
+  handle,
+  edits,
+  onSelect,
+}: LayerRowProps) {
   const { key, locked } = layer;
   const artworks = useAtomValue(artworksAtom);
-  const area = useAtomValue(openAreaAtom);
   const name = nameOf(layer, artworks);
 
   function press(event: KeyboardEvent): void {
@@ -49,7 +58,7 @@ export function LayerRow({ layer, isSelected, drop, handle, edits, onSelect }: L
         className="layer__select"
         aria-pressed={isSelected}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
-        aria-label={describeLayer(layer, area, artworks)}
+        aria-label={`${name}, ${place}${locked ? ", locked" : ""}`}
         onClick={onSelect}
         onKeyDown={press}
       >

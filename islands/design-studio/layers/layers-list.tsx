@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { layersAtom } from "../editor/state.ts";
 import { LayerRow } from "./layer-row.tsx";
 import { useRowDrag } from "./use-row-drag.ts";
-import { useRowEdits } from "./use-row-edits.ts";
+import { placeAt, useRowEdits } from "./use-row-edits.ts";
 import { useSelecting } from "./use-selecting.ts";
 
 /** The top layer first, as they lie on the shirt. */
@@ -17,10 +17,11 @@ export function LayersList({ isSeveral }: { isSeveral: boolean }) {
   const rows = layers.toReversed();
   return (
     <ol className="layers__list" ref={list} aria-label="Layers, the top one first">
-      {rows.map((layer) => (
+      {rows.map((layer, at) => (
         <LayerRow
           key={layer.key}
           layer={layer}
+          place={placeAt(at, rows.length)}
           isSelected={isSelected(layer)}
           drop={drag?.key === layer.key ? "dragged" : dropAt(layer.key)}
           handle={handle(layer.key)}

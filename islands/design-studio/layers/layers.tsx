@@ -1,44 +1,52 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
-import { areasAtom } from "../editor/state.ts";
-import { useIsEarly } from "../use-is-early.ts";
+import { type ComponentType, useEffect, useState } from "react";
+import { areasAtom, selectionAtom } from "../editor/state.ts";
 import { parcelsAtom } from "./images/add-files.ts";
 import { Parcels } from "./images/parcels.tsx";
 import { usePaste } from "./images/use-paste.ts";
 
-/** Nobody needs them before there is a layer. */
-const LayersPanel = lazy(async () => ({
-  default: (await import("./layers-panel.tsx")).LayersPanel,
-}));
-const Properties = lazy(async () => ({
-  default: (await import("./properties.tsx")).Properties,
-}));
-
 /** Files on their way and the list of the open area; hears what is pasted. */
 export function Layers() {
   usePaste();
-  const isEarly = useIsEarly();
   const areas = useAtomValue(areasAtom);
   const parcels = useAtomValue(parcelsAtom);
   const isUsed = Object.values(areas).some((layers) => layers.length > 0);
   return (
     <>
       {parcels.length > 0 && <Parcels />}
-      {isUsed && !isEarly && (
-        <Suspense>
-          <LayersPanel />
-        </Suspense>
-      )}
+      {isUsed && <Loaded part={LIST} />}
     </>
   );
 }
 
 /** Of what is selected. */
 export function LayerProperties() {
-  return (
-    <Suspense>
-      <Properties />
-    </Suspense>
-  );
+  return useAtomValue(selectionAtom).length > 0 ? <Loaded part={PROPERTIES} /> : null;
+}
+
+type Part = { load: () => Promise<ComponentType>; known?: ComponentType };
+
+// Nobody needs them before there is a layer.
+const LIST: Part = { load: async () => (await import("./layers-panel.tsx")).LayersPanel };
+const PROPERTIES: Part = { load: async () => (await import("./properties.tsx")).Properties };
+
+/** Nothing until its script is there, on the server neither. */
+function Loaded({ part }: { part: Part }) {
+  const [Content, setContent] = useState(() => part.known);
+  useEffect(() => {
+    let isGone = false;
+    part.load().then(
+      (content) => {
+        part.known = content;
+        if (!isGone) setContent(() => content);
+      },
+      // Offline: what is there comes with the next page.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [part]);
+  return Content ? <Content /> : null;
 }

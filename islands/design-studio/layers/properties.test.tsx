@@ -162,7 +162,7 @@ test("a side is copied to another, which says what it did and leads there", asyn
     artLayer("ant", { width: 8 }),
     artLayer("bee", { locked: true }),
   ]);
-  press(open, "Left sleeve");
+  press(open, "To the left sleeve");
   await open.page.findByText(
     "Copied the whole front to the left sleeve, fitted to its 4 × 3 inches.",
   );
@@ -174,7 +174,7 @@ test("a side is copied to another, which says what it did and leads there", asyn
   lib.act(() => open.store.set(undoAtom));
   expect(open.store.get(areasAtom)["left-sleeve"]).toEqual([]);
   await open.select("bee");
-  press(open, "Back");
+  press(open, "To the back");
   press(open, "Go to the back");
   expect(open.store.get(layersAtom)).toMatchObject([{ art: "noto:bee", x: 6, y: 4 }]);
 });
@@ -182,8 +182,8 @@ test("a side is copied to another, which says what it did and leads there", asyn
 test("a side that is full takes no copies", async () => {
   const many = Array.from({ length: 26 }, (_, at) => artLayer(`ant-${at}`));
   const open = await layers.open(many);
-  press(open, "Back");
-  press(open, "Back");
+  press(open, "To the back");
+  press(open, "To the back");
   await open.page.findByText(
     "The back has room for 24 more layers. Select fewer, or delete some there.",
   );

@@ -32,6 +32,10 @@ export function rowId(key: string): string {
   return `layer-${key}`;
 }
 
+export function placeAt(row: number, rows: number): string {
+  return row === 0 ? "on top" : `${row + 1} of ${rows} from the top`;
+}
+
 /** What the rows and the buttons below them do; the focus stays where one goes on from. */
 export function useRowEdits() {
   const store = useStore();
@@ -53,7 +57,7 @@ export function useRowEdits() {
     const layer = rows[at];
     if (!layer) return;
     const more = keys.length > 1 ? ` and ${keys.length - 1} more are` : " is";
-    const place = at === 0 ? "on top" : `${at + 1} of ${rows.length} from the top`;
+    const place = placeAt(at, rows.length);
     store.set(announcementAtom, `${name(layer)}${more} ${place}`);
   }
 
