@@ -1,0 +1,43 @@
+/** RGBA, a byte each; colors are not multiplied by their alpha. */
+export type Pixels = { data: Uint8Array; width: number; height: number };
+
+/** On another one: its top left, which may lie outside. */
+export type Tile = Pixels & { left: number; top: number };
+
+export function blankPixels({ width, height }: { width: number; height: number }): Pixels {
+  return { data: new Uint8Array(width * height * 4), width, height };
+}
+
+/** Source over, where it reaches the canvas. */
+export function paste(canvas: Pixels, { data, left, top, width, height }: Tile): void {
+  const [from, to] = [Math.max(0, -left), Math.min(width, canvas.width - left)];
+  const bottom = Math.min(height, canvas.height - top);
+  for (let y = Math.max(0, -top); y < bottom; y++) {
+    let at = (y * width + from) * 4;
+    let below = ((y + top) * canvas.width + from + left) * 4;
+    for (let x = from; x < to; x++, at += 4, below += 4) {
+      const alpha = data[at + 3] ?? 0;
+      if (alpha === 0) continue;
+      blend(canvas.data, below, data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, alpha);
+    }
+  }
+}
+
+/** One pixel over another; `alpha` from 0 to 255, fractions allowed. */
+export function blend(
+  canvas: Uint8Array,
+  at: number,
+  red: number,
+  green: number,
+  blue: number,
+  alpha: number,
+): void {
+  const below = alpha >= 255 ? 0 : ((canvas[at + 3] ?? 0) * (255 - alpha)) / 255;
+  const opacity = alpha + below;
+  const share = alpha / opacity;
+  const rest = below / opacity;
+  canvas[at] = red * share + (canvas[at] ?? 0) * rest + 0.5;
+  canvas[at + 1] = green * share + (canvas[at + 1] ?? 0) * rest + 0.5;
+  canvas[at + 2] = blue * share + (canvas[at + 2] ?? 0) * rest + 0.5;
+  canvas[at + 3] = opacity + 0.5;
+}

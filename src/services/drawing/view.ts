@@ -1,0 +1,23 @@
+import type { Frame } from "#shop/documents/geometry.ts";
+import type { Box, Size } from "#shop/placement.ts";
+
+/** What is drawn, in inches, and how finely. */
+export type View = { box: Box; pixelsPerInch: number };
+
+export function canvasSize({ box, pixelsPerInch }: View): Size {
+  return {
+    width: Math.max(1, Math.round(box.width * pixelsPerInch)),
+    height: Math.max(1, Math.round(box.height * pixelsPerInch)),
+  };
+}
+
+/** From inches of the area to pixels of the canvas. */
+export function inPixels(frame: Frame, { box, pixelsPerInch }: View): Frame {
+  return {
+    x: (frame.x - box.x) * pixelsPerInch,
+    y: (frame.y - box.y) * pixelsPerInch,
+    width: frame.width * pixelsPerInch,
+    height: frame.height * pixelsPerInch,
+    rotation: frame.rotation,
+  };
+}
