@@ -1,0 +1,144 @@
+import { afterAll, expect, test } from "bun:test";
+import sharp from "sharp";
+import { AREA_INCHES } from "#shop/documents/areas.ts";
+import type { ArtLayer, DesignDocument } from "#shop/documents/document.ts";
+import { fromFrame } from "#shop/documents/geometry.ts";
+import { placeByName } from "#shop/documents/named-placement.ts";
+import { PIXELS_PER_INCH, placePrint } from "#shop/placement.ts";
+import { areaFrame } from "#shop/shirt/area-frame.ts";
+import { CUTS } from "#shop/shirt/pattern.ts";
+import { drawPrints } from "./draw-prints.ts";
+import { previewPicture } from "./preview-picture.ts";
+
+const UPRIGHT = { rotation: 0, flip: false, locked: false } as const;
+const red: ArtLayer = {
+  kind: "art",
+  art: "red",
+  x: 2,
+  y: 1.5,
+  width: 20,
+  height: 20,
+  colors: [],
+  ...UPRIGHT,
+};
+const blue: ArtLayer = { ...red, art: "blue", x: 1, y: 0.75, width: 2, height: 1.5 };
+
+afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
+
+test.each(CUTS.map((cut) => [cut]))(
+  "on a %s shirt a sleeve's layers turn with it, and end with its area",
+  async (cut) => {
+    const document: DesignDocument = { version: 1, areas: { "right-sleeve": [red, blue] } };
+    const scale = 2;
+    const [tile, ...others] = await draw({ document, cut, side: "front", scale });
+    expect(others).toEqual([]);
+    const size = AREA_INCHES["right-sleeve"];
+    const { x, y, rotation } = areaFrame(cut, "right-sleeve");
+    const center = {
+      x: x / PIXELS_PER_INCH + size.width / 2,
+      y: y / PIXELS_PER_INCH + size.height / 2,
+    };
+    const colorAt = (right: number, down: number) => {
+      const from = { x: right - size.width / 2, y: down - size.height / 2 };
+      const point = fromFrame({ ...center, ...size, rotation }, from);
+      const pixels = PIXELS_PER_INCH * scale;
+      return pixelOf(tile, Math.floor(point.x * pixels), Math.floor(point.y * pixels));
+    };
+    const points = [
+      [0.1, 0.1],
+      [1.9, 1.4],
+      [2.1, 0.1],
+      [0.1, 1.6],
+      [3.9, 2.9],
+    ] as const;
+    expect(points.map(([right, down]) => colorAt(right, down))).toEqual([
+      ...["0,0,255,255", "0,0,255,255"],
+      ...["255,0,0,255", "255,0,0,255", "255,0,0,255"],
+    ]);
+    const outside = [
+      [-0.1, 1],
+      [4.1, 1],
+      [2, -0.1],
+      [2, 3.1],
+    ] as const;
+    for (const [right, down] of outside) expect(colorAt(right, down)).toEndWith(",0");
+    const inches = tile ? tile.data.filter((alpha, at) => at % 4 === 3 && alpha > 0).length : 0;
+    expect(inches / (PIXELS_PER_INCH * scale) ** 2).toBeWithin(11.9, 12.8);
+  },
+);
+
+test("the front's picture has the front and both sleeves, the back's the back alone", async () => {
+  const areas = { front: [red], back: [red], "left-sleeve": [red], "right-sleeve": [red] };
+  const shirt = { document: { version: 1, areas }, cut: "classic", scale: 1 } as const;
+  const count = async (side: "front" | "back") => (await draw({ ...shirt, side })).length;
+  expect([await count("front"), await count("back")]).toEqual([3, 1]);
+});
+
+test.each([
+  { position: "center", size: 5 },
+  { position: "left-chest", size: 3 },
+  { position: "full-front", size: 10 },
+] as const)("an image at $position, $size has the pixels that it always had", async (named) => {
+  const artwork = { id: 1, width: 641, height: 377 };
+  const webp = await noise(artwork);
+  const placement = { side: "front", ...named } as const;
+  const document = { version: 1, areas: { front: [placeByName(artwork, placement)] } } as const;
+  for (const scale of [1, 2]) {
+    const { box } = placePrint({ ...placement, artwork });
+    const [left, top] = [Math.round(box.x * scale), Math.round(box.y * scale)];
+    const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];
+    const before = await sharp(webp)
+      .resize(width, height, { fit: "fill" })
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+    const pictures = new Map([[1, await previewPicture(webp)]]);
+    const [tile] = await draw(
+      {
+        document: { ...document, areas: { front: [...document.areas.front] } },
+        cut: "boxy",
+        side: "front",
+        scale,
+      },
+      pictures,
+    );
+    if (!tile) throw new Error("nothing was drawn");
+    const raw = { width: tile.width, height: tile.height, channels: 4 } as const;
+    const part = { left: left - tile.left, top: top - tile.top, width, height };
+    expect(await sharp(tile.data, { raw }).extract(part).raw().toBuffer()).toEqual(before);
+    const inked = tile.data.filter((alpha, at) => at % 4 === 3 && alpha > 0).length;
+    expect(inked).toBe(width * height);
+  }
+});
+
+type Shirt = Omit<Parameters<typeof drawPrints>[0], "pictures" | "contentOf">;
+
+function draw(shirt: Shirt, pictures = new Map()) {
+  return drawPrints({
+    ...shirt,
+    pictures,
+    contentOf: async (layer) => {
+      const { width, height } = layer;
+      const box = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`;
+      return `<rect ${box} fill="${layer.kind === "art" ? layer.art : ""}"/>`;
+    },
+  });
+}
+
+type DrawnTile = Awaited<ReturnType<typeof draw>>[number] | undefined;
+
+function pixelOf(tile: DrawnTile, x: number, y: number): string {
+  if (!tile) return "no tile";
+  const [right, down] = [x - tile.left, y - tile.top];
+  if (right < 0 || down < 0 || right >= tile.width || down >= tile.height) return "0,0,0,0";
+  const start = (down * tile.width + right) * 4;
+  return tile.data.subarray(start, start + 4).join();
+}
+
+function noise({ width, height }: { width: number; height: number }): Promise<Buffer> {
+  const data = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < data.length; at++) data[at] = (at * 2654435761) >>> 24;
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .webp()
+    .toBuffer();
+}

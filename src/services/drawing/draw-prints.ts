@@ -1,0 +1,77 @@
+import { AREA_INCHES, type Area, sideOf } from "#shop/documents/areas.ts";
+import { type DesignDocument, layersOf, printedAreas } from "#shop/documents/document.ts";
+import { boundsOf, type Frame, fromFrame } from "#shop/documents/geometry.ts";
+import { PIXELS_PER_INCH, type Side } from "#shop/placement.ts";
+import { areaFrame } from "#shop/shirt/area-frame.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
+import { drawLayers, type Sources } from "./draw-layers.ts";
+import type { Tile } from "./pixels.ts";
+import { clip } from "./resample.ts";
+import { inPixels } from "./view.ts";
+
+type Shirt = {
+  document: DesignDocument;
+  cut: Cut;
+  side: Side /** Of `SHIRT_VIEW`. */;
+  scale: number;
+};
+
+/** What a picture of the shirt shows of the document, where it lies on the picture. */
+export async function drawPrints({ document, ...shirt }: Shirt & Sources): Promise<Tile[]> {
+  const areas = printedAreas(document).filter((area) => sideOf(area) === shirt.side);
+  const tiles: Tile[] = [];
+  for (const area of areas) tiles.push(await drawArea({ ...shirt, document, area }));
+  return tiles;
+}
+
+/** Each layer is turned with its area, not the finished picture, which would be resampled twice. */
+async function drawArea({
+  document,
+  cut,
+  area,
+  scale,
+  ...sources
+}: Shirt & Sources & { area: Area }) {
+  const frame = frameOnShirt(cut, area);
+  const pixelsPerInch = PIXELS_PER_INCH * scale;
+  const { left, top, width, height } = outwards(frame, pixelsPerInch);
+  const box = {
+    x: left / pixelsPerInch,
+    y: top / pixelsPerInch,
+    width: width / pixelsPerInch,
+    height: height / pixelsPerInch,
+  };
+  const layers = layersOf(document, area).map((layer) => ({
+    ...layer,
+    ...turnedWith(frame, layer),
+  }));
+  const drawn = await drawLayers({ ...sources, layers, box, pixelsPerInch });
+  if (frame.rotation !== 0) clip(drawn, inPixels(frame, { box, pixelsPerInch }));
+  return { ...drawn, left, top };
+}
+
+/** In inches from the picture's top left. */
+function frameOnShirt(cut: Cut, area: Area): Frame {
+  const { x, y, rotation } = areaFrame(cut, area);
+  const size = AREA_INCHES[area];
+  return {
+    x: x / PIXELS_PER_INCH + size.width / 2,
+    y: y / PIXELS_PER_INCH + size.height / 2,
+    ...size,
+    rotation,
+  };
+}
+
+function turnedWith(area: Frame, { x, y, rotation }: Frame) {
+  const center = fromFrame(area, { x: x - area.width / 2, y: y - area.height / 2 });
+  return { ...center, rotation: rotation + area.rotation };
+}
+
+/** In whole pixels; those of the front and the back are whole anyway. */
+function outwards(frame: Frame, pixelsPerInch: number) {
+  const { x, y, width, height } = boundsOf(frame);
+  const start = (inches: number) => Math.floor(inches * pixelsPerInch + 1e-6);
+  const end = (inches: number) => Math.ceil(inches * pixelsPerInch - 1e-6);
+  const [left, top] = [start(x), start(y)];
+  return { left, top, width: end(x + width) - left, height: end(y + height) - top };
+}
