@@ -29,9 +29,13 @@ export async function drawLayers({
       if (!picture) throw new Error(`artwork ${group.layer.artworkId} is not there`);
       await drawImage(canvas, group.layer, picture, view);
     }
+    if (canvas.data.length > LARGE) Bun.gc(true);
   }
   return canvas;
 }
+
+/** Bytes: of what is as large as this, the last layer's pixels go before the next one's come. */
+const LARGE = 16e6;
 
 type Group =
   | { kind: "image"; layer: Extract<Layer, { kind: "image" }> }
