@@ -1,74 +1,71 @@
 import sharp, { type Sharp } from "sharp";
 import { measurePrintFile, PRINT_DPI } from "#shop/designs/print-file.ts";
-import { type ImageLayer, layersOf } from "#shop/documents/document.ts";
-import { boundsOf } from "#shop/documents/geometry.ts";
+import { type ImageLayer, type Layer, layersOf } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/print.ts";
-import { type Size, toPixels } from "#shop/placement.ts";
-import { overlay } from "../drawing/overlay.ts";
-import { wholeImage, wholePixels } from "../drawing/whole-image.ts";
+import type { Box, Size } from "#shop/placement.ts";
+import { contentOf } from "../drawing/content-of.ts";
+import { drawLayers } from "../drawing/draw-layers.ts";
+import type { Picture } from "../drawing/picture.ts";
 import { openArtwork } from "./color/open-artwork.ts";
 import { crop } from "./ink/crop-to-ink.ts";
 import { drawInk } from "./pdf.ts";
 import { openPixels } from "./pictures.ts";
 import type { PrintSourceFile, PrintTask } from "./tasks.ts";
 
+/** A page is drawn anew, a hundred times as large at most: PDFium counts in whole numbers. */
+const MAX_PAGE_SCALE = 100;
+
 /** The print's box and nothing around it, at 300 DPI. */
-export async function drawPrintFile({
-  document,
-  print,
-  scale,
-  sources,
-}: PrintTask): Promise<Sharp> {
-  const images = layersOf(document, print.area).map(wholeImage);
-  const size = measurePrintFile(print, scale);
-  const [first] = images;
-  if (first && images.length === 1 && fills(first, print)) {
-    return resize(sourceOf(first, sources), size);
+export async function drawPrintFile(task: PrintTask): Promise<Sharp> {
+  const { document, print, scale, sources } = task;
+  const layers = layersOf(document, print.area);
+  const [only] = layers;
+  if (only && layers.length === 1 && fills(only, print)) {
+    const source = sources.find(({ artworkId }) => artworkId === only.artworkId);
+    if (!source) throw new Error(`artwork ${only.artworkId} is missing`);
+    return resize(source, source.ink, measurePrintFile(print, scale));
   }
-  const tiles = [];
-  for (const image of images) tiles.push(await drawTile(image, { print, scale, sources }));
-  const canvas = await overlay(tiles, { left: 0, top: 0, ...size });
-  if (!canvas) throw new Error(`nothing prints in the area ${print.area}`);
-  const { data, width, height } = canvas;
+  const { data, width, height } = await drawLayers({
+    layers,
+    box: print,
+    pixelsPerInch: PRINT_DPI * scale,
+    pictures: new Map(sources.map((source) => [source.artworkId, original(source)])),
+    contentOf,
+  });
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-function fills(image: ImageLayer, print: Print): boolean {
-  return image.width === print.width && image.height === print.height;
+/** A single whole image streams: none of it is ever all in memory. */
+function fills(layer: Layer, print: Print): layer is ImageLayer {
+  const isWhole =
+    layer.kind === "image" && layer.rotation % 360 === 0 && !layer.flip && !layer.crop;
+  return isWhole && layer.width === print.width && layer.height === print.height;
 }
 
-function sourceOf({ artworkId }: ImageLayer, sources: readonly PrintSourceFile[]) {
-  const source = sources.find((each) => each.artworkId === artworkId);
-  if (!source) throw new Error(`artwork ${artworkId} is missing`);
-  return source;
+function original(source: PrintSourceFile): Picture {
+  const { ink, isPdf } = source;
+  return {
+    width: ink.width,
+    height: ink.height,
+    maxScale: isPdf ? MAX_PAGE_SCALE : 1,
+    async read(part, size) {
+      const box = { ...part, x: ink.x + part.x, y: ink.y + part.y };
+      const picture = await resize(source, box, size);
+      const drawn = picture.toColourspace("srgb").ensureAlpha().withIccProfile("srgb").raw();
+      const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+      return { data, width: info.width, height: info.height };
+    },
+  };
 }
 
-/** Pictures stream row by row; a PDF is rendered again, so that its lines stay sharp. */
-async function resize({ isPdf, source, ink }: PrintSourceFile, size: Size): Promise<Sharp> {
+/** A PDF is rendered again, so that its lines stay sharp. */
+async function resize({ isPdf, source }: PrintSourceFile, box: Box, size: Size): Promise<Sharp> {
   const { width, height } = size;
   if (isPdf) {
     const bytes = await Bun.file(source).bytes();
-    return openPixels(await drawInk(bytes, { ink, size: { width, height } }));
+    return openPixels(await drawInk(bytes, { ink: box, size: { width, height } }));
   }
   // Shrink-on-load is coarser and shifts edges by part of a pixel.
-  const picture = crop(await openArtwork(source), ink);
+  const picture = crop(await openArtwork(source), box);
   return picture.resize(width, height, { fit: "fill", fastShrinkOnLoad: false });
-}
-
-async function drawTile(
-  image: ImageLayer,
-  { print, scale, sources }: Pick<PrintTask, "print" | "scale" | "sources">,
-) {
-  const { x, y, ...inches } = boundsOf(image);
-  const perInch = PRINT_DPI * scale;
-  const size = { width: toPixels(inches.width, perInch), height: toPixels(inches.height, perInch) };
-  const picture = await resize(sourceOf(image, sources), size);
-  const data = await picture
-    .toColourspace("srgb")
-    .ensureAlpha()
-    .withIccProfile("srgb")
-    .raw()
-    .toBuffer();
-  const left = wholePixels((x - print.x) * perInch);
-  return { data, ...size, left, top: wholePixels((y - print.y) * perInch) };
 }

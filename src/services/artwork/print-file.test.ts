@@ -147,6 +147,52 @@ test("an artwork of 50 megapixels stays far below the worker's limit of memory",
   }
 });
 
+test.each(["PNG", "PDF"] as const)(
+  "a design of several layers is one file: a turned %s, a text",
+  async (kind) => {
+    const artwork = await receive(await checkerboard(kind));
+    const upright = { flip: false, locked: false, rotation: 0 } as const;
+    const style = { font: "anton", size: 1, lineHeight: 1.2, letterSpacing: 0, arc: 0 } as const;
+    const turned = { ...upright, x: 2, y: 2, width: 1.2, height: 2, rotation: 90 } as const;
+    const below = { ...upright, x: 2, y: 3.5, width: 1, height: 0.5 } as const;
+    const [drawn] = drawnByName(artwork).artworks;
+    if (!drawn) throw new Error("no artwork");
+    const document: DesignDocument = {
+      version: 1,
+      areas: {
+        front: [
+          { kind: "image", artworkId: drawn.id, ...turned },
+          { kind: "text", text: "H", align: "center", fill: "#ff0000", ...style, ...below },
+        ],
+      },
+    };
+    const artworks = [drawn];
+    const [print] = printsOf(document, artworks);
+    if (!print) throw new Error("nothing prints");
+    const made = await shop.artwork.makePrintFile({
+      document,
+      artworks,
+      print,
+      scale: 1,
+      keyStart: "p",
+    });
+    const file = await pixelsOf(await shop.stored(made?.storageKey ?? ""));
+    expect([file.width, file.height]).toEqual([600, 705]);
+    // The board has 3 × 5 cells of a color and of nothing; turned, its first corner is at the right.
+    const cell = 360 / CELLS.across;
+    const inked = Array.from(
+      { length: CELLS.down },
+      (_, at) => file.at(600 - (at + 0.5) * cell, cell / 2)[3],
+    );
+    expect(inked.map((alpha = 0) => alpha > 128)).toEqual(inked.map((_, at) => at % 2 === 1));
+    const bar = Array.from({ length: file.width }, (_, x) => file.at(x, 590));
+    const partly = bar.filter(([, , , alpha = 0]) => alpha > 0 && alpha < 255);
+    expect(bar[160]).toEqual([255, 0, 0, 255]);
+    // Four edges of one pixel.
+    expect(partly.length).toBeLessThanOrEqual(4);
+  },
+);
+
 test("a deleted artwork gives no file", async () => {
   const size = { width: 10, height: 10 };
   const artwork = { fileName: `${"0".repeat(32)}.png`, inkX: 0, inkY: 0, ...size };

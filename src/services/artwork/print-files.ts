@@ -3,6 +3,7 @@ import { layersOf } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/print.ts";
 import type { Drawn } from "../drawing/drawn.ts";
 import type { Storage } from "../storage.ts";
+import { printTimeout } from "./decoding-limits.ts";
 import { inkOf } from "./ink/ink-of.ts";
 import type { Pool } from "./pool.ts";
 import { inPrintFolder, removeLeftPrintFolders } from "./print-folder.ts";
@@ -39,7 +40,9 @@ export function printFileMaker(storage: Storage, pool: Pool) {
     if (!sources) return undefined;
     const target = join(folder, "print.png");
     const input = { document, print, scale, sources, target };
-    const made = await pool.run<"print-file">({ kind: "print-file", input }, { background: true });
+    const timeoutMs = printTimeout(layersOf(document, print.area).length);
+    const options = { background: true, timeoutMs } as const;
+    const made = await pool.run<"print-file">({ kind: "print-file", input }, options);
     // The message is for the person who uploads, so log the reason instead.
     if (!made.ok) throw new Error(`The artwork could not be drawn (${made.reason}).`);
     const { bytes, sha256 } = made.output;

@@ -79,6 +79,18 @@ test("an artwork that is not there is an error, not a gap in the print", async (
   expect(draw(layers, 20)).rejects.toThrow("artwork 7 is not there");
 });
 
+test("SVG opens for our own drawing alone, not for what comes after it", async () => {
+  await draw([shape({ x: 1, y: 1, width: 1, height: 1 }, "#0000ff")], 20);
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
+  await expect(sharp(svg).metadata()).rejects.toThrow("unsupported image format");
+  const broken = drawLayers({
+    ...{ layers: [shape({ x: 1, y: 1, width: 1, height: 1 }, "#00f")], box: AREA },
+    ...{ pixelsPerInch: 20, pictures: new Map(), contentOf: async () => "<" },
+  });
+  await expect(broken).rejects.toThrow();
+  await expect(sharp(svg).metadata()).rejects.toThrow("unsupported image format");
+});
+
 type Place = Pick<Layer, "x" | "y" | "width" | "height"> & { rotation?: number };
 
 function image(place: Place): ImageLayer {

@@ -41,7 +41,7 @@ test.each([
     sharp(Buffer.from(shirtSvg({ ...shirt, color: hex, artwork: { href, box } }))),
   );
   const print = { ...BOX, data: await pixels(artwork) };
-  const { data } = compose(await readLayers(shirt, 1), hex, print);
+  const { data } = compose(await readLayers(shirt, 1), hex, [print]);
   const { mean, most } = distance(await onWhite(data), await onWhite(whole));
   expect(mean).toBeLessThan(0.7);
   expect(most).toBeLessThan(8);

@@ -1,7 +1,5 @@
 import { fabricTone } from "#shop/shirt/tone.ts";
-
-/** Four bytes a pixel. */
-export type Pixels = { data: Uint8Array; width: number; height: number };
+import type { Pixels, Tile } from "../drawing/pixels.ts";
 
 /**
  * A shirt without its color. Of each pixel: how much of it is fabric; the black shade and the white
@@ -9,29 +7,30 @@ export type Pixels = { data: Uint8Array; width: number; height: number };
  */
 export type Layers = Pixels;
 
-/** RGBA. The print area is fabric everywhere. */
-export type Artwork = Pixels & { left: number; top: number };
-
-/** The shirt in this color as RGBA, the artwork between its fabric and its folds. */
-export function compose(layers: Layers, hex: string, artwork?: Artwork): Pixels {
+/**
+ * The shirt in this color as RGBA, the artworks between its fabric and its folds. They lie beside
+ * each other, and where they are is fabric everywhere.
+ */
+export function compose(layers: Layers, hex: string, artworks: readonly Tile[] = []): Pixels {
   const picture = new Uint8Array(layers.data.length);
   const paint = painter(layers.data, picture, fabricTone(hex));
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const fabric = { red: red ?? 0, green: green ?? 0, blue: blue ?? 0 };
   for (let at = 0; at < picture.length; at += 4) paint(at, fabric.red, fabric.green, fabric.blue);
-  if (artwork) print(artwork, layers.width, fabric, paint);
+  for (const artwork of artworks) print(artwork, layers.width, fabric, paint);
   return { ...layers, data: picture };
 }
 
 type Color = { red: number; green: number; blue: number };
 type Paint = (at: number, red: number, green: number, blue: number) => void;
 
-function print({ data, left, top, ...size }: Artwork, width: number, fabric: Color, paint: Paint) {
+function print({ data, left, top, ...size }: Tile, width: number, fabric: Color, paint: Paint) {
   for (let y = 0; y < size.height; y++) {
     let at = ((top + y) * width + left) * 4;
     let from = y * size.width * 4;
     for (let x = 0; x < size.width; x++, at += 4, from += 4) {
       const ink = (data[from + 3] ?? 0) / 255;
+      if (ink === 0) continue;
       const red = fabric.red + ((data[from] ?? 0) - fabric.red) * ink;
       const green = fabric.green + ((data[from + 1] ?? 0) - fabric.green) * ink;
       const blue = fabric.blue + ((data[from + 2] ?? 0) - fabric.blue) * ink;

@@ -1,67 +1,47 @@
-import sharp, { type Sharp } from "sharp";
-import { type ImageLayer, layersOf } from "#shop/documents/document.ts";
-import { boundsOf } from "#shop/documents/geometry.ts";
+import { type DesignDocument, type Layer, layersOf } from "#shop/documents/document.ts";
 import { namedFrame } from "#shop/documents/named-placement.ts";
-import { type Box, PIXELS_PER_INCH, PRINT_AREA, placePrint, type Side } from "#shop/placement.ts";
+import type { Side, Size } from "#shop/placement.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
 import type { DrawnPrint } from "../artwork/tasks.ts";
-import { overlay } from "../drawing/overlay.ts";
-import { wholeImage, wholePixels } from "../drawing/whole-image.ts";
-import type { Artwork } from "./compose.ts";
+import { contentOf } from "../drawing/content-of.ts";
+import { drawPrints } from "../drawing/draw-prints.ts";
+import type { Picture } from "../drawing/picture.ts";
+import type { Tile } from "../drawing/pixels.ts";
+import { previewPicture } from "../drawing/preview-picture.ts";
+
+type Shirt = { cut: Cut; side: Side; scale: number };
 
 /** What one side of a shirt shows of a document, in pixels of the picture. */
 export async function drawPrint(
   { document, previews }: DrawnPrint,
-  side: Side,
-  scale: number,
-): Promise<Artwork | undefined> {
-  const tiles: Artwork[] = [];
-  for (const layer of layersOf(document, side)) {
-    const image = wholeImage(layer);
-    const preview = previews.find(({ artworkId }) => artworkId === image.artworkId);
-    if (!preview) throw new Error(`the preview of artwork ${image.artworkId} is missing`);
-    tiles.push(await fit(side, { image, webp: preview.webp }, scale));
+  { cut, side, scale }: Shirt,
+): Promise<Tile[]> {
+  const pictures = new Map<number, Picture>();
+  for (const { artworkId, webp } of previews) {
+    pictures.set(artworkId, await previewPicture(webp));
   }
-  return overlay(tiles, inPixels(PRINT_AREA, scale));
+  const shown = asBefore(document, side, pictures);
+  return drawPrints({ document: shown, cut, side, scale, pictures, contentOf });
 }
 
-type Preview = { image: ImageLayer; webp: Uint8Array };
-
-async function fit(side: Side, { image, webp }: Preview, scale: number): Promise<Artwork> {
-  const artwork = await sharp(webp).metadata();
-  const box = namedBox(side, image, artwork) ?? boxOf(image);
-  const { left, top, width, height } = inPixels(box, scale);
-  return { ...(await pixels(sharp(webp).resize(width, height, { fit: "fill" }))), left, top };
+function asBefore(
+  document: DesignDocument,
+  side: Side,
+  pictures: ReadonlyMap<number, Size>,
+): DesignDocument {
+  const layers = layersOf(document, side).map((layer) => ({
+    ...layer,
+    ...namedByPreview(layer, side, pictures),
+  }));
+  return { ...document, areas: { ...document.areas, [side]: layers } };
 }
 
 /** By the preview's own proportions, so that a named placement is drawn as it always was. */
-function namedBox(side: Side, image: ImageLayer, artwork: { width: number; height: number }) {
-  const { placement } = image;
-  if (!placement) return undefined;
-  const named = namedFrame(image, { side, ...placement });
-  const away = Math.hypot(named.x - image.x, named.y - image.y, named.width - image.width);
-  return away < 1e-9 ? placePrint({ side, ...placement, artwork }).box : undefined;
-}
-
-function boxOf(image: ImageLayer): Box {
-  const { x, y, width, height } = boundsOf(image);
-  return {
-    x: PRINT_AREA.x + x * PIXELS_PER_INCH,
-    y: PRINT_AREA.y + y * PIXELS_PER_INCH,
-    width: width * PIXELS_PER_INCH,
-    height: height * PIXELS_PER_INCH,
-  };
-}
-
-function inPixels({ x, y, width, height }: Box, scale: number) {
-  return {
-    left: wholePixels(x * scale),
-    top: wholePixels(y * scale),
-    width: Math.max(1, wholePixels(width * scale)),
-    height: Math.max(1, wholePixels(height * scale)),
-  };
-}
-
-async function pixels(picture: Sharp) {
-  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+function namedByPreview(layer: Layer, side: Side, pictures: ReadonlyMap<number, Size>) {
+  if (layer.kind !== "image" || !layer.placement) return undefined;
+  const picture = pictures.get(layer.artworkId);
+  const named = namedFrame(layer, { side, ...layer.placement });
+  const away = Math.hypot(named.x - layer.x, named.y - layer.y, named.width - layer.width);
+  const isNamed = away < 1e-9 && layer.rotation % 360 === 0 && !layer.flip && !layer.crop;
+  return isNamed && picture ? namedFrame(picture, { side, ...layer.placement }) : undefined;
 }

@@ -6,7 +6,7 @@ import { compose } from "./compose.ts";
 import { drawPrint } from "./draw-print.ts";
 import { readLayers } from "./layers.ts";
 
-// Our own WebP only: no upload comes here.
+// Our own WebP only, and our own SVG while it is drawn: no upload comes here.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadWebpBuffer"] });
 sharp.cache(false);
@@ -17,9 +17,9 @@ const PAPER = "#f4ecdf";
 
 export async function draw({ cut, side, color, print, width, type }: Drawing): Promise<Uint8Array> {
   const scale = width > SHIRT_VIEW.width ? 2 : 1;
-  const artwork = print && (await drawPrint(print, side, scale));
+  const artworks = print && (await drawPrint(print, { cut, side, scale }));
   const layers = await readLayers({ cut, side }, scale);
-  const shirt = compose(layers, findColor(color)?.hex ?? "#ffffff", artwork);
+  const shirt = compose(layers, findColor(color)?.hex ?? "#ffffff", artworks);
   const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
   return encode(sharp(shirt.data, { raw }).resize(width), type);
 }

@@ -12,10 +12,11 @@ import { layersOf } from "#shop/documents/document.ts";
 import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { readStored } from "../artwork/artwork-store.ts";
-import { createPool, type Pool } from "../artwork/pool.ts";
+import { createPool, type Pool, type Requested } from "../artwork/pool.ts";
+import { createBudget } from "../artwork/queue/budget.ts";
 import { TOO_BUSY } from "../artwork/rejections.ts";
 import type { Drawing } from "../artwork/tasks.ts";
-import type { Drawn, DrawnArtwork } from "../drawing/drawn.ts";
+import type { Drawn } from "../drawing/drawn.ts";
 import type { Storage } from "../storage.ts";
 import { createMissing } from "./missing.ts";
 import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
@@ -25,14 +26,26 @@ export type { Picture } from "./mockup-cache.ts";
 
 const WORKER = Bun.fileURLToPath(new URL("./draw-worker.ts", import.meta.url));
 /** A drawing takes 0.05 to 0.2 s, as AVIF up to 0.7 s. */
-const LIMITS = { concurrency: 2, queueLength: 64, timeoutMs: 10_000, memoryBytes: 512 * 1024 ** 2 };
+const LIMITS = {
+  ...{ concurrency: 2, runningOfCaller: 2, queueLength: 64 },
+  ...{ timeoutMs: 10_000, memoryBytes: 512 * 1024 ** 2 },
+};
+/** The 1200 pictures that an IP may have drawn an hour, at 0.2 s each. */
+const BUDGET = { ofShopper: Infinity, ofIp: 240_000, slowMs: 2000 };
+
+/** Photos on a whole side of the shirt take half as much. */
+const MAX_PREVIEW_BYTES = 64 * 1024 ** 2;
 
 export type BlankShirt = { cut: Cut; side: Side; color: ColorValue };
 
 export type Mockups = ReturnType<typeof createMockups>;
 
-export const createDrawingPool = (limits: { timeoutMs?: number } = {}) =>
-  createPool({ worker: WORKER, ...LIMITS, ...limits });
+/** Whose designs took long to draw has one of the two processes for the rest of the hour. */
+export function createDrawingPool(limits: { timeoutMs?: number } = {}): Pool {
+  const budget = createBudget(BUDGET);
+  const reserved = [({ caller }: Requested) => !(caller && budget.isSlow(caller))];
+  return createPool({ worker: WORKER, ...LIMITS, ...limits, budget, reserved });
+}
 
 export function createMockups({
   storage,
@@ -44,26 +57,37 @@ export function createMockups({
   const cache = createMockupCache(storage);
   const missing = createMissing();
 
-  async function draw(drawing: Drawing): Promise<Uint8Array> {
-    const drawn = await pool.run<"draw">({ kind: "draw", input: drawing });
+  async function draw(drawing: Drawing, request?: DrawRequest): Promise<Uint8Array> {
+    const by = request && { caller: { ip: request.ip } };
+    const drawn = await pool.run<"draw">({ kind: "draw", input: drawing }, by);
     if (drawn.ok) return drawn.output.bytes;
-    if (drawn.rejection !== TOO_BUSY) console.error(`A shirt was not drawn: ${drawn.reason}`);
+    if (drawn.rejection !== TOO_BUSY && !drawn.retryAfter)
+      console.error(`A shirt was not drawn: ${drawn.reason}`);
     throw new NotDrawn(drawn.reason);
   }
 
-  async function print(mockup: Mockup, format: MockupFormat, drawn: Drawn | undefined) {
+  async function print(
+    mockup: Mockup,
+    format: MockupFormat,
+    drawn: Drawn | undefined,
+    request?: DrawRequest,
+  ) {
     const { pictureId: _, ...shirt } = mockup;
     const previews = drawn && (await findPreviews(drawn, shirt.side, format.width));
     if (!previews) return undefined;
-    return draw({ ...shirt, ...format, print: { document: drawn.document, previews } });
+    const print = { document: drawn.document, previews };
+    return draw({ ...shirt, ...format, print }, request);
   }
 
   /** Undefined when the artwork is gone. */
   async function findPreviews(drawn: Drawn, side: Side, width: number) {
     const previews: { artworkId: number; webp: Uint8Array }[] = [];
-    for (const artwork of artworksOn(drawn, side)) {
-      const webp = await findPreview(storage, artwork.previewId, width);
+    let bytes = 0;
+    for (const { isCropped, ...artwork } of artworksOn(drawn, side)) {
+      const webp = await findPreview(storage, artwork.previewId, isCropped ? Infinity : width);
       if (!webp) return undefined;
+      bytes += webp.length;
+      if (bytes > MAX_PREVIEW_BYTES) throw new NotDrawn("its previews are too large");
       previews.push({ artworkId: artwork.id, webp });
     }
     return previews;
@@ -79,7 +103,7 @@ export function createMockups({
     if (made) return made;
     const type = format.type === "avif" ? "webp" : format.type;
     const drawn = { ...format, type };
-    const make = async () => print(mockup, drawn, await find());
+    const make = async () => print(mockup, drawn, await find(), request);
     return cache.get(keyOf(mockup, drawn), type, make, request);
   }
 
@@ -130,15 +154,17 @@ export function mockupPrefixes(pictureId: string): string[] {
   return versions.map((version) => `mockups/${version}-${pictureId}-`);
 }
 
-function artworksOn({ document, artworks }: Drawn, side: Side): DrawnArtwork[] {
-  const layers = AREAS.filter((area) => sideOf(area) === side).flatMap((area) =>
-    layersOf(document, area),
-  );
-  const ids = new Set(layers.map((layer) => layer.kind === "image" && layer.artworkId));
-  return artworks.filter(({ id }) => ids.has(id));
+function artworksOn({ document, artworks }: Drawn, side: Side) {
+  const areas = AREAS.filter((area) => sideOf(area) === side);
+  const layers = areas.flatMap((area) => layersOf(document, area));
+  return artworks.flatMap((artwork) => {
+    const own = layers.filter((layer) => layer.kind === "image" && layer.artworkId === artwork.id);
+    const isCropped = own.some((layer) => layer.kind === "image" && layer.crop);
+    return own.length > 0 ? [{ ...artwork, isCropped }] : [];
+  });
 }
 
-/** The print area takes three eighths of a picture: a preview as wide as the picture is enough. */
+/** The print area takes three eighths of a picture: a preview as wide as the picture is enough for a whole artwork. */
 async function findPreview(storage: Storage, previewId: string, pictureWidth: number) {
   const wanted = Math.max(pictureWidth, SHIRT_VIEW.width);
   for (const width of PREVIEW_WIDTHS.filter((each) => each <= wanted).toReversed()) {

@@ -2,6 +2,7 @@ import { type Box, type PrintedArtwork, SIDES, type Side, type Size } from "../p
 import { AREA_INCHES, type Area, sideOf } from "./areas.ts";
 import { type DesignDocument, type ImageLayer, layersOf, printedAreas } from "./document.ts";
 import { boundsOf, intersect, unionOf } from "./geometry.ts";
+import { inkFrame } from "./ink-frame.ts";
 
 /** An area of an item with what is printed there, in inches from the area's top left. */
 export type Print = Box & {
@@ -16,7 +17,9 @@ export type PrintSource = PrintedArtwork & { id: number };
 export function printsOf(document: DesignDocument, artworks: readonly PrintSource[]): Print[] {
   return printedAreas(document).flatMap((area) => {
     const layers = layersOf(document, area);
-    const boxes = layers.flatMap((layer) => clipped(boundsOf(layer), AREA_INCHES[area]) ?? []);
+    const boxes = layers.flatMap(
+      (layer) => clipped(boundsOf(inkFrame(layer)), AREA_INCHES[area]) ?? [],
+    );
     const box = unionOf(boxes);
     const images = layers.filter((layer) => layer.kind === "image");
     return box ? { area, ...box, dpi: coarsest(images, artworks) } : [];

@@ -1,7 +1,8 @@
 // Draws each cut and side in turn, in changing colors, and the same pictures by sharp alone.
 import sharp from "sharp";
 import type { Drawing } from "#services/artwork/tasks.ts";
-import { compose, type Pixels } from "#services/mockups/compose.ts";
+import type { Pixels } from "#services/drawing/pixels.ts";
+import { compose } from "#services/mockups/compose.ts";
 import { draw, encode } from "#services/mockups/draw.ts";
 import { drawPrint } from "#services/mockups/draw-print.ts";
 import { readLayers } from "#services/mockups/layers.ts";
@@ -72,9 +73,9 @@ async function readLayersIn(hex: string, drawing: Drawing): Promise<Ready> {
 
 async function composeBare(
   { shirt, folds, scale }: Ready,
-  { side, print, width, type }: Drawing & { print: Print },
+  { cut, side, print, width, type }: Drawing & { print: Print },
 ): Promise<Uint8Array> {
-  const drawn = await drawPrint(print, side, scale);
+  const [drawn] = await drawPrint(print, { cut, side, scale });
   if (!drawn) throw new Error("Nothing is printed");
   const { data, left, top, ...size } = drawn;
   const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;

@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from "bun:test";
+import sharp from "sharp";
+import type { Mockup } from "#shop/designs/mockup.ts";
+import type { ArtLayer, DesignDocument, TextLayer } from "#shop/documents/document.ts";
+import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
+import { startArtwork } from "#tools/testing/artwork.ts";
+import { sharedDrawing } from "#tools/testing/drawing.ts";
+import { takeErrors } from "#tools/testing/stray-errors.ts";
+import type { DrawRequest } from "./mockup-cache.ts";
+import { createDrawingPool, createMockups } from "./mockups.ts";
+import { NotDrawn } from "./turns.ts";
+
+const shop = await startArtwork();
+const mockups = createMockups({ storage: shop.storage, pool: sharedDrawing() });
+afterAll(async () => {
+  mockups.stop();
+  await shop.stop();
+});
+
+const ANYONE: DrawRequest = {
+  ip: "192.0.2.1",
+  signal: new AbortController().signal,
+  permit: async () => "cache",
+};
+const UPRIGHT = { rotation: 0, flip: false, locked: false } as const;
+const MAGENTA: ArtLayer = {
+  ...{ kind: "art", art: "tabler:square-filled", x: 2, y: 1.5, width: 4, height: 3 },
+  ...{ colors: [{ from: "#000000", to: "#ff00ff" }], ...UPRIGHT },
+};
+
+const shirt = (side: Mockup["side"]): Mockup => {
+  const pictureId = crypto.randomUUID().replaceAll("-", "");
+  return { pictureId, cut: "classic", side, color: "white" };
+};
+
+test.each([
+  { side: "front", area: "left-sleeve", x: 557, y: 194 },
+  { side: "front", area: "right-sleeve", x: 83, y: 194 },
+  { side: "back", area: "back", x: 240, y: 220 },
+] as const)("a design without any image is on the picture: $area", async ({ side, area, x, y }) => {
+  const document: DesignDocument = { version: 1, areas: { [area]: [MAGENTA] } };
+  for (const width of [320, 1280] as const) {
+    const format = { type: "webp", width } as const;
+    const find = async () => ({ document, artworks: [] });
+    const picture = await mockups.mockup(shirt(side), format, ANYONE, find);
+    const [left, top] = [Math.round((x * width) / 640), Math.round((y * width) / 640)];
+    const pixel = sharp(picture?.bytes).extract({ left, top, width: 1, height: 1 });
+    const [red = 0, green = 0, blue = 0] = await pixel.raw().toBuffer();
+    expect(red - green).toBeGreaterThan(70);
+    expect(blue - green).toBeGreaterThan(70);
+  }
+});
+
+test("a design that takes too long is not drawn, and holds up nobody else's", async () => {
+  const pool = createDrawingPool({ timeoutMs: 1500 });
+  const own = createMockups({ storage: shop.storage, pool });
+  const format = { type: "webp", width: 1280 } as const;
+  const slow = own.mockup(shirt("front"), format, ANYONE, async () => hostile());
+  await expect(slow).rejects.toBeInstanceOf(NotDrawn);
+  expect(takeErrors().join()).toContain("A shirt was not drawn: over 1500 ms");
+  const document: DesignDocument = { version: 1, areas: { front: [MAGENTA] } };
+  const find = async () => ({ document, artworks: [] });
+  expect(await own.mockup(shirt("front"), format, ANYONE, find)).toBeDefined();
+  own.stop();
+});
+
+/** One line of 500 letters as high as the area, whose outline is far wider than they are. */
+function hostile() {
+  const { textLength, layersPerArea, outline } = DOCUMENT_LIMITS;
+  const layer: TextLayer = {
+    ...{ kind: "text", text: "@&%$WQ8g".repeat(textLength).slice(0, textLength), font: "anton" },
+    ...{ ...UPRIGHT, x: 6, y: 8, width: 12, height: 16, size: 1, lineHeight: 1.2, arc: 0 },
+    ...{ letterSpacing: 0, align: "center", fill: "#d02020" },
+    outline: { color: "#101010", width: outline },
+  };
+  const front = Array.from({ length: layersPerArea }, () => layer);
+  return { document: { version: 1, areas: { front } } satisfies DesignDocument, artworks: [] };
+}
