@@ -5,7 +5,7 @@ import { isWithdrawn } from "../designs/grants.ts";
 export type Own = {
   cartCount: number;
   likes: number[];
-  draft: { previewColor: string; hasDesign: boolean } | null;
+  draft: { previewColor: string; hasDesign: boolean; body: unknown } | null;
 };
 
 /** `likesOf`: the gallery designs whose likes the page shows. */
@@ -64,7 +64,7 @@ function likes(sql: ISql, shopperId: Fragment, likesOf: readonly number[]) {
 
 function shownDraft(sql: ISql, shopperId: Fragment) {
   return sql`(
-    select jsonb_build_object('previewColor', preview_color, 'hasDesign', exists (
+    select jsonb_build_object('previewColor', preview_color, 'body', body, 'hasDesign', exists (
       select from jsonb_array_elements(body -> 'areas' -> 'front') layer
       left join designs on designs.id = (layer ->> 'artworkId')::bigint
       where layer ->> 'kind' <> 'image'

@@ -1,4 +1,6 @@
 import type { ISql } from "postgres";
+import { readDocument } from "#shop/documents/canonical.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/print.ts";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import type { DesignPosition } from "#shop/placement.ts";
@@ -44,14 +46,24 @@ export async function listCart(sql: ISql, shopperId: string): Promise<CartRow[]>
   return sql<CartRow[]>`select ${columns(sql, shopperId)} ${linesOf(sql, shopperId)}`;
 }
 
-/** `studioColor`: of the studio's shirt, found in the same round trip. */
-export type ShownCartRow = CartRow & { studioColor: string | null };
+export type ShownCartRow = CartRow & {
+  document: DesignDocument;
+  /** Of all its images. */
+  artworks: Design[];
+  /** Of the studio's shirt, found in the same round trip. */
+  studioColor: string | null;
+};
 
 export async function listShownCart(sql: ISql, shopperId: string): Promise<ShownCartRow[]> {
-  return sql<ShownCartRow[]>`
-    select ${columns(sql, shopperId)},
+  const rows = await sql<(Omit<ShownCartRow, "document"> & { body: unknown })[]>`
+    select ${columns(sql, shopperId)}, document.body, coalesce((
+        select json_agg(${jsonDesign(sql, "designs", sql`line.shopper_id`)})
+        from document_artworks shown join designs on designs.id = shown.design_id
+        where shown.document_id = document.id
+      ), '[]') as artworks,
       (select preview_color from drafts where shopper_id = line.shopper_id and is_open) as studio_color
     ${linesOf(sql, shopperId)}`;
+  return rows.map(({ body, ...row }) => ({ ...row, document: readDocument(body) }));
 }
 
 function columns(sql: ISql, shopperId: string) {

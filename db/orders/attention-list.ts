@@ -6,6 +6,7 @@ export const ATTENTION_KINDS = [
   "failed-print-files",
   "failed-mails",
   "low-dpi",
+  "poor-prints",
   "unpaid",
 ] as const;
 
@@ -52,6 +53,13 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
           select distinct order_id, position from print_files
           join orders on orders.id = order_id
           where artwork_dpi < 150 and orders.status in (${open})
+          order by order_id desc, position limit ${ATTENTION_LIMIT}
+        ) lines)
+      union all
+      (select 'poor-prints', order_id from (
+          select distinct order_id, position from print_files
+          join orders on orders.id = order_id
+          where advice <> '{}' and orders.status in (${open})
           order by order_id desc, position limit ${ATTENTION_LIMIT}
         ) lines)
       union all

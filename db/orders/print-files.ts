@@ -23,6 +23,8 @@ export type PrintFile = {
   height: number | null;
   /** Artwork pixels per printed inch; below 150 prints soft. Null for vectors, too. */
   artworkDpi: number | null;
+  /** Sentences of print advice that somebody should read before it is printed. */
+  advice: string[];
   error: string | null;
   updatedAt: Date;
 };
@@ -35,13 +37,15 @@ type MadePrintFile = {
   width: number;
   height: number;
   artworkDpi: number | null;
+  advice: string[];
 };
 
 type Key = Pick<PrintFile, "orderId" | "position" | "area">;
 
 const columns = (sql: ISql) => sql`
   file.order_id, file.position, file.area, file.status, file.storage_key, file.sha256, file.crc32,
-  file.bytes, file.width, file.height, file.artwork_dpi, file.error, file.updated_at`;
+  file.bytes, file.width, file.height, file.artwork_dpi, file.advice, file.error,
+  file.updated_at`;
 
 /** By line, in the order of `AREAS`; empty until the order is paid. */
 export async function listPrintFiles(sql: ISql, orderId: number): Promise<PrintFile[]> {

@@ -94,6 +94,11 @@ const KINDS: Record<AttentionKind, Kind> = {
     many: "lines to print have artwork below 150 DPI",
     variant: "secondary",
   },
+  "poor-prints": {
+    one: "line to print has print advice to read first",
+    many: "lines to print have print advice to read first",
+    variant: "secondary",
+  },
   unpaid: {
     one: "order unpaid for over an hour",
     many: "orders unpaid for over an hour",

@@ -178,6 +178,17 @@ describe("what needs attention", () => {
     expect(await textOf()).toContain(NONE);
   });
 
+  test("print files with advice, of orders that are not shipped, each line once", async () => {
+    const { sql } = shop;
+    await sql`update orders set status = 'processing' where id = ${id}`;
+    await sql`update print_files set artwork_dpi = 300, advice = '{A white box.}' where order_id = ${id}`;
+    const html = await only("1 line to print has print advice to read first");
+    expect(html).toContain(`class="small" href="${paths.adminOrder(id)}">Order #${id}</a>`);
+    await sql`update orders set status = 'shipped' where id = ${id}`;
+    expect(await textOf()).toContain(NONE);
+    await sql`update print_files set advice = '{}' where order_id = ${id}`;
+  });
+
   test("print files that have waited for over half an hour, while their order is open", async () => {
     const { sql } = shop;
     const wait = (minutes: number) => sql`

@@ -1,18 +1,22 @@
 /** @jsxImportSource hono/jsx */
 import type { ShownCartRow } from "#db/carts/carts.ts";
 import { findColor } from "#shop/colors.ts";
+import { lineAdvice } from "#shop/documents/advice.ts";
+import { AREA_NAMES } from "#shop/documents/areas.ts";
+import { printScales } from "#shop/documents/fit.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** How it is placed, and how large and sharp each of its prints is. */
 export function LineFacts({ line }: { line: ShownCartRow }) {
+  const prints = describePrints({ ...line, printScales: printScales(line) });
   return (
     <>
       <ul class="print-lines muted small">
         <li>Design position: {positionText(line.designPosition)}</li>
         <li>Design size: {designSizeText(line.designSize)}</li>
-        {describePrints(line).map((text) => (
+        {prints.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -21,6 +25,7 @@ export function LineFacts({ line }: { line: ShownCartRow }) {
           {line.description}
         </p>
       )}
+      <Advice line={line} />
       <ColorNote ordered={line.color} shown={line.studioColor} />
       {line.isWithdrawn && (
         <p class="field__error">
@@ -29,6 +34,25 @@ export function LineFacts({ line }: { line: ShownCartRow }) {
         </p>
       )}
     </>
+  );
+}
+
+/** As the studio says it, on the shirt that was chosen. */
+function Advice({ line }: { line: ShownCartRow }) {
+  const advice = lineAdvice(line);
+  if (advice.length === 0) return null;
+  return (
+    <details class="line-advice small">
+      <summary>Print advice: {advice.length}</summary>
+      <ul>
+        {advice.map(({ area, message }) => (
+          <li key={message}>
+            {area !== "front" && `${AREA_NAMES[area]}: `}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
-import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -75,6 +75,25 @@ test("the summary has each line with its placement, the subtotal and the design 
   expect(page).toMatch(/name="quantity-\d+" value="3"/);
   expect(page).toMatch(/<button[^>]* value="checkout"[^>]*>Proceed to Checkout</);
   expect(page).not.toContain("<script");
+});
+
+test("a line says what its size does to its print, and its print advice; the order has the scale", async () => {
+  const { visitor, line } = await startBuyer(shop);
+  const large = { designPosition: "full-front", designSize: 10 } as const;
+  await visitor.sendJson(paths.api.draft, large, "PUT");
+  const choice = { product: "2", size: "XS", color: "Mint", quantity: "1" };
+  await visitor.post(paths.product, new URLSearchParams(choice));
+  const page = await show(visitor);
+  expect(page).toContain(
+    "Prints 9.0 × 9.0 in, 7 DPI, scaled to 75% for XS, whose print area is smaller",
+  );
+  expect(page).toContain("Print advice: 1");
+  expect(page).toContain("disc.png prints at 5 DPI and will look blurry.");
+
+  const bought = { ...line, ...large, productId: 2, size: "XS" };
+  const { id } = await order({ visitor, line: bought, designId: line.designId });
+  const items = await shop.sql`select print_scales from order_items where order_id = ${id}`;
+  expect([...items]).toEqual([{ printScales: { front: 0.75 } }]);
 });
 
 test("a studio in another color than the line's is noted", async () => {

@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Product } from "#db/catalog/products.ts";
+import type { AreaPrint } from "#shop/documents/fit.ts";
+import { sizeNotes } from "#shop/documents/fit-notes.ts";
 import { QUANTITIES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -8,10 +10,16 @@ import { Select } from "#ui/forms/select.tsx";
 import { Price } from "#ui/price.tsx";
 import type { Choice } from "./_choice.ts";
 
-export type CustomizeCardProps = { product: Product; choice: Choice; color: string };
+export type CustomizeCardProps = {
+  product: Product;
+  choice: Choice;
+  color: string;
+  /** What the studio's design would print. */
+  prints: readonly AreaPrint[];
+};
 
 /** Size, color and quantity of one shirt. The server checks, so the browser does not: its messages would be others. */
-export function CustomizeCard({ product, choice, color }: CustomizeCardProps) {
+export function CustomizeCard({ product, choice, color, prints }: CustomizeCardProps) {
   return (
     <div id="customize" class="customize">
       <Card title={`Customize ${product.name}`} description={product.description}>
@@ -24,6 +32,7 @@ export function CustomizeCard({ product, choice, color }: CustomizeCardProps) {
             placeholder="Select size"
             options={product.sizes.map(same)}
             value={choice.size}
+            hint={sizeNotes(product, prints).join(" ")}
           />
           <Select
             label="Color"

@@ -59,6 +59,7 @@ export function ProductPage({ products, choice, pictures }: ProductPageProps) {
                   product={selected}
                   choice={choice}
                   color={choice.color || startColor(selected, personal)}
+                  prints={personal.draft?.prints ?? []}
                 />
               )}
             />

@@ -53,6 +53,18 @@ describe("the product page", () => {
     expect(page).toMatch(/<button[^>]*>Add to Cart</);
   });
 
+  test("beside the sizes it says on which of them the design prints smaller", async () => {
+    const { visitor } = await startBuyer(shop);
+    const show = async (product: number) =>
+      (await visitor.request(`${paths.product}?product=${product}`)).text();
+    expect(await show(2)).not.toContain("print area");
+    const large = { designPosition: "full-front", designSize: 10 };
+    await visitor.sendJson(paths.api.draft, large, "PUT");
+    expect(await show(2)).toContain("On XS it prints at 75%, because its print area is smaller.");
+    expect(await show(3)).toContain("On this shirt it prints at 75%, because");
+    expect(await show(1)).not.toContain("print area");
+  });
+
   test("the first thing that is missing is named, and the choice stays", async () => {
     const stranger = await choose(shop.visitor());
     expect(stranger.title).toBe("No design selected");

@@ -2,6 +2,7 @@
 import { raw } from "hono/html";
 import { createContext, useContext } from "hono/jsx";
 import type { HtmlEscapedString } from "hono/utils/html";
+import type { AreaPrint } from "#shop/documents/fit.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { SignedIn } from "./layout/account-menu.tsx";
 
@@ -12,7 +13,7 @@ export type Personal = {
   toast?: Toast | undefined;
   /** Of the gallery designs on the page. */
   likes: ReadonlySet<number>;
-  draft?: { previewColor: string; hasDesign: boolean } | undefined;
+  draft?: { previewColor: string; hasDesign: boolean; prints: readonly AreaPrint[] } | undefined;
 };
 
 /** For visitors without any of the shop's cookies. */

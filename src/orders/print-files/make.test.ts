@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import sharp from "sharp";
 import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { type ArtworkNames, artworkKeys } from "#services/artwork/artwork-store.ts";
@@ -50,6 +51,20 @@ test("done twice, or twice at once, it is done once", async () => {
   await insertPrintFiles(shop.sql, orderId);
   await make(orderId);
   expect((await fileOf(orderId)).updatedAt).toEqual(made.updatedAt);
+});
+
+test("with a file is kept what somebody should read before it is printed", async () => {
+  const create = { width: 60, height: 60, channels: 4, background: "#0a0a0a" } as const;
+  const black = new Uint8Array(await sharp({ create }).png().toBuffer());
+  const buyer = await startBuyer(shop, shop.visitor(), black);
+  const line = { ...buyer.line, color: "Black" };
+  const { id: orderId } = await order({ ...buyer, line });
+  await insertPrintFiles(shop.sql, orderId);
+  expect((await fileOf(orderId)).advice).toEqual([]);
+  await make(orderId);
+  expect((await fileOf(orderId)).advice).toEqual([
+    "design.png is nearly the color of the black shirt and will hardly be seen. Choose another shirt color, or upload it in other colors.",
+  ]);
 });
 
 test("a photo over the whole print area, a file of more than 50 MB, is paid, made and downloaded whole", async () => {

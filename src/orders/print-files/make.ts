@@ -6,6 +6,7 @@ import {
 } from "#db/orders/print-files.ts";
 import type { Services } from "#services/services.ts";
 import { measurePrintFile } from "#shop/designs/print-file.ts";
+import { poorAdvice } from "./poor-advice.ts";
 
 type Deps = Pick<Services, "sql" | "artwork" | "storage">;
 
@@ -44,6 +45,7 @@ async function make({ sql, artwork, storage }: Deps, task: PrintFileTask): Promi
     scale,
     keyStart: `print-files/${orderId}/${position}-${area}`,
   });
-  if (made) return writePrintFile(sql, task, { ...made, ...size, artworkDpi });
+  const advice = poorAdvice(task);
+  if (made) return writePrintFile(sql, task, { ...made, ...size, artworkDpi, advice });
   await writePrintFileError(sql, task, { status: "failed", error: ARTWORK_GONE });
 }

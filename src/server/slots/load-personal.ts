@@ -1,4 +1,6 @@
 import { findOwn, type Own } from "#db/accounts/personal.ts";
+import { readDocument } from "#shop/documents/canonical.ts";
+import { printsOf } from "#shop/documents/print.ts";
 import type { Toast } from "#shop/toast.ts";
 import { NOBODY, type Personal } from "#ui/slot.tsx";
 import type { AppContext } from "../factory.ts";
@@ -18,7 +20,11 @@ export async function loadPersonal(
 }
 
 export function toPersonal({ cartCount, likes, draft }: Own) {
-  return { cartCount, likes: new Set(likes), draft: draft ?? undefined };
+  return { cartCount, likes: new Set(likes), draft: draft ? toDraft(draft) : undefined };
+}
+
+function toDraft({ body, ...draft }: NonNullable<Own["draft"]>) {
+  return { ...draft, prints: printsOf(readDocument(body), []) };
 }
 
 async function loadOwn(c: AppContext, parts: readonly Part[], cartCount: number | undefined) {

@@ -1,9 +1,10 @@
+import { findColor } from "../colors.ts";
 import { colorAdvice } from "./advice-colors.ts";
 import { placeAdvice } from "./advice-places.ts";
 import { sizeAdvice } from "./advice-sizes.ts";
-import type { AdvisedDesign, Finding, Subject } from "./advice-subject.ts";
+import type { AdvisedArtwork, AdvisedDesign, Finding, Subject } from "./advice-subject.ts";
 import type { Area } from "./areas.ts";
-import { layersOf, printedAreas } from "./document.ts";
+import { type DesignDocument, layersOf, printedAreas } from "./document.ts";
 
 /** About one layer; `index` counts from the bottom of its area. */
 export type Advice = Finding & { area: Area; index: number };
@@ -21,6 +22,18 @@ export function adviceFor(design: AdvisedDesign): Advice[] {
     });
   });
   return found.sort((one, other) => Number(isPoor(other)) - Number(isPoor(one)));
+}
+
+export type AdvisedLine = {
+  document: DesignDocument;
+  artworks: readonly AdvisedArtwork[];
+  color: string;
+};
+
+/** On a cart's or an order's line, in the color of its shirt. Nothing is known of its art there. */
+export function lineAdvice({ document, artworks, color }: AdvisedLine): Advice[] {
+  const shirt = findColor(color);
+  return shirt ? adviceFor({ document, artworks, shirt }) : [];
 }
 
 export function isPoor({ severity }: Pick<Finding, "severity">): boolean {

@@ -1,6 +1,6 @@
 import type { Cut } from "../shirt/pattern.ts";
 import { AREA_NAMES } from "./areas.ts";
-import { type AreaPrint, fitScale } from "./fit.ts";
+import { type AreaPrint, fitScale, formatScale } from "./fit.ts";
 
 const LIST = new Intl.ListFormat("en");
 
@@ -19,7 +19,7 @@ export function sizeNotes(
       prints.length === 1 ? "it prints" : `the ${AREA_NAMES[print.area].toLowerCase()} prints`;
     const smaller = sizes.flatMap((size) => {
       const scale = fitScale({ cut, size, print });
-      return scale < 1 ? { size, percent: toPercent(scale) } : [];
+      return scale < 1 ? { size, percent: formatScale(scale) } : [];
     });
     if (smaller.length === 0) return [];
     const everywhere = sizes.length > 1 && smaller.length === sizes.length;
@@ -40,9 +40,4 @@ function onSome(what: string, smaller: readonly Smaller[]): string {
   const whose = smaller.length === 1 ? "its" : "their";
   const sizes = LIST.format(smaller.map(({ size }) => size));
   return `On ${sizes} ${what} at ${LIST.format(at)}, because ${whose} print area is smaller.`;
-}
-
-/** Rounded down, so that nothing scaled reads 100%. */
-function toPercent(scale: number): string {
-  return `${Math.floor(scale * 100)}%`;
 }

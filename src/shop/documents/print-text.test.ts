@@ -24,7 +24,7 @@ test("a print that a small shirt scales says what it becomes", () => {
     { area: "back", ...print },
   ] as const;
   expect(describePrints({ prints, size: "XS", printScales: { front: 0.75 } })).toEqual([
-    "Prints 6.0 × 6.8 in, 249 DPI, scaled to 75 % for XS",
+    "Prints 6.0 × 6.8 in, 249 DPI, scaled to 75% for XS, whose print area is smaller",
     "Back prints 8.0 × 9.0 in, 187 DPI",
   ]);
 });

@@ -1,8 +1,9 @@
 import { formatDpi, formatInches } from "../placement.ts";
 import { AREA_NAMES, type Area } from "./areas.ts";
+import { formatScale, type PrintScales } from "./fit.ts";
 import type { Print } from "./print.ts";
 
-type Scaled = { printScales?: Partial<Record<Area, number>>; size: string };
+type Scaled = { printScales?: PrintScales; size: string };
 
 /** `Prints 8.0 × 9.0 in, 187 DPI`, `Back prints …`, `Left sleeve prints …`. */
 export function describePrints({
@@ -26,7 +27,7 @@ export function describePrint({ area, width, height, dpi }: Print, item: Scaled)
   return scale < 1 ? `${text}, ${describeScale(scale, item.size)}` : text;
 }
 
-/** `scaled to 75 % for XS` */
+/** `scaled to 75% for XS, whose print area is smaller` */
 export function describeScale(scale: number, size: string): string {
-  return `scaled to ${Math.round(scale * 100)} % for ${size}`;
+  return `scaled to ${formatScale(scale)} for ${size}, whose print area is smaller`;
 }

@@ -49,7 +49,7 @@ export function PrintFiles({ order, printFiles }: PrintFilesProps) {
 type PrintFileStateProps = { file: PrintFile; item: OrderItem | undefined };
 
 function PrintFileState({ file, item }: PrintFileStateProps) {
-  const { orderId, position, area, status, width, height, artworkDpi, error } = file;
+  const { orderId, position, area, status, width, height, artworkDpi, advice, error } = file;
   const name = `Line ${position + 1}, ${AREA_NAMES[area].toLowerCase()}`;
   const scale = item?.printScales[area];
   return (
@@ -72,6 +72,9 @@ function PrintFileState({ file, item }: PrintFileStateProps) {
           {item && scale !== undefined && `, ${describeScale(scale, item.size)}`}
         </span>
       )}
+      {advice.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
       {error && <span class="manage__error">{error}</span>}
     </>
   );

@@ -1,0 +1,9 @@
+import { type AdvisedLine, isPoor, lineAdvice } from "#shop/documents/advice.ts";
+import type { Area } from "#shop/documents/areas.ts";
+
+/** What somebody should see to before this print goes to the press; low DPI has a column of its own. */
+export function poorAdvice({ area, ...line }: AdvisedLine & { area: Area }): string[] {
+  return lineAdvice(line)
+    .filter((each) => each.area === area && isPoor(each) && each.kind !== "low-dpi")
+    .map(({ message }) => message);
+}
