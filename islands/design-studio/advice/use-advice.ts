@@ -1,17 +1,22 @@
-import { useSetAtom, useStore } from "jotai";
+import { useStore } from "jotai";
 import { useEffect, useState } from "react";
 import { type Advice, adviceFor } from "#shop/documents/advice.ts";
 import { type Remedy, remedyFor } from "#shop/documents/advice-remedies.ts";
-import { areasAtom, editAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";
+import { smallSizesNote } from "#shop/documents/fit-notes.ts";
+import { printsOf } from "#shop/documents/print.ts";
+import { areasAtom, editAtom, selectionAtom } from "../editor/state.ts";
+import { viewAtom } from "../session.ts";
 import { advisedDesignAtom } from "./advised-design.ts";
+
+type Store = ReturnType<typeof useStore>;
 
 export type ShownAdvice = Advice & { key: string; remedy: Remedy | undefined };
 
 /** Nobody is advised while the hand still moves. */
 const SETTLED_MS = 300;
 
-/** The advice on all areas, a moment after the last change. */
-export function useAdvice(): readonly ShownAdvice[] {
+/** The advice on all areas and what small sizes do to the prints, a moment after the last change. */
+export function useAdvice() {
   const store = useStore();
   const [shown, setShown] = useState(() => read(store));
   useEffect(() => {
@@ -28,21 +33,21 @@ export function useAdvice(): readonly ShownAdvice[] {
   return shown;
 }
 
-function read(store: ReturnType<typeof useStore>): ShownAdvice[] {
+function read(store: Store) {
   const design = store.get(advisedDesignAtom);
   const areas = store.get(areasAtom);
-  return adviceFor(design).flatMap((advice) => {
-    const key = areas[advice.area][advice.index]?.key;
-    return key ? { ...advice, key, remedy: remedyFor(advice, design) } : [];
+  const advice = adviceFor(design).flatMap((each): ShownAdvice | [] => {
+    const key = areas[each.area][each.index]?.key;
+    return key ? { ...each, key, remedy: remedyFor(each, design) } : [];
   });
+  return { advice, sizes: smallSizesNote(printsOf(design.document, [])) };
 }
 
 export function useAdviceActions() {
   const store = useStore();
-  const edit = useSetAtom(editAtom);
 
   function select({ area, key }: ShownAdvice): void {
-    store.set(openAreaAtom, area);
+    store.set(viewAtom, area);
     store.set(selectionAtom, [key]);
   }
 
@@ -52,7 +57,7 @@ export function useAdviceActions() {
       const { area, key, remedy } = advice;
       select(advice);
       if (!remedy || !("change" in remedy)) return;
-      edit({
+      store.set(editAtom, {
         what: remedy.label,
         area,
         change: (layers) =>

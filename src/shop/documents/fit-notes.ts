@@ -1,6 +1,7 @@
 import type { Cut } from "../shirt/pattern.ts";
 import { AREA_NAMES } from "./areas.ts";
 import { type AreaPrint, fitScale, formatScale } from "./fit.ts";
+import { SMALLER_SHIRTS } from "./print-areas.ts";
 
 const LIST = new Intl.ListFormat("en");
 
@@ -25,6 +26,16 @@ export function sizeNotes(
     const everywhere = sizes.length > 1 && smaller.length === sizes.length;
     return everywhere ? onEverySize(what, smaller) : onSome(what, smaller);
   });
+}
+
+/** For whoever has not chosen a shirt yet; undefined where all of them take the prints as they are. */
+export function smallSizesNote(prints: readonly AreaPrint[]): string | undefined {
+  const scales = SMALLER_SHIRTS.flatMap((shirt) =>
+    prints.map((print) => fitScale({ ...shirt, print })),
+  );
+  const least = Math.min(1, ...scales);
+  if (least === 1) return undefined;
+  return `On small sizes and fitted shirts it prints smaller, down to ${toPercent(least)}, because their print area is. You see how much where you choose the size.`;
 }
 
 function onEverySize(what: string, smaller: readonly Smaller[]): string {

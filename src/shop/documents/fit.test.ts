@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { CUTS } from "../shirt/pattern.ts";
 import { AREA_INCHES, AREAS } from "./areas.ts";
 import { type AreaPrint, fitScale, printScales, scaled } from "./fit.ts";
-import { sizeNotes } from "./fit-notes.ts";
+import { sizeNotes, smallSizesNote } from "./fit-notes.ts";
 import { printAreaOf } from "./print-areas.ts";
 
 const SIZES = ["XS", "S", "M", "L", "XL", "2XL", "3XL"];
@@ -120,6 +120,13 @@ test.each([
   ],
 ] as const)("the note on a print that %s", (_, shirt, prints, notes) => {
   expect(sizeNotes(shirt, prints)).toEqual([...notes]);
+});
+
+test("before a shirt is chosen, the note tells the worst of all", () => {
+  expect(smallSizesNote([front(8, 9)])).toBeUndefined();
+  expect(smallSizesNote([front(8, 9), { ...front(12, 16), area: "back" }])).toBe(
+    "On small sizes and fitted shirts it prints smaller, down to 62%, because their print area is. You see how much where you choose the size.",
+  );
 });
 
 function point() {

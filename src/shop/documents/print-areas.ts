@@ -1,5 +1,5 @@
 import type { Size } from "../placement.ts";
-import type { Cut } from "../shirt/pattern.ts";
+import { CUTS, type Cut } from "../shirt/pattern.ts";
 import { AREA_INCHES, type Area } from "./areas.ts";
 
 /** Inches across and down: of front and back, and of each sleeve. */
@@ -24,6 +24,11 @@ const SMALLER: Record<Cut, Record<string, Partial<Areas>>> = {
   "long-sleeve": { S: { body: inches(12, 14), sleeve: inches(3.5, 3) } },
   boxy: { S: { body: inches(12, 14) } },
 };
+
+/** All that take less than a document's area. */
+export const SMALLER_SHIRTS = CUTS.flatMap((cut) =>
+  Object.keys(SMALLER[cut]).map((size) => ({ cut, size })),
+);
 
 /** What a shirt of this cut and size takes, in inches; never more than a document's area. */
 export function printAreaOf(cut: Cut, size: string, area: Area): Size {
