@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { ShownCartRow } from "#db/carts/carts.ts";
 import { findColor } from "#shop/colors.ts";
-import { lineAdvice } from "#shop/documents/advice.ts";
+import { lineAdvice } from "#shop/documents/advice/advice.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { printScales } from "#shop/documents/fit.ts";
 import { describePrints } from "#shop/documents/print-text.ts";

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { COLORS, findColor } from "#shop/colors.ts";
-import type { AdvisedDesign } from "#shop/documents/advice-subject.ts";
+import type { AdvisedDesign } from "#shop/documents/advice/advice-subject.ts";
 import { documentOf } from "../editor/areas-of.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { areasAtom } from "../editor/state.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "jotai";
 import { useEffect, useState } from "react";
-import { type Advice, adviceFor } from "#shop/documents/advice.ts";
-import { type Remedy, remedyFor } from "#shop/documents/advice-remedies.ts";
+import { type Advice, adviceFor } from "#shop/documents/advice/advice.ts";
+import { type Remedy, remedyFor } from "#shop/documents/advice/advice-remedies.ts";
 import { smallSizesNote } from "#shop/documents/fit-notes.ts";
 import { printsOf } from "#shop/documents/print.ts";
 import { areasAtom, editAtom, selectionAtom } from "../editor/state.ts";

@@ -6,7 +6,7 @@ import {
   snapLines,
   snapMove,
   snapScale,
-} from "#shop/documents/snap.ts";
+} from "#shop/documents/layers/snap.ts";
 import { formatInches } from "#shop/placement.ts";
 import { describePlace } from "../editor/describe.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";

@@ -1,5 +1,5 @@
 import { cornersOf, type Frame, type Point } from "#shop/documents/geometry.ts";
-import type { Guide } from "#shop/documents/snap.ts";
+import type { Guide } from "#shop/documents/layers/snap.ts";
 import type { EditorLayer } from "../editor/state.ts";
 
 export type Live = ReturnType<typeof createLive>;

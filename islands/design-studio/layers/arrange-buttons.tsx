@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type Axis, align, EDGES, type Edge, spread } from "#shop/documents/arrange.ts";
+import { type Axis, align, EDGES, type Edge, spread } from "#shop/documents/layers/arrange.ts";
 import { ShapeIcon } from "./shape-icon.tsx";
 import type { Chosen } from "./use-chosen.ts";
 

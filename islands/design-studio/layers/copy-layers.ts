@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { AREA_INCHES, AREA_NAMES, type Area } from "#shop/documents/areas.ts";
-import { copyToArea } from "#shop/documents/copy-to-area.ts";
+import { copyToArea } from "#shop/documents/layers/copy-to-area.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
 import { areasAtom, type EditorLayer, editAtom, newKey } from "../editor/state.ts";
 

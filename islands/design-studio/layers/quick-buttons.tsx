@@ -1,9 +1,10 @@
 /** @jsxImportSource react */
-import { align } from "#shop/documents/arrange.ts";
+
 import type { ImageLayer } from "#shop/documents/document.ts";
-import { fillWidth } from "#shop/documents/fill-width.ts";
+import { align } from "#shop/documents/layers/arrange.ts";
+import { fillWidth } from "#shop/documents/layers/fill-width.ts";
+import { flipLayer } from "#shop/documents/layers/reshape.ts";
 import { namedFrame, nearestPlacement } from "#shop/documents/named-placement.ts";
-import { flipLayer } from "#shop/documents/reshape.ts";
 import type { Side } from "#shop/placement.ts";
 import type { EditorLayer } from "../editor/state.ts";
 import { CropButton } from "./crop/crop-button.tsx";

@@ -10,7 +10,7 @@ import {
   removeLayers,
   sendBackward,
   sendToBottom,
-} from "#shop/documents/edit.ts";
+} from "#shop/documents/layers/edit.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
 import type { Toast } from "#shop/toast.ts";
 import { artworksAtom } from "../editor/artworks.ts";

@@ -35,7 +35,7 @@ export function smallSizesNote(prints: readonly AreaPrint[]): string | undefined
   );
   const least = Math.min(1, ...scales);
   if (least === 1) return undefined;
-  return `On small sizes and fitted shirts it prints smaller, down to ${toPercent(least)}, because their print area is. You see how much where you choose the size.`;
+  return `On small sizes and fitted shirts it prints smaller, down to ${formatScale(least)}, because their print area is. You see how much where you choose the size.`;
 }
 
 function onEverySize(what: string, smaller: readonly Smaller[]): string {

@@ -1,6 +1,10 @@
 import { type ColorValue, findColor } from "#shop/colors.ts";
 import type { ArtworkTraits } from "#shop/designs/artwork-traits.ts";
-import type { AdvisedArtwork, AdvisedDesign, ArtFacts } from "#shop/documents/advice-subject.ts";
+import type {
+  AdvisedArtwork,
+  AdvisedDesign,
+  ArtFacts,
+} from "#shop/documents/advice/advice-subject.ts";
 import type { Area } from "#shop/documents/areas.ts";
 import type { ArtLayer, ImageLayer, Layer, TextLayer } from "#shop/documents/document.ts";
 

@@ -1,4 +1,4 @@
-import type { AdvisedDesign } from "#shop/documents/advice-subject.ts";
+import type { AdvisedDesign } from "#shop/documents/advice/advice-subject.ts";
 import { art, artwork, at, design, image, TRAITS, text } from "./advised-designs.ts";
 
 const square = at(6, 5, 8, 8);

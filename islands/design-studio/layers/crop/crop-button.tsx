@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
-import { cropTo, WHOLE } from "#shop/documents/crop.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
+import { cropTo, WHOLE } from "#shop/documents/layers/crop.ts";
 import { artworksAtom } from "../../editor/artworks.ts";
 import { changeLayerAtom, type EditorLayer } from "../../editor/state.ts";
 import { CropDialog } from "./crop-dialog.tsx";

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useEffect, useRef, useState } from "react";
-import { type Crop, WHOLE } from "#shop/documents/crop.ts";
+import { type Crop, WHOLE } from "#shop/documents/layers/crop.ts";
 import { CropFields } from "./crop-fields.tsx";
 import { CropStage } from "./crop-stage.tsx";
 

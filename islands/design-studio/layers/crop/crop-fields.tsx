@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type Crop, type CropSide, cutSide, MIN_CROP } from "#shop/documents/crop.ts";
+import { type Crop, type CropSide, cutSide, MIN_CROP } from "#shop/documents/layers/crop.ts";
 import { NumberField } from "../fields/number-field.tsx";
 
 type CropFieldsProps = { crop: Crop; isFlipped: boolean; onChange: (crop: Crop) => void };

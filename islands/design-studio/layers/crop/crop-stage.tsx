@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { type PointerEvent, useRef } from "react";
-import { type Crop, type CropSide, cutSide, shiftCrop } from "#shop/documents/crop.ts";
 import type { Point } from "#shop/documents/geometry.ts";
+import { type Crop, type CropSide, cutSide, shiftCrop } from "#shop/documents/layers/crop.ts";
 
 type CropStageProps = {
   href: string;

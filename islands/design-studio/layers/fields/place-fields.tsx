@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { boundsOf, unionOf } from "#shop/documents/geometry.ts";
-import { moveBy, rotateTo, scaleBy } from "#shop/documents/reshape.ts";
+import { moveBy, rotateTo, scaleBy } from "#shop/documents/layers/reshape.ts";
 import type { Box } from "#shop/placement.ts";
 import type { Chosen } from "../use-chosen.ts";
 import { NumberField } from "./number-field.tsx";

@@ -1,5 +1,5 @@
 import type { Layer } from "#shop/documents/document.ts";
-import { scaleRange } from "#shop/documents/reshape.ts";
+import { scaleRange } from "#shop/documents/layers/reshape.ts";
 
 /** A shorter side is lost in print. */
 const MIN_INCHES = 0.1;

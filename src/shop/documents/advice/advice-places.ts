@@ -1,6 +1,6 @@
+import { AREA_INCHES } from "../areas.ts";
+import { boundsOf, cornersOf, intersect } from "../geometry.ts";
 import { type Finding, nameOf, type Subject } from "./advice-subject.ts";
-import { AREA_INCHES } from "./areas.ts";
-import { boundsOf, cornersOf, intersect } from "./geometry.ts";
 
 /** Inches beyond the edge that nobody sees. */
 const NEGLIGIBLE = 0.02;

@@ -1,6 +1,6 @@
-import type { ImageLayer, Layer } from "./document.ts";
-import type { Frame, Point } from "./geometry.ts";
-import { DOCUMENT_LIMITS } from "./limits.ts";
+import type { ImageLayer, Layer } from "../document.ts";
+import type { Frame, Point } from "../geometry.ts";
+import { DOCUMENT_LIMITS } from "../limits.ts";
 
 const { reach, minSide, fontSize, outline } = DOCUMENT_LIMITS;
 const MIN_OUTLINE = 0.001;

@@ -1,7 +1,7 @@
-import type { Box, Size } from "../placement.ts";
-import type { ImageLayer } from "./document.ts";
-import { fromFrame } from "./geometry.ts";
-import { DOCUMENT_LIMITS } from "./limits.ts";
+import type { Box, Size } from "../../placement.ts";
+import type { ImageLayer } from "../document.ts";
+import { fromFrame } from "../geometry.ts";
+import { DOCUMENT_LIMITS } from "../limits.ts";
 import { reframe } from "./reshape.ts";
 
 /** Of the artwork's inked box, from 0 to 1. */

@@ -1,6 +1,6 @@
-import { type Box, PIXELS_PER_INCH, POSITIONS, PRINT_AREA, placementBox } from "../placement.ts";
-import { AREA_INCHES, type Area } from "./areas.ts";
-import type { Point } from "./geometry.ts";
+import { type Box, PIXELS_PER_INCH, POSITIONS, PRINT_AREA, placementBox } from "../../placement.ts";
+import { AREA_INCHES, type Area } from "../areas.ts";
+import type { Point } from "../geometry.ts";
 
 /** In inches, from the left or from the top: where edges may rest, and where centers. */
 type Lines = { edges: readonly number[]; centers: readonly number[] };

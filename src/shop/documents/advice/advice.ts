@@ -1,10 +1,10 @@
-import { findColor } from "../colors.ts";
+import { findColor } from "../../colors.ts";
+import type { Area } from "../areas.ts";
+import { type DesignDocument, layersOf, printedAreas } from "../document.ts";
 import { colorAdvice } from "./advice-colors.ts";
 import { placeAdvice } from "./advice-places.ts";
 import { sizeAdvice } from "./advice-sizes.ts";
 import type { AdvisedArtwork, AdvisedDesign, Finding, Subject } from "./advice-subject.ts";
-import type { Area } from "./areas.ts";
-import { type DesignDocument, layersOf, printedAreas } from "./document.ts";
 
 /** About one layer; `index` counts from the bottom of its area. */
 export type Advice = Finding & { area: Area; index: number };

@@ -1,6 +1,6 @@
-import type { Size } from "../placement.ts";
-import type { Layer } from "./document.ts";
-import { boundsOf } from "./geometry.ts";
+import type { Size } from "../../placement.ts";
+import type { Layer } from "../document.ts";
+import { boundsOf } from "../geometry.ts";
 import { moveBy } from "./reshape.ts";
 
 /** Which layers an operation is about. Layers are listed bottom to top. */

@@ -1,5 +1,7 @@
-import { isHardlySeen } from "../color-contrast.ts";
-import type { ArtworkTraits } from "../designs/artwork-traits.ts";
+import { isHardlySeen } from "../../color-contrast.ts";
+import type { ArtworkTraits } from "../../designs/artwork-traits.ts";
+import type { Layer } from "../document.ts";
+import { boundsOf, intersect } from "../geometry.ts";
 import { MIN_STROKE } from "./advice-sizes.ts";
 import {
   type AdvisedArtwork,
@@ -9,8 +11,6 @@ import {
   nameOf,
   type Subject,
 } from "./advice-subject.ts";
-import type { Layer } from "./document.ts";
-import { boundsOf, intersect } from "./geometry.ts";
 
 const WHITE = "#ffffff";
 

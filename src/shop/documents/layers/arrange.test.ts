@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import * as v from "valibot";
 import { anyImage, anyLayer, anyLayers } from "#tools/testing/data/layers.ts";
+import { Layer } from "../document.ts";
+import { boundsOf, fromFrame, unionOf } from "../geometry.ts";
 import { align, EDGES, type Edge, spread } from "./arrange.ts";
 import { copyToArea } from "./copy-to-area.ts";
 import { cropTo, cutSide, shiftCrop, WHOLE } from "./crop.ts";
-import { Layer } from "./document.ts";
-import { boundsOf, fromFrame, unionOf } from "./geometry.ts";
 import { flipLayer, rotateTo, scaleBy } from "./reshape.ts";
 
 const area = { width: 12, height: 16 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { anyLayers } from "#tools/testing/data/layers.ts";
+import { boundsOf } from "../geometry.ts";
 import {
   bringForward,
   bringToTop,
@@ -10,7 +11,6 @@ import {
   sendBackward,
   sendToBottom,
 } from "./edit.ts";
-import { boundsOf } from "./geometry.ts";
 
 const order = (text: string) => [...text];
 const area = { width: 12, height: 16 };

@@ -1,7 +1,7 @@
-import type { ArtworkTraits } from "../designs/artwork-traits.ts";
-import type { PrintedArtwork } from "../placement.ts";
-import type { Area } from "./areas.ts";
-import type { DesignDocument, Layer } from "./document.ts";
+import type { ArtworkTraits } from "../../designs/artwork-traits.ts";
+import type { PrintedArtwork } from "../../placement.ts";
+import type { Area } from "../areas.ts";
+import type { DesignDocument, Layer } from "../document.ts";
 
 export type AdviceKind =
   | "low-dpi"

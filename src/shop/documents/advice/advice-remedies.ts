@@ -1,11 +1,11 @@
-import { contrast } from "../color-contrast.ts";
+import { contrast } from "../../color-contrast.ts";
+import { AREA_INCHES, type Area } from "../areas.ts";
+import { type Layer, layersOf } from "../document.ts";
+import { boundsOf } from "../geometry.ts";
+import { imageDpi } from "../print.ts";
 import type { Advice } from "./advice.ts";
 import { CAPITAL, MIN_LETTER, MIN_STROKE, SHARP_DPI } from "./advice-sizes.ts";
 import { type AdvisedDesign, artOf, artworkOf, type Subject } from "./advice-subject.ts";
-import { AREA_INCHES, type Area } from "./areas.ts";
-import { type Layer, layersOf } from "./document.ts";
-import { boundsOf } from "./geometry.ts";
-import { imageDpi } from "./print.ts";
 
 /** What one press does about an advice; `label` is a button's. */
 export type Remedy =

@@ -9,12 +9,12 @@ import {
   TRAITS,
   text,
 } from "#tools/testing/data/advised-designs.ts";
+import { AREA_INCHES, AREAS } from "../areas.ts";
+import { layersOf } from "../document.ts";
+import { boundsOf } from "../geometry.ts";
 import { adviceFor } from "./advice.ts";
 import { remedyFor } from "./advice-remedies.ts";
 import type { AdvisedDesign } from "./advice-subject.ts";
-import { AREA_INCHES, AREAS } from "./areas.ts";
-import { layersOf } from "./document.ts";
-import { boundsOf } from "./geometry.ts";
 
 const square = at(6, 5, 8, 8);
 const logo = (pixels: number) => [artwork(TRAITS.redLogo, { width: pixels, height: pixels })];

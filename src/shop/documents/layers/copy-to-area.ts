@@ -1,7 +1,7 @@
-import type { Size } from "../placement.ts";
-import { AREA_INCHES, type Area } from "./areas.ts";
-import type { Layer } from "./document.ts";
-import { boundsOf, unionOf } from "./geometry.ts";
+import type { Size } from "../../placement.ts";
+import { AREA_INCHES, type Area } from "../areas.ts";
+import type { Layer } from "../document.ts";
+import { boundsOf, unionOf } from "../geometry.ts";
 import { moveBy, scaleBy, scaleRange } from "./reshape.ts";
 
 /**

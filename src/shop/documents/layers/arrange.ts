@@ -1,7 +1,7 @@
-import type { Box, Size } from "../placement.ts";
-import type { Layer } from "./document.ts";
+import type { Box, Size } from "../../placement.ts";
+import type { Layer } from "../document.ts";
+import { boundsOf, unionOf } from "../geometry.ts";
 import type { IsChosen } from "./edit.ts";
-import { boundsOf, unionOf } from "./geometry.ts";
 import { moveBy } from "./reshape.ts";
 
 export const EDGES = ["left", "center", "right", "top", "middle", "bottom"] as const;

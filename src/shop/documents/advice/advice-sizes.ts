@@ -1,6 +1,6 @@
-import { dpiTier } from "../placement.ts";
+import { dpiTier } from "../../placement.ts";
+import { imageDpi } from "../print.ts";
 import { artOf, artworkOf, type Finding, nameOf, type Subject } from "./advice-subject.ts";
-import { imageDpi } from "./print.ts";
 
 export const SHARP_DPI = 150;
 /** One point: printers' charts name it as the thinnest line that holds (docs/decisions/026). */

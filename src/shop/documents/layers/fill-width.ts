@@ -1,7 +1,7 @@
-import type { Size } from "../placement.ts";
-import type { Layer } from "./document.ts";
+import type { Size } from "../../placement.ts";
+import type { Layer } from "../document.ts";
+import { boundsOf, unionOf } from "../geometry.ts";
 import type { IsChosen } from "./edit.ts";
-import { boundsOf, unionOf } from "./geometry.ts";
 import { moveBy, scaleBy } from "./reshape.ts";
 
 /**
