@@ -11,6 +11,7 @@ export const PAGE_STYLES = [
   "gallery-design",
   "manage",
   "moderation",
+  "my-designs",
   "order",
   "order-detail",
   "orders",
@@ -22,7 +23,7 @@ export const PAGE_STYLES = [
   "studio",
 ] as const;
 
-export const PAGE_SCRIPTS = ["email-settings", "gallery", "manage", "print", "share"] as const;
+export const PAGE_SCRIPTS = ["email-settings", "gallery", "manage", "my-designs", "print", "share"] as const;
 
 export type PageStyle = (typeof PAGE_STYLES)[number];
 export type PageScript = (typeof PAGE_SCRIPTS)[number];

@@ -50,6 +50,7 @@ export function Avatar({ user: { username, avatarUrl } }: { user: SignedIn }) {
 
 const LINKS_OF_ALL: readonly NavItem[] = [
   { href: paths.orders, label: "My Orders", icon: "box" },
+  { href: paths.designs, label: "My Designs", icon: "shirt" },
   { href: paths.account, label: "Account", icon: "user" },
 ];
 const ADMIN: NavItem = { href: paths.admin, label: "Admin", icon: "gear" };

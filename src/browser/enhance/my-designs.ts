@@ -1,0 +1,3 @@
+import { enhanceCopyLinks } from "../enhance-copy-links.ts";
+
+enhanceCopyLinks();

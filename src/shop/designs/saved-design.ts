@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { cleanLine } from "../clean-text.ts";
+import type { Area } from "../documents/areas.ts";
+import { lineMockup, type Mockup } from "./mockup.ts";
+
+const NAME_LIMIT = 100;
+
+export const DesignName = v.object({
+  name: cleanLine(NAME_LIMIT, `Use up to ${NAME_LIMIT} characters for the name.`),
+});
+
+/** `Design 12` until somebody names it. */
+export function savedDesignName({ id, name }: { id: number; name: string }): string {
+  return name || `Design ${id}`;
+}
+
+type Shown = { pictureId: string; previewColor: string; areas: readonly Area[] };
+
+/** The side with something on it, the front first. */
+export function savedDesignMockup({ pictureId, previewColor, areas }: Shown): Mockup {
+  const side = areas.some((area) => area !== "back") ? "front" : "back";
+  return lineMockup({ pictureId, cut: "classic", color: previewColor }, side);
+}
