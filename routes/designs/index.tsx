@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import { addDraft } from "#db/designs/drafts.ts";
+
 import { listSavedDesigns } from "#db/designs/saved-designs.ts";
+import { addDraft } from "#db/designs/saved-drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";

@@ -23,7 +23,14 @@ export const PAGE_STYLES = [
   "studio",
 ] as const;
 
-export const PAGE_SCRIPTS = ["email-settings", "gallery", "manage", "my-designs", "print", "share"] as const;
+export const PAGE_SCRIPTS = [
+  "email-settings",
+  "gallery",
+  "manage",
+  "my-designs",
+  "print",
+  "share",
+] as const;
 
 export type PageStyle = (typeof PAGE_STYLES)[number];
 export type PageScript = (typeof PAGE_SCRIPTS)[number];

@@ -1,4 +1,4 @@
-import { openDraft } from "#db/designs/drafts.ts";
+import { openDraft } from "#db/designs/saved-drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { changeDesign } from "../_answers.ts";

@@ -34,7 +34,8 @@ export async function gather(shop: TestShop) {
       const orderId = await addOrder(shop.sql);
       await shop.sql`
         update orders set user_id = ${userId}, shopper_id = ${shopperId} where id = ${orderId}`;
-      const { id: documentId, pictureId } = await addDocument(shop.sql, { front: designId });
+      const document = await addDocument(shop.sql, { front: designId });
+      const { id: documentId, pictureId } = document;
       const [line] = await shop.sql<[{ id: number }]>`
         insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id)
         values (${shopperId}, 1, 'M', 'Mint', 1, ${documentId})
@@ -42,7 +43,9 @@ export async function gather(shop: TestShop) {
       const [design] = await shop.sql<[{ previewId: string }]>`
         select preview_id from designs where id = ${designId}`;
       const gallery = await addGalleryRows(shop, { designId, shopperId, owner: people.owner });
-      return { orderId, designId, lineId: line.id, userId, pictureId, ...gallery, ...design };
+      const draft = await addLinkedDraft(shop, { shopperId, documentId });
+      const own = { orderId, designId, lineId: line.id, userId, pictureId };
+      return { ...own, ...draft, ...gallery, ...design };
     },
   };
 }
@@ -54,6 +57,19 @@ async function signUp(shop: TestShop, options = {}, visitor?: Visitor): Promise<
   // The next request merges the shopper.
   await account.visitor.request(paths.home);
   return { visitor: account.visitor, userId: account.user.id, password: account.password };
+}
+
+/** Not the one in the studio. */
+async function addLinkedDraft(
+  { sql }: TestShop,
+  { shopperId, documentId }: { shopperId: string; documentId: number },
+) {
+  const [draft] = await sql<[{ draftId: number; linkId: string }]>`
+    insert into drafts (shopper_id, is_open, link_id, body)
+    select ${shopperId}, false, replace(gen_random_uuid()::text, '-', ''), body
+    from documents where id = ${documentId}
+    returning id as draft_id, link_id`;
+  return draft;
 }
 
 /** Designs of the owner's in the gallery, and a comment of the shopper's on the public one. */

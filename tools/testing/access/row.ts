@@ -13,6 +13,8 @@ export type Subject = {
   orderId: number;
   designId: number;
   lineId: number;
+  draftId: number;
+  linkId: string;
   userId: number;
   previewId: string;
   pictureId: string;
