@@ -78,10 +78,11 @@ test("files and choices made before the script arrives are uploaded and saved by
   await page.locator(".upload-zone").getByText("logo.png", { exact: true }).waitFor();
   expect((await saved).status()).toBe(200);
   await page.getByRole("img", { name: "Mint t-shirt, back, with logo.png" }).waitFor();
-  await until(
-    "the draft is saved",
-    async () => (await findDraft())?.description === "For the club",
-  );
+  // The files are layers of the document, which is saved after them.
+  await until("the draft is saved", async () => {
+    const draft = await findDraft();
+    return draft?.description === "For the club" && Boolean(draft.front && draft.back);
+  });
   expect(await findDraft()).toEqual({
     color: "mint",
     position: "full-front",
