@@ -1,6 +1,6 @@
 import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
 import type { Point } from "#shop/documents/geometry.ts";
-import { PIXELS_PER_INCH, SHIRT_VIEW } from "#shop/placement.ts";
+import { SHIRT_VIEW } from "#shop/placement.ts";
 import { areaFrame } from "#shop/shirt/area-frame.ts";
 
 /** On top of an area's own view: times as large, then moved by px of `SHIRT_VIEW`. */
@@ -35,23 +35,12 @@ export function cameraTransform({ zoom, x, y }: Camera, area: Area): string {
   return `translate(${x} ${y}) scale(${zoom}) ${own}`;
 }
 
-/** The center of an area in px of `SHIRT_VIEW`, and how it is turned. */
-function areaPlace(area: Area): Point & { rotation: number } {
-  const { x, y, rotation } = areaFrame("classic", area);
-  const { width, height } = AREA_INCHES[area];
-  return {
-    x: x + (width * PIXELS_PER_INCH) / 2,
-    y: y + (height * PIXELS_PER_INCH) / 2,
-    rotation,
-  };
-}
-
 /** From inches of an area to px of `SHIRT_VIEW`. */
 export function areaTransform(area: Area): string {
-  const { x, y, rotation } = areaPlace(area);
+  const { x, y, rotation, pixelsPerInch } = areaFrame("classic", area);
   const { width, height } = AREA_INCHES[area];
   const turned = rotation === 0 ? "" : ` rotate(${rotation})`;
-  return `translate(${x} ${y})${turned} scale(${PIXELS_PER_INCH}) translate(${-width / 2} ${-height / 2})`;
+  return `translate(${x} ${y})${turned} scale(${pixelsPerInch}) translate(${-width / 2} ${-height / 2})`;
 }
 
 /** Times as large, so that a sleeve's area fills most of the view. */
@@ -59,6 +48,6 @@ const SLEEVE_ZOOM = 4;
 
 /** Upright, in the middle. */
 function sleeveView(area: Area): string {
-  const { x, y, rotation } = areaPlace(area);
+  const { x, y, rotation } = areaFrame("classic", area);
   return `translate(${MIDDLE.x} ${MIDDLE.y}) scale(${SLEEVE_ZOOM}) rotate(${-rotation}) translate(${-x} ${-y})`;
 }

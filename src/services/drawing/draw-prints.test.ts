@@ -4,7 +4,7 @@ import { AREA_INCHES } from "#shop/documents/areas.ts";
 import type { ArtLayer, DesignDocument } from "#shop/documents/document.ts";
 import { fromFrame } from "#shop/documents/geometry.ts";
 import { placeByName } from "#shop/documents/named-placement.ts";
-import { PIXELS_PER_INCH, placePrint } from "#shop/placement.ts";
+import { placePrint } from "#shop/placement.ts";
 import { areaFrame } from "#shop/shirt/area-frame.ts";
 import { CUTS } from "#shop/shirt/pattern.ts";
 import { drawPrints } from "./draw-prints.ts";
@@ -33,16 +33,17 @@ test.each(CUTS.map((cut) => [cut]))(
     const [tile, ...others] = await draw({ document, cut, side: "front", scale });
     expect(others).toEqual([]);
     const size = AREA_INCHES["right-sleeve"];
-    const { x, y, rotation } = areaFrame(cut, "right-sleeve");
-    const center = {
-      x: x / PIXELS_PER_INCH + size.width / 2,
-      y: y / PIXELS_PER_INCH + size.height / 2,
-    };
+    const placed = areaFrame(cut, "right-sleeve");
+    const { pixelsPerInch } = placed;
     const colorAt = (right: number, down: number) => {
-      const from = { x: right - size.width / 2, y: down - size.height / 2 };
-      const point = fromFrame({ ...center, ...size, rotation }, from);
-      const pixels = PIXELS_PER_INCH * scale;
-      return pixelOf(tile, Math.floor(point.x * pixels), Math.floor(point.y * pixels));
+      const point = fromFrame(
+        { ...placed, ...size },
+        {
+          x: (right - size.width / 2) * pixelsPerInch,
+          y: (down - size.height / 2) * pixelsPerInch,
+        },
+      );
+      return pixelOf(tile, Math.floor(point.x * scale), Math.floor(point.y * scale));
     };
     const points = [
       [0.1, 0.1],
@@ -63,7 +64,7 @@ test.each(CUTS.map((cut) => [cut]))(
     ] as const;
     for (const [right, down] of outside) expect(colorAt(right, down)).toEndWith(",0");
     const inches = tile ? tile.data.filter((alpha, at) => at % 4 === 3 && alpha > 0).length : 0;
-    expect(inches / (PIXELS_PER_INCH * scale) ** 2).toBeWithin(11.9, 12.8);
+    expect(inches / (pixelsPerInch * scale) ** 2).toBeWithin(11.9, 12.8);
   },
 );
 

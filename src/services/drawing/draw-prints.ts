@@ -1,8 +1,13 @@
 import { AREA_INCHES, type Area, sideOf } from "#shop/documents/areas.ts";
-import { type DesignDocument, layersOf, printedAreas } from "#shop/documents/document.ts";
+import {
+  type DesignDocument,
+  type Layer,
+  layersOf,
+  printedAreas,
+} from "#shop/documents/document.ts";
 import { boundsOf, type Frame, fromFrame } from "#shop/documents/geometry.ts";
 import { PIXELS_PER_INCH, type Side } from "#shop/placement.ts";
-import { areaFrame } from "#shop/shirt/area-frame.ts";
+import { areaFrame, framedSize } from "#shop/shirt/area-frame.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { drawLayers, type Sources } from "./draw-layers.ts";
 import type { Tile } from "./pixels.ts";
@@ -12,7 +17,8 @@ import { inPixels } from "./view.ts";
 type Shirt = {
   document: DesignDocument;
   cut: Cut;
-  side: Side /** Of `SHIRT_VIEW`. */;
+  side: Side;
+  /** Of `SHIRT_VIEW`. */
   scale: number;
 };
 
@@ -41,10 +47,7 @@ async function drawArea({
     width: width / pixelsPerInch,
     height: height / pixelsPerInch,
   };
-  const layers = layersOf(document, area).map((layer) => ({
-    ...layer,
-    ...turnedWith(frame, layer),
-  }));
+  const layers = layersOf(document, area).map((layer) => onShirt(layer, area, frame));
   const drawn = await drawLayers({ ...sources, layers, box, pixelsPerInch });
   if (frame.rotation !== 0) clip(drawn, inPixels(frame, { box, pixelsPerInch }));
   return { ...drawn, left, top };
@@ -52,19 +55,33 @@ async function drawArea({
 
 /** In inches from the picture's top left. */
 function frameOnShirt(cut: Cut, area: Area): Frame {
-  const { x, y, rotation } = areaFrame(cut, area);
-  const size = AREA_INCHES[area];
+  const placed = areaFrame(cut, area);
+  const { width, height } = framedSize(area, placed);
   return {
-    x: x / PIXELS_PER_INCH + size.width / 2,
-    y: y / PIXELS_PER_INCH + size.height / 2,
-    ...size,
-    rotation,
+    x: placed.x / PIXELS_PER_INCH,
+    y: placed.y / PIXELS_PER_INCH,
+    width: width / PIXELS_PER_INCH,
+    height: height / PIXELS_PER_INCH,
+    rotation: placed.rotation,
   };
 }
 
-function turnedWith(area: Frame, { x, y, rotation }: Frame) {
-  const center = fromFrame(area, { x: x - area.width / 2, y: y - area.height / 2 });
-  return { ...center, rotation: rotation + area.rotation };
+/** Turned with its area, and as much smaller. */
+function onShirt(layer: Layer, area: Area, frame: Frame): Layer {
+  const scale = frame.width / AREA_INCHES[area].width;
+  const center = fromFrame(frame, {
+    x: layer.x * scale - frame.width / 2,
+    y: layer.y * scale - frame.height / 2,
+  });
+  const placed = {
+    ...center,
+    width: layer.width * scale,
+    height: layer.height * scale,
+    rotation: layer.rotation + frame.rotation,
+  };
+  if (layer.kind !== "text" || !layer.outline) return { ...layer, ...placed };
+  const outline = { ...layer.outline, width: layer.outline.width * scale };
+  return { ...layer, ...placed, outline };
 }
 
 /** In whole pixels; those of the front and the back are whole anyway. */

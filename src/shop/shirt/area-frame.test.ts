@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { readLayers } from "#services/mockups/layers.ts";
-import { AREA_INCHES, AREAS, sideOf } from "#shop/documents/areas.ts";
+import { AREAS, type Area, sideOf } from "#shop/documents/areas.ts";
 import { fromFrame, type Point } from "#shop/documents/geometry.ts";
-import { PIXELS_PER_INCH, SHIRT_VIEW } from "#shop/placement.ts";
-import { areaFrame } from "./area-frame.ts";
-import { CUTS, type Cut } from "./pattern.ts";
+import { SHIRT_VIEW } from "#shop/placement.ts";
+import { areaFrame, framedSize } from "./area-frame.ts";
+import { CUTS, type Cut, PATTERNS } from "./pattern.ts";
 
 const SCALE = 2;
 const FABRIC = 255;
@@ -18,28 +18,37 @@ describe.each(CUTS.map((cut) => [cut]))("on a %s shirt", (cut) => {
     expect(bare).toEqual([]);
   });
 
-  test("the sleeves' areas mirror each other beside the front's", () => {
+  test("the sleeves' areas mirror each other beside the body", () => {
     const [left, right] = [areaFrame(cut, "left-sleeve"), areaFrame(cut, "right-sleeve")];
-    const width = AREA_INCHES["left-sleeve"].width * PIXELS_PER_INCH;
-    expect(left.x + right.x + width).toBe(SHIRT_VIEW.width);
-    expect([left.y, left.rotation]).toEqual([right.y, -right.rotation]);
-    const front = areaFrame(cut, "front").x + AREA_INCHES.front.width * PIXELS_PER_INCH;
-    for (const { x } of points(cut, "left-sleeve")) expect(x).toBeGreaterThan(front);
+    expect(left.x + right.x).toBe(SHIRT_VIEW.width);
+    expect(left).toEqual({ ...right, x: left.x, rotation: -right.rotation });
+    const { armpit } = PATTERNS[cut];
+    for (const { x, y } of points(cut, "left-sleeve"))
+      if (y > armpit.y) expect(x).toBeGreaterThan(SHIRT_VIEW.width / 2 + armpit.x);
+  });
+
+  test("a sleeve's area is upright when the arm hangs down", () => {
+    const { shoulder, sleeve } = PATTERNS[cut];
+    const hem = {
+      x: (sleeve.outer.x + sleeve.inner.x) / 2,
+      y: (sleeve.outer.y + sleeve.inner.y) / 2,
+    };
+    const down = (Math.atan2(hem.y - shoulder.y, hem.x - shoulder.x) * 180) / Math.PI;
+    const { rotation } = areaFrame(cut, "left-sleeve");
+    expect(Math.abs(rotation + 90 - down)).toBeLessThan(15);
   });
 });
 
 /** One for each half pixel, in preview px. */
-function points(cut: Cut, area: keyof typeof AREA_INCHES): Point[] {
-  const { x, y, rotation } = areaFrame(cut, area);
-  const size = AREA_INCHES[area];
-  const [width, height] = [size.width * PIXELS_PER_INCH, size.height * PIXELS_PER_INCH];
-  const frame = { x: x + width / 2, y: y + height / 2, width, height, rotation };
+function points(cut: Cut, area: Area): Point[] {
+  const placed = areaFrame(cut, area);
+  const { width, height } = framedSize(area, placed);
   return Array.from({ length: height * SCALE }, (_, row) =>
     Array.from({ length: width * SCALE }, (_, column) =>
-      fromFrame(frame, {
-        x: (column + 0.5) / SCALE - width / 2,
-        y: (row + 0.5) / SCALE - height / 2,
-      }),
+      fromFrame(
+        { ...placed, width, height },
+        { x: (column + 0.5) / SCALE - width / 2, y: (row + 0.5) / SCALE - height / 2 },
+      ),
     ),
   ).flat();
 }

@@ -1,33 +1,42 @@
 import { AREA_INCHES, type Area } from "../documents/areas.ts";
-import { PIXELS_PER_INCH, PRINT_AREA } from "../placement.ts";
+import { PIXELS_PER_INCH, PRINT_AREA, type Size } from "../placement.ts";
 import { type Cut, type Half, on, type Point } from "./pattern.ts";
 
-/** In preview px: the top left before the rotation, which is about the center, in degrees. */
-export type AreaFrame = Point & { rotation: number };
+/** The center in preview px, the turn about it in degrees, and how large an inch is pictured. */
+export type AreaFrame = Point & { rotation: number; pixelsPerInch: number };
 
 /** Where an area lies on the picture that shows it. */
 export function areaFrame(cut: Cut, area: Area): AreaFrame {
-  if (area === "front" || area === "back") return { x: PRINT_AREA.x, y: PRINT_AREA.y, rotation: 0 };
+  if (area === "front" || area === "back") return BODY;
   // The wearer's left is the viewer's right.
   const half: Half = area === "left-sleeve" ? 1 : -1;
-  const { rotation, ...center } = SLEEVE_PRINTS[cut];
-  const { x, y } = on(half, center);
-  const { width, height } = AREA_INCHES[area];
-  return {
-    x: x - (width * PIXELS_PER_INCH) / 2,
-    y: y - (height * PIXELS_PER_INCH) / 2,
-    rotation: half * rotation,
-  };
+  const { rotation, pixelsPerInch = PIXELS_PER_INCH, ...center } = SLEEVES[cut];
+  return { ...on(half, center), rotation: half * rotation, pixelsPerInch };
 }
 
+/** In preview px. */
+export function framedSize(area: Area, { pixelsPerInch }: AreaFrame): Size {
+  const { width, height } = AREA_INCHES[area];
+  return { width: width * pixelsPerInch, height: height * pixelsPerInch };
+}
+
+const BODY: AreaFrame = {
+  x: PRINT_AREA.x + PRINT_AREA.width / 2,
+  y: PRINT_AREA.y + PRINT_AREA.height / 2,
+  rotation: 0,
+  pixelsPerInch: PIXELS_PER_INCH,
+};
+
+type Sleeve = Point & { rotation: number; pixelsPerInch?: number };
+
 /**
- * The center of the viewer's right sleeve's area, and its turn. It lies along the sleeve, which no
- * cut has room for the other way round. On long sleeves it is as high as the fabric is wide enough.
+ * The viewer's right sleeve: upright on an arm that hangs down. Where the sleeve is narrower than the
+ * area, as flat as it lies here, it is pictured smaller; what is printed has its inches.
  */
-const SLEEVE_PRINTS: Record<Cut, AreaFrame> = {
-  classic: { x: 237, y: 194, rotation: 68 },
-  premium: { x: 230, y: 191, rotation: 63 },
-  "v-neck": { x: 196, y: 171.5, rotation: 79 },
-  "long-sleeve": { x: 240, y: 313, rotation: 82 },
-  boxy: { x: 254, y: 225, rotation: 71 },
+const SLEEVES: Record<Cut, Sleeve> = {
+  classic: { x: 240, y: 202, rotation: -22 },
+  premium: { x: 232, y: 204, rotation: -26 },
+  "v-neck": { x: 199, y: 174, rotation: -11, pixelsPerInch: 17 },
+  "long-sleeve": { x: 219, y: 208, rotation: -16, pixelsPerInch: 15 },
+  boxy: { x: 256, y: 234, rotation: -19 },
 };
