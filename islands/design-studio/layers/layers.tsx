@@ -2,6 +2,7 @@
 import { useAtomValue } from "jotai";
 import { type ComponentType, useEffect, useState } from "react";
 import { areasAtom, selectionAtom } from "../editor/state.ts";
+import { useIsEarly } from "../use-is-early.ts";
 import { parcelsAtom } from "./images/add-files.ts";
 import { Parcels } from "./images/parcels.tsx";
 import { usePaste } from "./images/use-paste.ts";
@@ -33,7 +34,9 @@ const PROPERTIES: Part = { load: async () => (await import("./properties.tsx")).
 
 /** Nothing until its script is there, on the server neither. */
 function Loaded({ part }: { part: Part }) {
-  const [Content, setContent] = useState(() => part.known);
+  // Hydration must find what the server rendered, though a page before has loaded the part.
+  const isEarly = useIsEarly();
+  const [Content, setContent] = useState(() => (isEarly ? undefined : part.known));
   useEffect(() => {
     let isGone = false;
     part.load().then(
