@@ -170,12 +170,16 @@ test("a print that is scaled to a small shirt's area says so wherever it is prin
   expect(manifest).toContain(
     "# 6.0 × 6.0 in (1800 × 1800 px), artwork 11 DPI\n" +
       "# 3.00 in from the left and 1.13 in from the top of the print area\n" +
-      "# scaled to 75 % for M\n",
+      "# scaled to 75% for M, whose print area is smaller\n",
   );
   const manage = await (await admin.request(paths.adminOrder(orderId))).text();
-  expect(manage).toContain("1800 × 1800 px at 300 DPI, artwork 11 DPI, scaled to 75 % for M");
+  expect(manage).toContain(
+    "1800 × 1800 px at 300 DPI, artwork 11 DPI, scaled to 75% for M, whose print area is smaller",
+  );
   const sheet = await (await admin.request(paths.adminOrderPrint(orderId))).text();
-  expect(sheet).toContain("disc.png, 6.0 × 6.0 in, 11 DPI, scaled to 75 % for M");
+  expect(sheet).toContain(
+    "disc.png, 6.0 × 6.0 in, 11 DPI, scaled to 75% for M, whose print area is smaller",
+  );
 });
 
 test("a file that fails is flagged with its reason, and an admin's retry makes it", async () => {
