@@ -47,7 +47,11 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, openings: number)
     }
     const returnToasts = borrowToasts(opened);
     opened.addEventListener("close", returnToasts, { once: true });
-    return () => opened.removeEventListener("close", returnToasts);
+    return () => {
+      opened.removeEventListener("close", returnToasts);
+      // A dialog that goes with what it was for is gone before it says that it closed.
+      returnToasts();
+    };
   }, [dialog, openings]);
   return () => dialog.current?.close();
 }
