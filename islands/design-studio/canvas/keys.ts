@@ -1,13 +1,6 @@
 import type { createStore } from "jotai";
-import { showToast } from "#browser/toast.ts";
-import {
-  deleteSelectedAtom,
-  doubleSelectedAtom,
-  frameOf,
-  selectedNameAtom,
-  transformSelectedAtom,
-  unlocked,
-} from "../editor/selection.ts";
+import { deleteSelected, doubleSelected } from "../editor/act-on-selected.ts";
+import { frameOf, transformSelectedAtom, unlocked } from "../editor/selection.ts";
 import { layersAtom, redoAtom, selectedAtom, selectionAtom, undoAtom } from "../editor/state.ts";
 import { allowedScale, STILL, type Transform } from "../editor/transform.ts";
 
@@ -45,19 +38,10 @@ export function pressHistoryKey(store: Store, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** With a way back: the toast's button undoes it. */
-export function deleteSelected(store: Store): void {
-  const name = store.get(selectedNameAtom);
-  store.set(deleteSelectedAtom);
-  showToast(
-    { title: `Deleted ${name}`, variant: "default" },
-    { label: "Undo", run: () => store.set(undoAtom) },
-  );
-}
-
 function pressShortcut(store: Store, key: string): boolean {
-  if (key === "d") store.set(doubleSelectedAtom);
-  else if (key === "a") {
+  if (key === "d") {
+    if (store.get(selectedAtom).length > 0) doubleSelected(store);
+  } else if (key === "a") {
     const keys = store.get(layersAtom).map((layer) => layer.key);
     return select(store, keys);
   } else return false;

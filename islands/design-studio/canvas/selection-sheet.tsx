@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { useAtomValue, useSetAtom, useStore } from "jotai";
 import type { ReactNode } from "react";
-import { doubleSelectedAtom, frameOf, selectedNameAtom } from "../editor/selection.ts";
+import { deleteSelected, doubleSelected } from "../editor/act-on-selected.ts";
+import { frameOf, selectedNameAtom } from "../editor/selection.ts";
 import { openAreaAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
-import { Icon } from "../icon.tsx";
+import { Icon, type IconName } from "../icon.tsx";
 import { describeFrame } from "./drag.ts";
-import { deleteSelected } from "./keys.ts";
 
 /** The controls of what is selected: a card in the panel, on a phone a sheet from below. */
 export function SelectionSheet({ children }: { children?: ReactNode }) {
@@ -14,6 +14,7 @@ export function SelectionSheet({ children }: { children?: ReactNode }) {
   const area = useAtomValue(openAreaAtom);
   const name = useAtomValue(selectedNameAtom);
   const select = useSetAtom(selectionAtom);
+  const store = useStore();
   if (!frame) return null;
   return (
     <section className="sheet" aria-labelledby="sheet-title">
@@ -24,41 +25,29 @@ export function SelectionSheet({ children }: { children?: ReactNode }) {
           </h2>
           <p className="muted small">{describeFrame(frame, area)}</p>
         </div>
-        <button
-          type="button"
-          className="button button--ghost button--icon"
-          aria-label="Close the controls"
-          onClick={() => select([])}
-        >
-          <Icon name="close" />
-        </button>
+        <div className="sheet__actions">
+          <Action icon="copy" label="Double" onPress={() => doubleSelected(store)} />
+          <Action icon="trash" label="Delete" onPress={() => deleteSelected(store)} />
+          <Action icon="close" label="Close the controls" onPress={() => select([])} />
+        </div>
       </div>
-      <Actions />
       {children}
     </section>
   );
 }
 
-function Actions() {
-  const store = useStore();
+type ActionProps = { icon: IconName; label: string; onPress: () => void };
+
+function Action({ icon, label, onPress }: ActionProps) {
   return (
-    <div className="row sheet__actions">
-      <button
-        type="button"
-        className="button button--outline button--sm"
-        onClick={() => store.set(doubleSelectedAtom)}
-      >
-        <Icon name="copy" />
-        Double
-      </button>
-      <button
-        type="button"
-        className="button button--outline button--sm"
-        onClick={() => deleteSelected(store)}
-      >
-        <Icon name="trash" />
-        Delete
-      </button>
-    </div>
+    <button
+      type="button"
+      className="button button--ghost button--icon"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }

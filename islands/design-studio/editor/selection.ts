@@ -1,9 +1,20 @@
 import { atom } from "jotai";
+import { AREA_INCHES } from "#shop/documents/areas.ts";
 import { boundsOf, type Frame, unionOf } from "#shop/documents/geometry.ts";
+import { doubleLayers, removeLayers } from "#shop/documents/layers/edit.ts";
+import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
 import { artworksAtom } from "./artworks.ts";
 import { nameOf } from "./describe.ts";
-import { type EditorLayer, editAtom, newKey, selectedAtom, selectionAtom } from "./state.ts";
-import { STILL, type Transform, transformLayer } from "./transform.ts";
+import {
+  type EditorLayer,
+  editAtom,
+  layersAtom,
+  newKey,
+  openAreaAtom,
+  selectedAtom,
+  selectionAtom,
+} from "./state.ts";
+import { type Transform, transformLayer } from "./transform.ts";
 
 /** What handles stand around: a layer's own frame, or the upright box around several. */
 export function frameOf(layers: readonly Frame[]): Frame | undefined {
@@ -42,36 +53,38 @@ export const transformSelectedAtom = atom(
   },
 );
 
-export const deleteSelectedAtom = atom(null, (get, set) => {
-  const keys = get(selectionAtom);
-  if (keys.length === 0) return;
+/** What is locked stays, and stays selected; false when that is all. */
+export const deleteSelectedAtom = atom(null, (get, set): boolean => {
+  if (unlocked(get(selectedAtom)).length === 0) return false;
+  const isChosen = chosenBy(get(selectionAtom));
   set(editAtom, {
     what: `Delete ${get(selectedNameAtom)}`,
-    change: (layers) => layers.filter(({ key }) => !keys.includes(key)),
+    change: (layers) => removeLayers(layers, isChosen),
   });
+  return true;
 });
 
-/** In inches, right and down. */
-const OFFSET = 0.5;
-
-/** On top of all others; the copies are selected. */
-export const doubleSelectedAtom = atom(null, (get, set) => {
-  const selected = get(selectedAtom);
-  if (selected.length === 0) return;
-  const copies = selected.map((layer) => ({
-    ...transformLayer(layer, { ...STILL, dx: OFFSET, dy: OFFSET }),
-    locked: false,
-    key: newKey(),
-  }));
-  set(editAtom, {
-    what: `Double ${get(selectedNameAtom)}`,
-    change: (layers) => [...layers, ...copies],
-  });
-  set(
-    selectionAtom,
-    copies.map(({ key }) => key),
-  );
+/** Each copy above its layer; the copies are selected. False where the area has no room. */
+export const doubleSelectedAtom = atom(null, (get, set): boolean => {
+  const keys = get(selectionAtom);
+  const layers = get(layersAtom);
+  if (layers.length + keys.length > DOCUMENT_LIMITS.layersPerArea) return false;
+  const copies: string[] = [];
+  const rename = (copy: EditorLayer) => {
+    const key = newKey();
+    copies.push(key);
+    return { ...copy, key };
+  };
+  const area = AREA_INCHES[get(openAreaAtom)];
+  const after = doubleLayers(layers, chosenBy(keys), { area, rename });
+  set(editAtom, { what: `Double ${get(selectedNameAtom)}`, change: () => after });
+  set(selectionAtom, copies);
+  return true;
 });
+
+function chosenBy(keys: readonly string[]) {
+  return ({ key }: EditorLayer) => keys.includes(key);
+}
 
 export function unlocked(layers: readonly EditorLayer[]): EditorLayer[] {
   return layers.filter(({ locked }) => !locked);

@@ -6,7 +6,7 @@ import { type Artwork, storedArtwork } from "../artwork.ts";
 import { documentOf } from "./areas-of.ts";
 import { quickArtworkAtoms, quickPlacementAtom, savableAreasAtom } from "./artworks.ts";
 import { openDraft } from "./open-draft.ts";
-import { doubleSelectedAtom, transformSelectedAtom } from "./selection.ts";
+import { deleteSelectedAtom, doubleSelectedAtom, transformSelectedAtom } from "./selection.ts";
 import {
   addLayerAtom,
   areasAtom,
@@ -143,6 +143,21 @@ describe("steps", () => {
     store.set(doubleSelectedAtom);
     expect(store.get(canRedoAtom)).toBeUndefined();
     expect(store.get(areasAtom).front).toHaveLength(2);
+  });
+
+  test("of what is selected locked layers are not deleted, and a copy lies above its own", () => {
+    select("front-0");
+    store.set(doubleSelectedAtom);
+    const [first, copy] = store.get(areasAtom).front;
+    expect(store.get(selectionAtom)).toEqual([copy?.key ?? ""]);
+    store.set(areasAtom, (areas) => ({
+      ...areas,
+      front: areas.front.map((layer, at) => ({ ...layer, locked: at === 0 })),
+    }));
+    store.set(selectionAtom, [first?.key ?? "", copy?.key ?? ""]);
+    expect(store.set(deleteSelectedAtom)).toBe(true);
+    expect(store.get(areasAtom).front.map(({ key }) => key)).toEqual([first?.key ?? ""]);
+    expect(store.set(deleteSelectedAtom)).toBe(false);
   });
 
   test("locked layers stay where they are", () => {

@@ -1,18 +1,14 @@
 import { useSetAtom, useStore } from "jotai";
 import { flushSync } from "react-dom";
-import { showToast } from "#browser/toast.ts";
-import { AREA_INCHES } from "#shop/documents/areas.ts";
 import {
   bringForward,
   bringToTop,
-  doubleLayers,
   moveTo,
   removeLayers,
   sendBackward,
   sendToBottom,
 } from "#shop/documents/layers/edit.ts";
-import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
-import type { Toast } from "#shop/toast.ts";
+import { doubleSelected } from "../editor/act-on-selected.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { nameOf } from "../editor/describe.ts";
 import {
@@ -20,8 +16,6 @@ import {
   type EditorLayer,
   editAtom,
   layersAtom,
-  newKey,
-  openAreaAtom,
   selectionAtom,
 } from "../editor/state.ts";
 
@@ -94,24 +88,12 @@ export function useRowEdits() {
       });
     },
 
-    double(keys: readonly string[]): void {
-      const layers = store.get(layersAtom);
-      if (layers.length + keys.length > DOCUMENT_LIMITS.layersPerArea) {
-        showToast(FULL);
-        return;
-      }
-      const copies: string[] = [];
-      const rename = (copy: EditorLayer) => {
-        copies.push(newKey());
-        return { ...copy, key: copies.at(-1) ?? copy.key };
-      };
-      const area = AREA_INCHES[store.get(openAreaAtom)];
-      const after = doubleLayers(layers, ({ key }) => keys.includes(key), { area, rename });
+    double(key: string): void {
       flushSync(() => {
-        edit({ what: `Double ${namesOf(keys)}`, change: () => after });
-        store.set(selectionAtom, copies);
+        store.set(selectionAtom, [key]);
+        doubleSelected(store);
       });
-      focusRow(copies.at(-1));
+      focusRow(store.get(selectionAtom)[0]);
     },
 
     /** The next row is where one goes on, or the list's heading when there is none. */
@@ -130,12 +112,6 @@ export function useRowEdits() {
     },
   };
 }
-
-const FULL: Toast = {
-  title: "This side is full",
-  description: `It holds ${DOCUMENT_LIMITS.layersPerArea} layers. Delete one to add another.`,
-  variant: "destructive",
-};
 
 const ORDERS = {
   forward: { verb: "Bring", end: "forward", change: bringForward },
