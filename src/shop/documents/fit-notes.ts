@@ -9,22 +9,29 @@ type Smaller = { size: string; percent: string };
 
 /**
  * For whoever chooses a size: `On XS and S it prints at 75% and 88%, because their print area is
- * smaller.` One sentence for each print that is scaled; none where every size takes them as they are.
+ * smaller.` One sentence for prints that are scaled alike; none where every size takes them as they are.
  */
 export function sizeNotes(
   { cut, sizes }: { cut: Cut; sizes: readonly string[] },
   prints: readonly AreaPrint[],
 ): string[] {
-  return prints.flatMap((print) => {
-    const what =
-      prints.length === 1 ? "it prints" : `the ${AREA_NAMES[print.area].toLowerCase()} prints`;
-    const smaller = sizes.flatMap((size) => {
-      const scale = fitScale({ cut, size, print });
-      return scale < 1 ? { size, percent: formatScale(scale) } : [];
-    });
-    if (smaller.length === 0) return [];
-    const everywhere = sizes.length > 1 && smaller.length === sizes.length;
-    return everywhere ? onEverySize(what, smaller) : onSome(what, smaller);
+  const byNote = Map.groupBy(
+    prints.flatMap((print) => {
+      const smaller = sizes.flatMap((size) => {
+        const scale = fitScale({ cut, size, print });
+        return scale < 1 ? { size, percent: formatScale(scale) } : [];
+      });
+      const everywhere = sizes.length > 1 && smaller.length === sizes.length;
+      const note = everywhere ? onEverySize(smaller) : onSome(smaller);
+      return smaller.length === 0 ? [] : { ...note, area: print.area };
+    }),
+    ({ where, how }) => `${where} ${how}`,
+  );
+  return [...byNote.values()].flatMap((alike) => {
+    const names = alike.map(({ area }) => AREA_NAMES[area].toLowerCase());
+    const verb = names.length === 1 ? "prints" : "print";
+    const what = prints.length === 1 ? "it" : `the ${LIST.format(names)}`;
+    return alike.slice(0, 1).map(({ where, how }) => `On ${where} ${what} ${verb} ${how}`);
   });
 }
 
@@ -38,17 +45,24 @@ export function smallSizesNote(prints: readonly AreaPrint[]): string | undefined
   return `On small sizes and fitted shirts it prints smaller, down to ${formatScale(least)}, because their print area is. You see how much where you choose the size.`;
 }
 
-function onEverySize(what: string, smaller: readonly Smaller[]): string {
+type Note = { where: string; how: string };
+
+function onEverySize(smaller: readonly Smaller[]): Note {
   const percents = new Set(smaller.map(({ percent }) => percent));
   const each =
     percents.size === 1 ? percents : smaller.map(({ size, percent }) => `${percent} on ${size}`);
-  return `On this shirt ${what} at ${LIST.format(each)}, because its print area is smaller.`;
+  return {
+    where: "this shirt",
+    how: `at ${LIST.format(each)}, because its print area is smaller.`,
+  };
 }
 
-function onSome(what: string, smaller: readonly Smaller[]): string {
+function onSome(smaller: readonly Smaller[]): Note {
   const percents = smaller.map(({ percent }) => percent);
   const at = new Set(percents).size === 1 ? percents.slice(0, 1) : percents;
   const whose = smaller.length === 1 ? "its" : "their";
-  const sizes = LIST.format(smaller.map(({ size }) => size));
-  return `On ${sizes} ${what} at ${LIST.format(at)}, because ${whose} print area is smaller.`;
+  return {
+    where: LIST.format(smaller.map(({ size }) => size)),
+    how: `at ${LIST.format(at)}, because ${whose} print area is smaller.`,
+  };
 }

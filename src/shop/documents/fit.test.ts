@@ -118,6 +118,12 @@ test.each([
     [front(8, 9), { ...front(12, 11), area: "back" }],
     ["On XS the back prints at 75%, because its print area is smaller."],
   ],
+  [
+    "is scaled as another one is",
+    PREMIUM,
+    [front(12, 11), { ...front(12, 11), area: "back" }],
+    ["On XS the front and back print at 75%, because its print area is smaller."],
+  ],
 ] as const)("the note on a print that %s", (_, shirt, prints, notes) => {
   expect(sizeNotes(shirt, prints)).toEqual([...notes]);
 });
