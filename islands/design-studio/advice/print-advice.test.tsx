@@ -1,9 +1,12 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
+import { createQueryClient } from "#islands/query.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
-import { at, text } from "#tools/testing/data/advised-designs.ts";
+import { art, at, text } from "#tools/testing/data/advised-designs.ts";
+import { artPictureQuery } from "../art/use-art-picture.ts";
 import { areasAtom, openAreaAtom, selectionAtom, undoAtom } from "../editor/state.ts";
 import { colorAtom } from "../session.ts";
 import { PrintAdvice } from "./print-advice.tsx";
@@ -21,6 +24,13 @@ afterAll(() => dom.stop());
 const white = text(at(6, 5, 8, 2), "#ffffff");
 const tiny = text(at(2, 1.5, 1, 0.2), "#222222", { text: "7" });
 
+const LINE = {
+  id: "tabler:line",
+  width: 24,
+  height: 24,
+  body: `<path stroke="#000000" stroke-width="2" d="M0 12h24"/>`,
+};
+
 function open(areas: { front: Layer[]; "left-sleeve"?: Layer[] }) {
   const store = createStore();
   const keyed = (layers: Layer[] = []) =>
@@ -31,10 +41,14 @@ function open(areas: { front: Layer[]; "left-sleeve"?: Layer[] }) {
     "left-sleeve": keyed(areas["left-sleeve"]),
     "right-sleeve": [],
   });
+  const client = createQueryClient();
+  client.setQueryData(artPictureQuery("tabler:line").queryKey, LINE);
   const page = lib.render(
-    <Provider store={store}>
-      <PrintAdvice />
-    </Provider>,
+    <QueryClientProvider client={client}>
+      <Provider store={store}>
+        <PrintAdvice />
+      </Provider>
+    </QueryClientProvider>,
   );
   return { store, page };
 }
@@ -73,4 +87,12 @@ test("one press selects the layer, another mends it, and that can be undone", as
   expect(store.get(areasAtom)["left-sleeve"][0]?.width).toBeCloseTo(1 / 0.7, 6);
   lib.act(() => store.set(undoAtom));
   await page.findByText("Print advice: 1", { selector: "summary" });
+});
+
+test("art whose picture is there is advised on by its colors and its lines", async () => {
+  const line = art(at(6, 5, 0.15, 0.15), { art: LINE.id });
+  const { page, store } = open({ front: [line] });
+  await page.findByText(/^Art 'line' has lines thinner than 1 pt/);
+  lib.act(() => store.set(colorAtom, "black"));
+  await page.findByText(/^Art 'line' is nearly the color of the black shirt/);
 });

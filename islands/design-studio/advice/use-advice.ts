@@ -2,11 +2,13 @@ import { useStore } from "jotai";
 import { useEffect, useState } from "react";
 import { type Advice, adviceFor } from "#shop/documents/advice/advice.ts";
 import { type Remedy, remedyFor } from "#shop/documents/advice/advice-remedies.ts";
+import type { AdvisedDesign } from "#shop/documents/advice/advice-subject.ts";
 import { smallSizesNote } from "#shop/documents/fit-notes.ts";
 import { printsOf } from "#shop/documents/print.ts";
 import { areasAtom, editAtom, selectionAtom } from "../editor/state.ts";
 import { viewAtom } from "../session.ts";
 import { advisedDesignAtom } from "./advised-design.ts";
+import { useArtFacts } from "./art-facts.ts";
 
 type Store = ReturnType<typeof useStore>;
 
@@ -18,23 +20,25 @@ const SETTLED_MS = 300;
 /** The advice on all areas and what small sizes do to the prints, a moment after the last change. */
 export function useAdvice() {
   const store = useStore();
-  const [shown, setShown] = useState(() => read(store));
+  const art = useArtFacts();
+  const [shown, setShown] = useState(() => read(store, art));
   useEffect(() => {
+    setShown(read(store, art));
     let timer: ReturnType<typeof setTimeout>;
     const stop = store.sub(advisedDesignAtom, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setShown(read(store)), SETTLED_MS);
+      timer = setTimeout(() => setShown(read(store, art)), SETTLED_MS);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [store]);
+  }, [store, art]);
   return shown;
 }
 
-function read(store: Store) {
-  const design = store.get(advisedDesignAtom);
+function read(store: Store, art: AdvisedDesign["art"]) {
+  const design: AdvisedDesign = { ...store.get(advisedDesignAtom), ...(art && { art }) };
   const areas = store.get(areasAtom);
   const advice = adviceFor(design).flatMap((each): ShownAdvice | [] => {
     const key = areas[each.area][each.index]?.key;

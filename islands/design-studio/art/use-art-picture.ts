@@ -1,10 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ArtPicture } from "#shop/art/picture.ts";
 import { paths } from "#shop/paths.ts";
 
 /** The markup of a piece, fetched once a visit. */
 export function useArtPicture(id: string) {
-  return useQuery({ queryKey: ["art", id], queryFn: ({ signal }) => fetchPicture(id, signal) });
+  return useQuery(artPictureQuery(id));
+}
+
+export function artPictureQuery(id: string) {
+  return queryOptions({
+    queryKey: ["art", id],
+    queryFn: ({ signal }) => fetchPicture(id, signal),
+  });
 }
 
 async function fetchPicture(id: string, signal: AbortSignal): Promise<ArtPicture> {
