@@ -1,10 +1,11 @@
 /** @jsxImportSource react */
 import { useQuery } from "@tanstack/react-query";
+import { useStore } from "jotai";
 import { FONTS } from "#shop/text/font-list.ts";
 import { fontWith } from "./font-with.ts";
+import { isEmoji } from "./is-emoji.ts";
 import type { ChangeText, TextFieldsProps } from "./selected-text.ts";
 
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 const MAX_NAMED = 4;
 /** An Arabic letter must not turn the sentence around it. */
 const [ISOLATE, END] = ["\u2068", "\u2069"];
@@ -13,18 +14,49 @@ type Props = TextFieldsProps & { missing: readonly string[]; onChange: ChangeTex
 
 /** What the font cannot print, and what can. */
 export function MissingNote({ layer, missing, onChange }: Props) {
-  const letters = missing.filter((each) => !EMOJI.test(each));
-  const emoji = missing.filter((each) => EMOJI.test(each));
+  const letters = missing.filter((each) => !isEmoji(each));
+  const emoji = missing.filter(isEmoji);
   return (
     <div role="status" className="stack">
       {letters.length > 0 && <Letters layer={layer} missing={letters} onChange={onChange} />}
-      {emoji.length > 0 && (
-        <p className="field__error">
-          Emoji are pictures: {listed(emoji, "conjunction")} will not be printed as text. Add art
-          instead.
-        </p>
-      )}
+      {emoji.length > 0 && <Emoji layer={layer} missing={emoji} onChange={onChange} />}
     </div>
+  );
+}
+
+function Emoji({ layer, missing, onChange }: Props) {
+  const store = useStore();
+  const { data } = useQuery({
+    queryKey: ["art of emoji", layer.text],
+    queryFn: async () => {
+      // With the list of all pictures, 60 kB.
+      const { artOfEmoji, emojiToArtAtom } = await import("./emoji-art.ts");
+      return { art: artOfEmoji(layer.text), emojiToArtAtom };
+    },
+    staleTime: Infinity,
+  });
+
+  function add({ art, emojiToArtAtom }: NonNullable<typeof data>): void {
+    const words = store.set(emojiToArtAtom, { layer, art });
+    if (words) onChange("Take out the emoji", { text: words });
+  }
+
+  return (
+    <p className="field__error missing-note">
+      <span>
+        Emoji are pictures: {listed(missing, "conjunction")} will not be printed as text.
+        {!data?.art.length && " Add art instead."}
+      </span>
+      {data && data.art.length > 0 && (
+        <button
+          type="button"
+          className="button button--outline button--sm"
+          onClick={() => add(data)}
+        >
+          Add as art
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -168,6 +168,19 @@ describe("a letter that the font lacks", () => {
     expect(studio.page.queryByText(/No font here/)).toBeNull();
   });
 
+  test("of emoji becomes art beside the text by one press", async () => {
+    const studio = await openWithText();
+    type(studio, "Hi 🎉");
+    lib.fireEvent.click(await studio.page.findByRole("button", { name: "Add as art" }));
+    await lib.waitFor(() => expect(studio.layer().text).toBe("Hi"));
+    const [text, art] = studio.store.get(areasAtom).front;
+    expect(art).toMatchObject({ kind: "art", art: "noto:party-popper", y: text?.y ?? 0 });
+    expect(art?.x).toBeGreaterThan(text?.x ?? 12);
+    type(studio, "🎉");
+    lib.fireEvent.click(await studio.page.findByRole("button", { name: "Add as art" }));
+    expect(studio.store.get(areasAtom).front.map(({ kind }) => kind)).toEqual(["art", "art"]);
+  });
+
   test("of no font at all is said, too, and emoji are sent to the art", async () => {
     const studio = await openWithText();
     type(studio, "Hi 한 🎉");
