@@ -122,7 +122,7 @@ describe("'Add art'", () => {
     page.change({ openings: 2 });
     const recent = page.getByRole("list", { name: "Recent" });
     lib.fireEvent.click(lib.within(recent).getByRole("button", { name: "Trophy" }));
-    expect(page.layers()[1]).toMatchObject({ art: "noto:trophy", x: 6.5, y: 8.5 });
+    expect(page.layers()[1]).toMatchObject({ art: "noto:trophy", x: 6, y: 12.5 });
     page.store.set(undoAtom);
     expect(page.layers()).toHaveLength(1);
   });

@@ -1,5 +1,8 @@
 /** @jsxImportSource react */
-import { useSetAtom } from "jotai";
+import { useSetAtom, useStore } from "jotai";
+import { flushSync } from "react-dom";
+import { focusObject } from "../canvas/focus-object.ts";
+import { selectionAtom } from "../editor/state.ts";
 import { addArtAtom } from "./add-art-atom.ts";
 import { ArtSearch } from "./art-search.tsx";
 import { StudioDialog } from "./studio-dialog.tsx";
@@ -7,6 +10,7 @@ import { StudioDialog } from "./studio-dialog.tsx";
 /** With its script comes the list of all pictures, 60 kB. */
 export function ArtDialog({ openings }: { openings: number }) {
   const add = useSetAtom(addArtAtom);
+  const store = useStore();
   return (
     <StudioDialog openings={openings} title="Add art" className="art">
       {(close) => (
@@ -14,7 +18,9 @@ export function ArtDialog({ openings }: { openings: number }) {
           openings={openings}
           onAdd={(piece) => {
             close();
-            add(piece);
+            // One goes on with the new layer, not with the button that opened this.
+            flushSync(() => add(piece));
+            focusObject(store.get(selectionAtom)[0]);
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { findColor } from "#shop/colors.ts";
 import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
 import type { ArtLayer, Layer } from "#shop/documents/document.ts";
+import { freeHeight } from "#shop/documents/layers/free-place.ts";
 
 /** Of the shorter side of the area. */
 const PART = 0.35;
@@ -9,12 +10,13 @@ const STEP = 0.5;
 
 type Place = { area: Area; layers: readonly Layer[]; shirtColor: string };
 
-/** In the middle of the area. Pictures of one color are seen on dark shirts as well. */
+/** In the middle of the area, or where there is room. Pictures of one color are seen on dark shirts as well. */
 export function newArtLayer(art: string, { area, layers, shirtColor }: Place): ArtLayer {
   const { width, height } = AREA_INCHES[area];
   const side = Math.round(Math.min(width, height) * PART * 4) / 4;
   const isLight = art.startsWith("tabler:") && findColor(shirtColor)?.isDark;
-  let [x, y] = [width / 2, height / 2];
+  const free = freeHeight({ width: side, height: side }, layers, { width, height });
+  let [x, y] = [width / 2, free];
   while (y < height && layers.some((layer) => layer.x === x && layer.y === y)) {
     x = Math.min(x + STEP, width);
     y += STEP;

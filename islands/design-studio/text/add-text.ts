@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import { findColor } from "#shop/colors.ts";
 import { AREA_INCHES } from "#shop/documents/areas.ts";
 import type { TextLayer } from "#shop/documents/document.ts";
+import { freeHeight } from "#shop/documents/layers/free-place.ts";
 import { DEFAULT_FONT } from "#shop/text/fonts.ts";
 import { addLayerAtom, layersAtom, openAreaAtom, selectionAtom } from "../editor/state.ts";
 import { colorAtom } from "../session.ts";
@@ -18,13 +19,14 @@ const APART = 0.75;
 /** The text whose words are to be typed: its field takes the focus. */
 export const typingAtom = atom<string>();
 
-/** In the middle of the open area, in a color that is seen on the shirt. */
+/** In the middle of the open area, or where there is room, in a color that is seen on the shirt. */
 export const addTextAtom = atom(null, (get, set) => {
   const area = AREA_INCHES[get(openAreaAtom)];
   const size = Math.min(SIZE, (MAX_PART * area.width) / TEXT_BOX.width);
-  const taken = get(layersAtom).map(({ y }) => y);
-  let y = area.height / 2;
-  while (taken.some((other) => Math.abs(other - y) < APART / 2)) y += APART;
+  const box = { width: TEXT_BOX.width * size, height: TEXT_BOX.height * size };
+  const layers = get(layersAtom);
+  let y = freeHeight(box, layers, area);
+  while (layers.some((other) => Math.abs(other.y - y) < APART / 2)) y += APART;
   const layer: TextLayer = {
     kind: "text",
     text: TEXT,
@@ -32,8 +34,7 @@ export const addTextAtom = atom(null, (get, set) => {
     size,
     x: area.width / 2,
     y: Math.min(y, area.height),
-    width: TEXT_BOX.width * size,
-    height: TEXT_BOX.height * size,
+    ...box,
     rotation: 0,
     flip: false,
     locked: false,

@@ -1,0 +1,20 @@
+import type { Size } from "../../placement.ts";
+import type { Layer } from "../document.ts";
+import { boundsOf, intersect } from "../geometry.ts";
+
+const GAP_INCHES = 0.25;
+
+/** The middle of a new layer's height: that of the area, or below or above what lies there. */
+export function freeHeight(size: Size, layers: readonly Layer[], area: Size): number {
+  const middle = area.height / 2;
+  const taken = layers.map(boundsOf);
+  const half = size.height / 2;
+  const isFree = (y: number) => {
+    const box = { ...size, x: (area.width - size.width) / 2, y: y - half };
+    const isInside = box.y >= 0 && box.y + box.height <= area.height;
+    return isInside && taken.every((other) => !intersect(box, other));
+  };
+  const below = Math.max(...taken.map(({ y, height }) => y + height)) + GAP_INCHES + half;
+  const above = Math.min(...taken.map(({ y }) => y)) - GAP_INCHES - half;
+  return [middle, below, above].find(isFree) ?? middle;
+}
