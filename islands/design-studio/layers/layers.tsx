@@ -5,11 +5,13 @@ import { areasAtom, selectionAtom } from "../editor/state.ts";
 import { useIsEarly } from "../use-is-early.ts";
 import { parcelsAtom } from "./images/add-files.ts";
 import { Parcels } from "./images/parcels.tsx";
+import { useDrop } from "./images/use-drop.ts";
 import { usePaste } from "./images/use-paste.ts";
 
-/** Files on their way and the list of the open area; hears what is pasted. */
+/** Files on their way and the list of the open area; hears what is pasted and dropped. */
 export function Layers() {
   usePaste();
+  useDrop();
   const areas = useAtomValue(areasAtom);
   const parcels = useAtomValue(parcelsAtom);
   const isUsed = Object.values(areas).some((layers) => layers.length > 0);

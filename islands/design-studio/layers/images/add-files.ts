@@ -29,6 +29,9 @@ export const parcelsAtom = atom<readonly Parcel[]>([]);
 
 const queueAtom = atom<Promise<void>>(Promise.resolve());
 
+/** So that several files that are dropped together do not hide each other. */
+const STEP_INCHES = 0.5;
+
 type Files = { files: readonly File[]; area?: Area; at?: Point };
 
 /** Each file becomes a layer, one after another; `at` is where on the area the first is dropped. */
@@ -40,7 +43,10 @@ export const addFilesAtom = atom(null, (get, set, { files, area, at }: Files) =>
     return index < room ? parcel : { ...parcel, problem: noRoom(room) };
   });
   set(parcelsAtom, [...get(parcelsAtom), ...parcels]);
-  for (const parcel of parcels.slice(0, Math.max(0, room))) enqueue(get, set, parcel, at);
+  for (const [index, parcel] of parcels.slice(0, Math.max(0, room)).entries()) {
+    const step = index * STEP_INCHES;
+    enqueue(get, set, parcel, at && { x: at.x + step, y: at.y + step });
+  }
 });
 
 export const retryParcelAtom = atom(null, (get, set, parcel: Parcel) => {
