@@ -73,6 +73,9 @@ export const zonesInSightAtom = atom(
   },
 );
 
+/** Empty until somebody names the design. */
+export const nameAtom = atom("");
+
 export const saverAtom = atom<DraftSaver | null>(null);
 
 export type Workers = {
@@ -96,6 +99,7 @@ export function createSession(start: SessionStart, saver: DraftSaver) {
   openDraft(store, draft);
   store.set(descriptionAtom, draft.designDescription);
   store.set(colorAtom, draft.previewColor);
+  store.set(nameAtom, draft.name ?? "");
   store.set(workersAtom, workers);
   store.set(signedInAtom, signedIn);
   // Last, so that the server's own values are not sent back to it.

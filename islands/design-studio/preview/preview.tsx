@@ -10,6 +10,7 @@ import { CornerTools, Toolbar } from "../canvas/toolbar.tsx";
 import { EarlyForm } from "../early-form.tsx";
 import { areasAtom } from "../editor/state.ts";
 import { PrintLine } from "../panel/print-line.tsx";
+import { SavedLine } from "../panel/saved-line.tsx";
 import { hasFrontAtom, viewAtom, zonesInSightAtom } from "../session.ts";
 import { chooseFile, fileInputId } from "../upload/file-input.ts";
 import { useContinue } from "../use-continue.ts";
@@ -36,6 +37,7 @@ export function Preview() {
       <BackHint />
       <Palette />
       <ContinueOnMobile />
+      <SavedLine />
     </section>
   );
 }
@@ -83,7 +85,8 @@ const ADD: Record<Side, string> = {
 function BackHint() {
   const hasFront = useAtomValue(hasFrontAtom);
   const hasBack = useAtomValue(areasAtom).back.length > 0;
-  if (!hasFront || hasBack) return null;
+  const isThere = useAtomValue(viewAtom) === "back";
+  if (!hasFront || hasBack || isThere) return null;
   return (
     <p className="muted small">Looking good! You can add a back design too, under “Back logo”.</p>
   );

@@ -1,0 +1,29 @@
+/** @jsxImportSource react */
+import { useAtomValue } from "jotai";
+import type { MouseEvent } from "react";
+import { paths } from "#shop/paths.ts";
+import { nameAtom, saverAtom } from "../session.ts";
+
+/** Where what is made here is found again, and renamed. */
+export function SavedLine() {
+  const name = useAtomValue(nameAtom);
+  const saver = useAtomValue(saverAtom);
+
+  /** The list shows what is saved. */
+  async function saveFirst(event: MouseEvent): Promise<void> {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    await saver?.flush();
+    location.assign(paths.designs);
+  }
+
+  return (
+    <p className="saved-line muted small">
+      {name ? <bdi>{name}</bdi> : "Your design"} is saved as you go in{" "}
+      <a href={paths.designs} onClick={saveFirst}>
+        My designs
+      </a>
+      .
+    </p>
+  );
+}
