@@ -292,12 +292,10 @@ test("in 3D the back shows between 90 and 270 degrees, and reset brings the fron
   expect(turn.getAttribute("aria-valuetext")).toBe("0 degrees, front side");
 });
 
-test("the live line tells size and sharpness, and what to do about a poor one", () => {
+test("the live line tells size, resolution and how good it is", () => {
   const { container } = open({ design: designFixture({ width: 400, height: 450 }) });
   const line = container.querySelector("[aria-live]");
-  expect(line?.textContent).toBe(
-    "Prints 8.0 × 9.0 in at 50 DPI poor This will look blurry: choose a smaller design size or upload a larger picture.",
-  );
+  expect(line?.textContent).toBe("Prints 8.0 × 9.0 in at 50 DPI poor");
 });
 
 test("the live line calls a PDF without images sharp at any size", () => {

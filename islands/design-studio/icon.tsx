@@ -11,6 +11,7 @@ const SHAPES = {
   close: "m6.5 6.5 11 11m0-11-11 11",
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
   info: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 8v5m0-8.25v.01",
+  letter: "M5 8V5h14v3M12 5v14m-3.5 0h7",
   minus: "M5 12h14",
   plus: "M12 5v14m-7-7h14",
   redo: "M20 9H9.5a5.5 5.5 0 0 0 0 11H16m4-11-4.5-4.5M20 9l-4.5 4.5",

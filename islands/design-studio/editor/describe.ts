@@ -30,8 +30,9 @@ const KINDS = { image: "Image", text: "Text", art: "Art" };
 /** Of the upright box around it: `3.0 in below the collar`, on sleeves `1.0 in above the hem`. */
 export function describePlace(frame: Frame, area: Area): string {
   const { x, y, width } = boundsOf(frame);
-  if (area === "front" || area === "back") {
-    const below = y + COLLAR[area];
+  const collar = belowCollar(area);
+  if (collar !== undefined) {
+    const below = y + collar;
     return below < 0
       ? `${round(-below)} in above the collar's seam`
       : `${below.toFixed(1)} in below the collar`;
@@ -41,8 +42,11 @@ export function describePlace(frame: Frame, area: Area): string {
   return `${(away + HEM).toFixed(1)} in above the hem`;
 }
 
-/** From the collar's seam to the area's top, as the shirt is drawn, in inches. */
-const COLLAR = { front: 3, back: 6 };
+/** From the collar's seam to the area's top, as the shirt is drawn, in inches; sleeves have none. */
+export function belowCollar(area: Area): number | undefined {
+  return { front: 3, back: 6, "left-sleeve": undefined, "right-sleeve": undefined }[area];
+}
+
 /** From a sleeve's area to its hem. */
 const HEM = 1.1;
 

@@ -35,7 +35,10 @@ export function LayersPanel() {
           Nothing is printed here yet. Each file, text and piece of art becomes a layer.
         </p>
       )}
-      {all.length > 1 && <OrderButtons chosen={chosen} />}
+      {all.length > 0 && chosen.layers.length === 0 && (
+        <p className="muted small">Choose a layer, here or on the shirt, to change it.</p>
+      )}
+      {all.length > 1 && chosen.layers.length > 0 && <OrderButtons chosen={chosen} />}
       {all.length > 0 && <CopyTo chosen={chosen} key={area} />}
     </section>
   );

@@ -15,7 +15,6 @@ export function OrderButtons({ chosen }: { chosen: Chosen }) {
           key={to}
           type="button"
           className="button button--outline button--sm"
-          disabled={keys.length === 0}
           onClick={() => order(to, keys)}
         >
           {label}

@@ -57,7 +57,7 @@ test("place, size and angle are typed in inches and degrees, each a step that ca
   expect(field(open, "Across").getAttribute("aria-valuetext")).toBe(
     "2.5 inches left of the middle",
   );
-  type(open, "From top", "1,5");
+  type(open, "Below collar", "4,5");
   expect(first(open).y).toBe(2.5);
   type(open, "Width", "6 in");
   expect(first(open)).toMatchObject({ width: 6, height: 3 });

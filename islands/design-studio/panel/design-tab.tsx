@@ -25,6 +25,12 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
   const reason = owed ? NOT_ARRIVED[owed] : printProblem;
   return (
     <>
+      {/* First, as it is about what was just touched on the shirt. */}
+      <SelectionSheet>
+        <TextPanel />
+        <SelectedArt />
+        <LayerProperties />
+      </SelectionSheet>
       <section className="stack" aria-labelledby="front-title">
         <h2 className="studio__title" id="front-title">
           Front design
@@ -36,11 +42,6 @@ export function DesignTab({ onContinue }: { onContinue: () => void }) {
         <StartFromIdea />
       </section>
       <Layers />
-      <SelectionSheet>
-        <TextPanel />
-        <SelectedArt />
-        <LayerProperties />
-      </SelectionSheet>
       <PositionChoice />
       <SizeSlider />
       <PrintAdvice />

@@ -31,8 +31,7 @@ function Sharpness({ dpi, tier }: { dpi: number; tier: ReturnType<typeof dpiTier
   return (
     <>
       {dpi === Infinity ? ", " : " at "}
-      <strong>{formatDpi(dpi)}</strong> <span className={`badge ${BADGES[tier]}`}>{tier}</span>{" "}
-      {ADVICE[tier]}
+      <strong>{formatDpi(dpi)}</strong> <span className={`badge ${BADGES[tier]}`}>{tier}</span>
     </>
   );
 }
@@ -58,9 +57,3 @@ function printOf(layers: readonly EditorLayer[], artworks: Artworks) {
   const dpi = known.length === dpis.length ? Math.min(...known) : undefined;
   return inches && { inches, dpi };
 }
-
-const ADVICE = {
-  good: "",
-  soft: "Fine edges may look a little soft.",
-  poor: "This will look blurry: choose a smaller design size or upload a larger picture.",
-};

@@ -24,7 +24,9 @@ export function Views() {
   // Five tabs are wider than a phone.
   useEffect(() => {
     const open = list.current?.querySelector(`[data-view="${view}"]`);
-    if (list.current && open instanceof HTMLElement) list.current.scrollLeft = open.offsetLeft;
+    if (!list.current || !(open instanceof HTMLElement)) return;
+    // A part of its neighbor shows that there are more.
+    list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - PEEK_PX;
   }, [view]);
 
   function addSleeves() {
@@ -62,6 +64,8 @@ export function Views() {
     </div>
   );
 }
+
+const PEEK_PX = 48;
 
 const VIEWS: [View, string][] = [
   ["front", "Front"],

@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { useSetAtom } from "jotai";
+import { Icon } from "../icon.tsx";
 import { addTextAtom } from "./add-text.ts";
 
 /** For the toolbar beside the canvas. */
@@ -7,6 +8,7 @@ export function AddTextButton() {
   const add = useSetAtom(addTextAtom);
   return (
     <button type="button" className="button button--outline button--sm" onClick={add}>
+      <Icon name="letter" />
       Add text
     </button>
   );

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { boundsOf, unionOf } from "#shop/documents/geometry.ts";
 import { moveBy, rotateTo, scaleBy } from "#shop/documents/layers/reshape.ts";
-import type { Box } from "#shop/placement.ts";
+import { belowCollar } from "../../editor/describe.ts";
 import type { Chosen } from "../use-chosen.ts";
 import { NumberField } from "./number-field.tsx";
 import { showNumber } from "./read-number.ts";
@@ -22,6 +22,8 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
   const { width, height } = only ?? bounds;
   const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
   const across = middle.x - areaSize.width / 2;
+  const collar = belowCollar(chosen.area);
+  const down = bounds.y + (collar ?? 0);
 
   function move(by: { x: number; y: number }, merge?: string): void {
     chosen.changeEach("Move", (layer) => moveBy(layer, by), merge);
@@ -47,29 +49,15 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
       />
       <NumberField
         {...INCHES}
-        label="From top"
-        value={bounds.y}
-        min={-bounds.height / 2}
-        max={areaSize.height - bounds.height / 2}
+        label={collar === undefined ? "From top" : "Below collar"}
+        value={down}
+        min={down - bounds.y - bounds.height / 2}
+        max={down - bounds.y + areaSize.height - bounds.height / 2}
         reason={STAYS}
-        spoken={spokenDown(bounds)}
+        spoken={spokenDown(down, collar === undefined ? "top of the print area" : "collar")}
         disabled={disabled}
-        onChange={(to, merge) => move({ x: 0, y: to - bounds.y }, merge)}
+        onChange={(to, merge) => move({ x: 0, y: to - down }, merge)}
       />
-      {(["width", "height"] as const).map((side) => {
-        const now = side === "width" ? width : height;
-        return (
-          <NumberField
-            key={side}
-            {...INCHES}
-            {...sizeLimits(layers, now)}
-            label={side === "width" ? "Width" : "Height"}
-            value={now}
-            disabled={disabled}
-            onChange={(to, merge) => scale(to / now, merge)}
-          />
-        );
-      })}
       {only && (
         <NumberField
           label="Angle"
@@ -85,6 +73,20 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
           }
         />
       )}
+      {(["width", "height"] as const).map((side) => {
+        const now = side === "width" ? width : height;
+        return (
+          <NumberField
+            key={side}
+            {...INCHES}
+            {...sizeLimits(layers, now)}
+            label={side === "width" ? "Width" : "Height"}
+            value={now}
+            disabled={disabled}
+            onChange={(to, merge) => scale(to / now, merge)}
+          />
+        );
+      })}
     </fieldset>
   );
 }
@@ -95,6 +97,6 @@ function spokenAcross(across: number): string {
   return `${inches} inches ${across < 0 ? "left" : "right"} of the middle`;
 }
 
-function spokenDown({ y }: Box): string {
-  return `${showNumber(Math.abs(y))} inches ${y < 0 ? "above" : "below"} the top of the print area`;
+function spokenDown(down: number, what: string): string {
+  return `${showNumber(Math.abs(down))} inches ${down < 0 ? "above" : "below"} the ${what}`;
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
 import { artworksAtom } from "../../editor/artworks.ts";
-import type { EditorLayer } from "../../editor/state.ts";
+import { areasAtom, type EditorLayer } from "../../editor/state.ts";
 import { useLayerCutout } from "./use-layer-cutout.ts";
 
 export function LayerCutout({ layer }: { layer: EditorLayer & ImageLayer }) {
@@ -12,7 +12,9 @@ export function LayerCutout({ layer }: { layer: EditorLayer & ImageLayer }) {
   const [rule, setRule] = useState<BackgroundRule>("all");
   const { isRunning, remove } = useLayerCutout(layer, artwork);
   const id = `cutout-${layer.key}`;
-  if (!artwork?.design) return null;
+  const isQuick = useAtomValue(areasAtom).front.find(({ kind }) => kind === "image") === layer;
+  // The quick way has it below the upload.
+  if (!artwork?.design || isQuick) return null;
   return (
     <div className="cutout">
       <label className="field__label" htmlFor={id}>

@@ -21,7 +21,11 @@ export function FontList({ id, font, onChange, onClose }: Props) {
   const optionId = (each: FontId) => `${id}-${each}`;
   useScrollTo(fonts.includes(at) ? optionId(at) : undefined);
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    // In the sheet of a phone there is room for little else.
+    field.current?.parentElement?.scrollIntoView?.({ block: "nearest" });
+  }, []);
 
   function search(text: string): void {
     setQuery(text);
