@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
-import { dropDesign } from "#tools/testing/browser/buying.ts";
+import { dropDesign, dropFile } from "#tools/testing/browser/buying.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
@@ -154,3 +154,103 @@ test("two fingers move, scale and turn; the controls are a sheet below the shirt
   await page.getByRole("button", { name: "Close the controls" }).click();
   expect(await sheet.count()).toBe(0);
 });
+
+const STATES = [
+  { width: 320, height: 640, dark: true },
+  { width: 1280, height: 800, dark: false },
+];
+
+for (const { dark, ...viewport } of STATES) {
+  test(`axe finds nothing in any state of the studio at ${viewport.width} pixels, and each leads on`, async () => {
+    const page = await shop.openPage({ dark, context: { viewport } });
+    const violations: string[] = [];
+    const check = async (at: string) => {
+      violations.push(...(await axeViolations(page, at)));
+      if ((await overflow(page)) > 0) violations.push(`${at}: wider than the screen`);
+    };
+    await page.goto(paths.design);
+    await page.waitForSelector("[data-hydrated]");
+    await page.getByRole("button", { name: "Start from an idea" }).click();
+    const ideas = page.getByRole("dialog", { name: "Start from an idea" });
+    await ideas.waitFor();
+    await check("the ideas");
+    await ideas.getByRole("button", { name: "Pet" }).click();
+    await page.locator(".layer__select").first().click();
+    await page.getByRole("group", { name: /^Place and size/ }).waitFor();
+    const sheet = page.locator(".sheet");
+    await sheet.getByRole("button", { name: "Delete" }).click();
+    // The toasts came back out of the dialog.
+    await page
+      .locator(".toast")
+      .getByText(/^Deleted /)
+      .waitFor();
+    await page.locator(".toast__dismiss").click();
+
+    const bytes = await pngFixture({ width: 400, height: 300 });
+    const file = { name: "square.png", mimeType: "image/png", bytes };
+    await dropFile(page, page.locator(".canvas"), file);
+    await page.getByText("Front design uploaded").waitFor();
+    await dropFile(page, page.locator(".canvas"), { ...file, name: "two.png" });
+    await page.getByText("two.png added").waitFor();
+    // Where it fell: at the top left, all of it printed.
+    const dropped = page.getByRole("button", { name: /^Image two\.png/ });
+    expect(await nameOf(dropped)).toEndWith("3.0 in below the collar");
+    await page.getByRole("button", { name: "Crop", exact: true }).click();
+    await check("an image and its crop");
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("Crop");
+    await page.getByRole("button", { name: "Close the controls" }).click();
+
+    await page.getByRole("button", { name: "Add text", exact: true }).click();
+    await page.getByRole("textbox", { name: "Words" }).fill("Hi 🎉 ع");
+    await page.getByRole("button", { name: "Add as art" }).waitFor();
+    await page.getByRole("button", { name: /^Font / }).click();
+    await check("a text with the fonts and what they lack");
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("Font Anton");
+    await page.getByRole("button", { name: "Close the controls" }).click();
+
+    await page.getByRole("button", { name: "Add art", exact: true }).click();
+    const art = page.getByRole("dialog", { name: "Add art" });
+    await art.getByRole("searchbox").fill("rocket");
+    await art.getByText(/pictures$/).waitFor();
+    await check("the art");
+    await art.getByRole("button", { name: "Rocket" }).first().click();
+    await page.locator(".art-properties").waitFor();
+    expect(await focused(page)).toMatch(/^Art rocket/);
+    await check("a picture of the library");
+    await page.keyboard.press("Control+a");
+    await page.getByRole("group", { name: /^Place and size of \d layers/ }).waitFor();
+    await check("several layers");
+    await page.keyboard.press("Escape");
+    expect(await sheet.count()).toBe(0);
+
+    await page.getByRole("button", { name: "Add sleeve print" }).click();
+    await page.getByRole("button", { name: "Add text", exact: true }).click();
+    await page.locator(".text-fields").waitFor();
+    await page.getByRole("radio", { name: "White", exact: true }).last().check();
+    await page.getByRole("button", { name: "Close the controls" }).click();
+    await page.locator(".advice__box summary").press("Enter");
+    await check("a sleeve with print advice");
+    expect(violations).toEqual([]);
+  });
+}
+
+test("'My designs' lists what was changed a moment before", async () => {
+  const page = await shop.openPage();
+  await page.goto(paths.design);
+  await page.waitForSelector("[data-hydrated]");
+  await page.getByRole("button", { name: "Add text", exact: true }).click();
+  await page.locator("[name=preview-color][value=black]").check();
+  await page.getByRole("link", { name: "My designs" }).click();
+  await page.getByRole("img", { name: /on the front of a black t-shirt$/ }).waitFor();
+});
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    const labels = activeElement?.getAttribute("aria-labelledby")?.split(" ") ?? [];
+    const named = labels.map((id) => document.getElementById(id)?.textContent).join(" ");
+    return named || activeElement?.getAttribute("aria-label") || activeElement?.textContent || "";
+  });
+}

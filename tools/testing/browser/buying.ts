@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 
 export type DesignFile = { name: string; mimeType: string; bytes: Uint8Array };
@@ -19,6 +19,12 @@ export const ADDRESS = {
 };
 
 export async function dropDesign(page: Page, file: DesignFile): Promise<void> {
+  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+  await dropFile(page, page.locator(".dropzone").first(), file);
+  await page.getByText("Front design uploaded").waitFor();
+}
+
+export async function dropFile(page: Page, on: Locator, file: DesignFile): Promise<void> {
   const { name, mimeType, bytes } = file;
   const base64 = Buffer.from(bytes).toString("base64");
   const dataTransfer = await page.evaluateHandle(
@@ -30,9 +36,8 @@ export async function dropDesign(page: Page, file: DesignFile): Promise<void> {
     },
     { name, mimeType, base64 },
   );
-  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
-  await page.locator(".dropzone").first().dispatchEvent("drop", { dataTransfer });
-  await page.getByText("Front design uploaded").waitFor();
+  const { x: clientX = 0, y: clientY = 0 } = (await on.boundingBox()) ?? {};
+  await on.dispatchEvent("drop", { dataTransfer, clientX, clientY });
 }
 
 export async function continueToProducts(page: Page): Promise<void> {
