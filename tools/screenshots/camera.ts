@@ -4,6 +4,12 @@ import type { Page } from "playwright-core";
 import { STEP_MS } from "../testing/bounds.ts";
 import { openBrowser } from "../testing/browser/browser.ts";
 
+/** For the studio alone, where the smallest phones have most to hold. */
+const SMALLEST = [
+  { width: 320, height: 640, colorScheme: "light" },
+  { width: 320, height: 640, colorScheme: "dark" },
+] as const;
+
 const SCREENS = [
   { width: 390, height: 844, colorScheme: "light" },
   { width: 390, height: 844, colorScheme: "dark" },
@@ -15,13 +21,21 @@ export type Shoot = (name: string) => Promise<void>;
 
 export type Visit = (page: Page, shoot: Shoot) => Promise<void>;
 
+type Visits = { everywhere: readonly Visit[]; smallestToo: readonly Visit[] };
+
 /** Each visit on each screen as a new visitor; returns the number of pictures. */
-export async function photograph(url: string, folder: string, visits: readonly Visit[]) {
+export async function photograph(url: string, folder: string, visits: Visits) {
   await mkdir(folder, { recursive: true });
   const browser = await openBrowser();
   let count = 0;
-  for (const { colorScheme, ...viewport } of SCREENS)
+  const { everywhere, smallestToo } = visits;
+  const rounds = [
+    ...SCREENS.map((screen) => ({ screen, visits: [...everywhere, ...smallestToo] })),
+    ...SMALLEST.map((screen) => ({ screen, visits: smallestToo })),
+  ];
+  for (const { screen, visits } of rounds)
     for (const visit of visits) {
+      const { colorScheme, ...viewport } = screen;
       const context = await browser.newContext({
         viewport,
         colorScheme,
@@ -31,9 +45,11 @@ export async function photograph(url: string, folder: string, visits: readonly V
       context.setDefaultTimeout(STEP_MS);
       const page = await context.newPage();
       await visit(page, async (name) => {
-        await page.evaluate(settle);
         const path = join(folder, `${name}-${viewport.width}-${colorScheme}.png`);
-        await page.screenshot({ path, fullPage: true });
+        // What sticks to the screen would lie in the middle of a whole page.
+        const isStudio = name.startsWith("studio-");
+        await page.evaluate(settle, isStudio);
+        await page.screenshot({ path, fullPage: !isStudio });
         count++;
       });
       await context.close();
@@ -42,8 +58,8 @@ export async function photograph(url: string, folder: string, visits: readonly V
 }
 
 /** Runs in the page. */
-async function settle(): Promise<void> {
-  scrollTo(0, 0);
+async function settle(asScrolled: boolean): Promise<void> {
+  if (!asScrolled) scrollTo(0, 0);
   for (const picture of document.images) picture.loading = "eager";
   // A broken picture should be visible.
   await Promise.allSettled([...document.images].map((picture) => picture.decode()));
