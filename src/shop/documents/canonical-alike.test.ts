@@ -3,7 +3,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { art, at, image, text } from "#tools/testing/data/advised-designs.ts";
 import { canonicalText } from "./canonical.ts";
-import { DesignDocument } from "./document.ts";
+import { DesignDocument } from "./document-schema.ts";
 import { documentByName } from "./named-placement.ts";
 
 const square = at(6, 5, 8, 8);

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import * as v from "valibot";
 import { canonicalText, readDocument } from "./canonical.ts";
-import { DesignDocument } from "./document.ts";
+import { DesignDocument } from "./document-schema.ts";
 
 const FRAME = { x: 6, y: 8, width: 4, height: 2 };
 const SENT = {

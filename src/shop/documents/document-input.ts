@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DesignDocument } from "./document.ts";
+import { DesignDocument } from "./document-schema.ts";
 
 /** A document that somebody sends: whatever is wrong with it is said in plain words. */
 export const DocumentInput = v.config(DesignDocument, {

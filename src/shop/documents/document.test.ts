@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import * as v from "valibot";
 import { art, at, image, text } from "#tools/testing/data/advised-designs.ts";
-import { artworkIdsOf, DesignDocument, firstImage, printedAreas } from "./document.ts";
+import { artworkIdsOf, firstImage, printedAreas } from "./document.ts";
+import { DesignDocument } from "./document-schema.ts";
 import { DOCUMENT_LIMITS } from "./limits.ts";
 
 const square = at(6, 5, 8, 8);

@@ -1,7 +1,7 @@
 import type { Box } from "../placement.ts";
 import type { Layer } from "./document.ts";
 
-/** Center, size and rotation: see `document.ts`. */
+/** Center, size and rotation: see `document-schema.ts`. */
 export type Frame = Pick<Layer, "x" | "y" | "width" | "height" | "rotation">;
 
 export type Point = { x: number; y: number };

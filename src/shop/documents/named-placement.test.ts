@@ -10,7 +10,7 @@ import {
   placePrint,
   SIDES,
 } from "../placement.ts";
-import { DesignDocument } from "./document.ts";
+import { DesignDocument } from "./document-schema.ts";
 import { boundsOf } from "./geometry.ts";
 import { documentByName, nearestPlacement, placeByName } from "./named-placement.ts";
 

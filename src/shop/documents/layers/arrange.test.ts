@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import * as v from "valibot";
 import { anyImage, anyLayer, anyLayers } from "#tools/testing/data/layers.ts";
-import { Layer } from "../document.ts";
+import { Layer } from "../document-schema.ts";
 import { boundsOf, fromFrame, unionOf } from "../geometry.ts";
 import { align, EDGES, type Edge, spread } from "./arrange.ts";
 import { copyToArea } from "./copy-to-area.ts";

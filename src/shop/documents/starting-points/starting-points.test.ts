@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import * as v from "valibot";
 import { ART_PIECES } from "../../art/library.ts";
 import { AREA_INCHES } from "../areas.ts";
-import { DesignDocument } from "../document.ts";
+import { DesignDocument } from "../document-schema.ts";
 import { boundsOf, unionOf } from "../geometry.ts";
 import pictures from "./pictures.json";
 import { placeStartingPoint } from "./place.ts";
