@@ -17,6 +17,7 @@ import { benchRequests } from "./requests.ts";
 import type { ServerUrls } from "./server.ts";
 import { cookieOf, fillCart } from "./shopper.ts";
 import { benchShoppers } from "./shoppers/shoppers.ts";
+import { benchStudio } from "./studio/studio.ts";
 import { benchAttackedUploads } from "./uploads/attacked-uploads.ts";
 import { benchUploads } from "./uploads/uploads.ts";
 import { benchWeights } from "./weights.ts";
@@ -36,6 +37,7 @@ try {
   const browser = await openBrowser();
   await benchWeights(browser, shop.ready, cookieOf(visitor));
   await benchCardPictures(browser, url);
+  await benchStudio(browser, url);
 } finally {
   await Promise.all([shop.stop(), bare.stop(), endRun()]);
 }

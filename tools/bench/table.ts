@@ -39,3 +39,8 @@ export const atMostKb = (what: string, bytes: number, kb: number): Goal => ({
 });
 
 export const inKb = (bytes: number) => (bytes / 1000).toFixed(1);
+
+export const atMostMs = (what: string, ms: number, max: number): Goal => ({
+  text: `${what} at most ${max} ms`,
+  reached: ms <= max,
+});
