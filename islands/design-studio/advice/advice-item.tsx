@@ -2,21 +2,31 @@
 import { useAtomValue } from "jotai";
 import { useId } from "react";
 import { flushSync } from "react-dom";
+import { remedyFor } from "#shop/documents/advice/advice-remedies.ts";
+import type { AdvisedDesign } from "#shop/documents/advice/advice-subject.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import { openAreaAtom } from "../editor/state.ts";
 import { CutoutRemedy } from "./cutout-remedy.tsx";
-import { type ShownAdvice, useAdviceActions } from "./use-advice.ts";
+import type { ShownAdvice } from "./use-advice.ts";
+import { useAdviceActions } from "./use-advice-actions.ts";
 
-type AdviceItemProps = { advice: ShownAdvice; onApplied: () => void };
+export type AdviceItemProps = {
+  advice: ShownAdvice;
+  /** What the advice was about. */
+  design: AdvisedDesign;
+  onApplied: () => void;
+};
 
-export function AdviceItem({ advice, onApplied }: AdviceItemProps) {
+export function AdviceItem({ advice, design, onApplied }: AdviceItemProps) {
   const id = useId();
   const openArea = useAtomValue(openAreaAtom);
   const { select, apply } = useAdviceActions();
-  const { area, message, remedy } = advice;
+  const { area, message } = advice;
+  const remedy = remedyFor(advice, design);
+  const change = remedy && "change" in remedy ? remedy : undefined;
 
   function press() {
-    flushSync(() => apply(advice));
+    flushSync(() => change && apply(advice, change));
     // The button goes with its advice; what is left is read from here.
     onApplied();
   }
@@ -28,14 +38,14 @@ export function AdviceItem({ advice, onApplied }: AdviceItemProps) {
         {message}
       </p>
       <div className="row">
-        {remedy && "change" in remedy && (
+        {change && (
           <button
             type="button"
             className="button button--outline button--sm"
             aria-describedby={id}
             onClick={press}
           >
-            {remedy.label}
+            {change.label}
           </button>
         )}
         {remedy && "artworkId" in remedy && <CutoutRemedy advice={advice} describedBy={id} />}

@@ -1,12 +1,19 @@
 /** @jsxImportSource react */
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
-import { AdviceItem } from "./advice-item.tsx";
+import { LazyPart, type Part } from "../lazy-part.tsx";
+import type { AdviceItemProps } from "./advice-item.tsx";
 import { useAdvice } from "./use-advice.ts";
+
+// Most people leave them closed.
+const ITEM: Part<AdviceItemProps> = {
+  load: async () => (await import("./advice-item.tsx")).AdviceItem,
+};
 
 /** Closed until somebody wants to read it; its count is announced. */
 export function AdviceList() {
-  const { advice, sizes } = useAdvice();
+  const { design, advice, sizes } = useAdvice();
+  const [isRead, setIsRead] = useState(false);
   const title = `Print advice: ${advice.length}`;
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -15,20 +22,21 @@ export function AdviceList() {
         {advice.length > 0 ? title : "No print advice"}
       </p>
       {advice.length > 0 && (
-        <details className="advice__box">
+        <details className="advice__box" onToggle={() => setIsRead(true)}>
           <summary>
             <Icon name="info" />
             {title}
             <Icon name="arrow-down" />
           </summary>
           <ul className="advice__list">
-            {advice.map((each) => (
-              <AdviceItem
-                key={`${each.key} ${each.kind}`}
-                advice={each}
-                onApplied={() => place.current?.focus()}
-              />
-            ))}
+            {isRead &&
+              advice.map((each) => (
+                <LazyPart
+                  key={`${each.key} ${each.kind}`}
+                  part={ITEM}
+                  props={{ advice: each, design, onApplied: () => place.current?.focus() }}
+                />
+              ))}
           </ul>
         </details>
       )}

@@ -3,7 +3,8 @@ import { useAtomValue } from "jotai";
 import { artworksAtom } from "../editor/artworks.ts";
 import { areasAtom, type EditorLayer } from "../editor/state.ts";
 import { useLayerCutout } from "../layers/images/use-layer-cutout.ts";
-import { type ShownAdvice, useAdviceActions } from "./use-advice.ts";
+import type { ShownAdvice } from "./use-advice.ts";
+import { useAdviceActions } from "./use-advice-actions.ts";
 
 type CutoutRemedyProps = { advice: ShownAdvice; describedBy: string };
 

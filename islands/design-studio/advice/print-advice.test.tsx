@@ -58,9 +58,9 @@ test("the panel says how much advice there is, and each says what to do", async 
   const summary = await page.findByText("Print advice: 2", { selector: "summary" });
   expect(page.getByRole("status").textContent).toBe("Print advice: 2");
   expect(summary.closest("details")?.open).toBe(false);
-  const messages = page
-    .getAllByRole("listitem")
-    .map((item) => item.querySelector("p")?.textContent);
+  lib.fireEvent.click(summary);
+  const items = await page.findAllByRole("listitem");
+  const messages = items.map((item) => item.querySelector("p")?.textContent);
   expect(messages).toEqual([
     expect.stringMatching(/^Text 'Team 24' is nearly the color of the white shirt/),
     expect.stringMatching(/^Left sleeve: Text '7' has letters under 0.2 in/),
@@ -77,6 +77,7 @@ test("it follows the shirt's color, and is gone where there is none", async () =
 
 test("one press selects the layer, another mends it, and that can be undone", async () => {
   const { page, store } = open({ front: [], "left-sleeve": [tiny] });
+  lib.fireEvent.click(await page.findByText("Print advice: 1", { selector: "summary" }));
   const item = lib.within(await page.findByRole("listitem"));
   lib.fireEvent.click(item.getByRole("button", { name: "Select" }));
   expect([store.get(openAreaAtom), store.get(selectionAtom)]).toEqual(["left-sleeve", ["k0"]]);

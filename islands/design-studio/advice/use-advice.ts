@@ -1,18 +1,16 @@
 import { useStore } from "jotai";
 import { useEffect, useState } from "react";
 import { type Advice, adviceFor } from "#shop/documents/advice/advice.ts";
-import { type Remedy, remedyFor } from "#shop/documents/advice/advice-remedies.ts";
 import type { AdvisedDesign } from "#shop/documents/advice/advice-subject.ts";
 import { smallSizesNote } from "#shop/documents/fit-notes.ts";
 import { printsOf } from "#shop/documents/print.ts";
-import { areasAtom, editAtom, selectionAtom } from "../editor/state.ts";
-import { viewAtom } from "../session.ts";
+import { areasAtom } from "../editor/state.ts";
 import { advisedDesignAtom } from "./advised-design.ts";
 import { useArtFacts } from "./art-facts.ts";
 
 type Store = ReturnType<typeof useStore>;
 
-export type ShownAdvice = Advice & { key: string; remedy: Remedy | undefined };
+export type ShownAdvice = Advice & { key: string };
 
 /** Nobody is advised while the hand still moves. */
 const SETTLED_MS = 300;
@@ -42,31 +40,7 @@ function read(store: Store, art: AdvisedDesign["art"]) {
   const areas = store.get(areasAtom);
   const advice = adviceFor(design).flatMap((each): ShownAdvice | [] => {
     const key = areas[each.area][each.index]?.key;
-    return key ? { ...each, key, remedy: remedyFor(each, design) } : [];
+    return key ? { ...each, key } : [];
   });
-  return { advice, sizes: smallSizesNote(printsOf(design.document, [])) };
-}
-
-export function useAdviceActions() {
-  const store = useStore();
-
-  function select({ area, key }: ShownAdvice): void {
-    store.set(viewAtom, area);
-    store.set(selectionAtom, [key]);
-  }
-
-  return {
-    select,
-    apply(advice: ShownAdvice): void {
-      const { area, key, remedy } = advice;
-      select(advice);
-      if (!remedy || !("change" in remedy)) return;
-      store.set(editAtom, {
-        what: remedy.label,
-        area,
-        change: (layers) =>
-          layers.map((layer) => (layer.key === key ? remedy.change(layer) : layer)),
-      });
-    },
-  };
+  return { design, advice, sizes: smallSizesNote(printsOf(design.document, [])) };
 }

@@ -1,0 +1,30 @@
+/** @jsxImportSource react */
+import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
+import { startDom } from "#tools/testing/browser/dom.ts";
+import { LazyPart, type Part } from "./lazy-part.tsx";
+
+let dom: ReturnType<typeof startDom>;
+let lib: typeof import("@testing-library/react/pure");
+
+beforeAll(async () => {
+  dom = startDom("http://localhost");
+  lib = await import("@testing-library/react/pure");
+});
+afterEach(() => lib.cleanup());
+afterAll(() => dom.stop());
+
+test("a part whose script does not come leaves the rest, and is asked for again", async () => {
+  const scripts = [Promise.reject(new TypeError("offline")), Promise.resolve(() => <i>Tools</i>)];
+  const part: Part<object> = { load: () => scripts.shift() ?? Promise.reject() };
+  const open = () =>
+    lib.render(
+      <p>
+        The shirt <LazyPart part={part} props={{}} />
+      </p>,
+    );
+  const page = open();
+  await lib.act(async () => {});
+  expect(page.container.textContent).toBe("The shirt ");
+  page.unmount();
+  await open().findByText("Tools");
+});
