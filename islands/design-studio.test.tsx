@@ -5,6 +5,7 @@ import { recordEarly } from "#browser/record-early.ts";
 import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
 import { DesignStudio } from "./design-studio.tsx";
 
 const EMPTY: Draft = {
@@ -47,8 +48,7 @@ function open(draft: Partial<Draft> = {}) {
 }
 
 function studio(draft: Partial<Draft>) {
-  const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn: false };
-  return <DesignStudio draft={{ ...EMPTY, ...draft }} {...page} />;
+  return <DesignStudio draft={{ ...EMPTY, ...draft }} {...STUDIO_PAGE} />;
 }
 
 function png(name = "sunny.png", type = "image/png", bytes = 20) {
@@ -282,10 +282,10 @@ test.each([
   expect(page.getByRole("tab", { selected: true }).textContent).toBe(before);
 });
 
-test("in 3D the back shows between 90 and 270 degrees, and reset brings the front", () => {
+test("in 3D the back shows between 90 and 270 degrees, and reset brings the front", async () => {
   const page = open();
   lib.fireEvent.click(page.getByRole("button", { name: "3D View" }));
-  const turn = page.getByRole("slider", { name: /Turn the shirt/ });
+  const turn = await page.findByRole("slider", { name: /Turn the shirt/ });
   for (let step = 0; step < 7; step++) lib.fireEvent.keyDown(turn, { key: "ArrowRight" });
   expect(turn.getAttribute("aria-valuetext")).toBe("105 degrees, back side");
   lib.fireEvent.click(page.getByRole("button", { name: "Reset" }));

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { findDraft } from "#db/designs/drafts.ts";
+import { drawShirt } from "#islands/design-studio/preview/draw-shirt.ts";
 import { DesignStudio } from "#islands/design-studio.tsx";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { island } from "#server/island.tsx";
@@ -10,6 +11,7 @@ import { Alert } from "#ui/alert.tsx";
 import { designJson } from "./api/designs/_design-json.ts";
 
 const Studio = island("design-studio", DesignStudio);
+const FRONT = drawShirt("front");
 
 /** Anyone; the draft is that of the browser that asks. */
 export const GET = handlers(async (c) => {
@@ -26,6 +28,7 @@ export const GET = handlers(async (c) => {
       <Studio
         draft={draft}
         signedIn={Boolean(c.var.user)}
+        shirt={FRONT}
         workerUrl={assets.href("background-worker.js")}
         pdfWorkerUrl={assets.href("pdf-worker.js")}
       />

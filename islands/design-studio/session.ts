@@ -4,6 +4,7 @@ import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
 import type { Area } from "#shop/documents/areas.ts";
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
 import type { Side } from "#shop/placement.ts";
+import type { ShirtLayers } from "#shop/shirt/layers.ts";
 import type { Artwork } from "./artwork.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 import { documentOf, textOf } from "./editor/areas-of.ts";
@@ -16,6 +17,7 @@ import {
 import { openDraft } from "./editor/open-draft.ts";
 import { layersPrintProblem } from "./editor/print-problem.ts";
 import { areasAtom, openAreaAtom, selectionAtom } from "./editor/state.ts";
+import { shirtsAtom } from "./preview/use-shirt.ts";
 
 /** Setting one of these also writes it to the draft. */
 export const sizeAtom = placed(
@@ -91,15 +93,16 @@ export function draftedDesign(side: Side, artwork: Artwork | null): DraftUpdate 
   return side === "front" ? { designId: id } : { backDesignId: id };
 }
 
-export type SessionStart = Workers & { draft: Draft; signedIn: boolean };
+export type SessionStart = Workers & { draft: Draft; signedIn: boolean; shirt: ShirtLayers };
 
 export function createSession(start: SessionStart, saver: DraftSaver) {
-  const { draft, signedIn, ...workers } = start;
+  const { draft, signedIn, shirt, ...workers } = start;
   const store = createStore();
   openDraft(store, draft);
   store.set(descriptionAtom, draft.designDescription);
   store.set(colorAtom, draft.previewColor);
   store.set(nameAtom, draft.name ?? "");
+  store.set(shirtsAtom, { front: shirt });
   store.set(workersAtom, workers);
   store.set(signedInAtom, signedIn);
   // Last, so that the server's own values are not sent back to it.

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:te
 import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
 import { DesignStudio } from "../design-studio.tsx";
 
 const DRAFT: Draft = {
@@ -43,8 +44,9 @@ afterAll(async () => {
 });
 
 function openStudio(draft: Partial<Draft> = {}, signedIn = true) {
-  const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn };
-  return lib.render(<DesignStudio draft={{ ...DRAFT, ...draft }} {...page} />);
+  return lib.render(
+    <DesignStudio draft={{ ...DRAFT, ...draft }} {...STUDIO_PAGE} signedIn={signedIn} />,
+  );
 }
 
 type Page = ReturnType<typeof openStudio>;

@@ -4,6 +4,7 @@ import { COLORS } from "#shop/colors.ts";
 import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
 import { DesignStudio } from "../../design-studio.tsx";
 
 let api: ReturnType<typeof startDesignApi>;
@@ -23,8 +24,7 @@ afterAll(async () => {
 });
 
 function open(draft: Partial<Draft> = {}) {
-  const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn: false };
-  return lib.render(<DesignStudio draft={{ ...EMPTY, ...draft }} {...page} />);
+  return lib.render(<DesignStudio draft={{ ...EMPTY, ...draft }} {...STUDIO_PAGE} />);
 }
 
 const EMPTY: Draft = {
@@ -70,10 +70,10 @@ test("a back design is suggested once there is a front one, and no longer than i
   expect(seen).toEqual([0, 1, 0, 0]);
 });
 
-test("the shirt tilts no further than 30 degrees, by keys and by dragging", () => {
+test("the shirt tilts no further than 30 degrees, by keys and by dragging", async () => {
   const page = open();
   lib.fireEvent.click(page.getByRole("button", { name: "3D View" }));
-  const turn = page.getByRole("slider", { name: /Turn the shirt/ });
+  const turn = await page.findByRole("slider", { name: /Turn the shirt/ });
   const shirt = page.container.querySelector<HTMLElement>(".turntable__shirt");
   const tilt = () => shirt?.style.getPropertyValue("--tilt");
   for (let step = 0; step < 5; step++) lib.fireEvent.keyDown(turn, { key: "ArrowUp" });
@@ -84,6 +84,17 @@ test("the shirt tilts no further than 30 degrees, by keys and by dragging", () =
   expect(tilt()).toBe("15deg");
   lib.fireEvent.pointerMove(turn, { clientX: 0, clientY: 900 });
   expect(tilt()).toBe("-30deg");
+});
+
+test("the back of the shirt is drawn once somebody opens it", async () => {
+  const page = open();
+  const folds = () =>
+    page.getByRole("img", { name: /^White t-shirt/ }).querySelectorAll("[filter]");
+  expect(folds().length).toBeGreaterThan(0);
+  lib.fireEvent.click(page.getByRole("button", { name: "Back" }));
+  await lib.waitFor(() => expect(folds().length).toBeGreaterThan(0));
+  lib.fireEvent.click(page.getByRole("button", { name: "Front" }));
+  expect(folds().length).toBeGreaterThan(0);
 });
 
 test("the placeholder is drawn light on the five dark colors, and dark on the others", async () => {

@@ -9,6 +9,7 @@ import { Canvas } from "../canvas/canvas.tsx";
 import { CornerTools, Toolbar } from "../canvas/toolbar.tsx";
 import { EarlyForm } from "../early-form.tsx";
 import { areasAtom } from "../editor/state.ts";
+import { LazyPart, type Part } from "../lazy-part.tsx";
 import { PrintLine } from "../panel/print-line.tsx";
 import { SavedLine } from "../panel/saved-line.tsx";
 import { hasFrontAtom, viewAtom, zonesInSightAtom } from "../session.ts";
@@ -17,7 +18,6 @@ import { useContinue } from "../use-continue.ts";
 import { useIsEarly } from "../use-is-early.ts";
 import { Palette } from "./palette.tsx";
 import { Shirt } from "./shirt.tsx";
-import { Turntable } from "./turntable.tsx";
 import { Views } from "./views.tsx";
 
 export function Preview() {
@@ -27,7 +27,11 @@ export function Preview() {
       <div className="preview__dock">
         <Views />
         <div className="stage">
-          {view === "3d" ? <Turntable /> : <Editor key={view} area={view} />}
+          {view === "3d" ? (
+            <LazyPart part={TURNTABLE} props={{}} />
+          ) : (
+            <Editor key={view} area={view} />
+          )}
           {view !== "3d" && <CornerTools area={view} />}
         </div>
         {view !== "3d" && <Toolbar area={view} />}
@@ -41,6 +45,8 @@ export function Preview() {
     </section>
   );
 }
+
+const TURNTABLE: Part<object> = { load: async () => (await import("./turntable.tsx")).Turntable };
 
 function Editor({ area }: { area: Area }) {
   return (

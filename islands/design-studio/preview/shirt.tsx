@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { findColor } from "#shop/colors.ts";
 import { AREA_NAMES, AREAS, type Area, sideOf } from "#shop/documents/areas.ts";
 import { placementBox, SHIRT_VIEW, type Side } from "#shop/placement.ts";
-import { type ShirtLayers, shirtLayers } from "#shop/shirt/layers.ts";
 import { fabricTone } from "#shop/shirt/tone.ts";
 import { AreaPicture } from "../canvas/area-picture.tsx";
 import { cameraTransform, FIT } from "../canvas/camera.ts";
@@ -13,13 +12,14 @@ import { nameOf } from "../editor/describe.ts";
 import { areasAtom } from "../editor/state.ts";
 import { colorAtom, positionAtom, sizeAtom } from "../session.ts";
 import { Placeholder } from "./placeholder.tsx";
+import { useShirt } from "./use-shirt.ts";
 
 /** In three sheets, so that what is moved between fabric and folds redraws neither. */
 export function Shirt({ area }: { area: Area }) {
   const color = findColor(useAtomValue(colorAtom));
   const side = sideOf(area);
   if (!color) throw new Error("The preview color is not one of the ten");
-  const { defs, fabric, shade, light } = layersOf(side);
+  const shirt = useShirt(side);
   const tone = fabricTone(color.hex);
   const what = useWhatIsOn(area);
   return (
@@ -29,8 +29,8 @@ export function Shirt({ area }: { area: Area }) {
       aria-label={`${color.name} t-shirt, ${AREA_NAMES[area].toLowerCase()}, ${what}`}
     >
       <Sheet area={area} color={color.hex}>
-        <defs {...html(defs)} />
-        <g {...html(fabric)} />
+        {shirt && <defs {...html(shirt.defs)} />}
+        {shirt && <g {...html(shirt.fabric)} />}
       </Sheet>
       <Sheet area={area} className="shirt__print">
         {AREAS.filter((each) => sideOf(each) === side).map((each) => (
@@ -38,8 +38,8 @@ export function Shirt({ area }: { area: Area }) {
         ))}
       </Sheet>
       <Sheet area={area} color={color.hex}>
-        <g opacity={tone.shade} {...html(shade)} />
-        <g opacity={tone.light} {...html(light)} />
+        {shirt && <g opacity={tone.shade} {...html(shirt.shade)} />}
+        {shirt && <g opacity={tone.light} {...html(shirt.light)} />}
         {area === side && <EmptyFrame side={side} onDark={color.isDark} />}
       </Sheet>
     </div>
@@ -79,11 +79,4 @@ function useWhatIsOn(area: Area): string {
 /** Safe: our own markup from `src/shop/shirt`, nothing from a visitor. */
 function html(layer: string) {
   return { dangerouslySetInnerHTML: { __html: layer } };
-}
-
-const drawn: Partial<Record<Side, ShirtLayers>> = {};
-
-function layersOf(side: Side): ShirtLayers {
-  drawn[side] ??= shirtLayers({ cut: "classic", side, idPrefix: `studio-${side}` });
-  return drawn[side];
 }

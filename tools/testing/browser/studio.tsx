@@ -5,6 +5,7 @@ import type { Draft } from "#shop/designs/draft.ts";
 import { startDesignApi } from "./design-api.ts";
 import { startDom } from "./dom.ts";
 import { startLocalPictures } from "./local-pictures.ts";
+import { STUDIO_PAGE } from "./studio-page.ts";
 
 export type StudioPage = RenderResult;
 
@@ -26,8 +27,7 @@ export async function startStudio(draft: Draft) {
     lib,
     pictures,
     open(change: Partial<Draft> = {}) {
-      const page = { workerUrl: "/worker.js", pdfWorkerUrl: "/pdf-worker.js", signedIn: false };
-      return lib.render(<DesignStudio draft={{ ...draft, ...change }} {...page} />);
+      return lib.render(<DesignStudio draft={{ ...draft, ...change }} {...STUDIO_PAGE} />);
     },
     drop({ container }: StudioPage, side: "front" | "back", file = png()): void {
       const zone = container.querySelector(`label:has(#${side}-file)`);
