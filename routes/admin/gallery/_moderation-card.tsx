@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { ModeratedDesign, ModerationEvent } from "#db/gallery/moderation.ts";
 import type { GalleryReport } from "#db/gallery/reports.ts";
-import { printedSides } from "#shop/documents/print.ts";
+import { printedSides } from "#shop/documents/areas.ts";
 import type { ModerationQueue } from "#shop/gallery/moderation.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";

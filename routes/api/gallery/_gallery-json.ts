@@ -1,5 +1,5 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
-import { printedSides } from "#shop/documents/print.ts";
+import { printedSides } from "#shop/documents/areas.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 

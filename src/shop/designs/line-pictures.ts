@@ -1,4 +1,5 @@
-import { type Print, printedSides } from "../documents/print.ts";
+import { printedSides } from "../documents/areas.ts";
+import type { Print } from "../documents/print.ts";
 import type { Side } from "../placement.ts";
 import { lineMockups, type Mockup } from "./mockup.ts";
 

@@ -1,5 +1,6 @@
 import { type ColorValue, DEFAULT_COLOR, findColor } from "../colors.ts";
-import { type Print, printedSides } from "../documents/print.ts";
+import { printedSides } from "../documents/areas.ts";
+import type { Print } from "../documents/print.ts";
 import type { Side } from "../placement.ts";
 import type { Cut } from "../shirt/pattern.ts";
 

@@ -1,4 +1,4 @@
-import type { Size } from "../placement.ts";
+import { SIDES, type Side, type Size } from "../placement.ts";
 
 /** Print areas; left and right are the wearer's. */
 export const AREAS = ["front", "back", "left-sleeve", "right-sleeve"] as const;
@@ -23,6 +23,11 @@ export const AREA_NAMES: Record<Area, string> = {
 };
 
 /** Which picture of the shirt shows an area: sleeves are seen from the front. */
-export function sideOf(area: Area): "front" | "back" {
+export function sideOf(area: Area): Side {
   return area === "back" ? "back" : "front";
+}
+
+/** The pictures of a shirt that show something of it. */
+export function printedSides(prints: readonly { area: Area }[]): Side[] {
+  return SIDES.filter((side) => prints.some(({ area }) => sideOf(area) === side));
 }

@@ -1,7 +1,8 @@
 import type { Cut } from "../shirt/pattern.ts";
 import { AREA_NAMES } from "./areas.ts";
-import { type AreaPrint, fitScale, formatScale } from "./fit.ts";
+import { type AreaPrint, fitScale } from "./fit.ts";
 import { SMALLER_SHIRTS } from "./print-areas.ts";
+import { formatScale } from "./print-text.ts";
 
 const LIST = new Intl.ListFormat("en");
 

@@ -38,11 +38,6 @@ export function printScales({
   return Object.fromEntries(scales.filter(([, scale]) => scale < 1));
 }
 
-/** Rounded down, so that nothing scaled reads 100%. */
-export function formatScale(scale: number): string {
-  return `${Math.floor(scale * 100)}%`;
-}
-
 /** The print as it lies on a shirt where it is scaled. */
 export function scaled<Print extends AreaPrint>(print: Print, scale: number): Print {
   const middle = AREA_INCHES[print.area].width / 2;

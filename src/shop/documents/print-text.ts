@@ -1,6 +1,6 @@
 import { formatDpi, formatInches } from "../placement.ts";
 import { AREA_NAMES, type Area } from "./areas.ts";
-import { formatScale, type PrintScales } from "./fit.ts";
+import type { PrintScales } from "./fit.ts";
 import type { Print } from "./print.ts";
 
 type Scaled = { printScales?: PrintScales; size: string };
@@ -30,4 +30,9 @@ export function describePrint({ area, width, height, dpi }: Print, item: Scaled)
 /** `scaled to 75% for XS, whose print area is smaller` */
 export function describeScale(scale: number, size: string): string {
   return `scaled to ${formatScale(scale)} for ${size}, whose print area is smaller`;
+}
+
+/** Rounded down, so that nothing scaled reads 100%. */
+export function formatScale(scale: number): string {
+  return `${Math.floor(scale * 100)}%`;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { PIXELS_PER_INCH, POSITIONS, PRINT_AREA, placePrint } from "../placement.ts";
+import { printedSides } from "./areas.ts";
 import type { DesignDocument, ImageLayer, TextLayer } from "./document.ts";
 import { documentByName } from "./named-placement.ts";
-import { printedSides, printsOf } from "./print.ts";
+import { printsOf } from "./print.ts";
 
 const image = (frame: Partial<ImageLayer>): ImageLayer => ({
   kind: "image",

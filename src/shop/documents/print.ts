@@ -1,5 +1,5 @@
-import { type Box, type PrintedArtwork, SIDES, type Side, type Size } from "../placement.ts";
-import { AREA_INCHES, type Area, sideOf } from "./areas.ts";
+import type { Box, PrintedArtwork, Size } from "../placement.ts";
+import { AREA_INCHES, type Area } from "./areas.ts";
 import { type DesignDocument, type ImageLayer, layersOf, printedAreas } from "./document.ts";
 import { boundsOf, intersect, unionOf } from "./geometry.ts";
 import { inkFrame } from "./ink-frame.ts";
@@ -24,11 +24,6 @@ export function printsOf(document: DesignDocument, artworks: readonly PrintSourc
     const images = layers.filter((layer) => layer.kind === "image");
     return box ? { area, ...box, dpi: coarsest(images, artworks) } : [];
   });
-}
-
-/** The pictures of a shirt that show something of it. */
-export function printedSides(prints: readonly Pick<Print, "area">[]): Side[] {
-  return SIDES.filter((side) => prints.some(({ area }) => sideOf(area) === side));
 }
 
 /** Rounding must not make a print that touches an edge another one. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery/designs.ts";
-import { printedSides } from "#shop/documents/print.ts";
+import { printedSides } from "#shop/documents/areas.ts";
 import { paths } from "#shop/paths.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 
