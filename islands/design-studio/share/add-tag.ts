@@ -1,5 +1,5 @@
 import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
-import { SHARE_PROBLEMS } from "#shop/gallery/messages.ts";
+import { SHARE_PROBLEMS } from "#shop/gallery/share-problems.ts";
 import { plainLine } from "#shop/plain-text.ts";
 
 export type AddedTag = { tags: string[] } | { problem: string };

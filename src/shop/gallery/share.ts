@@ -4,7 +4,7 @@ import { COLOR_VALUES } from "../colors.ts";
 import { PrintList } from "../documents/design-request.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { GALLERY_LIMITS } from "./limits.ts";
-import { SHARE_PROBLEMS } from "./messages.ts";
+import { SHARE_PROBLEMS } from "./share-problems.ts";
 
 const SHARE_PLATFORMS = ["twitter", "facebook", "pinterest", "copy"] as const;
 export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
