@@ -1,5 +1,5 @@
 import type { CartRow } from "#db/carts/carts.ts";
-import { lineMockups } from "#shop/designs/mockup.ts";
+import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { type Cart, type CartLine, subtotalCents } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
 

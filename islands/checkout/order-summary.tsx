@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { designName } from "#shop/designs/line-pictures.ts";
+import { designName } from "#shop/designs/design-name.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { formatUsd } from "#shop/money.ts";
 import {

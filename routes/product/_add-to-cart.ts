@@ -10,7 +10,7 @@ import { additionProblem } from "#server/limits/cart-limits.ts";
 import { readId } from "#server/read-id.ts";
 import type { Services } from "#services/services.ts";
 import { findColor } from "#shop/colors.ts";
-import { lineMockups } from "#shop/designs/mockup.ts";
+import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
 import { layersOf } from "#shop/documents/document.ts";
 import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";

@@ -2,7 +2,8 @@ import type { ISql } from "postgres";
 import { findDrawn } from "#db/designs/documents.ts";
 import { findGalleryPicture, saveAvifVersion } from "#db/gallery/pictures.ts";
 import type { Mockups } from "#services/mockups/mockups.ts";
-import { DRAWING_VERSION, lineMockups, MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
+import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { DRAWING_VERSION, MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";
 
 /**
  * A job: makes a gallery design's pictures as AVIF and says so in its row, because pages list only

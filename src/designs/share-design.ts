@@ -5,7 +5,7 @@ import { type Draft, findDraft } from "#db/designs/drafts.ts";
 import { shareDesign } from "#db/gallery/designs.ts";
 import type { Services } from "#services/services.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
-import { lineMockups } from "#shop/designs/mockup.ts";
+import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import type { ShareDesign } from "#shop/gallery/share.ts";

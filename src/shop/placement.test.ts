@@ -4,8 +4,6 @@ import {
   type Box,
   type DesignPosition,
   dpiTier,
-  formatDpi,
-  formatInches,
   isTooNarrow,
   PIXELS_PER_INCH,
   POSITIONS,
@@ -18,6 +16,7 @@ import {
   SIDES,
   toPixels,
 } from "./placement.ts";
+import { formatDpi, formatInches } from "./print-size.ts";
 
 const side = fc.constantFrom(...SIDES);
 const position = fc.constantFrom(...POSITIONS);

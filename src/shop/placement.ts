@@ -1,3 +1,5 @@
+import { isTooShort, MIN_SIDE_INCHES } from "./print-size.ts";
+
 /** Where artwork prints and how large. Units: preview px (20 = 1 in), inches, artwork pixels. */
 export const PIXELS_PER_INCH = 20;
 
@@ -30,9 +32,6 @@ export type PrintedArtwork = Size & {
    */
   imageScale?: number | null;
 };
-
-/** A side printed shorter than this is lost on the shirt. */
-export const MIN_SIDE_INCHES = 0.1;
 
 /** `position` applies to the front only; the back always uses `center`. */
 export type Placement = { side: Side; position: DesignPosition; size: number };
@@ -85,7 +84,7 @@ export function placePrint({ artwork, ...placement }: PlacedArtwork): Print {
 /** Whether a side is too short in every placement, the whole print area included. */
 export function isTooNarrow({ width, height }: Size): boolean {
   const scale = Math.min(PRINT_AREA.width / width, PRINT_AREA.height / height);
-  return isTooShort(Math.min(width, height) * scale);
+  return isTooShort((Math.min(width, height) * scale) / PIXELS_PER_INCH);
 }
 
 /** Why a print cannot be bought, and what to do; undefined when it can. */
@@ -106,22 +105,9 @@ export function toPixels(inches: number, dpi: number): number {
   return Math.max(1, Math.round(inches * dpi));
 }
 
-export function formatDpi(dpi: number): string {
-  return dpi === Infinity ? "vector, sharp at any size" : `${Math.round(dpi)} DPI`;
-}
-
-export function formatInches({ width, height }: Size): string {
-  return `${tenths(width)} × ${tenths(height)} in`;
-}
-
 function isTooSmall(print: Placement & { artwork: Size }): boolean {
   const { box } = placePrint(print);
-  return isTooShort(Math.min(box.width, box.height));
-}
-
-function isTooShort(previewPixels: number): boolean {
-  // Rounding must not reject what is just long enough.
-  return previewPixels < MIN_SIDE_INCHES * PIXELS_PER_INCH - 1e-9;
+  return isTooShort(Math.min(box.width, box.height) / PIXELS_PER_INCH);
 }
 
 function mend(print: Placement & { artwork: Size }): string {
@@ -143,8 +129,4 @@ const BOXES: Record<DesignPosition, { base: Size; anchor: { x: number; y: number
 
 function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
-}
-
-function tenths(inches: number): string {
-  return isTooShort(inches * PIXELS_PER_INCH) ? `<${MIN_SIDE_INCHES}` : inches.toFixed(1);
 }

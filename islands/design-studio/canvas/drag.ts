@@ -7,7 +7,7 @@ import {
   snapMove,
   snapScale,
 } from "#shop/documents/layers/snap.ts";
-import { formatInches } from "#shop/placement.ts";
+import { formatInches } from "#shop/print-size.ts";
 import { describePlace } from "../editor/describe.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import type { EditorLayer } from "../editor/state.ts";

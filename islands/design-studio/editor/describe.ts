@@ -2,7 +2,7 @@ import type { Area } from "#shop/documents/areas.ts";
 import { AREA_INCHES } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { boundsOf, type Frame } from "#shop/documents/geometry.ts";
-import { formatInches } from "#shop/placement.ts";
+import { formatInches } from "#shop/print-size.ts";
 import type { Artworks } from "./artworks.ts";
 
 /** `Text “Team 24”`, `logo.png`, `rocket`: for lists and steps. */

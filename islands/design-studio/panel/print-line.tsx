@@ -1,7 +1,8 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
-import { dpiTier, formatDpi, formatInches } from "#shop/placement.ts";
+import { dpiTier } from "#shop/placement.ts";
+import { formatDpi, formatInches } from "#shop/print-size.ts";
 import { type Artworks, artworksAtom, croppedSize } from "../editor/artworks.ts";
 import { frameOf } from "../editor/selection.ts";
 import { areasAtom, type EditorLayer, openAreaAtom } from "../editor/state.ts";

@@ -48,7 +48,7 @@ test("the comments' script comes when they are near, and is small", async () => 
   expect(await page.locator("[data-hydrated]").count()).toBe(0);
   expect(await scriptBytes(page)).toBeLessThan(4 * 1024);
   await hydrateComments(page);
-  expect(await scriptBytes(page)).toBeLessThan(86 * 1024);
+  expect(await scriptBytes(page)).toBeLessThan(85 * 1024);
 });
 
 test("a comment is shown at once, counted, stored and deleted without a new page", async () => {

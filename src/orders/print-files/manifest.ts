@@ -2,7 +2,7 @@ import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
 import { scaled } from "#shop/documents/fit.ts";
 import { describeScale } from "#shop/documents/print-text.ts";
-import { formatDpi, formatInches } from "#shop/placement.ts";
+import { formatDpi, formatInches } from "#shop/print-size.ts";
 
 export function describePrintFiles(orderId: number, tasks: readonly PrintFileTask[]): string {
   const head = [

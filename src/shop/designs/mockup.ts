@@ -1,6 +1,4 @@
-import { type ColorValue, DEFAULT_COLOR, findColor } from "../colors.ts";
-import { printedSides } from "../documents/areas.ts";
-import type { Print } from "../documents/print.ts";
+import type { ColorValue } from "../colors.ts";
 import type { Side } from "../placement.ts";
 import type { Cut } from "../shirt/pattern.ts";
 
@@ -11,19 +9,6 @@ export type Mockup = {
   side: Side;
   color: ColorValue;
 };
-
-type PrintedLine = Pick<Mockup, "pictureId" | "cut"> & { color: string };
-
-export function lineMockup({ pictureId, cut, color }: PrintedLine, side: Side): Mockup {
-  return { pictureId, cut, side, color: findColor(color)?.value ?? DEFAULT_COLOR };
-}
-
-/** Of the sides that show something, the front first. */
-export function lineMockups(
-  line: PrintedLine & { prints: readonly Pick<Print, "area">[] },
-): Mockup[] {
-  return printedSides(line.prints).map((side) => lineMockup(line, side));
-}
 
 /** Raise it when the drawing changes: it is part of the storage keys. */
 export const DRAWING_VERSION = 1;

@@ -1,14 +1,8 @@
 import { type DesignDocument, firstImage } from "../documents/document.ts";
 import { nearestPlacement } from "../documents/named-placement.ts";
 import { type Print, type PrintSource, printsOf } from "../documents/print.ts";
-import {
-  type DesignPosition,
-  MIN_SIDE_INCHES,
-  printProblem,
-  SIDES,
-  type Side,
-  type Size,
-} from "../placement.ts";
+import { type DesignPosition, printProblem, SIDES, type Side, type Size } from "../placement.ts";
+import { MIN_SIDE_INCHES } from "../print-size.ts";
 
 type Line = {
   designPosition: DesignPosition;

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { cleanLine } from "../clean-text.ts";
 import type { Area } from "../documents/areas.ts";
-import { lineMockup, type Mockup } from "./mockup.ts";
+import { lineMockup } from "./line-mockups.ts";
+import type { Mockup } from "./mockup.ts";
 
 const NAME_LIMIT = 100;
 

@@ -1,4 +1,4 @@
-import { SIDES, type Side, type Size } from "../placement.ts";
+import type { Side, Size } from "../placement.ts";
 
 /** Print areas; left and right are the wearer's. */
 export const AREAS = ["front", "back", "left-sleeve", "right-sleeve"] as const;
@@ -29,5 +29,7 @@ export function sideOf(area: Area): Side {
 
 /** The pictures of a shirt that show something of it. */
 export function printedSides(prints: readonly { area: Area }[]): Side[] {
-  return SIDES.filter((side) => prints.some(({ area }) => sideOf(area) === side));
+  return (["front", "back"] as const).filter((side) =>
+    prints.some(({ area }) => sideOf(area) === side),
+  );
 }

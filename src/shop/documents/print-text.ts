@@ -1,4 +1,4 @@
-import { formatDpi, formatInches } from "../placement.ts";
+import { formatDpi, formatInches } from "../print-size.ts";
 import { AREA_NAMES, type Area } from "./areas.ts";
 import type { PrintScales } from "./fit.ts";
 import type { Print } from "./print.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
-import { lineMockups } from "#shop/designs/mockup.ts";
+import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/print.ts";
 import { describePrint } from "#shop/documents/print-text.ts";

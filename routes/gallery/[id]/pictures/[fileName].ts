@@ -5,12 +5,8 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
-import {
-  lineMockups,
-  type MockupFormat,
-  type MockupType,
-  type MockupWidth,
-} from "#shop/designs/mockup.ts";
+import { lineMockups } from "#shop/designs/line-mockups.ts";
+import type { MockupFormat, MockupType, MockupWidth } from "#shop/designs/mockup.ts";
 import type { Side } from "#shop/placement.ts";
 
 /** Short, because the design may be hidden any time. */
