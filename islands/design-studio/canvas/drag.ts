@@ -50,9 +50,10 @@ export function startDrag(
   let transform: Transform = STILL;
 
   function show(guides: readonly Guide[]): void {
-    for (const layer of moved) live.moveLayer(layer, transformFrame(layer, transform));
     const now = transformFrame(start, transform);
+    // First, because it measures: after a movement the browser would lay everything out for it.
     live.showFrame(now);
+    for (const layer of moved) live.moveLayer(layer, transformFrame(layer, transform));
     live.showGuides(guides, AREA_INCHES[area]);
     live.say(describeFrame(now, area));
   }

@@ -43,7 +43,9 @@ export function createLive(stage: HTMLElement) {
     /** Around what is selected; undefined when nothing is. */
     showFrame(frame: Frame | undefined, canChange = true): void {
       const chrome = one("[data-chrome]");
+      // All that is measured, before anything is written.
       const matrix = frame && toStage();
+      const height = stage.clientHeight;
       chrome?.toggleAttribute("hidden", !matrix);
       if (!chrome || !frame || !matrix) return;
       const corners = cornersOf(frame).map((at) =>
@@ -64,7 +66,7 @@ export function createLive(stage: HTMLElement) {
         handle?.toggleAttribute("hidden", !canChange || (isSmall && corner !== 2));
       });
       const turn = one(`[data-handle="turn"]`);
-      turn?.setAttribute("transform", turnPlace(topLeft, bottomLeft, bottomRight, stage));
+      turn?.setAttribute("transform", turnPlace([topLeft, bottomLeft, bottomRight], height));
       turn?.toggleAttribute("hidden", !canChange);
     },
 
@@ -101,12 +103,12 @@ export function frameTransform(
 }
 
 /** Below the frame; above it where that would leave the stage. */
-function turnPlace(topLeft: Point, bottomLeft: Point, bottomRight: Point, stage: HTMLElement) {
+function turnPlace([topLeft, bottomLeft, bottomRight]: [Point, Point, Point], room: number) {
   const height = distance(topLeft, bottomLeft) || 1;
   const down = { x: (bottomLeft.x - topLeft.x) / height, y: (bottomLeft.y - topLeft.y) / height };
   const foot = { x: (bottomLeft.x + bottomRight.x) / 2, y: (bottomLeft.y + bottomRight.y) / 2 };
   const below = { x: foot.x + down.x * TURN_ARM, y: foot.y + down.y * TURN_ARM };
-  const isInside = below.y < stage.clientHeight - 12 && below.y > 12;
+  const isInside = below.y < room - 12 && below.y > 12;
   const arm = -height - TURN_ARM;
   const at = isInside ? below : { x: foot.x + down.x * arm, y: foot.y + down.y * arm };
   return `translate(${at.x} ${at.y})`;
