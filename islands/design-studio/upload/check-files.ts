@@ -1,5 +1,4 @@
-import { EXTENSIONS, typeOf } from "#shop/designs/artwork-kinds.ts";
-import { EMPTY, FILE_START, foreignFile } from "#shop/designs/foreign-files.ts";
+import { EMPTY, EXTENSIONS, FILE_START, typeOf, WRONG_TYPE } from "#shop/designs/artwork-kinds.ts";
 
 export const ACCEPTED_TYPES = Object.keys(EXTENSIONS);
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -23,7 +22,13 @@ async function foreignContent(file: File): Promise<string | undefined> {
   // A folder cannot be read.
   const start = await readStart(file).catch(() => new Uint8Array());
   if (start.length === 0) return EMPTY;
-  return typeOf(start) ? undefined : foreignFile(start);
+  return typeOf(start) ? undefined : describeForeign(start);
+}
+
+/** Few ever choose such a file. Offline the words for it are missing, and the types are said. */
+async function describeForeign(start: Uint8Array): Promise<string> {
+  const words = await import("#shop/designs/foreign-files.ts").catch(() => undefined);
+  return words ? words.foreignFile(start) : WRONG_TYPE;
 }
 
 async function readStart(file: File): Promise<Uint8Array> {

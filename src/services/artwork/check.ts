@@ -1,5 +1,5 @@
-import { type ArtworkType, typeOf } from "#shop/designs/artwork-kinds.ts";
-import { EMPTY, foreignFile } from "#shop/designs/foreign-files.ts";
+import { type ArtworkType, EMPTY, typeOf } from "#shop/designs/artwork-kinds.ts";
+import { foreignFile } from "#shop/designs/foreign-files.ts";
 
 export const MAX_BYTES = 10 * 1024 * 1024;
 

@@ -6,6 +6,13 @@ export const EXTENSIONS: Record<ArtworkType, string> = {
   "application/pdf": "pdf",
 };
 
+/** As many bytes as decide what a file is. */
+export const FILE_START = 4096;
+
+export const WRONG_TYPE = `File type must be one of ${Object.keys(EXTENSIONS).join(", ")}`;
+
+export const EMPTY = "This file is empty. Please choose another one.";
+
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const PDF = "%PDF-";

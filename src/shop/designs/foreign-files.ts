@@ -1,12 +1,4 @@
-import { EXTENSIONS } from "./artwork-kinds.ts";
-
-/** As many bytes as decide what a file is. */
-export const FILE_START = 4096;
-
-const TYPES = Object.keys(EXTENSIONS).join(", ");
-const WRONG_TYPE = `File type must be one of ${TYPES}`;
-
-export const EMPTY = "This file is empty. Please choose another one.";
+import { FILE_START, WRONG_TYPE } from "./artwork-kinds.ts";
 
 /** What a file is that is no artwork, by its content, and how to send it all the same. */
 export function foreignFile(file: Uint8Array): string {
