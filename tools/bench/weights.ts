@@ -39,19 +39,23 @@ export async function benchWeights(
   const rows: string[][] = [];
   // The receipt has the print button's script.
   const receipt: typeof PAGES = [[receiptUrl, scripts(2)]];
-  for (const [path, ...checks] of [...PAGES, ...receipt]) {
-    const pageUrl = new URL(path, url);
-    const weight = await weigh(browser, pageUrl.href, cookie);
+  const row = (name: string, weight: Weight, checks: readonly Check[]) => {
     const goals = checks.flatMap((check) => check(weight));
     const { html, css, js } = weight;
-    rows.push([pageUrl.pathname, inKb(html), inKb(css), inKb(js), verdict(...goals)]);
+    rows.push([name, inKb(html), inKb(css), inKb(js), verdict(...goals)]);
+  };
+  const design = new URL(paths.design, url).href;
+  row(`${paths.design}, empty`, await weigh(browser, design), [scripts(125)]);
+  for (const [path, ...checks] of [...PAGES, ...receipt]) {
+    const pageUrl = new URL(path, url);
+    row(pageUrl.pathname, await weigh(browser, pageUrl.href, cookie), checks);
   }
   const heading = "Weight of pages before any interaction, kB of gzip (with a design and a cart).";
   printTable(heading, ["", "HTML", "CSS", "JS", "goal"], rows);
 }
 
-async function weigh(browser: Browser, url: string, cookie: string): Promise<Weight> {
-  const context = await browser.newContext({ extraHTTPHeaders: { cookie } });
+async function weigh(browser: Browser, url: string, cookie = ""): Promise<Weight> {
+  const context = await browser.newContext(cookie ? { extraHTTPHeaders: { cookie } } : {});
   const page = await context.newPage();
   const answer = await page.goto(url, { waitUntil: "networkidle" });
   if (!answer?.ok()) throw new Error(`${url} was answered ${answer?.status()}`);
