@@ -8,7 +8,7 @@ import {
   transformFrame,
   transformLayer,
 } from "../editor/transform.ts";
-import { pinchBy, scaleBy, turnBy } from "./gestures.ts";
+import { isWithin, pinchBy, scaleBy, turnBy } from "./gestures.ts";
 
 const FRAME = { x: 6, y: 5, width: 4, height: 2, rotation: 0 };
 const at = (x: number, y: number) => ({ x, y });
@@ -71,6 +71,15 @@ test("what lies between two fingers stays between them", () => {
   const transform = pinchBy([at(5, 5), at(7, 5)], [at(8, 4), at(8, 8)], 0);
   const { x, y, width, rotation } = transformFrame(FRAME, transform);
   expect([x, y, width, rotation]).toEqual([8, 6, 8, 90]);
+});
+
+test("two fingers around a layer hold it when the middle between them is within its turned box", () => {
+  const turned = { ...FRAME, rotation: 90 };
+  expect([at(6, 6.9), at(6.9, 5)].map((middle) => isWithin(turned, middle))).toEqual([true, true]);
+  expect([at(7.9, 5), at(6, 7.1)].map((middle) => isWithin(turned, middle))).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test("letters and their outline grow with the box; a named place is one no longer", () => {

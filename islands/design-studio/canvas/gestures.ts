@@ -1,4 +1,4 @@
-import { cornersOf, type Frame, type Point } from "#shop/documents/geometry.ts";
+import { cornersOf, type Frame, type Point, toFrame } from "#shop/documents/geometry.ts";
 import { normalized, STILL, type Transform } from "../editor/transform.ts";
 
 /** A corner of `frame` follows the pointer, proportionally; the other side stays, or the center. */
@@ -45,6 +45,11 @@ export function pinchBy(from: [Point, Point], to: [Point, Point], rotation: numb
     dx: now.x - start.x,
     dy: now.y - start.y,
   };
+}
+
+export function isWithin(frame: Frame, point: Point): boolean {
+  const { x, y } = toFrame(frame, point);
+  return Math.abs(x) <= frame.width / 2 && Math.abs(y) <= frame.height / 2;
 }
 
 const RESTS_WITHIN = 3;

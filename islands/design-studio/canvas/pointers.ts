@@ -1,11 +1,11 @@
 import type { createStore } from "jotai";
 import type { Point } from "#shop/documents/geometry.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
-import { transformSelectedAtom } from "../editor/selection.ts";
+import { frameOf, transformSelectedAtom } from "../editor/selection.ts";
 import { layersAtom, openAreaAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { pan, zoomAt } from "./camera.ts";
 import { type Drag, type Hold, type Modifiers, startDrag } from "./drag.ts";
-import { distance, middle } from "./gestures.ts";
+import { distance, isWithin, middle } from "./gestures.ts";
 import type { Live } from "./live.ts";
 import { hearSpace } from "./space-key.ts";
 import { cameraAtom } from "./stage-atoms.ts";
@@ -78,7 +78,16 @@ export function hearPointers(store: Store, live: Live): () => void {
     drag?.cancel();
     drag = undefined;
     hold = store.get(selectionAtom).length > 0 || pressed ? "pinch" : "view";
+    // A small layer lies between the fingers that hold it, not below them.
+    if (isAroundSelected()) pressed = undefined;
     begin();
+  }
+
+  function isAroundSelected(): boolean {
+    const frame = frameOf(store.get(selectedAtom));
+    const [one, two] = [...fingers.values()];
+    if (!frame || !one || !two) return false;
+    return isWithin(frame, live.toArea(middle([one.to, two.to])));
   }
 
   function draw(): void {
