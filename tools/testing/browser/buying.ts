@@ -101,6 +101,6 @@ export async function fillCart(page: Page, file: DesignFile): Promise<void> {
   await addToCart(page);
 }
 
-function cardField(page: Page, label: string) {
+export function cardField(page: Page, label: string) {
   return page.frameLocator("iframe").getByLabel(label);
 }

@@ -1,0 +1,33 @@
+import type { Page } from "playwright-core";
+import { paths } from "#shop/paths.ts";
+import { ADDRESS, CHOICE, cardField, confirmedOrder, payButton } from "./buying.ts";
+import { untilHydrated } from "./early.ts";
+import type { Hands } from "./hands/hands.ts";
+
+/** From the studio to a paid order. */
+export async function buyByHand(page: Page, hands: Hands): Promise<number> {
+  const onwards = { name: "Continue to Product Selection" };
+  await hands.press(page.getByRole("tabpanel").getByRole("button", onwards));
+  await page.getByRole("heading", { name: "Ready to Choose Your Product" }).waitFor();
+  await hands.press(page.locator(".ready").getByRole("link", onwards));
+  await hands.press(page.getByRole("link", { name: CHOICE.product }));
+  await page.getByRole("heading", { name: /^Customize / }).waitFor();
+  await hands.choose(page.getByLabel("Size"), CHOICE.size);
+  await hands.choose(page.getByLabel("Color"), CHOICE.color);
+  await hands.press(page.getByRole("button", { name: "Add to Cart" }));
+  await page.getByText(/added to cart$/).waitFor();
+  await hands.press(page.getByRole("link", { name: "Proceed to Order" }));
+  await page.getByRole("heading", { name: "Your Order", level: 1 }).waitFor();
+  await hands.press(page.getByRole("button", { name: "Proceed to Checkout" }));
+  await page.waitForURL(`**${paths.checkout}`);
+  await untilHydrated(page);
+  for (const [name, value] of Object.entries(ADDRESS)) {
+    await hands.type(page.locator(`[name="${name}"]`), value);
+  }
+  await hands.press(page.getByRole("button", { name: "Continue to Payment" }));
+  await hands.type(cardField(page, "Card number"), "4242424242424242");
+  await hands.type(cardField(page, "Expiration date"), "1234");
+  await hands.type(cardField(page, "Security code"), "123");
+  await hands.press(payButton(page));
+  return confirmedOrder(page);
+}

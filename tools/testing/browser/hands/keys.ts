@@ -1,0 +1,80 @@
+import type { Locator, Page } from "playwright-core";
+import { AREA_INCHES, AREAS } from "#shop/documents/areas.ts";
+import { boundsOf } from "#shop/documents/geometry.ts";
+import type { Hands, Place } from "./hands.ts";
+
+/** More stops than any page has. */
+const MAX_STOPS = 300;
+/** Degrees of a bracket with Shift. */
+const TURN = 15;
+
+/** Tab, Enter and typing; never a click. */
+export function byKeys(page: Page): Hands {
+  /** To where Tab leads. */
+  async function focus(target: Locator): Promise<void> {
+    const key = await target.evaluate((element) => {
+      const at = element.ownerDocument.activeElement?.compareDocumentPosition(element) ?? 0;
+      return at & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+    });
+    for (let stops = 0; !(await hasFocus(target)); stops++) {
+      if (stops === MAX_STOPS) throw new Error(`Tab does not lead to ${target}`);
+      await page.keyboard.press(key);
+    }
+  }
+
+  async function type(field: Locator, text: string): Promise<void> {
+    await focus(field);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(text);
+  }
+
+  return {
+    type,
+    async press(target) {
+      await focus(target);
+      await page.keyboard.press("Enter");
+    },
+    async choose(select, option) {
+      await focus(select);
+      await page.keyboard.type(option);
+    },
+    async pick(label) {
+      const radio = label.locator("input");
+      const group = page.locator(`[name="${await radio.getAttribute("name")}"]:checked`);
+      await focus(group);
+      for (let stops = 0; !(await radio.isChecked()); stops++) {
+        if (stops === MAX_STOPS) throw new Error(`Arrows do not lead to ${label}`);
+        await page.keyboard.press("ArrowRight");
+      }
+    },
+    async place(layer: Locator, to: Place) {
+      await focus(layer);
+      for (const key of ["+", "ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
+      for (let turn = 0; turn < to.rotation; turn += TURN) await page.keyboard.press("Shift+]");
+      const field = (name: string) => page.getByRole("spinbutton", { name });
+      const set = async (name: string, inches: number) => {
+        await type(field(name), String(inches));
+        await page.keyboard.press("Enter");
+      };
+      await set("Width", to.width);
+      const height = Number(await field("Height").inputValue());
+      const { y } = boundsOf({ ...to, height });
+      await set("Across", to.x - (await areaWidth(page)) / 2);
+      await set("From top", y);
+    },
+  };
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate(
+    (element) =>
+      element.ownerDocument.hasFocus() && element === element.ownerDocument.activeElement,
+  );
+}
+
+async function areaWidth(page: Page): Promise<number> {
+  const name = await page.locator("[data-area-name]").getAttribute("data-area-name");
+  const area = AREAS.find((each) => each === name);
+  if (!area) throw new Error(`There is no print area ${name}`);
+  return AREA_INCHES[area].width;
+}
