@@ -39,11 +39,18 @@ export async function addDraft(
   });
 }
 
-/** False when it is not this shopper's. */
-export async function openDraft(sql: Sql, shopperId: string, draftId: number): Promise<boolean> {
+/** False when it is not this shopper's, or no longer of that revision. */
+export async function openDraft(
+  sql: Sql,
+  shopperId: string,
+  draftId: number,
+  revision?: number,
+): Promise<boolean> {
   return sql.begin(async (tx) => {
     await lockDrafts(tx, shopperId);
-    const [own] = await tx`select from drafts where id = ${draftId} and shopper_id = ${shopperId}`;
+    const [own] = await tx`
+      select from drafts where id = ${draftId} and shopper_id = ${shopperId}
+      ${revision === undefined ? tx`` : tx`and revision = ${revision}`}`;
     if (!own) return false;
     await closeDraft(tx, shopperId);
     await tx`update drafts set is_open = true where id = ${draftId}`;

@@ -65,6 +65,30 @@ describe("PUT /api/draft with a document", () => {
     expect(bodies.map(({ body }) => Object.keys(body.areas))).toEqual([["front"], ["back"]]);
   });
 
+  test("opens the design again that another window has closed, unless it was changed since", async () => {
+    const visitor = shop.visitor();
+    const save = async (words: string, base: object = {}) => {
+      const answer = await put(visitor, { document: on("front", text({ text: words })), ...base });
+      return answer.ok ? await answer.json() : answer.status;
+    };
+    const baseOf = ({ id, revision }: { id: number; revision: number }) => ({
+      draftId: id,
+      revision,
+    });
+    const one = baseOf(await save("ONE"));
+    const added = await add(visitor, { document: on("front", text({ text: "TWO" })) });
+    const two = baseOf(await added.json());
+    const later = await save("ONE, LATER", one);
+    expect(later).toMatchObject({ id: one.draftId });
+    expect(await save("ONE, TOO LATE", one)).toBe(409);
+    expect((await draftOf(visitor)).id).toBe(one.draftId);
+    expect(await save("TWO, LATER", two)).toMatchObject({ id: two.draftId });
+    expect(await save("ONE, LAST", baseOf(later))).toMatchObject({ id: one.draftId });
+    const stranger = (await startBuyer(shop)).visitor;
+    const theirs = { document: on("front", text({ text: "MINE" })), ...two };
+    expect((await put(stranger, theirs)).status).toBe(409);
+  });
+
   test("the first save of somebody new begins a draft, of words alone if they like", async () => {
     const visitor = shop.visitor();
     const saved = await put(visitor, { document: on("front", text()), designDescription: "Soft" });

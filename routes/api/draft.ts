@@ -1,5 +1,7 @@
 import { HTTPException } from "hono/http-exception";
-import { changeDraft, type DraftChange } from "#db/designs/change-draft.ts";
+import type { Sql } from "postgres";
+import { changeDraft, type DraftChange, type DraftOutcome } from "#db/designs/change-draft.ts";
+import { openDraft } from "#db/designs/saved-drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
 import { rejectManyDocuments } from "#server/limits/document-limits.ts";
@@ -10,7 +12,7 @@ export const NO_SUCH_DESIGN = "There is no such design. Upload it again.";
 
 const CONFLICT = "This design was changed in another window.";
 
-/** Anyone; changes only the open draft of the browser that calls. 409: another call changed it. */
+/** Anyone; changes only drafts of the browser that calls. 409: another call changed this one. */
 export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
   const { sql } = c.var.services;
   const shopper = await c.var.requireShopper();
@@ -19,7 +21,7 @@ export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
   const isNew = update.document && !update.draftId;
   const tooMany = isNew && (await rejectManyDocuments(c, shopper.id));
   if (tooMany) return tooMany;
-  const changed = await changeDraft(sql, shopper.id, changeOf(update));
+  const changed = await saveDraft(sql, shopper.id, changeOf(update));
   if (changed.outcome !== "changed") {
     const isConflict = changed.outcome === "conflict";
     throw new HTTPException(isConflict ? 409 : 404, {
@@ -29,6 +31,15 @@ export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
   const { id, revision, name } = changed;
   return c.json({ id, revision, name } satisfies SavedDraft);
 });
+
+/** Two windows with a design each take turns: the one that is changed is the open one. */
+async function saveDraft(sql: Sql, shopperId: string, change: DraftChange): Promise<DraftOutcome> {
+  const saved = await changeDraft(sql, shopperId, change);
+  if (saved.outcome !== "conflict" || !change.basedOn) return saved;
+  const { draftId, revision } = change.basedOn;
+  if (!(await openDraft(sql, shopperId, draftId, revision))) return saved;
+  return changeDraft(sql, shopperId, change);
+}
 
 function changeOf(update: DraftUpdate): DraftChange {
   const { designId, designDescription, document, draftId, revision, ...same } = update;

@@ -91,9 +91,11 @@ test("of two tabs that change one design the later makes a design of its own, an
   await untilSaved(one, 5.5, 4.5);
   await other.goto(paths.designs);
   expect(await other.locator(".saved-design").count()).toBe(2);
-  // The first tab's next change is not lost in the second one's design.
+  // From here on each has its own design, however they take turns.
   await moveDown(one);
-  await untilSaved(one, 5, 5.5, 4.5);
+  await untilSaved(one, 5.5, 5);
+  await show(other);
+  expect(await placeOf(heartOf(other))).toBe(placed("6.5"));
 });
 
 test("a layer that is dragged while the connection is lost is saved when it is back", async () => {
