@@ -78,8 +78,8 @@ const NOT_YET = "Please check your connection. We will try again with your next 
 
 const RETRY_MS = 5_000;
 
-/** Only 'not found' gets our own words: it means the design is missing. */
+/** Those two are in our own words: a design is missing, or there is no room for one more. */
 function whyRejected({ status, reason }: ApiError): string {
-  if (status === 404) return reason;
+  if (status === 404 || status === 409) return reason;
   return "The shop did not accept them. Reload the page to see what is saved, then change it again.";
 }

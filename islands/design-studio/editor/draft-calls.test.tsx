@@ -65,6 +65,16 @@ test("what another tab has changed meanwhile stays; this tab goes on with a draf
   await lib.waitFor(() => expect(api.documents[1]).toMatchObject({ draftId: 77, revision: 1 }));
 });
 
+test("whoever has no room for a design of its own reads what to do", async () => {
+  const full = "You have 200 saved designs, and no more can be saved.";
+  api.answerDraftOnce(() => new Response("Changed elsewhere", { status: 409 }));
+  api.answerDraftOnce(() => new Response(full, { status: 409 }));
+  const page = studio.open();
+  select(page);
+  press(page, "ArrowDown");
+  await page.findByText(full);
+});
+
 test("what was not saved when the page went is there when it comes again, and is saved", async () => {
   api.answerDraftOnce(() => new Response("Bad gateway", { status: 502 }));
   const page = studio.open();

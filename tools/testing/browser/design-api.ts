@@ -26,7 +26,8 @@ export function startDesignApi() {
       }
       if (pathname === "/api/drafts") {
         ownDrafts.push(await request.json());
-        return Response.json({ id: 77, revision: 1, name: "" }, { status: 201 });
+        const added = Response.json({ id: 77, revision: 1, name: "" }, { status: 201 });
+        return draftAnswers.shift()?.() ?? added;
       }
       if (pathname === "/api/designs/upload") {
         const form = await request.formData();
