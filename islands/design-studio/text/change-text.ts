@@ -6,26 +6,37 @@ import { loadFont } from "./use-outline.ts";
 
 type Change = { key: string; what: string; change: TextChange; merge?: string };
 
+/** What a text whose font is on its way was when its box was that of its words, and what changed. */
+const unfitted = new Map<string, { base: EditorLayer; change: TextChange }>();
+
 /** Changes a text and its box; the box follows when a font has to be loaded first. */
 export const changeTextAtom = atom(null, async (get, set, { key, what, change, merge }: Change) => {
   const step = { key, what, merge: merge ?? crypto.randomUUID() };
   const before = find(get, key);
   if (before?.kind !== "text") return;
-  set(changeLayerAtom, { ...step, change: (layer) => changed(layer, change, before) });
+  const owed = unfitted.get(key);
+  const base = owed && isChanged(before, owed.change) ? owed.base : before;
+  const whole = base === before ? change : { ...owed?.change, ...change };
+  unfitted.delete(key);
+  set(changeLayerAtom, { ...step, change: (layer) => changed(layer, whole, base) });
   const after = find(get, key);
   if (after?.kind !== "text" || outlineNow(after)) return;
-  if (await loadFont(after)) fit(get, set, { ...step, before, after, change });
+  unfitted.set(key, { base, change: whole });
+  if (await loadFont(after)) fit(get, set, step);
 });
 
-type Fit = { key: string; what: string; merge: string; change: TextChange } & Record<
-  "before" | "after",
-  EditorLayer
->;
+/** Wherever the text is by then; one that was undone meanwhile has its own box. */
+function fit(get: Getter, set: Setter, step: Omit<Change, "change">): void {
+  const now = find(get, step.key);
+  const owed = unfitted.get(step.key);
+  if (now?.kind !== "text" || !owed || !outlineNow(now)) return;
+  unfitted.delete(step.key);
+  if (!isChanged(now, owed.change)) return;
+  set(changeLayerAtom, { ...step, change: (layer) => changed(layer, owed.change, owed.base) });
+}
 
-/** Later changes and undoing have a box of their own. */
-function fit(get: Getter, set: Setter, { before, after, change, ...step }: Fit): void {
-  if (find(get, step.key) !== after) return;
-  set(changeLayerAtom, { ...step, change: () => changed(before, change, before) });
+function isChanged(layer: EditorLayer, change: TextChange): boolean {
+  return JSON.stringify({ ...layer, ...change }) === JSON.stringify(layer);
 }
 
 function changed(layer: EditorLayer, change: TextChange, before: EditorLayer): EditorLayer {
@@ -45,6 +56,7 @@ function find(get: Getter, key: string): EditorLayer | undefined {
 export const fitTextAtom = atom(null, async (get, set, key: string) => {
   const layer = find(get, key);
   if (layer?.kind !== "text" || !(await loadFont(layer)) || find(get, key) !== layer) return;
+  unfitted.delete(key);
   set(changeLayerAtom, {
     key,
     what: "Change text",

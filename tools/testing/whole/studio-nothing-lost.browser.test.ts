@@ -213,3 +213,23 @@ const untilDrafted = (account: { user: { id: number } }, ...heights: number[]) =
   until(`the account has hearts at ${heights}`, async () =>
     Bun.deepEquals(await draftedOf(account), heights),
   );
+
+test("words that are typed and moved before their font is there have its proportions then", async () => {
+  const page = await openStudio();
+  const { promise: isThere, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route(/\.woff/, async (route) => {
+    await isThere;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Add text", exact: true }).click();
+  const words = page.getByLabel("Words");
+  await words.press("Control+a");
+  await words.pressSequentially("ADA");
+  const text = page.getByRole("button", { name: "Text 'ADA'" });
+  await text.press("Shift+ArrowDown");
+  const before = await placeOf(text);
+  letIn();
+  await until("its box is that of its words", async () => (await placeOf(text)) !== before);
+  expect(await placeOf(text)).toContain(" 2.2 × 1.3 in,");
+  await page.getByRole("button", { name: "Undo: Change text" }).waitFor();
+});
