@@ -26,6 +26,7 @@ export function byFingers(page: Page): Hands {
     choose: async (select, option) => void (await select.selectOption(option)),
     pick: (label) => label.tap(),
     async place(layer: Locator, to: Place) {
+      await layer.scrollIntoViewIfNeeded();
       const { middle, inches } = await whereIs(layer);
       const there = await toScreen(page, to);
       const fingers = (share: number): [Point, Point] => {

@@ -30,6 +30,7 @@ export function byMouse(page: Page): Hands {
     choose: async (select, option) => void (await select.selectOption(option)),
     pick: (label) => label.click(),
     async place(layer: Locator, to: Place) {
+      await layer.scrollIntoViewIfNeeded();
       const { middle, inches } = await whereIs(layer);
       const around = (at: Point, by: (arm: Point) => Point) => {
         const arm = by({ x: at.x - middle.x, y: at.y - middle.y });
