@@ -26,7 +26,6 @@ export function byFingers(page: Page): Hands {
     choose: async (select, option) => void (await select.selectOption(option)),
     pick: (label) => label.tap(),
     async place(layer: Locator, to: Place) {
-      await layer.scrollIntoViewIfNeeded();
       const { middle, inches } = await whereIs(layer);
       const there = await toScreen(page, to);
       const fingers = (share: number): [Point, Point] => {
@@ -43,6 +42,8 @@ export function byFingers(page: Page): Hands {
       await send("touchStart", first, second);
       for (let step = 1; step <= STEPS; step++) await send("touchMove", ...fingers(step / STEPS));
       await send("touchEnd");
+      // What can be added lies behind the sheet.
+      await page.getByRole("button", { name: "Close the controls" }).tap();
     },
   };
 }
