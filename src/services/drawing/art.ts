@@ -1,4 +1,5 @@
-import { ART_PIECES, ART_SETS, type ArtSet, inTone, SKIN_TONES } from "#shop/art/library.ts";
+import { ART_IDS } from "#shop/art/art-ids.ts";
+import { ART_SETS, type ArtSet } from "#shop/art/library.ts";
 import type { ArtPicture } from "#shop/art/picture.ts";
 import { readBody } from "#shop/art/read-body.ts";
 
@@ -26,11 +27,8 @@ function open(set: ArtSet): Promise<Pictures> {
 async function read(set: ArtSet): Promise<Pictures> {
   const file = Bun.resolveSync(`@iconify-json/${set}/icons.json`, import.meta.dir);
   const { icons, width, height } = (await Bun.file(file).json()) as Package;
-  const ids = ART_PIECES.flatMap((piece) => [
-    ...new Set([piece.id, ...SKIN_TONES.map((tone) => inTone(piece, tone))]),
-  ]);
   const bodies = new Map<string, string>();
-  for (const id of ids.filter((each) => each.startsWith(`${set}:`))) {
+  for (const id of [...ART_IDS].filter((each) => each.startsWith(`${set}:`))) {
     const icon = icons[id.slice(set.length + 1)];
     if (icon) bodies.set(id, icon.body);
   }

@@ -20,8 +20,23 @@ test("takes images, texts and art on all four areas", () => {
   expect(v.is(DocumentInput, { version: 1, areas })).toBe(true);
 });
 
+test("takes 5,000 letters on each side, and numbers as small as there are", () => {
+  const tiny = { ...text, x: -0, y: 5e-324 };
+  for (const areas of [{ front: longTexts(10), back: longTexts(10) }, { back: [tiny] }]) {
+    expect(v.is(DocumentInput, { version: 1, areas })).toBe(true);
+  }
+});
+
 const UNREADABLE = "The shop cannot read this design. Reload the page to see what is saved.";
 const TEXT = "A text has 1 to 500 characters.";
+const LETTERS = "The texts of a print area have up to 5000 characters together.";
+const ART = "There is no such piece of art in our library.";
+const BYTES = "This design is larger than what can be saved. Remove";
+
+/** Each the worst that there is of its kind: words of 500 letters, art with all its colors changed. */
+const longTexts = (count: number) => Array(count).fill({ ...text, text: "京".repeat(500) });
+const colors = Array(24).fill({ from: "#000000", to: "#ffffff" });
+const recolored = Array(50).fill({ ...art, x: 1 / 3, y: 1 / 7, rotation: 1 / 9, colors });
 
 test.each([
   ["51 layers", on("front", ...Array(51).fill(image)), "A print area holds up to 50 layers."],
@@ -39,6 +54,21 @@ test.each([
   ["a kind that is none", on("front", { ...image, kind: "video" }), UNREADABLE],
   ["no layers but a number", { version: 1, areas: { front: 3 } }, UNREADABLE],
   ["another version", { version: 2, areas: {} }, UNREADABLE],
+  [
+    "an area of the prototype",
+    JSON.parse('{"version":1,"areas":{"__proto__":[]}}'),
+    "The areas of",
+  ],
+  ["an area that all objects have", on("constructor", image), "The areas of a design are"],
+  ["a colossal place", on("front", { ...image, x: 1e308 }), UNREADABLE],
+  ["5,001 letters on a side", on("front", ...longTexts(10), { ...text, text: "x" }), LETTERS],
+  ["a picture that no library has", on("back", { ...art, art: "noto:no-such" }), ART],
+  ["one of all objects", on("back", { ...art, art: "noto:constructor" }), ART],
+  [
+    "more than 128 kB",
+    { version: 1, areas: { front: recolored, back: recolored, "left-sleeve": recolored } },
+    BYTES,
+  ],
 ])("rejects %s in plain words", (_, document, problem) => {
   const parsed = v.safeParse(DocumentInput, document, { abortEarly: true });
   expect(parsed.issues?.[0].message).toStartWith(problem);

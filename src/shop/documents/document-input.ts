@@ -1,7 +1,43 @@
 import * as v from "valibot";
+import { ART_IDS } from "../art/art-ids.ts";
+import { AREAS } from "./areas.ts";
+import { canonicalText } from "./canonical.ts";
+import { type DesignDocument as Document, type Layer, layersOf } from "./document.ts";
 import { DesignDocument } from "./document-schema.ts";
+import { DOCUMENT_LIMITS } from "./limits.ts";
 
-/** A document that somebody sends: whatever is wrong with it is said in plain words. */
-export const DocumentInput = v.config(DesignDocument, {
-  message: "The shop cannot read this design. Reload the page to see what is saved.",
-});
+const { lettersPerArea, bytes } = DOCUMENT_LIMITS;
+
+const LETTERS = `The texts of a print area have up to ${lettersPerArea} characters together. Shorten some of them.`;
+const ART = "There is no such piece of art in our library. Choose another one.";
+const BYTES = "This design is larger than what can be saved. Remove some of its layers.";
+
+/**
+ * A document that somebody sends: whatever is wrong with it is said in plain words. It holds what can
+ * be drawn, and in time.
+ */
+export const DocumentInput = v.pipe(
+  v.config(DesignDocument, {
+    message: "The shop cannot read this design. Reload the page to see what is saved.",
+  }),
+  v.check((document) => layersByArea(document).every(hasFewLetters), LETTERS),
+  v.check((document) => layersByArea(document).flat().every(isDrawable), ART),
+  v.check((document) => byteLength(canonicalText(document)) <= bytes, BYTES),
+);
+
+function layersByArea(document: Document) {
+  return AREAS.map((area) => layersOf(document, area));
+}
+
+function hasFewLetters(layers: readonly Layer[]): boolean {
+  const texts = layers.map((layer) => (layer.kind === "text" ? [...layer.text].length : 0));
+  return texts.reduce((sum, length) => sum + length, 0) <= lettersPerArea;
+}
+
+function isDrawable(layer: Layer): boolean {
+  return layer.kind !== "art" || ART_IDS.has(layer.art);
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

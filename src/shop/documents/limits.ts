@@ -2,6 +2,10 @@
 export const DOCUMENT_LIMITS = {
   layersPerArea: 50,
   textLength: 500,
+  /** Of all texts together. */
+  lettersPerArea: 5000,
+  /** Of the canonical text, in UTF-8: the words of a hundred layers and their places take half of it. */
+  bytes: 128 * 1024,
   recolors: 24,
   /** In inches, from the area's corner and of a layer. */
   reach: 100,
