@@ -40,18 +40,20 @@ function namedBy(sql: ISql, { pictureId, side }: Mockup) {
     where picture_id = ${pictureId} and body -> 'areas' ?| ${areas}::text[]`;
 }
 
-/** The picture of a document that shows on this side what an older name says. */
+/** The picture of a document that shows on this side what an older name says, and nothing else. */
 export async function findRenamed(
   sql: ISql,
   { previewId, side, designPosition, designSize }: OlderPicture,
 ): Promise<string | undefined> {
   const artwork = sql(side === "front" ? "frontArtworkId" : "backArtworkId");
+  const others = AREAS.filter((area) => sideOf(area) === side && area !== side);
   const [row] = await sql<{ pictureId: string }[]>`
     select picture_id from documents
     where ${artwork} in (select id from designs where preview_id = ${previewId})
       and body -> 'areas' -> ${side} -> 0 -> 'placement' =
         ${sql.json({ position: designPosition, size: designSize })}
       and jsonb_array_length(body -> 'areas' -> ${side}) = 1
+      and not body -> 'areas' ?| ${others}::text[]
     order by id limit 1`;
   return row?.pictureId;
 }

@@ -7,7 +7,6 @@ import { handlers } from "#server/factory.ts";
 import { limitedDrawing } from "#server/responses/draw-request.ts";
 import { picture } from "#server/responses/mockup.ts";
 import { parseMockupName, parseOlderName } from "#shop/designs/parse-mockup-name.ts";
-import { paths } from "#shop/paths.ts";
 
 /**
  * Anyone who knows the name: it holds 128 random bits of its document. Only what a draft, a cart
@@ -15,10 +14,10 @@ import { paths } from "#shop/paths.ts";
  */
 export const GET = handlers(async (c) => {
   const name = c.req.param("fileName") ?? "";
-  const requested = parseMockupName(name);
-  if (!requested) return c.redirect(await renamed(c.var.services.sql, name), 301);
-  const { mockup, format } = requested;
   const { sql, mockups } = c.var.services;
+  const requested = parseMockupName(name) ?? (await findOlder(sql, name));
+  if (!requested) throw missing();
+  const { mockup, format } = requested;
   // Before an answer of 304, which would keep a hidden picture in caches.
   if (await isClosed(sql, { pictureId: mockup.pictureId }, c.var.shopper?.id)) throw missing();
   const request = limitedDrawing(c, async () => {
@@ -31,13 +30,14 @@ export const GET = handlers(async (c) => {
   return picture(c, { shirt: mockup, type: format.type, make });
 });
 
-/** Mails of before there were documents show pictures by their older names. */
-async function renamed(sql: ISql, name: string): Promise<string> {
+/**
+ * Mails of before there were documents show pictures by their older names, which hold the artwork's
+ * id. The document may be another shopper's, so its own name, which shows its other side, stays here.
+ */
+async function findOlder(sql: ISql, name: string) {
   const read = parseOlderName(name);
   const pictureId = read && (await findRenamed(sql, read.older));
-  if (!pictureId) throw missing();
-  const { type, width } = read.format;
-  return paths.mockup({ ...read.mockup, pictureId }, type, width);
+  return pictureId && { mockup: { ...read.mockup, pictureId }, format: read.format };
 }
 
 function missing(): HTTPException {

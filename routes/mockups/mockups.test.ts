@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import sharp from "sharp";
-import { findDrawn } from "#db/designs/documents.ts";
+import { findDrawn, finishDocument } from "#db/designs/documents.ts";
 import { enqueueMockups } from "#designs/enqueue-mockups.ts";
 import {
   DRAWING_VERSION,
@@ -10,9 +10,12 @@ import {
   type MockupType,
   mockupName,
 } from "#shop/designs/mockup.ts";
+import { documentByName } from "#shop/documents/named-placement.ts";
+import type { PrintSource } from "#shop/documents/print.ts";
 import { paths } from "#shop/paths.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
-import { addDocument } from "#tools/testing/data/documents.ts";
+import { addDocument, imageLayer } from "#tools/testing/data/documents.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
@@ -89,21 +92,42 @@ describe("GET /mockups/{fileName}", () => {
     for (const each of wrong) expect((await get(`/mockups/${each}`)).status).toBe(404);
   });
 
-  test("a name of before there were documents, as mails have it, leads to the same picture", async () => {
+  test("a name of before there were documents, as mails have it, gives the picture and no other name of it", async () => {
     const { visitor, designId, mockup } = await upload();
     const named = { front: designId, position: "full-front", size: 7 } as const;
     const { pictureId } = await addDocument(shop.sql, named);
     const [{ previewId }] = await shop.sql<[{ previewId: string }]>`
       select preview_id from designs where id = ${designId}`;
     const older = (place: string) => `/mockups/${previewId}-classic-front-mint-${place}-320.jpg`;
-    const moved = await visitor.request(older("full-front-7"));
-    expect([moved.status, moved.headers.get("location")]).toEqual([
-      301,
-      paths.mockup({ ...mockup, pictureId }, "jpg", 320),
-    ]);
+    // Nothing of the shop shows it.
+    expect((await visitor.request(older("full-front-7"))).status).toBe(404);
+    const place = { designPosition: "full-front", designSize: 7, color: "mint" } as const;
+    await addGalleryDesign(shop.sql, { designId, ...place });
+    const shown = await get(older("full-front-7"));
+    // That name would open the other side, too, which may be another shopper's.
+    expect([shown.status, shown.headers.get("location")]).toEqual([200, null]);
+    const own = await get(paths.mockup({ ...mockup, pictureId }, "jpg", 320));
+    expect(await shown.bytes()).toEqual(await own.bytes());
     for (const other of ["full-front-6", "center-7", "full-front-11"])
       expect((await get(older(other))).status).toBe(404);
     expect((await get(older("full-front-7").replace("front-mint", "back-mint"))).status).toBe(404);
+  });
+
+  test("an older name shows nothing that somebody printed beside the artwork", async () => {
+    const { designId } = await upload();
+    const place = { position: "left-chest", size: 3 } as const;
+    const [artwork] = await shop.sql<[PrintSource & { previewId: string }]>`
+      select id, width, height, image_scale, preview_id from designs where id = ${designId}`;
+    const { areas } = documentByName({ front: artwork, back: null }, place);
+    const sleeve = { ...areas, "left-sleeve": [imageLayer(designId)] };
+    const { id: documentId } = await finishDocument(shop.sql, { version: 1, areas: sleeve }, [
+      artwork,
+    ]);
+    await shop.sql`
+      insert into gallery_designs (user_id, document_id, title, tags, color, status)
+      values (1, ${documentId}, 'A disc', '{logo}', 'mint', 'approved')`;
+    const older = `/mockups/${artwork.previewId}-classic-front-mint-left-chest-3.webp`;
+    expect((await get(older)).status).toBe(404);
   });
 });
 
