@@ -9,6 +9,7 @@ import {
 import { placedByName, withCutout, withFirstImage } from "#shop/documents/images.ts";
 import { nearestPlacement } from "#shop/documents/named-placement.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE, type DesignPosition, type Side } from "#shop/placement.ts";
+import { keepsFixedWords } from "../gallery/fixed-words.ts";
 import { type Design, findDesigns } from "./designs.ts";
 import { newPictureId, type SavedDraft, writeDraft } from "./drafts.ts";
 
@@ -30,7 +31,7 @@ export type DraftVersion = { draftId: number; revision: number };
 export type DraftOutcome =
   | ({ outcome: "changed" } & SavedDraft)
   /** `conflict`: the open draft, if any, is not or no longer what the document was made from. */
-  | { outcome: "no-such-design" | "conflict" };
+  | { outcome: "no-such-design" | "conflict" | "fixed-words" };
 
 type OpenDraft = SavedDraft & {
   body: unknown;
@@ -47,6 +48,8 @@ export async function changeDraft(
   return retried(async () => {
     const open = await findOpen(sql, shopperId);
     if (isConflict(open, change)) return { outcome: "conflict" };
+    if (change.document && !(await keepsFixedWords(sql, change.document)))
+      return { outcome: "fixed-words" };
     const added = [change.frontDesignId, change.backDesignId].filter((id) => id != null);
     const needed = change.document ? artworkIdsOf(change.document) : added;
     const before = readDocument(open?.body ?? EMPTY_DOCUMENT);

@@ -3,6 +3,7 @@ import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
 import { nearestPlacement } from "#shop/documents/named-placement.ts";
+import { keepsFixedWords } from "../gallery/fixed-words.ts";
 import { findDesigns } from "./designs.ts";
 import { type SavedDraft, writeDraft } from "./drafts.ts";
 
@@ -15,7 +16,7 @@ export type NewDraft = {
 
 export type AddedDraft =
   | ({ outcome: "added" } & SavedDraft)
-  | { outcome: "no-such-design" | "too-many" };
+  | { outcome: "no-such-design" | "too-many" | "fixed-words" };
 
 /** The new draft becomes the open one; the one before stays saved. */
 export async function addDraft(
@@ -28,6 +29,7 @@ export async function addDraft(
     await lockDrafts(tx, shopperId);
     const artworks = await findDesigns(tx, shopperId, artworkIds);
     if (artworks.length < artworkIds.length) return { outcome: "no-such-design" };
+    if (!(await keepsFixedWords(tx, document))) return { outcome: "fixed-words" };
     if ((await countDrafts(tx, shopperId)) >= MAX_DRAFTS) return { outcome: "too-many" };
     await closeDraft(tx, shopperId);
     const { position: designPosition, size: designSize } = nearestPlacement(document);

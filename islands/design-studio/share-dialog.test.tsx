@@ -4,6 +4,7 @@ import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
+import { at, text } from "#tools/testing/data/advised-designs.ts";
 import { DesignStudio } from "../design-studio.tsx";
 
 const DRAFT: Draft = {
@@ -94,6 +95,11 @@ function drop(page: Page) {
   lib.fireEvent.drop(zone, { dataTransfer: { files } });
 }
 
+const placed = (area: string, artworkId: number) => ({
+  area,
+  layers: [expect.objectContaining({ artworkId, placement: { position: "full-front", size: 7 } })],
+});
+
 test("sharing is offered once a design exists", async () => {
   const page = openStudio({ design: null });
   expect(page.queryByRole("button", { name: "Share to Gallery" })).toBeNull();
@@ -134,13 +140,12 @@ test("a share sends what the shirt shows, closes the dialog and resets the form"
   expect(api.shares).toEqual([
     {
       designId: 1,
-      backDesignId: 2,
+      prints: [placed("front", 1), placed("back", 2)],
       title: "Sunny side up",
       description: "Good morning",
       tags: ["sun", "retro"],
       isPublic: false,
-      designPosition: "full-front",
-      designSize: 7,
+      textEditable: false,
       color: "mint",
     },
   ]);
@@ -149,6 +154,24 @@ test("a share sends what the shirt shows, closes the dialog and resets the form"
   expect([typedIn(again, "Title"), typedIn(again, "Description")]).toEqual(["", ""]);
   expect(chosen(again)).toEqual([]);
   expect(again.getByRole<HTMLInputElement>("radio", { name: /^Public/ }).checked).toBe(true);
+});
+
+test("of text, which needs no file, its maker says whether others may change it", async () => {
+  const words = text(at(6, 4, 4, 1), "#000000");
+  const page = openStudio({ design: null, document: { version: 1, areas: { back: [words] } } });
+  const dialog = await openDialog(page);
+  fill(dialog);
+  const choice = dialog.getByRole<HTMLInputElement>("checkbox", { name: /^Others may/ });
+  expect(choice.checked).toBe(false);
+  lib.fireEvent.click(choice);
+  lib.fireEvent.click(submit(dialog));
+  await page.findByText("Design shared!");
+  const prints = [{ area: "back", layers: [words] }];
+  expect(api.shares).toMatchObject([{ prints, textEditable: true }]);
+  const again = await openDialog(page);
+  expect(again.getByRole<HTMLInputElement>("checkbox", { name: /^Others may/ }).checked).toBe(
+    false,
+  );
 });
 
 test("an upload that runs is waited for; one that was lost is sent again before the share", async () => {

@@ -1,4 +1,3 @@
-import { HTTPException } from "hono/http-exception";
 import type { Sql } from "postgres";
 import { changeDraft, type DraftChange, type DraftOutcome } from "#db/designs/change-draft.ts";
 import { openDraft } from "#db/designs/saved-drafts.ts";
@@ -7,10 +6,7 @@ import { json } from "#server/input.ts";
 import { rejectManyDocuments } from "#server/limits/document-limits.ts";
 import { jsonOnly } from "#server/security.ts";
 import { DraftUpdate, type SavedDraft } from "#shop/designs/draft.ts";
-
-export const NO_SUCH_DESIGN = "There is no such design. Upload it again.";
-
-const CONFLICT = "This design was changed in another window.";
+import { draftRejection } from "./_draft-rejections.ts";
 
 /** Anyone; changes only drafts of the browser that calls. 409: another call changed this one. */
 export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
@@ -22,12 +18,7 @@ export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
   const tooMany = isNew && (await rejectManyDocuments(c, shopper.id));
   if (tooMany) return tooMany;
   const changed = await saveDraft(sql, shopper.id, changeOf(update));
-  if (changed.outcome !== "changed") {
-    const isConflict = changed.outcome === "conflict";
-    throw new HTTPException(isConflict ? 409 : 404, {
-      message: isConflict ? CONFLICT : NO_SUCH_DESIGN,
-    });
-  }
+  if (changed.outcome !== "changed") throw draftRejection(changed.outcome);
   const { id, revision, name } = changed;
   return c.json({ id, revision, name } satisfies SavedDraft);
 });

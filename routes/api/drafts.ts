@@ -1,11 +1,10 @@
-import { HTTPException } from "hono/http-exception";
 import { addDraft } from "#db/designs/saved-drafts.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
 import { rejectManyDocuments } from "#server/limits/document-limits.ts";
 import { jsonOnly } from "#server/security.ts";
-import { NewDraft, type SavedDraft, TOO_MANY_DESIGNS } from "#shop/designs/draft.ts";
-import { NO_SUCH_DESIGN } from "./draft.ts";
+import { NewDraft, type SavedDraft } from "#shop/designs/draft.ts";
+import { draftRejection } from "./_draft-rejections.ts";
 
 /** Anyone; becomes the open draft of the browser that calls, and the one before stays saved. */
 export const POST = handlers(jsonOnly, json(NewDraft), async (c) => {
@@ -14,12 +13,7 @@ export const POST = handlers(jsonOnly, json(NewDraft), async (c) => {
   const tooMany = await rejectManyDocuments(c, shopper.id);
   if (tooMany) return tooMany;
   const added = await addDraft(sql, shopper.id, c.req.valid("json"));
-  if (added.outcome !== "added") {
-    const isTooMany = added.outcome === "too-many";
-    throw new HTTPException(isTooMany ? 409 : 404, {
-      message: isTooMany ? TOO_MANY_DESIGNS : NO_SUCH_DESIGN,
-    });
-  }
+  if (added.outcome !== "added") throw draftRejection(added.outcome);
   const { id, revision, name } = added;
   return c.json({ id, revision, name } satisfies SavedDraft, 201);
 });

@@ -7,14 +7,18 @@ import type { Services } from "#services/services.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
+import { fixedWordsOf } from "#shop/documents/fixed-words.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
+import { printsOf } from "#shop/documents/print.ts";
 import type { ShareDesign } from "#shop/gallery/share.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { enqueueMockups } from "./enqueue-mockups.ts";
 
 type Sharer = { userId: number; shopperId: string };
 
-type Shared = { ok: true; id: number } | { ok: false; reason: "not-yours" | "blocked" };
+type Shared =
+  | { ok: true; id: number }
+  | { ok: false; reason: "not-yours" | "fixed-words" | "empty" | "blocked" };
 
 /** Shares the user's own design: public at once, or after an admin approves it. */
 export async function shareToGallery(
@@ -26,6 +30,8 @@ export async function shareToGallery(
   const chosen = await chooseShared(sql, shopperId, sent, draft);
   if (!chosen) return { ok: false, reason: "not-yours" };
   const { document, artworks, shown } = chosen;
+  if (fixedWordsOf(document).length > 0) return { ok: false, reason: "fixed-words" };
+  if (printsOf(document, artworks).length === 0) return { ok: false, reason: "empty" };
   const color = sent.color ?? findColor(shown)?.value ?? DEFAULT_COLOR;
   return sql.begin(async (tx) => {
     const finished = await finishDocument(tx, document, artworks);

@@ -7,6 +7,7 @@ import { chooseDocument } from "#designs/choose-document.ts";
 import { documentPrintProblem } from "#shop/designs/print-problem.ts";
 import { firstImage } from "#shop/documents/document.ts";
 import { printScales } from "#shop/documents/fit.ts";
+import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
 import type { Print } from "#shop/documents/print.ts";
 import { type Cents, CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
@@ -78,6 +79,7 @@ async function finishDesign(
 ): Promise<FinishedDesign> {
   const shirt = `${product.name} (${line.size}, ${line.color})`;
   const chosen = await chooseDocument(sql, shopperId, line.design);
+  if (!chosen.ok && chosen.reason === "fixed-words") return reject(400, `${shirt}: ${FIXED_WORDS}`);
   if (!chosen.ok) return rejectMissing(sql, shopperId, { id: chosen.missing, shirt });
   const { document, artworks } = chosen;
   const problem = documentPrintProblem(document, artworks);

@@ -7,6 +7,8 @@ export type ShareForm = {
   /** Typed but not added yet. */
   typedTag: string;
   isPublic: boolean;
+  /** Counts where there is text. */
+  textEditable: boolean;
 };
 
 export const EMPTY_SHARE: ShareForm = {
@@ -15,6 +17,7 @@ export const EMPTY_SHARE: ShareForm = {
   tags: [],
   typedTag: "",
   isPublic: true,
+  textEditable: false,
 };
 
 export function saveShare(form: ShareForm): void {

@@ -1,15 +1,16 @@
 /** @jsxImportSource react */
 import { useMutation } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { showToast } from "#browser/toast.ts";
+import { areasAtom } from "../editor/state.ts";
 import { Icon } from "../icon.tsx";
-import { artworkAtoms, signedInAtom } from "../session.ts";
+import { signedInAtom } from "../session.ts";
 import { cameFromLogin } from "./share-login.ts";
 
 /** Loads the dialog's script on the first click. */
 export function ShareButton() {
-  const hasDesign = useAtomValue(artworkAtoms.front) !== null;
+  const hasDesign = useAtomValue(hasDesignAtom);
   const signedIn = useAtomValue(signedInAtom);
   const [openings, setOpenings] = useState(0);
   const show = () => setOpenings((count) => count + 1);
@@ -41,6 +42,10 @@ export function ShareButton() {
     </>
   );
 }
+
+const hasDesignAtom = atom((get) =>
+  Object.values(get(areasAtom)).some((layers) => layers.length > 0),
+);
 
 const NOT_LOADED = {
   title: "Error",

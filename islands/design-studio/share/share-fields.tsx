@@ -2,6 +2,7 @@
 import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { CountedField } from "./counted-field.tsx";
 import { TagsField } from "./tags-field.tsx";
+import { TextChoice } from "./text-choice.tsx";
 import type { Share } from "./use-share.ts";
 import { VisibilityChoice } from "./visibility-choice.tsx";
 
@@ -32,6 +33,10 @@ export function ShareFields({ share }: { share: Share }) {
       />
       <TagsField tags={form.tags} typed={form.typedTag} onChange={change} />
       <VisibilityChoice isPublic={form.isPublic} onChange={(isPublic) => change({ isPublic })} />
+      <TextChoice
+        isEditable={form.textEditable}
+        onChange={(textEditable) => change({ textEditable })}
+      />
     </>
   );
 }

@@ -28,7 +28,8 @@ export function useShare(onShared: () => void) {
       const tags = "tags" in last ? last.tags : typed.tags;
       const title = plainLine(typed.title);
       const description = plainText(typed.description);
-      const body = { ...design, title, description, tags, isPublic: typed.isPublic };
+      const { isPublic, textEditable } = typed;
+      const body = { ...design, title, description, tags, isPublic, textEditable };
       await callApi(paths.api.gallery, { method: "POST", body });
     },
     onSuccess: () => {

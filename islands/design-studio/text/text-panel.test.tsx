@@ -7,7 +7,15 @@ import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { createQueryClient } from "../../query.ts";
-import { areasAtom, canUndoAtom, openAreaAtom, selectionAtom, undoAtom } from "../editor/state.ts";
+import {
+  areasAtom,
+  canUndoAtom,
+  changeLayerAtom,
+  type EditorLayer,
+  openAreaAtom,
+  selectionAtom,
+  undoAtom,
+} from "../editor/state.ts";
 import { AddTextButton } from "./add-text-button.tsx";
 import { outlineNow } from "./shaper.ts";
 import { TextContent } from "./text-content.tsx";
@@ -142,6 +150,20 @@ describe("the words", () => {
     expect(studio.layer().text).toHaveLength(500);
     studio.page.getByText(/500 characters at most/);
   });
+});
+
+test("words that their maker keeps are read, not changed; all else is", async () => {
+  const studio = await openWithText();
+  const [{ key }] = studio.store.get(areasAtom).front as [EditorLayer];
+  const keep = (layer: EditorLayer) => ({ ...layer, wordsOf: 12 }) as EditorLayer;
+  lib.act(() => studio.store.set(changeLayerAtom, { what: "Keep", key, change: keep }));
+  const words = studio.page.getByRole("textbox", { name: "Words" }) as HTMLTextAreaElement;
+  expect(words.readOnly).toBe(true);
+  studio.page.getByText("The maker of this design keeps its words.");
+  type(studio, "Other words");
+  expect(studio.layer().text).toBe("Your text");
+  lib.fireEvent.click(studio.page.getByRole("radio", { name: "Left" }));
+  expect(studio.layer()).toMatchObject({ align: "left", text: "Your text", wordsOf: 12 });
 });
 
 describe("a letter that the font lacks", () => {

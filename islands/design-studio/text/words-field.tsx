@@ -7,6 +7,7 @@ import type { ChangeText, TextFieldsProps } from "./selected-text.ts";
 
 const MAX_LENGTH = DOCUMENT_LIMITS.textLength;
 const BLANK = "A text needs at least one letter. To take it away, delete its layer.";
+const FIXED = "The maker of this design keeps its words.";
 const CUT = `A text has ${MAX_LENGTH} characters at most, so the rest was left out.`;
 
 /** Each pause of typing is not a step of its own: all of it is one, until the field is left. */
@@ -16,8 +17,10 @@ export function WordsField({ layer, onChange }: TextFieldsProps & { onChange: Ch
   const [blank, setBlank] = useState<string>();
   const [isCut, setIsCut] = useState(false);
   const visit = useRef(0);
+  const isFixed = layer.wordsOf !== undefined;
 
   function type(value: string): void {
+    if (isFixed) return;
     const characters = [...value];
     const text = characters.slice(0, MAX_LENGTH).join("");
     setIsCut(characters.length > MAX_LENGTH);
@@ -32,7 +35,7 @@ export function WordsField({ layer, onChange }: TextFieldsProps & { onChange: Ch
     setIsCut(false);
   }
 
-  const hint = blank === undefined ? isCut && CUT : BLANK;
+  const hint = blank === undefined ? (isCut && CUT) || (isFixed && FIXED) : BLANK;
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -45,6 +48,7 @@ export function WordsField({ layer, onChange }: TextFieldsProps & { onChange: Ch
         dir="auto"
         rows={2}
         autoComplete="off"
+        readOnly={isFixed}
         value={blank ?? layer.text}
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -52,6 +52,13 @@ const loggedIn = middleware(async (c, next) => {
   await next();
 });
 
+const REJECTIONS = {
+  "not-yours": [404, GALLERY_ERRORS.notYours],
+  "fixed-words": [403, GALLERY_ERRORS.fixedWords],
+  empty: [400, GALLERY_ERRORS.empty],
+  blocked: [403, GALLERY_ERRORS.blocked],
+} as const;
+
 /** Signed-in users, a few times an hour, and only designs of their own. */
 export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) => {
   const { services } = c.var;
@@ -61,9 +68,8 @@ export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) =>
   const { id: shopperId } = await c.var.requireShopper();
   const shared = await shareToGallery(services, { userId, shopperId }, c.req.valid("json"));
   if (!shared.ok) {
-    const blocked = shared.reason === "blocked";
-    const message = blocked ? GALLERY_ERRORS.blocked : GALLERY_ERRORS.notYours;
-    throw new HTTPException(blocked ? 403 : 404, { message });
+    const [status, message] = REJECTIONS[shared.reason];
+    throw new HTTPException(status, { message });
   }
   c.var.dropPages();
   const design = await findGalleryDesign(services.sql, shared.id, { userId, shopperId });

@@ -14,6 +14,7 @@ import { readId } from "#server/read-id.ts";
 import { TOO_MANY_DESIGNS } from "#shop/designs/draft.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { EMPTY_DOCUMENT, printedAreas } from "#shop/documents/document.ts";
+import { withFixedWords } from "#shop/documents/fixed-words.ts";
 import { paths } from "#shop/paths.ts";
 import { showNotFound } from "./_detail/show.tsx";
 import { confirmReplacing } from "./_replace-page.tsx";
@@ -70,9 +71,12 @@ async function openCopy(c: AppContext, shopperId: string, design: GalleryDesign)
   return (await changeDraft(sql, shopperId, copy)).outcome;
 }
 
-async function copyOf(c: AppContext, { documentId, color }: GalleryDesign) {
+/** Words that others may not change stay those of the design, but for whoever made it. */
+async function copyOf(c: AppContext, { id, documentId, color, ...shared }: GalleryDesign) {
   const documents = await findDocuments(c.var.services.sql, [documentId]);
-  const document = documents.get(documentId) ?? EMPTY_DOCUMENT;
+  const original = documents.get(documentId) ?? EMPTY_DOCUMENT;
+  const isFree = shared.textEditable || shared.userId === c.var.user?.id;
+  const document = isFree ? original : withFixedWords(original, id);
   return { document, previewColor: color, description: "" };
 }
 

@@ -70,6 +70,8 @@ const TextLayer = v.object({
     // The database takes neither.
     v.check((text) => text.isWellFormed() && !text.includes("\0"), TEXT),
   ),
+  /** The gallery design whose maker keeps the words, see `withFixedWords`. */
+  wordsOf: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   font: v.picklist(FONT_IDS, "There is no such font. Choose another one."),
   /** Of the font, in inches, as `width` and `height` were measured. */
   size: between(fontSize),
