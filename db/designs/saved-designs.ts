@@ -1,7 +1,8 @@
-import type { ISql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import type { Area } from "#shop/documents/areas.ts";
 import { isWithdrawn } from "./grants.ts";
+import { lockDrafts } from "./saved-drafts.ts";
 
 /** A draft as the list of a shopper's designs shows it. */
 export type SavedDesign = {
@@ -51,24 +52,27 @@ export async function renameDesign(
 
 /** Beside the original, not in the studio. */
 export async function doubleDesign(
-  sql: ISql,
+  sql: Sql,
   shopperId: string,
   id: number,
 ): Promise<"doubled" | "too-many" | "missing"> {
-  const [copied] = await sql<[{ found: boolean; copyId: number | null }]>`
-    with original as (
-      select * from drafts where id = ${id} and shopper_id = ${shopperId}
-    ), copy as (
-      insert into drafts ${copyOf(sql, shopperId, { isOpen: false })}
-      where ${hasRoom(sql, shopperId)} returning id
-    ), shown as (
-      insert into draft_artworks (draft_id, design_id)
-      select copy.id, design_id from copy, original
-      join draft_artworks shown on shown.draft_id = original.id
-    )
-    select exists (select from original) as found, (select id from copy) as copy_id`;
-  if (!copied.found) return "missing";
-  return copied.copyId === null ? "too-many" : "doubled";
+  return sql.begin(async (tx) => {
+    await lockDrafts(tx, shopperId);
+    const [copied] = await tx<[{ found: boolean; copyId: number | null }]>`
+      with original as (
+        select * from drafts where id = ${id} and shopper_id = ${shopperId}
+      ), copy as (
+        insert into drafts ${copyOf(tx, shopperId, { isOpen: false })}
+        where ${hasRoom(tx, shopperId)} returning id
+      ), shown as (
+        insert into draft_artworks (draft_id, design_id)
+        select copy.id, design_id from copy, original
+        join draft_artworks shown on shown.draft_id = original.id
+      )
+      select exists (select from original) as found, (select id from copy) as copy_id`;
+    if (!copied.found) return "missing";
+    return copied.copyId === null ? "too-many" : "doubled";
+  });
 }
 
 /** Its artwork goes with the others that nothing uses. */
@@ -110,6 +114,7 @@ export async function openLinkedCopy(
   shopperId: string,
   linkId: string,
 ): Promise<"opened" | "too-many" | "missing"> {
+  await lockDrafts(tx, shopperId);
   const [linked] = await tx<{ id: number }[]>`
     select id from drafts where link_id = ${linkId} and ${hasLayers(tx)} for share`;
   if (!linked) return "missing";

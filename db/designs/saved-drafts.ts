@@ -83,7 +83,7 @@ export async function moveDrafts(tx: ISql, from: string, to: string): Promise<vo
 }
 
 /** Nobody inserts or opens another draft until the transaction ends: both need the shopper's row. */
-async function lockDrafts(tx: ISql, shopperId: string): Promise<void> {
+export async function lockDrafts(tx: ISql, shopperId: string): Promise<void> {
   await tx`select from shoppers where id = ${shopperId} for update`;
 }
 

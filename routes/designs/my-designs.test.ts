@@ -3,6 +3,7 @@ import { MAX_DRAFTS } from "#shop/designs/draft.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -124,4 +125,45 @@ test("a full list says so, and takes no more", async () => {
     await press(visitor, path);
     expect(await show(visitor)).toContain("Your list of designs is full");
   }
+});
+
+test("who copies designs without end has to wait, and reads how long", async () => {
+  const { visitor } = await startBuyer(shop);
+  const { id } = await newest();
+  await press(visitor, paths.designLink(id), { action: "make" });
+  const { linkId } = await newest();
+  const galleryId = await addGalleryDesign(shop.sql);
+  await press(visitor, paths.designCopies(id));
+  await shop.sql`update rate_limits set turns = 300 where key like 'document-shopper:%'`;
+  const before = await shop.sql`select from drafts`;
+  for (const [path, fields] of [
+    [paths.designCopies(id), {}],
+    [paths.sharedDesignCopies(linkId), {}],
+    [paths.galleryOrder(galleryId), { replace: "yes" }],
+  ] as const) {
+    await press(visitor, path, fields);
+    expect(await show(visitor)).toMatch(/a lot of new designs in an hour. Please wait \d+ minutes/);
+  }
+  expect(await shop.sql`select from drafts`).toHaveLength(before.length);
+  await shop.sql`delete from rate_limits where key like 'document-shopper:%'`;
+});
+
+test("copies that are opened or made at one moment are each there, up to the last of a full list", async () => {
+  const { visitor } = await startBuyer(shop);
+  const { id } = await newest();
+  await press(visitor, paths.designLink(id), { action: "make" });
+  const [{ linkId, shopperId }] = await shop.sql<[{ linkId: string; shopperId: string }]>`
+    select link_id, shopper_id from drafts where id = ${id}`;
+  const open = () => press(visitor, paths.sharedDesignCopies(linkId));
+  const opened = await Promise.all([open(), open(), open()]);
+  expect(opened.map(({ status }) => status)).toEqual([303, 303, 303]);
+  await shop.sql`
+    insert into drafts (shopper_id, is_open)
+    select ${shopperId}::uuid, false from generate_series(6, ${MAX_DRAFTS})`;
+  const double = () => press(visitor, paths.designCopies(id));
+  await Promise.all([double(), double(), double(), double()]);
+  const [{ count, open: shown }] = await shop.sql<[{ count: number; open: number }]>`
+    select count(*)::int, count(*) filter (where is_open)::int as open from drafts
+    where shopper_id = ${shopperId}`;
+  expect([count, shown]).toEqual([MAX_DRAFTS, 1]);
 });

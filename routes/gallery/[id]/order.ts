@@ -8,6 +8,7 @@ import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, optionalText } from "#server/input.ts";
+import { manyCopies } from "#server/limits/document-limits.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { readId } from "#server/read-id.ts";
@@ -44,6 +45,11 @@ export const POST = handlers(form(Body), async (c) => {
     return c.redirect(paths.galleryDesign(design.id), 303);
   }
   const { id: shopperId } = await c.var.requireShopper();
+  const tooMany = await manyCopies(c, shopperId);
+  if (tooMany) {
+    flash(c, tooMany);
+    return c.redirect(paths.galleryDesign(design.id), 303);
+  }
   // It was hidden since.
   if (!(await grantDesigns(c.var.services.sql, shopperId, design.id))) return showNotFound(c);
   if ((await openCopy(c, shopperId, design)) === "too-many") {

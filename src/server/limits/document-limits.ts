@@ -1,21 +1,35 @@
+import type { Toast } from "#shop/toast.ts";
 import type { AppContext } from "../factory.ts";
 import { clientIp } from "../session/client-ip.ts";
-import { answerWait, hitLimits } from "./rate-limit.ts";
+import { answerWait, hitLimits, type RateLimit, waitText } from "./rate-limit.ts";
 
 const HOUR = 3600;
 
+const MANY_DOCUMENTS = "That is a lot of new designs in an hour.";
+
 /**
- * Each is a row of up to a request's size. A draft that is saved again replaces its own, and what a
- * cart adds has limits of its own.
+ * Each is a row of up to a request's size, also where one design is doubled. A draft that is saved
+ * again replaces its own, and what a cart adds has limits of its own.
  */
-export async function rejectManyDocuments(c: AppContext, shopperId: string, documents = 1) {
-  const rules = [
+function documentLimits(c: AppContext, shopperId: string): RateLimit[] {
+  return [
     { name: "document-shopper", key: shopperId, limit: 300, seconds: HOUR },
     { name: "document-ip", key: clientIp(c), limit: 1200, seconds: HOUR },
   ];
+}
+
+export async function rejectManyDocuments(c: AppContext, shopperId: string, documents = 1) {
   for (let at = 0; at < documents; at++) {
-    const wait = await hitLimits(c, rules);
-    if (wait) return answerWait(c, wait, "That is a lot of new designs in an hour.");
+    const wait = await hitLimits(c, documentLimits(c, shopperId));
+    if (wait) return answerWait(c, wait, MANY_DOCUMENTS);
   }
   return undefined;
+}
+
+/** The toast for somebody who copies designs without end. */
+export async function manyCopies(c: AppContext, shopperId: string): Promise<Toast | undefined> {
+  const wait = await hitLimits(c, documentLimits(c, shopperId));
+  if (!wait) return undefined;
+  const description = waitText(wait, MANY_DOCUMENTS);
+  return { title: "Error", description, variant: "destructive" };
 }

@@ -1,6 +1,7 @@
 import { findLinkedDesign, openLinkedCopy } from "#db/designs/saved-designs.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { manyCopies } from "#server/limits/document-limits.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { paths } from "#shop/paths.ts";
@@ -19,6 +20,11 @@ export const POST = handlers(async (c) => {
     return c.redirect(paths.sharedDesign(linkId), 303);
   }
   const { id: shopperId } = await c.var.requireShopper();
+  const tooMany = await manyCopies(c, shopperId);
+  if (tooMany) {
+    flash(c, tooMany);
+    return c.redirect(paths.sharedDesign(linkId), 303);
+  }
   const outcome = await sql.begin((tx) => openLinkedCopy(tx, shopperId, linkId));
   if (outcome === "missing") return showDeadLink(c);
   if (outcome === "too-many") {
