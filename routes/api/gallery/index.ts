@@ -54,8 +54,11 @@ const loggedIn = middleware(async (c, next) => {
 
 const REJECTIONS = {
   "not-yours": [404, GALLERY_ERRORS.notYours],
-  "fixed-words": [403, GALLERY_ERRORS.fixedWords],
-  empty: [400, GALLERY_ERRORS.empty],
+  "fixed-words": [
+    403,
+    "The words of this design are kept by who made it. Delete its text before sharing.",
+  ],
+  empty: [400, "Nothing of this design lies inside a print area. Move it there before sharing."],
   blocked: [403, GALLERY_ERRORS.blocked],
 } as const;
 

@@ -22,8 +22,6 @@ export const GALLERY_ERRORS = {
   noSuchDesign: "There is no such design in the gallery.",
   notYours: "There is no such design of yours. Upload it again before sharing.",
   blocked: "This artwork cannot be shared.",
-  fixedWords: "The words of this design are kept by who made it. Delete its text before sharing.",
-  empty: "Nothing of this design lies inside a print area. Move it there before sharing.",
   noSuchComment: "There is no such comment.",
 } as const;
 
