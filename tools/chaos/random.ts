@@ -1,21 +1,10 @@
-export type Random = {
-  seed: number;
-  /** From 0 up to, but not including, 1. */
-  next(): number;
-  /** An integer from 0 up to, but not including, `end`. */
-  below(end: number): number;
-};
+import { type Random, randomOf } from "../random.ts";
 
-/** mulberry32. Prints the seed, so that a run can be repeated. */
-export function seededRandom(name: string): Random {
+export type { Random } from "../random.ts";
+
+/** Prints the seed, so that a run can be repeated. */
+export function seededRandom(name: string): Random & { seed: number } {
   const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
   console.info(`${name}: CHAOS_SEED=${seed}`);
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return { seed, next, below: (end) => Math.floor(next() * end) };
+  return { seed, ...randomOf(seed) };
 }

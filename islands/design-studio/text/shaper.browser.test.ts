@@ -1,16 +1,12 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { withBrowserShaper } from "#browser/build-plugins.ts";
-import { contentSecurityPolicy } from "#server/content-security-policy.ts";
-import { openAssets } from "#services/assets.ts";
-import type { Config } from "#services/config.ts";
 import { outlineOf } from "#services/drawing/text.ts";
 import type { TextLayer } from "#shop/documents/document.ts";
 import type { TextStyle } from "#shop/text/outline-text.ts";
-import { builtAssets } from "#tools/testing/assets.ts";
 import { openPage } from "#tools/testing/browser/browser.ts";
-import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { serveProbe } from "#tools/testing/browser/probe.ts";
 
+const PROBE = join(import.meta.dir, "../../../tools/testing/browser/outline-probe.ts");
 const PLAIN = { lineHeight: 1.2, letterSpacing: 0, align: "center", arc: 0 } as const;
 
 const TEXTS: TextStyle[] = [
@@ -28,7 +24,7 @@ const TEXTS: TextStyle[] = [
 
 test("a browser under the studio's policy draws each text as the drawing process does, byte for byte", async () => {
   const page = await openPage();
-  await page.goto(await serveProbe());
+  await page.goto(await serveProbe(PROBE));
   const drawn = await page.evaluate(async (texts) => {
     const { outline } = globalThis as unknown as { outline: (style: unknown) => Promise<unknown> }; // the probe's
     return Promise.all(texts.map((text) => outline(text)));
@@ -39,33 +35,3 @@ test("a browser under the studio's policy draws each text as the drawing process
     expect(drawn[index] as object).toEqual(await outlineOf(style as TextLayer));
   }
 });
-
-/** A page with the studio's shaper, and the shop's own fonts. */
-async function serveProbe(): Promise<string> {
-  const assets = await openAssets(await builtAssets());
-  const { outputs } = await Bun.build({
-    entrypoints: [join(import.meta.dir, "../../../tools/testing/browser/outline-probe.ts")],
-    target: "browser",
-    format: "esm",
-    plugins: [withBrowserShaper],
-  });
-  const script = outputs[0];
-  const policy = contentSecurityPolicy("own", {} as Config, { wasm: true }); // no card, no pictures
-  const server = Bun.serve({
-    port: 0,
-    async fetch(request) {
-      const { pathname } = new URL(request.url);
-      if (pathname === "/probe.js")
-        return new Response(script, { headers: { "content-type": "text/javascript" } });
-      const asset = assets.find(pathname.replace("/assets/", ""), "");
-      if (asset) return new Response(asset.bytes, { headers: { "content-type": asset.type } });
-      if (pathname !== "/") return new Response(null, { status: 204 });
-      const headers = { "content-type": "text/html", "content-security-policy": policy };
-      return new Response("<!doctype html><script type=module src=/probe.js></script>", {
-        headers,
-      });
-    },
-  });
-  atEndOfTest(() => server.stop(true));
-  return server.url.href;
-}

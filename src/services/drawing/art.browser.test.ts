@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import sharp from "sharp";
 import { artSvg } from "#shop/art/art-svg.ts";
 import { ART_PIECES } from "#shop/art/library.ts";
+import { randomOf } from "#tools/random.ts";
 import { openPage } from "#tools/testing/browser/browser.ts";
 import { artOf } from "./art.ts";
 
@@ -12,7 +13,7 @@ const SIDE = 96;
 const BOX = 64;
 
 test("60 pictures, turned, flipped, stretched and recolored, look alike in a browser and in print", async () => {
-  const svg = await sheet(randomly(1975));
+  const svg = await sheet(randomOf(1975).next);
   const page = await openPage({
     context: { viewport: { width: COLUMNS * SIDE, height: ROWS * SIDE } },
   });
@@ -58,15 +59,4 @@ function farPixels(one: Uint8Array, other: Uint8Array, cell: number): number {
       if (Math.max(apart(0), apart(1), apart(2)) > FAR) count++;
     }
   return count / (SIDE * SIDE);
-}
-
-/** The same numbers each time (mulberry32). */
-function randomly(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Pixels } from "#services/drawing/pixels.ts";
+import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import { type DesignDocument, layersOf } from "#shop/documents/document.ts";
+import { SIDES } from "#shop/placement.ts";
+import { randomDocument } from "#tools/testing/data/random-document.ts";
+import { makeArtworks, type TestArtwork } from "./artworks.ts";
+import { openStudioPictures } from "./browser-pictures.ts";
+import { colorsOf, compare, type Disagreement } from "./compare.ts";
+import { type Drawn, drawDocument, drawShirt } from "./draw-document.ts";
+import { SHOT_PIXELS_PER_INCH } from "./shots.ts";
+
+export type Compared = {
+  seed: number;
+  area: Area;
+  /** `studio, print file` */
+  names: string;
+  pictures: [Pixels, Pixels];
+  disagreement: Disagreement | undefined;
+};
+
+/** Several documents share one screenshot. */
+const DOCUMENTS = 20;
+
+/** One of so many documents is also drawn on a white shirt. */
+const WHOLE = 20;
+
+/** All pairs of pictures of each print of the documents of these seeds. */
+export async function* compareDocuments(seeds: readonly number[]): AsyncGenerator<Compared> {
+  const folder = await mkdtemp(join(tmpdir(), "agreement-"));
+  try {
+    const artworks = await makeArtworks(folder);
+    const draw = await openStudioPictures(artworks);
+    for (let from = 0; from < seeds.length; from += DOCUMENTS) {
+      const documents = await drawAll(seeds.slice(from, from + DOCUMENTS), { artworks, folder });
+      yield* compareWith(await draw(documents), documents);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+type Numbered = { seed: number; document: DesignDocument; drawn: Drawn[] };
+type Sources = { artworks: readonly TestArtwork[]; folder: string };
+
+async function drawAll(seeds: readonly number[], sources: Sources): Promise<Numbered[]> {
+  const documents: Numbered[] = [];
+  for (const seed of seeds) {
+    const document = await randomDocument(seed, sources.artworks);
+    const drawn = await drawDocument(document, sources);
+    // Where nothing is on a side, the studio shows a frame there.
+    const side = SIDES.find((each) => layersOf(document, each).length > 0);
+    if (side && seed % WHOLE === 0) drawn.push(await drawShirt(document, side, sources));
+    documents.push({ seed, document, drawn });
+  }
+  return documents;
+}
+
+function* compareWith(shown: Pixels[][], documents: readonly Numbered[]): Generator<Compared> {
+  for (const [at, { seed, drawn }] of documents.entries())
+    for (const [each, { area, pictures }] of drawn.entries()) {
+      const studio = shown[at]?.[each];
+      if (!studio) throw new Error(`the studio did not show ${area} of ${seed}`);
+      yield* compareAll({ studio, ...pictures }, { seed, area });
+    }
+}
+
+function* compareAll(
+  pictures: Record<string, Pixels>,
+  of: { seed: number; area: Area },
+): Generator<Compared> {
+  const named = Object.entries(pictures).map(([name, picture]) => {
+    return { name, picture, colors: colorsOf(picture) };
+  });
+  for (const [at, one] of named.entries())
+    for (const other of named.slice(at + 1)) {
+      const disagreement = compare(one.colors, other.colors, radiusOf(of.area));
+      const names = `${one.name}, ${other.name}`;
+      yield { ...of, names, pictures: [one.picture, other.picture], disagreement };
+    }
+}
+
+/** A hundredth of the area's width, in pixels. */
+export function radiusOf(area: Area): number {
+  return Math.floor((AREA_INCHES[area].width / 100) * SHOT_PIXELS_PER_INCH);
+}
+
+export function describe({ seed, area, names, disagreement }: Compared): string {
+  if (!disagreement) return `seed ${seed}, ${area}: ${names} agree`;
+  const { where, levels, x, y } = disagreement;
+  return `seed ${seed}, ${area}: ${names} differ by ${levels} levels, ${where}, at ${x}, ${y}`;
+}

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import type { Pixels } from "#services/drawing/pixels.ts";
+import type { DesignDocument } from "#shop/documents/document.ts";
+import { openPage } from "#tools/testing/browser/browser.ts";
+import { serveProbe } from "#tools/testing/browser/probe.ts";
+import type { TestArtwork } from "./artworks.ts";
+import { cut } from "./cut.ts";
+import type { Shot } from "./shots.ts";
+
+type Wanted = { seed: number; document: DesignDocument; drawn: readonly { shot: Shot }[] };
+
+const PROBE = join(import.meta.dir, "../testing/browser/documents-probe.tsx");
+
+/** The studio's own components in Chromium, which draw several documents at a time. */
+export async function openStudioPictures(artworks: readonly TestArtwork[]) {
+  const page = await openPage();
+  const previews = new Map(
+    artworks.flatMap(({ previewId, previews }) =>
+      [...previews].map(([width, bytes]) => [`/uploads/${previewId}-${width}.webp`, bytes]),
+    ),
+  );
+  await page.goto(await serveProbe(PROBE, { previews }));
+  const designs = artworks.map(({ previews: _, ...design }) => design);
+
+  /** For each document the studio's picture of each of its shots. */
+  return async function draw(documents: readonly Wanted[]): Promise<Pixels[][]> {
+    const { placed, height } = lay(documents);
+    await page.setViewportSize({ width: SHEET_WIDTH, height });
+    await page.evaluate(([shown, designs]) => (globalThis as never as Probe).show(shown, designs), [
+      placed,
+      designs,
+    ] as const);
+    const sheet = await readSheet(page);
+    return placed.map(({ shots }) => shots.map((shot) => cut(sheet, shot)));
+  };
+}
+
+/** See documents-probe.tsx. */
+type Probe = { show: (...of: unknown[]) => Promise<void> };
+
+const SHEET_WIDTH = 1280;
+
+/** In rows, one below the other. */
+function lay(documents: readonly Wanted[]) {
+  let [left, top, bottom] = [0, 0, 0];
+  const place = (shot: Shot) => {
+    if (left + shot.width > SHEET_WIDTH) [left, top] = [0, bottom];
+    const placed = { ...shot, left, top };
+    left += shot.width;
+    bottom = Math.max(bottom, top + shot.height);
+    return placed;
+  };
+  const placed = documents.map(({ seed, document, drawn }) => ({
+    seed,
+    document,
+    shots: drawn.map(({ shot }) => place(shot)),
+  }));
+  return { placed, height: Math.max(1, bottom) };
+}
+
+async function readSheet(page: Page): Promise<Pixels> {
+  const png = await page.screenshot({ omitBackground: true });
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}

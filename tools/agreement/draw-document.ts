@@ -1,0 +1,79 @@
+import type { Pixels, Tile } from "#services/drawing/pixels.ts";
+import { compose } from "#services/mockups/compose.ts";
+import { readLayers } from "#services/mockups/layers.ts";
+import { type Area, sideOf } from "#shop/documents/areas.ts";
+import { type DesignDocument, printedAreas } from "#shop/documents/document.ts";
+import { type Print, printedSides, printsOf } from "#shop/documents/print.ts";
+import type { Side } from "#shop/placement.ts";
+import type { TestArtwork } from "./artworks.ts";
+import { cut } from "./cut.ts";
+import { drawMockup, drawPrintFile } from "./drawn-pictures.ts";
+import {
+  areaShot,
+  type PixelBox,
+  SHOT_PIXELS_PER_INCH,
+  type Shot,
+  shirtShot,
+  wholeShot,
+} from "./shots.ts";
+
+/** The whole picture of a white shirt with what the document prints on a side. */
+export async function drawShirt(
+  document: DesignDocument,
+  side: Side,
+  { artworks }: Sources,
+): Promise<Drawn> {
+  const layers = await readLayers({ cut: "classic", side }, 2);
+  const tiles = await drawMockup(document, artworks, side);
+  const mockup = compose(layers, "#ffffff", tiles);
+  return { area: side, shot: wholeShot(side), pictures: { mockup } };
+}
+
+/** What is to look like a shot of the studio. */
+export type Drawn = { area: Area; shot: Shot; pictures: Record<string, Pixels> };
+
+type Sources = { artworks: readonly TestArtwork[]; folder: string };
+
+/** Each print of a document as its file, and as mockups show it. */
+export async function drawDocument(document: DesignDocument, sources: Sources): Promise<Drawn[]> {
+  const prints = printsOf(document, sources.artworks);
+  const mockups = await drawMockups(document, prints, sources);
+  const drawn: Drawn[] = [];
+  for (const print of prints) {
+    const { area } = print;
+    const box = around(print);
+    const file = await drawPrintFile(document, { ...sources, print, box });
+    const mockup = mockups.get(area);
+    if (!mockup) throw new Error(`no mockup shows ${area}`);
+    const isUpright = area === sideOf(area);
+    const pictures = { "print file": file, ...(isUpright && { mockup: cut(mockup, box) }) };
+    drawn.push({ area, shot: areaShot(area, box), pictures });
+    // On a shirt a sleeve is turned.
+    if (!isUpright) drawn.push({ area, shot: shirtShot(mockup), pictures: { mockup } });
+  }
+  return drawn;
+}
+
+async function drawMockups(
+  document: DesignDocument,
+  prints: readonly Print[],
+  { artworks }: Sources,
+) {
+  const mockups = new Map<Area, Tile>();
+  for (const side of printedSides(prints)) {
+    const areas = printedAreas(document).filter((area) => sideOf(area) === side);
+    const tiles = await drawMockup(document, artworks, side);
+    for (const [at, tile] of tiles.entries()) mockups.set(areas[at] ?? side, tile);
+  }
+  return mockups;
+}
+
+/** With some pixels where nothing is. */
+function around({ x, y, width, height }: Print): PixelBox {
+  const start = (inches: number) => Math.floor(inches * SHOT_PIXELS_PER_INCH) - MARGIN;
+  const end = (inches: number) => Math.ceil(inches * SHOT_PIXELS_PER_INCH) + MARGIN;
+  const [left, top] = [start(x), start(y)];
+  return { left, top, width: end(x + width) - left, height: end(y + height) - top };
+}
+
+const MARGIN = 6;

@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { inkOf } from "#services/artwork/ink/ink-of.ts";
+import { makePrintFile } from "#services/artwork/print-file.ts";
+import type { Pixels, Tile } from "#services/drawing/pixels.ts";
+import { drawPrint } from "#services/mockups/draw-print.ts";
+import { measurePrintFile, PRINT_DPI } from "#shop/designs/print-file.ts";
+import { artworkIdsOf, type DesignDocument } from "#shop/documents/document.ts";
+import type { Print } from "#shop/documents/print.ts";
+import type { Side } from "#shop/placement.ts";
+import type { TestArtwork } from "./artworks.ts";
+import { type PixelBox, SHOT_PIXELS_PER_INCH } from "./shots.ts";
+import { shrink } from "./shrink.ts";
+
+// The shop draws mockups in a process that opens no uploads, and this one does both.
+sharp.unblock({ operation: ["VipsForeignLoadWebpBuffer"] });
+
+/** What a mockup of 1280 px shows of the document, from previews. */
+export function drawMockup(
+  document: DesignDocument,
+  artworks: readonly TestArtwork[],
+  side: Side,
+): Promise<Tile[]> {
+  const previews = usedBy(document, artworks).map(({ id, previews, previewWidths }) => ({
+    artworkId: id,
+    webp: previews.get(previewWidths.at(-1) ?? 0) ?? new Uint8Array(),
+  }));
+  return drawPrint({ document, previews }, { cut: "classic", side, scale: 2 });
+}
+
+type PrintSources = {
+  artworks: readonly TestArtwork[];
+  folder: string;
+  print: Print;
+  box: PixelBox;
+};
+
+/** The press's file from originals, made as small as the others. */
+export async function drawPrintFile(
+  document: DesignDocument,
+  { artworks, folder, print, box }: PrintSources,
+): Promise<Pixels> {
+  const target = join(folder, "print.png");
+  const sources = usedBy(document, artworks).map((artwork) => ({
+    artworkId: artwork.id,
+    isPdf: false,
+    source: artwork.fileName,
+    ink: inkOf(artwork),
+  }));
+  await makePrintFile({ document, print, scale: 1, sources, target });
+  const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = measurePrintFile(print);
+  if (info.width !== width || info.height !== height)
+    throw new Error(`${info.width} × ${info.height} px are not ${width} × ${height}`);
+  const by = PRINT_DPI / SHOT_PIXELS_PER_INCH;
+  return shrink(
+    { data, width, height },
+    {
+      by,
+      left: box.left * by - Math.round(print.x * PRINT_DPI),
+      top: box.top * by - Math.round(print.y * PRINT_DPI),
+      width: box.width,
+      height: box.height,
+    },
+  );
+}
+
+function usedBy(document: DesignDocument, artworks: readonly TestArtwork[]) {
+  const ids = artworkIdsOf(document);
+  return artworks.filter(({ id }) => ids.includes(id));
+}

@@ -1,0 +1,55 @@
+import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
+import { type Box, PIXELS_PER_INCH, PRINT_AREA, SHIRT_VIEW } from "#shop/placement.ts";
+
+/** Of all pictures that are compared, and what a mockup of 1280 px has. */
+export const SHOT_PIXELS_PER_INCH = 40;
+
+/** A part of what the studio shows of an area, as large as it is compared. */
+export type Shot = {
+  area: Area;
+  /** The shirt with it, and all of it. */
+  isWhole: boolean;
+  /** Of the studio's view, in px of `SHIRT_VIEW`. */
+  box: Box;
+  width: number;
+  height: number;
+};
+
+/** Whole pixels of an area, or of a mockup, from its top left. */
+export type PixelBox = { left: number; top: number; width: number; height: number };
+
+/** The studio turns a sleeve upright, and shows it four times as large. */
+const SLEEVE_SCALE = 4;
+
+export function areaShot(area: Area, { left, top, width, height }: PixelBox): Shot {
+  const inches = AREA_INCHES[area];
+  const isSleeve = area !== "front" && area !== "back";
+  const scale = PIXELS_PER_INCH * (isSleeve ? SLEEVE_SCALE : 1);
+  const origin = isSleeve
+    ? {
+        x: (SHIRT_VIEW.width - inches.width * scale) / 2,
+        y: (SHIRT_VIEW.height - inches.height * scale) / 2,
+      }
+    : PRINT_AREA;
+  const by = scale / SHOT_PIXELS_PER_INCH;
+  const box = {
+    x: origin.x + left * by,
+    y: origin.y + top * by,
+    width: width * by,
+    height: height * by,
+  };
+  return { area, isWhole: false, box, width, height };
+}
+
+/** Of the front's view, as a mockup lies on it. */
+export function shirtShot({ left, top, width, height }: PixelBox): Shot {
+  const by = PIXELS_PER_INCH / SHOT_PIXELS_PER_INCH;
+  const box = { x: left * by, y: top * by, width: width * by, height: height * by };
+  return { area: "front", isWhole: false, box, width, height };
+}
+
+export function wholeShot(area: "front" | "back"): Shot {
+  const by = SHOT_PIXELS_PER_INCH / PIXELS_PER_INCH;
+  const [width, height] = [SHIRT_VIEW.width * by, SHIRT_VIEW.height * by];
+  return { area, isWhole: true, box: { x: 0, y: 0, ...SHIRT_VIEW }, width, height };
+}

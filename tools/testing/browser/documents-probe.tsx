@@ -1,0 +1,96 @@
+/** @jsxImportSource react */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createStore, Provider } from "jotai";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { storedArtwork } from "#islands/design-studio/artwork.ts";
+import { AreaPicture } from "#islands/design-studio/canvas/area-picture.tsx";
+import { cameraTransform, FIT } from "#islands/design-studio/canvas/camera.ts";
+import { cameraAtom } from "#islands/design-studio/canvas/stage-atoms.ts";
+import { artworksAtom } from "#islands/design-studio/editor/artworks.ts";
+import { areasAtom, type EditorAreas } from "#islands/design-studio/editor/state.ts";
+import { Shirt } from "#islands/design-studio/preview/shirt.tsx";
+import { createQueryClient } from "#islands/query.ts";
+import type { StudioDesign } from "#shop/designs/draft.ts";
+import { AREAS, sideOf } from "#shop/documents/areas.ts";
+import { type DesignDocument, layersOf } from "#shop/documents/document.ts";
+import type { Shot } from "../../agreement/shots.ts";
+
+type Placed = Shot & { left: number; top: number };
+type Shown = { seed: number; document: DesignDocument; shots: Placed[] };
+
+const sheet = new CSSStyleSheet();
+// The studio's own style for the shirt fits it to a window.
+sheet.replaceSync(".shirt svg { position: absolute; inset: 0; width: 100%; height: 100% }");
+document.adoptedStyleSheets = [sheet];
+
+const root = createRoot(document.body);
+const queries = createQueryClient();
+
+/** Shows documents as the studio does, and resolves when all of them are drawn. */
+async function show(documents: readonly Shown[], artworks: readonly StudioDesign[]): Promise<void> {
+  const stored = Object.fromEntries(artworks.map((each) => [each.id, storedArtwork(each)]));
+  flushSync(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        {documents.map((shown) => (
+          <Provider key={shown.seed} store={storeOf(shown.document, stored)}>
+            {shown.shots.map((shot) => (
+              <Picture key={`${shot.left} ${shot.top}`} {...shot} />
+            ))}
+          </Provider>
+        ))}
+      </QueryClientProvider>,
+    ),
+  );
+  while (document.querySelector(".text-wait, .art-content, [data-layer]:empty")) await frame();
+  const pictures = [...document.querySelectorAll("image")];
+  await Promise.all([...new Set(pictures.map(({ href }) => href.baseVal))].map(decode));
+  await frame();
+}
+
+function storeOf(document: DesignDocument, artworks: ReturnType<typeof Object.fromEntries>) {
+  const store = createStore();
+  const areas = AREAS.map((area) => [
+    area,
+    layersOf(document, area).map((layer, at) => ({ ...layer, key: `${area}-${at}` })),
+  ]);
+  // Of all areas.
+  store.set(areasAtom, Object.fromEntries(areas) as EditorAreas);
+  store.set(artworksAtom, artworks);
+  // As many pixels an inch as here are seen of a shirt that is twice as near.
+  store.set(cameraAtom, { ...FIT, zoom: 2 });
+  return store;
+}
+
+function Picture({ area, isWhole, box, width, height, left, top }: Placed) {
+  const view = `${box.x} ${box.y} ${box.width} ${box.height}`;
+  const place = { position: "absolute", left, top, width, height } as const;
+  if (isWhole)
+    return (
+      <div style={place}>
+        <Shirt area={area} />
+      </div>
+    );
+  return (
+    <svg viewBox={view} style={place} aria-hidden="true">
+      <g transform={cameraTransform(FIT, area)}>
+        {AREAS.filter((each) => sideOf(each) === sideOf(area)).map((each) => (
+          <AreaPicture key={each} area={each} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+async function decode(href: string): Promise<void> {
+  const picture = new Image();
+  picture.src = href;
+  await picture.decode();
+}
+
+function frame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}
+
+Object.assign(globalThis, { show });
