@@ -1,9 +1,9 @@
 import type { Pixels, Tile } from "#services/drawing/pixels.ts";
 import { compose } from "#services/mockups/compose.ts";
 import { readLayers } from "#services/mockups/layers.ts";
-import { type Area, sideOf } from "#shop/documents/areas.ts";
+import { type Area, printedSides, sideOf } from "#shop/documents/areas.ts";
 import { type DesignDocument, printedAreas } from "#shop/documents/document.ts";
-import { type Print, printedSides, printsOf } from "#shop/documents/print.ts";
+import { type Print, printsOf } from "#shop/documents/print.ts";
 import type { Side } from "#shop/placement.ts";
 import type { TestArtwork } from "./artworks.ts";
 import { cut } from "./cut.ts";
