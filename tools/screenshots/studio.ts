@@ -110,6 +110,7 @@ async function views(page: Page, shoot: Shoot): Promise<void> {
   await shoot("studio-back");
   await closeSheet(page);
   await page.getByRole("radio", { name: "White", exact: true }).check();
+  await page.getByText(/color of the white shirt/).waitFor({ state: "attached" });
   await page.locator(".advice__box summary").click();
   await shoot("studio-advice");
   await page.getByRole("button", { name: "Add sleeve print" }).click();
