@@ -93,6 +93,7 @@ test("one press selects the layer, another mends it, and that can be undone", as
 test("art whose picture is there is advised on by its colors and its lines", async () => {
   const line = art(at(6, 5, 0.15, 0.15), { art: LINE.id });
   const { page, store } = open({ front: [line] });
+  lib.fireEvent.click(await page.findByText("Print advice: 1", { selector: "summary" }));
   await page.findByText(/^Art 'line' has lines thinner than 1 pt/);
   lib.act(() => store.set(colorAtom, "black"));
   await page.findByText(/^Art 'line' is nearly the color of the black shirt/);
