@@ -3,7 +3,6 @@ import { useAtomValue } from "jotai";
 import { areasAtom, selectionAtom } from "../editor/state.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
 import { parcelsAtom } from "./images/add-files.ts";
-import { Parcels } from "./images/parcels.tsx";
 import { useDrop } from "./images/use-drop.ts";
 import { usePaste } from "./images/use-paste.ts";
 
@@ -16,7 +15,7 @@ export function Layers() {
   const isUsed = Object.values(areas).some((layers) => layers.length > 0);
   return (
     <>
-      {parcels.length > 0 && <Parcels />}
+      {parcels.length > 0 && <LazyPart part={PARCELS} props={{}} />}
       {isUsed && <LazyPart part={LIST} props={{}} />}
     </>
   );
@@ -27,7 +26,8 @@ export function LayerProperties() {
   return useAtomValue(selectionAtom).length > 0 ? <LazyPart part={PROPERTIES} props={{}} /> : null;
 }
 
-// Nobody needs them before there is a layer.
+// Nobody needs them before there is a file or a layer.
+const PARCELS: Part<object> = { load: async () => (await import("./images/parcels.tsx")).Parcels };
 const LIST: Part<object> = { load: async () => (await import("./layers-panel.tsx")).LayersPanel };
 const PROPERTIES: Part<object> = {
   load: async () => (await import("./properties.tsx")).Properties,
