@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { AREA_INCHES, AREAS } from "#shop/documents/areas.ts";
+import { belowCollar } from "#islands/design-studio/editor/describe.ts";
+import { AREA_INCHES, AREAS, type Area } from "#shop/documents/areas.ts";
 import { boundsOf } from "#shop/documents/geometry.ts";
 import type { Hands, Place } from "./hands.ts";
 
@@ -59,8 +60,10 @@ export function byKeys(page: Page): Hands {
       await set("Width", to.width);
       const height = Number(await field("Height").inputValue());
       const { y } = boundsOf({ ...to, height });
-      await set("Across", to.x - (await areaWidth(page)) / 2);
-      await set("From top", y);
+      const area = await openArea(page);
+      const collar = belowCollar(area);
+      await set("Across", to.x - AREA_INCHES[area].width / 2);
+      await (collar === undefined ? set("From top", y) : set("Below collar", y + collar));
     },
   };
 }
@@ -72,9 +75,9 @@ function hasFocus(target: Locator): Promise<boolean> {
   );
 }
 
-async function areaWidth(page: Page): Promise<number> {
+async function openArea(page: Page): Promise<Area> {
   const name = await page.locator("[data-area-name]").getAttribute("data-area-name");
   const area = AREAS.find((each) => each === name);
   if (!area) throw new Error(`There is no print area ${name}`);
-  return AREA_INCHES[area].width;
+  return area;
 }
