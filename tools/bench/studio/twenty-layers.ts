@@ -46,4 +46,4 @@ function layer(number: number, artworkId: number): Layer {
 }
 
 const FONTS = ["anton", "lobster", "oswald", "pacifico", "bangers"] as const;
-const ART = ["noto:rocket", "tabler:heart", "noto:dog-face", "noto:trophy", "noto:sun"];
+const ART = ["noto:rocket", "tabler:heart-filled", "noto:dog-face", "noto:trophy", "noto:sun"];
