@@ -59,7 +59,8 @@ test("the panel says how much advice there is, and each says what to do", async 
   expect(page.getByRole("status").textContent).toBe("Print advice: 2");
   expect(summary.closest("details")?.open).toBe(false);
   lib.fireEvent.click(summary);
-  const items = await page.findAllByRole("listitem");
+  await lib.waitFor(() => expect(page.getAllByRole("listitem")).toHaveLength(2));
+  const items = page.getAllByRole("listitem");
   const messages = items.map((item) => item.querySelector("p")?.textContent);
   expect(messages).toEqual([
     expect.stringMatching(/^Text 'Team 24' is nearly the color of the white shirt/),
