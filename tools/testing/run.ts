@@ -6,8 +6,8 @@ import { buildAssets } from "../dev/assets.ts";
 import { startCluster } from "./cluster.ts";
 import { tellTheRun } from "./run-parts.ts";
 
-/** Two more than cores: a third of the time they wait for browsers, timers and disks. */
-const WORKERS = availableParallelism() + 2;
+/** One more than cores: some of them always wait for the clock. */
+const WORKERS = availableParallelism() + 1;
 
 const folder = await mkdtemp(join(tmpdir(), "printhread-tests-"));
 const assets = join(folder, "assets");
