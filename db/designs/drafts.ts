@@ -59,7 +59,7 @@ function toDraft({ body, ...row }: Row): Draft {
 
 export type SavedDraft = { id: number; revision: number; name: string };
 
-/** Runs `written`, an insert or update of one draft, and lists its artworks beside it. */
+/** Runs `written`, an insert or update of one draft, and stores which artworks it shows. */
 export async function writeDraft(
   sql: ISql,
   written: Fragment,

@@ -34,7 +34,7 @@ export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftS
       const rejection = error instanceof ApiError && isForGood(error) ? error : undefined;
       if (rejection) wasRejected = true;
       else again(change);
-      // What goes on failing is said once.
+      // One toast for a failure that lasts.
       if (!isStopped && (rejection || !isFailing || retry === undefined)) onFailure(rejection);
       isFailing = rejection === undefined;
     } finally {

@@ -11,7 +11,7 @@ type MyDesignsProps = { designs: readonly SavedDesign[]; isGuest: boolean };
 export function MyDesigns({ designs, isGuest }: MyDesignsProps) {
   return (
     <>
-      <div class="my-designs-head">
+      <div class="head-row">
         <PageHead title="My Designs" text={isGuest ? OF_BROWSER : OF_ACCOUNT} />
         {designs.length > 0 && <NewDesign />}
       </div>

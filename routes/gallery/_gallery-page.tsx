@@ -61,7 +61,7 @@ type FramedProps = { filters: Filters; tags?: readonly string[]; children: Child
 function Framed({ filters, tags = [], children }: FramedProps) {
   return (
     <>
-      <div class="gallery-head">
+      <div class="head-row">
         <PageHead title="Design Gallery" text="Shirts that people made here. Like one? Wear it." />
         <LinkButton href={paths.design} variant="secondary">
           Share your own

@@ -1,5 +1,11 @@
-import { cornersOf, type Frame, type Point, toFrame } from "#shop/documents/geometry.ts";
-import { normalized, STILL, type Transform } from "../editor/transform.ts";
+import {
+  cornersOf,
+  type Frame,
+  normalized,
+  type Point,
+  toFrame,
+} from "#shop/documents/geometry.ts";
+import { STILL, type Transform } from "../editor/transform.ts";
 
 /** A corner of `frame` follows the pointer, proportionally; the other side stays, or the center. */
 export function scaleBy(

@@ -50,7 +50,7 @@ test("a document is saved upon the revision that it was made from, then upon the
   expect(api.documents[0]?.document.areas.front).toMatchObject([{ artworkId: 1, y: 5.55 }]);
   press(page, "ArrowDown");
   await lib.waitFor(() => expect(api.documents[1]).toMatchObject({ draftId: 5, revision: 4 }));
-  // No field beside it, for all of them are in it.
+  // The document alone: it holds what the other fields would say.
   expect(api.drafts).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { AREA_INCHES, type Area } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
-import { boundsOf, type Frame, type Point } from "#shop/documents/geometry.ts";
+import { boundsOf, type Frame, normalized, type Point } from "#shop/documents/geometry.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
 
 /** What a gesture does: scale and turn around an anchor, then move. */
@@ -75,12 +75,6 @@ export function backInSight(frame: Frame, area: Area): Point {
     x: clamped(box.x, IN_SIGHT - box.width, width - IN_SIGHT) - box.x,
     y: clamped(box.y, IN_SIGHT - box.height, height - IN_SIGHT) - box.y,
   };
-}
-
-/** From -180, which is left out, to 180. */
-export function normalized(degrees: number): number {
-  const rest = ((degrees % 360) + 360) % 360;
-  return rest > 180 ? rest - 360 : rest;
 }
 
 /** Ten thousandths of an inch are far below what a press can do. */

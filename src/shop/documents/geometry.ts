@@ -58,6 +58,12 @@ export function intersect(one: Box, other: Box): Box | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
+/** Degrees from -180, which is left out, to 180: nobody wants to see 350 for a little to the left. */
+export function normalized(degrees: number): number {
+  const rest = ((degrees % 360) + 360) % 360;
+  return rest > 180 ? rest - 360 : rest;
+}
+
 function boxAround(xs: readonly number[], ys: readonly number[]): Box {
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };

@@ -23,8 +23,8 @@ export function CropDialog({ name, href, isFlipped, onDone, onClose, ...start }:
     <dialog className="dialog crop" ref={dialog} aria-labelledby="crop-title" onClose={onClose}>
       <h2 id="crop-title">Crop {name}</h2>
       <p className="field__hint">
-        Drag the frame's corners and edges, or type how much to cut off. The rest is kept, so you
-        can bring it back.
+        Drag the frame's corners and edges, or type how much to cut off. Nothing is lost: you can
+        bring it back.
       </p>
       <CropStage href={href} crop={crop} isFlipped={isFlipped} onChange={setCrop} />
       <CropFields crop={crop} isFlipped={isFlipped} onChange={setCrop} />

@@ -6,7 +6,7 @@ import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { paths } from "#shop/paths.ts";
 import { FULL } from "../../_answers.ts";
-import { isLinkId, showDeadLink } from "./index.tsx";
+import { isLinkId, showDeadLink } from "./_dead-design-link.tsx";
 
 /** Anyone who knows the link: a copy in their own studio. What they had there stays in their list. */
 export const POST = handlers(async (c) => {

@@ -1,9 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { findLinkedDesign } from "#db/designs/saved-designs.ts";
-import { type AppContext, handlers } from "#server/factory.ts";
-import { paths } from "#shop/paths.ts";
-import { LinkButton } from "#ui/forms/button.tsx";
-import { DeadLink, protectTokenUrl } from "../../../_dead-link.tsx";
+import { handlers } from "#server/factory.ts";
+import { protectTokenUrl } from "../../../_dead-link.tsx";
+import { isLinkId, showDeadLink } from "./_dead-design-link.tsx";
 import { SharedDesign } from "./_shared-design.tsx";
 
 /** Anyone who knows the link: shows the design, which opens as a copy. */
@@ -18,17 +17,3 @@ export const GET = handlers(async (c) => {
     head: <meta name="robots" content="noindex" />,
   });
 });
-
-export function showDeadLink(c: AppContext) {
-  c.status(404);
-  return c.render(
-    <DeadLink text="Whoever sent it has ended the link or deleted the design. Ask them for a new one.">
-      <LinkButton href={paths.design}>Start your own design</LinkButton>
-    </DeadLink>,
-    { title: "This link no longer works" },
-  );
-}
-
-export function isLinkId(text: string): boolean {
-  return /^[0-9a-f]{32}$/.test(text);
-}

@@ -1,5 +1,5 @@
 import type { ImageLayer, Layer } from "../document.ts";
-import type { Frame, Point } from "../geometry.ts";
+import { type Frame, normalized, type Point } from "../geometry.ts";
 import { DOCUMENT_LIMITS } from "../limits.ts";
 
 const { reach, minSide, fontSize, outline } = DOCUMENT_LIMITS;
@@ -51,10 +51,8 @@ export function scaleRange(layer: Layer): { least: number; most: number } {
   };
 }
 
-/** Between -180 and 180, so that nobody sees 350 for a little to the left. */
 export function rotateTo<L extends Layer>(layer: L, degrees: number): L {
-  const turned = ((degrees % 360) + 360) % 360;
-  return reframe(layer, { rotation: turned > 180 ? turned - 360 : turned });
+  return reframe(layer, { rotation: normalized(degrees) });
 }
 
 export function flipLayer<L extends Layer>(layer: L): L {
