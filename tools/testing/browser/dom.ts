@@ -21,6 +21,7 @@ export function startDom(url: string): { window: Window; stop: () => Promise<voi
   return {
     window,
     async stop() {
+      await finishReact();
       for (const [name, descriptor] of before) {
         Reflect.deleteProperty(globalThis, name);
         if (descriptor) Object.defineProperty(globalThis, name, descriptor);
@@ -28,6 +29,14 @@ export function startDom(url: string): { window: Window; stop: () => Promise<voi
       await window.happyDOM.close();
     },
   };
+}
+
+/** After an unmount React may still have a task, in a turn of `setImmediate`, and reads the window. */
+async function finishReact(): Promise<void> {
+  // A task may take another turn; the last test's page has one task or two.
+  for (let turn = 0; turn < 10; turn += 1) {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
 }
 
 /** Includes those that React and its tests need from the browser. */
