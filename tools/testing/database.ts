@@ -23,7 +23,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   server ??= openServer();
   const { url, admin } = await server;
   const name = `shop_${process.pid}_${++count}`;
-  await admin`create database ${admin(name)} template ${admin(TEMPLATE)} strategy file_copy`;
+  await admin`create database ${admin(name)} template ${admin(TEMPLATE)} strategy wal_log`;
   const own = databaseUrl(url, name);
   const sql = openDatabase(own);
   return {
