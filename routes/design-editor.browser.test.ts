@@ -236,16 +236,6 @@ for (const { dark, ...viewport } of STATES) {
   });
 }
 
-test("'My designs' lists what was changed a moment before", async () => {
-  const page = await shop.openPage();
-  await page.goto(paths.design);
-  await page.waitForSelector("[data-hydrated]");
-  await page.getByRole("button", { name: "Add text", exact: true }).click();
-  await page.locator("[name=preview-color][value=black]").check();
-  await page.getByRole("link", { name: "My designs" }).click();
-  await page.getByRole("img", { name: /on the front of a black t-shirt$/ }).waitFor();
-});
-
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;

@@ -33,7 +33,7 @@ export function DesignLink({ design }: { design: SavedDesign }) {
         class="button button--outline button--sm"
         hidden
         data-copy={path}
-        aria-label={`Copy the link to ${name}`}
+        aria-label={`Copy link to ${name}`}
       >
         Copy link
       </button>

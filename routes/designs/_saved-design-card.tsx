@@ -104,7 +104,11 @@ function Delete({ design }: { design: SavedDesign }) {
       <summary class="small">Delete…</summary>
       <form method="post" action={paths.designDeletion(design.id)}>
         <p class="small">This cannot be undone. What you ordered or put in the cart stays.</p>
-        <Button variant="destructive" size="sm" aria-label={`Delete ${savedDesignName(design)}`}>
+        <Button
+          variant="destructive"
+          size="sm"
+          aria-label={`Delete this design: ${savedDesignName(design)}`}
+        >
           Delete this design
         </Button>
       </form>
