@@ -41,15 +41,21 @@ async function pictures(page: Page, shoot: Shoot, { front, back }: Files): Promi
   await input.setInputFiles(
     [front, back].map(({ bytes: buffer, ...file }) => ({ ...file, buffer })),
   );
-  await page.getByText("wave.png added").waitFor();
+  await page.locator(".canvas__object").nth(1).waitFor();
+  await page.locator(".parcel").first().waitFor({ state: "detached" });
   await page.getByRole("group", { name: /^Place and size/ }).waitFor();
-  await page.locator(".toast__dismiss").click();
+  await dismissToasts(page);
   await shoot("studio-image-selected");
   await page.getByRole("button", { name: "Crop", exact: true }).click();
   await page.getByRole("dialog").waitFor();
   await shoot("studio-crop");
   await page.keyboard.press("Escape");
   await closeSheet(page);
+}
+
+/** They would lie over what is photographed; the last one may have gone by itself. */
+async function dismissToasts(page: Page): Promise<void> {
+  for (const dismiss of await page.locator(".toast__dismiss:visible").all()) await dismiss.click();
 }
 
 /** On a phone it lies over what adds more. */
@@ -110,8 +116,8 @@ async function views(page: Page, shoot: Shoot): Promise<void> {
   await shoot("studio-back");
   await closeSheet(page);
   await page.getByRole("radio", { name: "White", exact: true }).check();
-  await page.getByText(/color of the white shirt/).waitFor({ state: "attached" });
   await page.locator(".advice__box summary").click();
+  await page.getByText(/color of the white shirt/).waitFor();
   await shoot("studio-advice");
   await page.getByRole("button", { name: "Add sleeve print" }).click();
   await shoot("studio-sleeve-empty");
@@ -126,6 +132,7 @@ async function views(page: Page, shoot: Shoot): Promise<void> {
 export async function addText(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add text", exact: true }).click();
   await page.locator(".text-fields").waitFor();
+  await dismissToasts(page);
 }
 
 async function failing(page: Page, shoot: Shoot): Promise<void> {
