@@ -22,7 +22,12 @@ export function DesignStudio(start: SessionStart) {
     createDraftCalls({ draftId: draft.id, revision: draft.revision }, tellForked),
   );
   const [saver] = useState(() =>
-    createDraftSaver({ save: calls.save, onFailure: tellUnsaved, retry: RETRY_MS }),
+    createDraftSaver({
+      save: calls.save,
+      onFailure: tellUnsaved,
+      retry: RETRY_MS,
+      isNew: draft.id === undefined,
+    }),
   );
   const [session] = useState(() => createSession(start, saver));
   useSaveOnLeave(session, saver);

@@ -3,12 +3,13 @@ import type { DraftUpdate } from "#shop/designs/draft.ts";
 import { ApiError } from "../api.ts";
 import { createDraftSaver } from "./draft-saver.ts";
 
-function record(fail: (attempt: number) => Error | undefined = () => undefined) {
+function record(fail: (attempt: number) => Error | undefined = () => undefined, isNew = false) {
   const sent: DraftUpdate[] = [];
   let failures = 0;
   const rejections: (ApiError | undefined)[] = [];
   const saver = createDraftSaver({
     quiet: 60_000,
+    isNew,
     onFailure: (rejection) => {
       failures++;
       rejections.push(rejection);
@@ -31,6 +32,30 @@ test("changes are sent as one, the last of each winning", async () => {
   await saver.flush();
   expect(sent).toEqual([{ designSize: 7, previewColor: "red" }]);
   expect(saver.isPending).toBe(false);
+});
+
+test("before its first upload a browser that the shop does not know saves once, if only nothing", async () => {
+  const { sent, saver, failures } = record(
+    (attempt) => (attempt === 1 ? new TypeError("Failed to fetch") : undefined),
+    true,
+  );
+  await saver.flush();
+  expect(sent).toEqual([]);
+  await saver.meet();
+  await Promise.all([saver.meet(), saver.meet()]);
+  expect(sent).toEqual([{}, {}]);
+  // The upload that follows says it itself.
+  expect(failures()).toBe(0);
+  saver.note({ designSize: 6 });
+  await saver.meet();
+  await saver.meet();
+  expect(sent.slice(2)).toEqual([{ designSize: 6 }]);
+});
+
+test("a browser that the shop knows saves nothing before an upload", async () => {
+  const { sent, saver } = record();
+  await saver.meet();
+  expect(sent).toEqual([]);
 });
 
 test("what a lost connection swallowed goes with the next flush, under newer changes", async () => {

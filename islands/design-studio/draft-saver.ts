@@ -10,10 +10,14 @@ export type DraftSaverOptions = {
   quiet?: number;
   /** Milliseconds after which a failed batch is sent again by itself. */
   retry?: number;
+  /** The shop may not know this browser yet. */
+  isNew?: boolean;
 };
 
 /** Collects changes and saves them in batches; a failed batch is sent with the next flush. */
-export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftSaverOptions) {
+export function createDraftSaver(options: DraftSaverOptions) {
+  const { save, onFailure, quiet = 400, retry } = options;
+  let isNew = options.isNew ?? false;
   let pending: DraftUpdate = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
@@ -22,15 +26,18 @@ export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftS
   let isFailing = false;
   let isStopped = false;
 
-  async function send(): Promise<void> {
+  async function send({ evenNothing = false } = {}): Promise<void> {
     const change = pending;
-    if (Object.keys(change).length === 0) return;
+    const isEmpty = Object.keys(change).length === 0;
+    if (isEmpty && !evenNothing) return;
     pending = {};
     underWay++;
     try {
       await save(change);
+      isNew = false;
       isFailing = false;
     } catch (error) {
+      if (isEmpty) return;
       const rejection = error instanceof ApiError && isForGood(error) ? error : undefined;
       if (rejection) wasRejected = true;
       else again(change);
@@ -59,7 +66,14 @@ export function createDraftSaver({ save, onFailure, quiet = 400, retry }: DraftS
 
     flush(): Promise<void> {
       clearTimeout(timer);
-      sending = sending.then(send);
+      sending = sending.then(() => send());
+      return sending;
+    },
+
+    /** Before an upload: two first calls at once would get a cookie each, and one its own draft. */
+    meet(): Promise<void> {
+      clearTimeout(timer);
+      sending = sending.then(() => send({ evenNothing: isNew }));
       return sending;
     },
 

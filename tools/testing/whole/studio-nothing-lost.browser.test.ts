@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { untilHydrated } from "../browser/early.ts";
 import { toScreen } from "../browser/hands/hands.ts";
 import { type Account, register } from "../data/accounts.ts";
+import { pngFixture } from "../data/fixtures.ts";
 import { until } from "../until.ts";
 import { useShop } from "../use-shop.ts";
 import type { Visitor } from "../visitor.ts";
@@ -232,4 +233,29 @@ test("words that are typed and moved before their font is there have its proport
   await until("its box is that of its words", async () => (await placeOf(text)) !== before);
   expect(await placeOf(text)).toContain(" 2.2 × 1.3 in,");
   await page.getByRole("button", { name: "Undo: Change text" }).waitFor();
+});
+
+test("a newcomer whose first words and first files go at once has one design", async () => {
+  const [{ before }] = await shop.sql<[{ before: number }]>`
+    select coalesce(max(id), 0)::int as before from drafts`;
+  const page = await shop.openPage();
+  await show(page);
+  const files = page.locator("input[type=file][multiple]").first();
+  // Large enough that the words are saved while it is decoded.
+  const buffer = Buffer.from(await pngFixture({ width: 6000, height: 6000 }));
+  const sent = page.waitForRequest(`**${paths.api.designUpload}`);
+  await files.setInputFiles([{ name: "a.png", mimeType: "image/png", buffer }]);
+  await sent;
+  await page.getByRole("button", { name: "Add text", exact: true }).click();
+  await page.getByText("Front design uploaded").waitFor();
+  await until("both layers are saved", async () => {
+    const drafts = await shop.sql<{ kinds: string[] }[]>`
+      select array(select layer ->> 'kind' from jsonb_array_elements(body #> '{areas,front}') layer
+        order by 1) as kinds
+      from drafts where id > ${before} and body #> '{areas,front}' is not null`;
+    return Bun.deepEquals(
+      drafts.map(({ kinds }) => kinds),
+      [["image", "text"]],
+    );
+  });
 });

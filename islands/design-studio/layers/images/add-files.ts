@@ -1,13 +1,12 @@
 import { atom, type Getter, type Setter } from "jotai";
 import { showToast } from "#browser/toast.ts";
-import type { StudioDesign } from "#shop/designs/draft.ts";
 import { type Area, sideOf } from "#shop/documents/areas.ts";
 import type { Point } from "#shop/documents/geometry.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
 import { type Artwork, preload, release, storedArtwork } from "../../artwork.ts";
 import { noteArtworkAtom, quickPlacementAtom, swapArtworkAtom } from "../../editor/artworks.ts";
 import { areasAtom, editAtom, newKey, openAreaAtom, selectionAtom } from "../../editor/state.ts";
-import { colorAtom, descriptionAtom, workersAtom } from "../../session.ts";
+import { colorAtom, descriptionAtom, saverAtom, workersAtom } from "../../session.ts";
 import { checkFiles } from "../../upload/check-files.ts";
 import { localArtwork } from "../../upload/local-picture.ts";
 import { sendDesign, UploadError } from "../../upload/send-design.ts";
@@ -119,7 +118,8 @@ const UPLOADED: Partial<Record<Area, string>> = {
   back: "Back logo uploaded",
 };
 
-function send(get: Getter, { file, area }: Parcel, onProgress: (share: number) => void) {
+async function send(get: Getter, { file, area }: Parcel, onProgress: (share: number) => void) {
+  await get(saverAtom)?.meet();
   const form = {
     design: file,
     // The API requires one, but the server trusts its session alone.
@@ -130,7 +130,7 @@ function send(get: Getter, { file, area }: Parcel, onProgress: (share: number) =
     previewColor: get(colorAtom),
   };
   const { signal } = new AbortController();
-  return sendDesign(form, { onProgress, signal }) as Promise<StudioDesign>;
+  return sendDesign(form, { onProgress, signal });
 }
 
 function noRoom(room: number): string {
