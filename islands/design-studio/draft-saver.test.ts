@@ -34,27 +34,27 @@ test("changes are sent as one, the last of each winning", async () => {
   expect(saver.isPending).toBe(false);
 });
 
-test("before its first upload a browser that the shop does not know saves once, if only nothing", async () => {
+test("before its first upload a new browser sends one save, even an empty one", async () => {
   const { sent, saver, failures } = record(
     (attempt) => (attempt === 1 ? new TypeError("Failed to fetch") : undefined),
     true,
   );
   await saver.flush();
   expect(sent).toEqual([]);
-  await saver.meet();
-  await Promise.all([saver.meet(), saver.meet()]);
+  await saver.flushBeforeUpload();
+  await Promise.all([saver.flushBeforeUpload(), saver.flushBeforeUpload()]);
   expect(sent).toEqual([{}, {}]);
-  // The upload that follows says it itself.
+  // The upload that follows has a message of its own.
   expect(failures()).toBe(0);
   saver.note({ designSize: 6 });
-  await saver.meet();
-  await saver.meet();
+  await saver.flushBeforeUpload();
+  await saver.flushBeforeUpload();
   expect(sent.slice(2)).toEqual([{ designSize: 6 }]);
 });
 
-test("a browser that the shop knows saves nothing before an upload", async () => {
+test("a known browser sends no empty save before an upload", async () => {
   const { sent, saver } = record();
-  await saver.meet();
+  await saver.flushBeforeUpload();
   expect(sent).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ export type DraftSaverOptions = {
   quiet?: number;
   /** Milliseconds after which a failed batch is sent again by itself. */
   retry?: number;
-  /** The shop may not know this browser yet. */
+  /** It may have no cookie of the shop yet: the first answer brings one. */
   isNew?: boolean;
 };
 
@@ -26,10 +26,10 @@ export function createDraftSaver(options: DraftSaverOptions) {
   let isFailing = false;
   let isStopped = false;
 
-  async function send({ evenNothing = false } = {}): Promise<void> {
+  async function send({ evenEmpty = false } = {}): Promise<void> {
     const change = pending;
     const isEmpty = Object.keys(change).length === 0;
-    if (isEmpty && !evenNothing) return;
+    if (isEmpty && !evenEmpty) return;
     pending = {};
     underWay++;
     try {
@@ -37,6 +37,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
       isNew = false;
       isFailing = false;
     } catch (error) {
+      // The upload that waits for it fails too, and says why.
       if (isEmpty) return;
       const rejection = error instanceof ApiError && isForGood(error) ? error : undefined;
       if (rejection) wasRejected = true;
@@ -70,10 +71,13 @@ export function createDraftSaver(options: DraftSaverOptions) {
       return sending;
     },
 
-    /** Before an upload: two first calls at once would get a cookie each, and one its own draft. */
-    meet(): Promise<void> {
+    /**
+     * A new browser saves its empty draft at least: two first calls at once would get a cookie each,
+     * and the design and its artwork would belong to two shoppers.
+     */
+    flushBeforeUpload(): Promise<void> {
       clearTimeout(timer);
-      sending = sending.then(() => send({ evenNothing: isNew }));
+      sending = sending.then(() => send({ evenEmpty: isNew }));
       return sending;
     },
 

@@ -50,7 +50,7 @@ export function useUpload(side: Side) {
   const sending = useMutation({
     mutationFn: async ({ file, controller }: Shipment) => {
       // A pending deletion must not reach the draft after this upload.
-      await saver?.meet();
+      await saver?.flushBeforeUpload();
       const form = { design: file, userId: FALLBACK_USER_ID, name: file.name };
       return sendDesign(
         { ...form, side, description, previewColor },

@@ -56,7 +56,7 @@ const REJECTIONS = {
   "not-yours": [404, GALLERY_ERRORS.notYours],
   "fixed-words": [
     403,
-    "The words of this design are kept by who made it. Delete its text before sharing.",
+    "The words of this design belong to its maker. Delete its text before sharing.",
   ],
   empty: [400, "Nothing of this design lies inside a print area. Move it there before sharing."],
   blocked: [403, GALLERY_ERRORS.blocked],

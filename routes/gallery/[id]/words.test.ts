@@ -100,7 +100,7 @@ describe("words that others may not change", () => {
     const rejected = await other.sendJson(paths.api.gallery, shared);
     expect([rejected.status, await rejected.text()]).toEqual([
       403,
-      "The words of this design are kept by who made it. Delete its text before sharing.",
+      "The words of this design belong to its maker. Delete its text before sharing.",
     ]);
   });
 
@@ -138,7 +138,7 @@ describe("a design without a file", () => {
     expect(page).toContain(path);
   });
 
-  test("of which nothing lies on the shirt is not shared", async () => {
+  test("with nothing inside a print area is not shared", async () => {
     const { visitor } = await register(shop);
     for (const layers of [[], [{ ...TEAM, x: 90 }]]) {
       const shared = { title: "Nothing", tags: ["none"], prints: [{ area: "front", layers }] };

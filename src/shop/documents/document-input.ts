@@ -13,8 +13,8 @@ const ART = "There is no such piece of art in our library. Choose another one.";
 const BYTES = "This design is larger than what can be saved. Remove some of its layers.";
 
 /**
- * A document that somebody sends: whatever is wrong with it is said in plain words. It holds what can
- * be drawn, and in time.
+ * A document that somebody sends; the messages are for that person. Its art and its letters are
+ * checked here, so that what is accepted can be drawn in time.
  */
 export const DocumentInput = v.pipe(
   v.config(DesignDocument, {

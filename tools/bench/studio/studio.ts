@@ -84,7 +84,7 @@ function noteInteractions(): void {
       // Movements and hovers have no number: they are no interactions.
       if ("interactionId" in entry && entry.interactionId) window.interactions.push(entry.duration);
     }
-    // Shorter ones are not told.
+    // The browser reports no shorter ones.
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
@@ -92,7 +92,7 @@ function forgetInteractions(): void {
   window.interactions = [];
 }
 
-/** Once they have been painted and told; less than 16 ms count as 0. */
+/** In ms, once all have been painted and reported; less than 16 ms count as 0. */
 async function worstInteraction(): Promise<number> {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));

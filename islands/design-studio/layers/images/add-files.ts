@@ -119,7 +119,7 @@ const UPLOADED: Partial<Record<Area, string>> = {
 };
 
 async function send(get: Getter, { file, area }: Parcel, onProgress: (share: number) => void) {
-  await get(saverAtom)?.meet();
+  await get(saverAtom)?.flushBeforeUpload();
   const form = {
     design: file,
     // The API requires one, but the server trusts its session alone.
