@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { expect, test } from "bun:test";
+import { amountRows, plainAmounts } from "#shop/pricing/order-amounts.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
 import type { OrderMail } from "./order-mail.ts";
 import { renderMail } from "./render.ts";
@@ -9,6 +10,7 @@ const sample = sampleOrder("https://shop.example");
 const order: OrderMail = {
   ...sample,
   totalCents: 6497,
+  amounts: amountRows(plainAmounts(6497)),
   items: [
     ...sample.items,
     {

@@ -1,5 +1,6 @@
 import type { Cents } from "#shop/money.ts";
 import type { Side } from "#shop/placement.ts";
+import type { AmountRow } from "#shop/pricing/order-amounts.ts";
 
 export type OrderMail = {
   id: number;
@@ -7,6 +8,8 @@ export type OrderMail = {
   trackingNumber: string;
   createdAt: Date;
   totalCents: Cents;
+  /** Below its lines, down to the total. */
+  amounts: AmountRow[];
   items: OrderMailItem[];
   shippingAddress: {
     fullName: string;

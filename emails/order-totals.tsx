@@ -1,20 +1,19 @@
 /** @jsxImportSource react */
 import { Column, Row, Section } from "@react-email/components";
-import { formatUsd } from "#shop/money.ts";
 import type { OrderMail } from "./order-mail.ts";
 import { colors } from "./theme.ts";
 
 export function OrderTotals({ order }: { order: OrderMail }) {
   return (
     <Section className="line" style={box}>
-      <Total name="Subtotal" value={formatUsd(order.totalCents)} />
-      <Total name="Shipping" value="Free" />
-      <Total name="Total" value={formatUsd(order.totalCents)} strong />
+      {order.amounts.map(({ name, text, isTotal }) => (
+        <Total key={name} name={name} value={text} strong={isTotal} />
+      ))}
     </Section>
   );
 }
 
-type TotalProps = { name: string; value: string; strong?: boolean };
+type TotalProps = { name: string; value: string; strong?: boolean | undefined };
 
 function Total({ name, value, strong = false }: TotalProps) {
   const style = {

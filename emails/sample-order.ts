@@ -1,5 +1,6 @@
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
+import { amountRows, plainAmounts } from "#shop/pricing/order-amounts.ts";
 import type { OrderMail, ShirtPicture } from "./order-mail.ts";
 
 /** Fills template previews while the shop has no order. */
@@ -14,6 +15,7 @@ export function sampleOrder(appUrl: string): OrderMail {
     trackingNumber: "PT000123",
     createdAt: new Date("2026-11-20T15:00:00Z"),
     totalCents: 2499,
+    amounts: amountRows(plainAmounts(2499)),
     items: [
       {
         productName: "Premium Ringspun Tee",

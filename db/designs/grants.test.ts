@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { priceOrder } from "#orders/price-order.ts";
+import { readOrderItems } from "#orders/order-items.ts";
 import type { OrderLine } from "#shop/orders/order-payload.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
@@ -42,7 +42,7 @@ test("a granted design may be drawn, ordered and found, but not shared", async (
   expect(await changeDraft(sql, shopperId, { frontDesignId: designId })).toMatchObject({
     outcome: "changed",
   });
-  expect((await priceOrder(sql, shopperId, [cartLine(designId)])).ok).toBe(true);
+  expect((await readOrderItems(sql, shopperId, [cartLine(designId)])).ok).toBe(true);
   expect((await findDesign(sql, shopperId, designId))?.id).toBe(designId);
   expect(await findOwnDesign(sql, shopperId, designId)).toBeUndefined();
 });
@@ -53,7 +53,7 @@ test("without a grant nothing of it may be used", async () => {
   expect(await changeDraft(sql, shopperId, { frontDesignId: designId })).toEqual({
     outcome: "no-such-design",
   });
-  expect(await priceOrder(sql, shopperId, [cartLine(designId)])).toMatchObject({ status: 404 });
+  expect(await readOrderItems(sql, shopperId, [cartLine(designId)])).toMatchObject({ status: 404 });
   expect(await findDesign(sql, shopperId, designId)).toBeUndefined();
 });
 

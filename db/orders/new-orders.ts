@@ -1,13 +1,13 @@
 import type { ISql } from "postgres";
-import type { Cents } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { OrderItem } from "./orders.ts";
 
 export type NewOrder = {
   userId: number;
   shopperId: string;
   checkoutKey: string;
-  totalCents: Cents;
+  amounts: OrderAmounts;
   shippingAddress: ShippingAddress;
   notes: string | null;
   /** The hashed IP; null for sample data. */
@@ -21,6 +21,9 @@ export type NewOrderItem = Pick<
   | "productName"
   | "cut"
   | "unitPriceCents"
+  | "listUnitPriceCents"
+  | "discountCents"
+  | "taxCents"
   | "quantity"
   | "size"
   | "color"
@@ -31,8 +34,12 @@ export type NewOrderItem = Pick<
 
 /** Undefined when this shopper has an order under that key. */
 export async function insertOrder(sql: ISql, order: NewOrder): Promise<number | undefined> {
-  const { items, shippingAddress, ...values } = order;
-  const row = { ...values, shippingAddress: sql.json(shippingAddress) };
+  const { items, shippingAddress, amounts, ...values } = order;
+  const row = {
+    ...values,
+    ...amountsRow(sql, amounts),
+    shippingAddress: sql.json(shippingAddress),
+  };
   const [inserted] = await sql<{ id: number }[]>`
     insert into orders ${sql(row)}
     on conflict on constraint orders_checkout_unique do nothing returning id`;
@@ -44,14 +51,15 @@ export async function lockOrder(tx: ISql, orderId: number): Promise<void> {
   await tx`select from orders where id = ${orderId} for update`;
 }
 
+/** And what else leaves the total and the items as they are: the days it arrives, say. */
 export async function changeAddress(
   sql: ISql,
   orderId: number,
-  { shopperId, shippingAddress, notes }: Pick<NewOrder, "shopperId" | "shippingAddress" | "notes">,
+  { shopperId, shippingAddress, notes, amounts }: NewOrder,
 ): Promise<boolean> {
   const changed = await sql`
-    update orders set shopper_id = ${shopperId}, shipping_address = ${sql.json(shippingAddress)},
-      notes = ${notes}, updated_at = now()
+    update orders set ${sql(amountsRow(sql, amounts))}, shopper_id = ${shopperId},
+      shipping_address = ${sql.json(shippingAddress)}, notes = ${notes}, updated_at = now()
     where id = ${orderId} and payment_status = 'unpaid' and status <> 'canceled'`;
   return changed.count > 0;
 }
@@ -59,15 +67,19 @@ export async function changeAddress(
 /** Only after detaching the intent. Raising the attempt blocks an intent for the old contents. */
 export async function replaceContents(sql: ISql, orderId: number, order: NewOrder) {
   const changed = await sql`
-    update orders set total_cents = ${order.totalCents}, payment_attempt = payment_attempt + 1,
-      shopper_id = ${order.shopperId}, shipping_address = ${sql.json(order.shippingAddress)},
-      notes = ${order.notes}, updated_at = now()
+    update orders set ${sql(amountsRow(sql, order.amounts))}, shopper_id = ${order.shopperId},
+      payment_attempt = payment_attempt + 1, notes = ${order.notes}, updated_at = now(),
+      shipping_address = ${sql.json(order.shippingAddress)}
     where id = ${orderId} and payment_intent_id is null
       and payment_status = 'unpaid' and status <> 'canceled'`;
   if (changed.count === 0) return false;
   await sql`delete from order_items where order_id = ${orderId}`;
   await insertItems(sql, orderId, order.items);
   return true;
+}
+
+function amountsRow(sql: ISql, { taxes, ...amounts }: OrderAmounts) {
+  return { ...amounts, taxes: sql.json(taxes) };
 }
 
 async function insertItems(sql: ISql, orderId: number, items: NewOrderItem[]): Promise<void> {

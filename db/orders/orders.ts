@@ -5,6 +5,7 @@ import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { DesignPosition } from "#shop/placement.ts";
+import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { jsonPrints } from "../designs/documents.ts";
@@ -14,7 +15,13 @@ export type OrderItem = {
   productId: number;
   productName: string;
   cut: Cut;
+  /** What a piece was sold for, after a price break. */
   unitPriceCents: Cents;
+  /** Before it; null where there was none. */
+  listUnitPriceCents: Cents | null;
+  /** Of the whole line, as the tax is. */
+  discountCents: Cents;
+  taxCents: Cents;
   quantity: number;
   size: string;
   color: string;
@@ -32,14 +39,13 @@ export type OrderItem = {
   backDesign: Design | null;
 };
 
-export type Order = {
+export type Order = OrderAmounts & {
   id: number;
   userId: number;
   shopperId: string | null;
   checkoutKey: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  totalCents: Cents;
   currency: string;
   shippingAddress: ShippingAddress;
   notes: string | null;
@@ -60,11 +66,15 @@ const select = (sql: ISql) => sql`
   select o.id, o.user_id, o.shopper_id, o.checkout_key, o.status, o.payment_status, o.total_cents,
     o.currency, o.shipping_address, o.notes, o.payment_intent_id, o.payment_attempt, o.paid_at,
     o.carrier, o.tracking_number, o.tracking_url, o.cancel_requested_at, o.placed_ip, o.created_at,
-    o.updated_at,
+    o.updated_at, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_tax_cents,
+    o.shipping_method, o.shipping_method_id, o.is_pickup, o.arrives_from::text,
+    o.arrives_until::text, o.tax_cents, o.includes_tax, o.taxes, o.tax_number,
     (
       select json_agg(json_build_object(
         'productId', item.product_id, 'productName', item.product_name, 'cut', item.cut,
         'unitPriceCents', item.unit_price_cents, 'quantity', item.quantity,
+        'listUnitPriceCents', item.list_unit_price_cents, 'discountCents', item.discount_cents,
+        'taxCents', item.tax_cents,
         'size', item.size, 'color', item.color,
         'designPosition', document.design_position, 'designSize', document.design_size,
         'description', item.description, 'documentId', item.document_id,

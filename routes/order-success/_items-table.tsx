@@ -1,13 +1,18 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
-import { type Cents, formatUsd } from "#shop/money.ts";
+import { formatUsd } from "#shop/money.ts";
 import { lineCents, positionText } from "#shop/orders/cart.ts";
+import { type AmountRow, briefRows } from "#shop/pricing/order-amounts.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
 /** What was bought, line by line. */
 export function ItemsTable({ order }: { order: Order }) {
   return (
-    <Table columns={COLUMNS} class="table--cards" foot={<Total cents={order.totalCents} />}>
+    <Table
+      columns={COLUMNS}
+      class="table--cards"
+      foot={briefRows(order).map((row) => <Foot key={row.name} row={row} />)}
+    >
       {order.items.map((item) => (
         <Row key={JSON.stringify(item)} item={item} />
       ))}
@@ -35,14 +40,14 @@ function Row({ item }: { item: OrderItem }) {
   );
 }
 
-function Total({ cents }: { cents: Cents }) {
+function Foot({ row: { name, text } }: { row: AmountRow }) {
   return (
     <tr>
       <th scope="row" colspan={5}>
-        Total
+        {name}
       </th>
-      <td class="table__number" data-label="Total">
-        {formatUsd(cents)}
+      <td class="table__number" data-label={name}>
+        {text}
       </td>
     </tr>
   );

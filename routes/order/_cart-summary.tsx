@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from "hono/html";
 import type { ShownCartRow } from "#db/carts/carts.ts";
-import { subtotalCents } from "#shop/orders/cart.ts";
+import type { Quote } from "#orders/quote/quote.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
@@ -12,23 +12,24 @@ import { YourDesign } from "./_your-design.tsx";
 
 export type CartSummaryProps = {
   lines: readonly ShownCartRow[];
+  quote: Quote;
   rejected: RejectedQuantities | undefined;
 };
 
-export function CartSummary({ lines, rejected }: CartSummaryProps) {
+export function CartSummary({ lines, quote, rejected }: CartSummaryProps) {
   return (
     <div class="columns">
       <Card title="Order Summary" actions={ACTIONS}>
-        <CartTable lines={lines} rejected={rejected} />
+        <CartTable lines={lines} totals={quote.totals} rejected={rejected} />
         <dl class="summary">
           <div>
             <dt>Shipping</dt>
-            <dd>Free</dd>
+            <dd>{quote.isLive ? "Calculated at checkout" : "Free"}</dd>
           </div>
           <div class="summary__total">
             <dt>Subtotal</dt>
             <dd>
-              <Price cents={subtotalCents(lines)} />
+              <Price cents={quote.totals.subtotalCents} />
             </dd>
           </div>
         </dl>

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow, ShownCartRow } from "#db/carts/carts.ts";
-import { lineCents } from "#shop/orders/cart.ts";
+import type { Cents } from "#shop/money.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
+import type { Totals } from "#shop/pricing/totals.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
@@ -15,16 +16,22 @@ export const CART_FORM = "cart";
 
 type CartTableProps = {
   lines: readonly ShownCartRow[];
+  totals: Totals;
   rejected: RejectedQuantities | undefined;
 };
 
 /** One form for all lines: Enter in a quantity presses its first button, an 'Update'. */
-export function CartTable({ lines, rejected }: CartTableProps) {
+export function CartTable({ lines, totals, rejected }: CartTableProps) {
   return (
     <form class="table-scroll" id={CART_FORM} method="post" action={paths.cart}>
       <Table columns={COLUMNS} class="cart-table">
-        {lines.map((line) => (
-          <CartLine key={line.id} line={line} rejected={rejected?.get(line.id)} />
+        {lines.map((line, at) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            cents={totals.lines[at]?.lineCents ?? 0}
+            rejected={rejected?.get(line.id)}
+          />
         ))}
       </Table>
     </form>
@@ -35,11 +42,13 @@ const COLUMNS: Columns = ["Product", "Size", "Color", "Quantity", { label: "Pric
 
 type CartLineProps = {
   line: ShownCartRow;
+  /** What the whole line costs. */
+  cents: Cents;
   /** What was typed as its quantity, where that is none. */
   rejected: string | undefined;
 };
 
-function CartLine({ line, rejected }: CartLineProps) {
+function CartLine({ line, cents, rejected }: CartLineProps) {
   const nameId = `line-${line.id}`;
   return (
     <>
@@ -53,7 +62,7 @@ function CartLine({ line, rejected }: CartLineProps) {
           <Quantity line={line} rejected={rejected} />
         </td>
         <td class="table__number" data-label="Price">
-          <Price cents={lineCents(line)} />
+          <Price cents={cents} />
         </td>
       </tr>
       <tr class="cart-table__facts">

@@ -13,6 +13,7 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { CartSummary } from "./_cart-summary.tsx";
 import { type RejectedQuantities, removeLine, saveQuantities } from "./_change-cart.ts";
+import { quoteCart } from "./_quote-cart.ts";
 
 const CLEARED: Toast = { title: "Cart cleared", variant: "default" };
 const REMOVED: Toast = { title: "Removed from cart", variant: "default" };
@@ -63,13 +64,14 @@ function goOn(c: AppContext, toast: Toast) {
 async function showCart(c: AppContext, wrong?: { rejected: RejectedQuantities; toast: Toast }) {
   const { shopper, services } = c.var;
   const lines = shopper ? await listShownCart(services.sql, shopper.id) : [];
+  const quote = lines.length > 0 ? await quoteCart(c, lines) : undefined;
   return c.render(
     <>
       <PageHead title="Your Order" />
       <div class="stack">
         {MAIL_NOTICE}
-        {lines.length > 0 ? (
-          <CartSummary lines={lines} rejected={wrong?.rejected} />
+        {quote ? (
+          <CartSummary lines={lines} quote={quote} rejected={wrong?.rejected} />
         ) : (
           <EmptyCart />
         )}

@@ -4,6 +4,7 @@ import { linePictures } from "#shop/designs/line-pictures.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
+import { amountRows } from "#shop/pricing/order-amounts.ts";
 
 export function toOrderMail(order: Order, appUrl: string): OrderMail {
   const { id, createdAt, totalCents, shippingAddress, notes } = order;
@@ -13,6 +14,7 @@ export function toOrderMail(order: Order, appUrl: string): OrderMail {
     trackingNumber: ptNumber(id),
     createdAt,
     totalCents,
+    amounts: amountRows(order),
     items,
     shippingAddress,
     notes,

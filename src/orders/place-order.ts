@@ -13,6 +13,7 @@ import { orderWait } from "#db/orders/payment-limits.ts";
 import { detachIntent } from "#db/orders/payments.ts";
 import type { Services } from "#services/services.ts";
 import { AREAS } from "#shop/documents/areas.ts";
+import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleUnpaidOf } from "./settle-unpaid.ts";
 
@@ -110,16 +111,24 @@ async function ofItsShopper(tx: ISql, order: Order, newOrder: NewOrder): Promise
   return { ...newOrder, shopperId };
 }
 
-function sameContents(order: Order, newOrder: Pick<NewOrder, "items" | "totalCents">) {
-  const before = order.items.map(contents);
-  const after = newOrder.items.map(contents);
-  return order.totalCents === newOrder.totalCents && before.join("\n") === after.join("\n");
+/** What is bought, what it costs and why; the days of arrival may differ. */
+function sameContents(order: Order, { items, amounts }: Pick<NewOrder, "items" | "amounts">) {
+  const before = [costs(order), ...order.items.map(contents)];
+  const after = [costs(amounts), ...items.map(contents)];
+  return before.join("\n") === after.join("\n");
+}
+
+function costs(amounts: OrderAmounts): string {
+  const { totalCents, discountCode, shippingMethodId, shippingCents, taxCents } = amounts;
+  return JSON.stringify([totalCents, discountCode, shippingMethodId, shippingCents, taxCents]);
 }
 
 function contents(item: NewOrderItem): string {
   return JSON.stringify([
     item.productId,
     item.unitPriceCents,
+    item.discountCents,
+    item.taxCents,
     item.quantity,
     item.size,
     item.color,

@@ -3,11 +3,13 @@ import { ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
 import { isUsernameTaken } from "#db/accounts/users.ts";
 import { addAccount } from "#db/seed/accounts.ts";
 import { insertSampleOrder } from "#db/seed/sample-order.ts";
-import { priceOrder } from "#orders/price-order.ts";
+import { readOrderItems } from "#orders/order-items.ts";
 import { enqueuePrintFiles } from "#orders/print-files/enqueue.ts";
 import { hashPassword } from "#services/auth.ts";
 import type { Services } from "#services/services.ts";
+import { subtotalCents } from "#shop/orders/cart.ts";
 import type { OrderLine } from "#shop/orders/order-payload.ts";
+import { plainAmounts } from "#shop/pricing/order-amounts.ts";
 import { shareSamples } from "./sample-gallery.ts";
 import {
   SAMPLE_PEOPLE,
@@ -68,11 +70,12 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
   const tx = inside.sql;
   const { userId, shopperId, address: shippingAddress } = account;
   const lines = order.lines.map((line) => toOrderLine(line, prints));
-  const priced = await priceOrder(tx, shopperId, lines);
-  if (!priced.ok) throw new Error(priced.message);
-  const { items, totalCents } = priced;
+  const read = await readOrderItems(tx, shopperId, lines);
+  if (!read.ok) throw new Error(read.message);
+  const { items } = read;
+  const amounts = plainAmounts(subtotalCents(items));
   const notes = order.notes ?? null;
-  const contents = { items, totalCents, shippingAddress, notes, placedIp: null };
+  const contents = { items, amounts, shippingAddress, notes, placedIp: null };
   const checkoutKey = crypto.randomUUID();
   const past = pastOf(order);
   const id = await insertSampleOrder(tx, { userId, shopperId, checkoutKey, ...contents }, past);

@@ -129,6 +129,7 @@ export const paths = {
     galleryComments: (id: number) => `/api/gallery/${id}/comments`,
     galleryComment: (id: number, commentId: number) => `/api/gallery/${id}/comments/${commentId}`,
     galleryShare: (id: number) => `/api/gallery/${id}/share`,
+    quote: "/api/quote",
     paymentIntent: "/api/create-payment-intent",
     stripeWebhook: "/api/stripe/webhook",
   },

@@ -7,6 +7,7 @@ import { printList } from "#shop/documents/design-request.ts";
 import { EMPTY_DOCUMENT } from "#shop/documents/document.ts";
 import { toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
+import { subtotalOf } from "#shop/pricing/order-amounts.ts";
 
 /** One order, its prints with their layers. */
 export async function wholeOrderJson(sql: ISql, order: Order) {
@@ -25,12 +26,20 @@ export const orderJson = (order: Order) => toJson(order, ({ prints }) => prints)
 /** `paymentIntentId` appears only once paid: the success page shows 'Paid - Stripe' from it. */
 function toJson<Prints>(order: Order, printsOf: (item: OrderItem) => Prints) {
   const items = order.items.map((item) => ({ ...itemJson(item), prints: printsOf(item) }));
-  const { unitPrice: _, productName: __, ...first } = items[0] ?? {};
+  const {
+    unitPrice: _,
+    productName: __,
+    listUnitPrice: ___,
+    discount: ____,
+    tax: _____,
+    ...first
+  } = items[0] ?? {};
   return {
     id: order.id,
     userId: order.userId,
     ...first,
     totalAmount: toDecimal(order.totalCents),
+    ...amountsJson(order),
     status: order.status,
     paymentStatus: order.paymentStatus,
     notes: order.notes,
@@ -45,10 +54,27 @@ function toJson<Prints>(order: Order, printsOf: (item: OrderItem) => Prints) {
   };
 }
 
+function amountsJson(order: Order) {
+  return {
+    subtotal: toDecimal(subtotalOf(order)),
+    discount: toDecimal(order.discountCents),
+    discountCode: order.discountCode,
+    shipping: toDecimal(order.shippingCents),
+    shippingMethod: order.shippingMethod,
+    arrivesFrom: order.arrivesFrom,
+    arrivesUntil: order.arrivesUntil,
+    tax: toDecimal(order.taxCents),
+    includesTax: order.includesTax,
+  };
+}
+
 function itemJson({
   frontDesign,
   backDesign,
   unitPriceCents,
+  listUnitPriceCents,
+  discountCents,
+  taxCents,
   description: designDescription,
   documentHash: document,
   documentId: _,
@@ -60,6 +86,9 @@ function itemJson({
     ...item,
     designDescription,
     unitPrice: toDecimal(unitPriceCents),
+    listUnitPrice: toDecimal(listUnitPriceCents ?? unitPriceCents),
+    discount: toDecimal(discountCents),
+    tax: toDecimal(taxCents),
     document,
     designId: frontDesign?.id ?? null,
     backDesignId: backDesign?.id ?? null,

@@ -33,6 +33,20 @@ const LAYER = {
   placement: { position: "center", size: 5 },
 };
 
+/** Where the shop has set nothing but its products' prices. */
+const UNREDUCED = { listUnitPrice: "19.99", discount: "0.00", tax: "0.00" };
+const AMOUNTS = {
+  subtotal: "19.99",
+  discount: "0.00",
+  discountCode: null,
+  shipping: "0.00",
+  shippingMethod: null,
+  arrivesFrom: null,
+  arrivesUntil: null,
+  tax: "0.00",
+  includesTax: false,
+};
+
 /** What the first line says at the top of the order as well. */
 function fieldsOf({ line }: Buyer, id: number, userId: number) {
   const printed = {
@@ -53,6 +67,7 @@ function fieldsOf({ line }: Buyer, id: number, userId: number) {
     userId,
     ...printed,
     totalAmount: "19.99",
+    ...AMOUNTS,
     status: "pending",
     paymentStatus: "unpaid",
     notes: "Ring twice",
@@ -63,7 +78,7 @@ function fieldsOf({ line }: Buyer, id: number, userId: number) {
     createdAt: TIME,
     updatedAt: TIME,
     shippingAddress: ADDRESS,
-    items: [{ ...printed, productName: "Classic Cotton Tee", unitPrice: "19.99" }],
+    items: [{ ...printed, productName: "Classic Cotton Tee", unitPrice: "19.99", ...UNREDUCED }],
   };
 }
 

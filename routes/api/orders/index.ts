@@ -12,6 +12,7 @@ import { clientIp } from "#server/session/client-ip.ts";
 import { switchShopper } from "#server/session/load-shopper.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { linesOf, OrderPayload } from "#shop/orders/order-payload.ts";
+import { destinationOf } from "#shop/pricing/destination.ts";
 import { nothingCharged } from "../_nothing-charged.ts";
 import { wholeOrderJson } from "./_order-json.ts";
 
@@ -30,16 +31,24 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const newPrints = lines.output.filter(({ design }) => design.kind === "prints");
   const tooMany = await rejectManyDocuments(c, shopperId, newPrints.length);
   if (tooMany) return tooMany;
-  const priced = await priceOrder(services.sql, shopperId, lines.output);
-  if (!priced.ok) throw new HTTPException(priced.status, { message: priced.message });
   // Without a key from the client, its second try must still be the same order.
   const ownKey = payload.checkoutKey ?? (await findCheckoutKey(services.sql, shopperId));
   const { notes, ...shippingAddress } = payload.shippingAddress;
+  const priced = await priceOrder(services, {
+    shopperId,
+    lines: lines.output,
+    to: destinationOf(shippingAddress),
+    customer: shippingAddress.email,
+    methodId: payload.shippingMethodId,
+    code: payload.discountCode,
+    orderId: null,
+  });
+  if (!priced.ok) throw new HTTPException(priced.status, { message: priced.message });
   const placed = await placeOrder(services, {
     userId: ownerOf(c),
     shopperId,
     checkoutKey: ownKey ?? crypto.randomUUID(),
-    totalCents: priced.totalCents,
+    amounts: priced.amounts,
     shippingAddress,
     notes: payload.notes || notes || null,
     placedIp: services.signatures.sign("rate:placed-ip", clientIp(c)),

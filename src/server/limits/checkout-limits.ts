@@ -6,7 +6,7 @@ import type { RateLimit } from "./rate-limit.ts";
  * Each call may end in one to Stripe. What a visitor leaves unpaid has limits of its own, which are lower
  * (`db/orders/payment-limits.ts`).
  */
-export function checkoutLimits(c: AppContext, name: "order" | "payment"): RateLimit[] {
+export function checkoutLimits(c: AppContext, name: "order" | "payment" | "quote"): RateLimit[] {
   const ip = { name: `${name}-ip`, key: clientIp(c), limit: 4000, seconds: 3600 };
   const { shopper } = c.var;
   if (!shopper) return [ip];

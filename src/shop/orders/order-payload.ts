@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanText } from "../clean-text.ts";
+import { cleanLine, cleanText } from "../clean-text.ts";
 import { type DesignRequest, DOCUMENT_HASH, PrintList } from "../documents/design-request.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { QUANTITY_LIMITS } from "./quantity.ts";
@@ -69,7 +69,10 @@ export type OrderLine = v.InferOutput<typeof OrderLine>;
 
 type Fields = v.InferOutput<v.ObjectSchema<typeof lineFields, undefined>>;
 
-function lineOf({ designDescription, ...line }: Fields, design: DesignRequest) {
+function lineOf<Design extends DesignRequest | null>(
+  { designDescription, ...line }: Fields,
+  design: Design,
+) {
   /** Null when the client omits it. */
   return { ...line, description: designDescription, design };
 }
@@ -83,16 +86,23 @@ function hasField(line: unknown, name: string): boolean {
 
 const MAX_LINES = 50;
 
+/** Counted before anybody looks inside. */
+const Items = v.pipe(
+  v.array(v.unknown(), "items is missing: send a list of lines."),
+  v.minLength(1, "Add some products to your cart to continue."),
+  v.maxLength(MAX_LINES, `An order holds up to ${MAX_LINES} lines. Please place two.`),
+);
+
+/** How it is sent and what code it has; left out, the first way and none. */
+const choices = {
+  shippingMethodId: v.nullish(Id("shippingMethodId is not the number of a shipping method."), null),
+  discountCode: v.nullish(cleanLine(100, "Discount code: use up to 100 characters."), null),
+};
+
 /** `items` or one line. Ignores `userId`, `status` and `totalAmount`: the server knows them. */
 export const OrderPayload = v.looseObject({
-  items: v.optional(
-    // Counted before anybody looks inside.
-    v.pipe(
-      v.array(v.unknown()),
-      v.minLength(1, "Add some products to your cart to continue."),
-      v.maxLength(MAX_LINES, `An order holds up to ${MAX_LINES} lines. Please place two.`),
-    ),
-  ),
+  items: v.optional(Items),
+  ...choices,
   shippingAddress: v.object(ShippingForm.entries, "Fill in the shipping address."),
   notes: v.nullish(cleanText(2000, "Notes: use up to 2000 characters.")),
   checkoutKey: v.optional(v.pipe(v.string(), v.uuid("checkoutKey is not a UUID."))),
@@ -104,3 +114,27 @@ export function linesOf(payload: OrderPayload): v.SafeParseResult<ReturnType<typ
 }
 
 const lineList = () => v.array(OrderLine);
+
+/** The address as far as it is known. */
+export const QuotePayload = v.object({
+  items: Items,
+  shippingAddress: v.nullish(v.partial(v.object(ShippingForm.entries)), null),
+  ...choices,
+});
+
+/** A line whose design nobody has made yet costs what one print costs. */
+const QuoteLine = v.lazy((line) =>
+  DESIGN_FIELDS.some((name) => hasField(line, name)) ? OrderLine : BareLine,
+);
+export type QuoteLine = v.InferOutput<typeof QuoteLine>;
+
+const DESIGN_FIELDS = ["document", "prints", "designId"];
+
+const BareLine = v.pipe(
+  v.object(lineFields),
+  v.transform((line) => lineOf(line, null)),
+);
+
+export function quoteLinesOf({ items }: { items: unknown[] }) {
+  return v.safeParse(v.array(QuoteLine), items);
+}

@@ -53,6 +53,13 @@ export const orderRows: Row[] = [
   },
   {
     method: "POST",
+    route: "/api/quote",
+    who: "anyone; with designs, those that are theirs",
+    answers: { ...everybody("404"), maker: "200", owner: "200" },
+    call: ({ designId }) => json(paths.api.quote, { items: [payload(designId)] }),
+  },
+  {
+    method: "POST",
     route: "/api/orders",
     who: "anyone, with their own designs",
     answers: { ...everybody("404"), maker: "200", owner: "200" },

@@ -4,14 +4,16 @@ import { linePictures } from "#shop/designs/line-pictures.ts";
 import { AREA_NAMES } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/print.ts";
 import { describePrint } from "#shop/documents/print-text.ts";
-import { formatUsd } from "#shop/money.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
+import { briefRows } from "#shop/pricing/order-amounts.ts";
 import { Fact } from "#ui/fact.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
+import { Amounts } from "#ui/orders/amounts.tsx";
 import { Section } from "./section.tsx";
 
-export function Lines({ order: { items, totalCents, notes } }: { order: Order }) {
+export function Lines({ order }: { order: Order }) {
+  const { items, notes } = order;
   return (
     <Section title={items.length === 1 ? "Product" : `Products (${items.length})`}>
       <ol class="manage__items">
@@ -21,12 +23,7 @@ export function Lines({ order: { items, totalCents, notes } }: { order: Order })
           </li>
         ))}
       </ol>
-      <dl class="summary">
-        <div class="summary__total">
-          <dt>Total</dt>
-          <dd>{formatUsd(totalCents)}</dd>
-        </div>
-      </dl>
+      <Amounts rows={briefRows(order)} />
       {notes && (
         <div class="manage__order-notes">
           <h4>Order Notes</h4>

@@ -5,6 +5,7 @@ import { formatUsd } from "#shop/money.ts";
 import { lineCents } from "#shop/orders/cart.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths, withQuery } from "#shop/paths.ts";
+import { briefRows } from "#shop/pricing/order-amounts.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Barcode } from "#ui/orders/barcode.tsx";
@@ -64,12 +65,14 @@ function Lines({ order, prices }: PackingSlipProps) {
       </tbody>
       {prices && (
         <tfoot>
-          <tr>
-            <th scope="row" colspan={4}>
-              Total
-            </th>
-            <td>{formatUsd(order.totalCents)}</td>
-          </tr>
+          {briefRows(order).map(({ name, text }) => (
+            <tr key={name}>
+              <th scope="row" colspan={4}>
+                {name}
+              </th>
+              <td>{text}</td>
+            </tr>
+          ))}
         </tfoot>
       )}
     </table>

@@ -2,11 +2,14 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { formatUsd } from "#shop/money.ts";
-import { designSizeText, lineCents, positionText, subtotalCents } from "#shop/orders/cart.ts";
+import { designSizeText, lineCents, positionText } from "#shop/orders/cart.ts";
+import { amountRows } from "#shop/pricing/order-amounts.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
+import { Amounts } from "#ui/orders/amounts.tsx";
 
-export function OrderSummary({ order: { items, totalCents: total, notes } }: { order: Order }) {
+export function OrderSummary({ order }: { order: Order }) {
+  const { items, notes } = order;
   return (
     <Card title="Order Summary">
       <ul class="order-lines">
@@ -14,14 +17,7 @@ export function OrderSummary({ order: { items, totalCents: total, notes } }: { o
           <Line key={JSON.stringify(item)} item={item} />
         ))}
       </ul>
-      <dl class="summary">
-        <Fact name="Subtotal">{formatUsd(subtotalCents(items))}</Fact>
-        <Fact name="Shipping">Free</Fact>
-        <div class="summary__total">
-          <dt>Total</dt>
-          <dd>{formatUsd(total)}</dd>
-        </div>
-      </dl>
+      <Amounts rows={amountRows(order)} />
       {notes && (
         <div class="order-notes">
           <h3>Order Notes</h3>

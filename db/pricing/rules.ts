@@ -1,0 +1,43 @@
+import type { ISql } from "postgres";
+import type { Destination } from "#shop/pricing/destination.ts";
+import type { PriceRules, ShippingMethod } from "#shop/pricing/rules.ts";
+import { discountJson, type FoundDiscount, hasDiscounts } from "./discounts.ts";
+import { breaksJson, surchargesJson } from "./price-breaks.ts";
+import { hasZones, methodsJson } from "./shipping.ts";
+import { type FoundTax, taxJson } from "./tax.ts";
+
+export type RulesQuery = {
+  productIds: readonly number[];
+  /** Null while nobody knows it. */
+  to: Pick<Destination, "countryCode" | "stateCode"> | null;
+  /** The email; empty while nobody knows it. */
+  customer: string;
+  /** In capitals. */
+  code: string | null;
+  orderId: number | null;
+};
+
+export type FoundRules = Pick<PriceRules, "breaks" | "surcharges"> & {
+  discount: FoundDiscount | null;
+  /** Of the destination's zone; none where the shop does not ship. */
+  methods: ShippingMethod[];
+  /** Without zones it ships everywhere, for free. */
+  hasZones: boolean;
+  hasDiscounts: boolean;
+  tax: FoundTax;
+};
+
+const NOWHERE = { countryCode: "", stateCode: "" };
+
+/** All that prices depend on beside the products, in one round trip. */
+export async function findRules(sql: ISql, query: RulesQuery): Promise<FoundRules> {
+  const { productIds, code, customer, orderId } = query;
+  const to = query.to ?? NOWHERE;
+  const discount = code ? discountJson(sql, { code, customer, orderId }) : sql`null::json`;
+  const [row] = await sql<[FoundRules]>`
+    select ${breaksJson(sql, productIds)} as breaks,
+      ${surchargesJson(sql, productIds)} as surcharges, ${discount} as discount,
+      ${methodsJson(sql, to)} as methods, ${hasZones(sql)} as has_zones,
+      ${hasDiscounts(sql)} as has_discounts, ${taxJson(sql, to, customer)} as tax`;
+  return row;
+}

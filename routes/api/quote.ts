@@ -1,0 +1,34 @@
+import { HTTPException } from "hono/http-exception";
+import { quote } from "#orders/quote/quote.ts";
+import { readQuotedLines } from "#orders/quote/quoted-lines.ts";
+import { handlers } from "#server/factory.ts";
+import { json } from "#server/input.ts";
+import { checkoutLimits } from "#server/limits/checkout-limits.ts";
+import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
+import { jsonOnly } from "#server/security.ts";
+import { QuotePayload, quoteLinesOf } from "#shop/orders/order-payload.ts";
+import { destinationOf } from "#shop/pricing/destination.ts";
+import { quoteJson } from "#shop/pricing/quote-json.ts";
+
+/** Anyone; with designs, the shopper whose designs they are. Stores nothing. */
+export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
+  const payload = c.req.valid("json");
+  const { services, shopper } = c.var;
+  const lines = quoteLinesOf(payload);
+  if (!lines.success) throw new HTTPException(400, { message: lines.issues[0].message });
+  const wait = await hitLimits(c, checkoutLimits(c, "quote"));
+  if (wait) return answerWait(c, wait);
+  const read = await readQuotedLines(services.sql, shopper?.id, lines.output);
+  if (!read.ok) throw new HTTPException(read.status, { message: read.message });
+  const { shippingAddress, shippingMethodId: methodId, discountCode: code } = payload;
+  const quoted = await quote(services, {
+    lines: read.lines,
+    to: shippingAddress && destinationOf(shippingAddress),
+    customer: shippingAddress?.email ?? "",
+    methodId,
+    code,
+    orderId: null,
+  });
+  c.header("cache-control", "private, no-store");
+  return c.json(quoteJson(lines.output, quoted));
+});

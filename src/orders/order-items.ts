@@ -1,0 +1,103 @@
+import type { ISql } from "postgres";
+import type { Product } from "#db/catalog/products.ts";
+import { finishDocument } from "#db/designs/documents.ts";
+import { hasWithdrawn } from "#db/designs/grants.ts";
+import type { NewOrderItem } from "#db/orders/new-orders.ts";
+import { chooseDocument } from "#designs/choose-document.ts";
+import { documentPrintProblem } from "#shop/designs/print-problem.ts";
+import { firstImage } from "#shop/documents/document.ts";
+import { printScales } from "#shop/documents/fit.ts";
+import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
+import type { Print } from "#shop/documents/print.ts";
+import type { OrderLine } from "#shop/orders/order-payload.ts";
+import { pricedLine } from "#shop/pricing/priced-line.ts";
+import type { PricedLine } from "#shop/pricing/rules.ts";
+import { chooseProduct, productsById } from "./choose-product.ts";
+import { describeLines, type UndescribedItem } from "./describe-lines.ts";
+import { type Rejection, reject } from "./rejection.ts";
+
+export type OrderItems = { ok: true; items: NewOrderItem[]; lines: PricedLine[] } | Rejection;
+
+/**
+ * The shop's own names and prices, before anything that depends on the whole order; rejects designs that
+ * this shopper may not print.
+ */
+export async function readOrderItems(
+  sql: ISql,
+  shopperId: string,
+  lines: readonly OrderLine[],
+): Promise<OrderItems> {
+  const products = await productsById(sql);
+  const items: UndescribedItem[] = [];
+  const priced: PricedLine[] = [];
+  for (const line of lines) {
+    const chosen = chooseProduct(products, line);
+    if (!chosen.ok) return chosen;
+    const { product } = chosen;
+    const design = await finishDesign(sql, shopperId, line, product);
+    if (!design.ok) return design;
+    const { documentId, documentHash, frontDesignId, prints } = design;
+    items.push(toItem(line, product, { documentId, frontDesignId, prints }));
+    priced.push(
+      pricedLine({ product, quantity: line.quantity, design: documentHash, prints: prints.length }),
+    );
+  }
+  return { ok: true, items: await describeLines(sql, shopperId, items), lines: priced };
+}
+
+function toItem(
+  { productId, quantity, size, color, description }: OrderLine,
+  { name: productName, cut, priceCents: unitPriceCents }: Product,
+  {
+    documentId,
+    frontDesignId,
+    prints,
+  }: Pick<FinishedDesign, "documentId" | "frontDesignId" | "prints">,
+): UndescribedItem {
+  const bought = { productId, productName, cut, unitPriceCents, quantity, size, color };
+  const costs = { listUnitPriceCents: null, discountCents: 0, taxCents: 0 };
+  const scales = printScales({ cut, size, prints });
+  return { ...bought, ...costs, description, documentId, frontDesignId, printScales: scales };
+}
+
+type FinishedDesign = {
+  ok: true;
+  documentId: number;
+  documentHash: string;
+  prints: Print[];
+  frontDesignId: number | undefined;
+};
+/** Rejects a design that is missing, or that is placed too small. */
+async function finishDesign(
+  sql: ISql,
+  shopperId: string,
+  line: OrderLine,
+  product: Product,
+): Promise<FinishedDesign | Rejection> {
+  const shirt = `${product.name} (${line.size}, ${line.color})`;
+  const chosen = await chooseDocument(sql, shopperId, line.design);
+  if (!chosen.ok && chosen.reason === "fixed-words") return reject(400, `${shirt}: ${FIXED_WORDS}`);
+  if (!chosen.ok) return rejectMissing(sql, shopperId, { id: chosen.missing, shirt });
+  const { document, artworks } = chosen;
+  const problem = documentPrintProblem(document, artworks);
+  if (problem) return reject(400, `${shirt}: ${problem}`);
+  const finished = await finishDocument(sql, document, artworks);
+  const { id: documentId, hash: documentHash, prints } = finished;
+  const frontDesignId = firstImage(document, "front")?.artworkId;
+  return { ok: true, documentId, documentHash, prints, frontDesignId };
+}
+
+async function rejectMissing(
+  sql: ISql,
+  shopperId: string,
+  { id, shirt }: { id: number | undefined; shirt: string },
+) {
+  if (!id) return reject(404, "There is no such design of yours. Upload it again before checkout.");
+  if (!(await hasWithdrawn(sql, shopperId, [id]))) {
+    return reject(404, `There is no design ${id} of yours. Upload it again before checkout.`);
+  }
+  return reject(
+    404,
+    `The design of the ${shirt} is no longer available. Remove it from your cart to order the rest.`,
+  );
+}

@@ -1,0 +1,67 @@
+import { type FoundRules, findRules } from "#db/pricing/rules.ts";
+import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
+import type { QuotedMethod, QuoteProblem } from "#shop/pricing/quoted.ts";
+import type { PriceRules } from "#shop/pricing/rules.ts";
+import { type Totals, totals } from "#shop/pricing/totals.ts";
+import { chooseDiscount } from "./choose-discount.ts";
+import { chooseMethod } from "./choose-method.ts";
+import { chooseTax } from "./choose-tax.ts";
+import type { QuoteDeps, QuoteRequest } from "./request.ts";
+
+export type Quote = {
+  totals: Totals;
+  amounts: OrderAmounts;
+  /** What the totals were made with. */
+  rules: PriceRules;
+  /** All that the destination has, the one that was chosen among them. */
+  methods: QuotedMethod[];
+  /** What must be mended before it can be ordered. */
+  problems: QuoteProblem[];
+  /** Other destinations, methods or codes may cost something else. */
+  isLive: boolean;
+};
+
+/** What a cart costs there, that way and with that code. The only function that prices anything. */
+export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quote> {
+  const found = await findRules(deps.sql, {
+    productIds: [...new Set(request.lines.map(({ productId }) => productId))],
+    to: request.to,
+    customer: request.customer,
+    code: request.code?.trim().toUpperCase() || null,
+    orderId: request.orderId,
+  });
+  const { breaks, surcharges } = found;
+  const { discount, problem: ofDiscount } = chooseDiscount(request, found);
+  const shipped = chooseMethod(request, found, discount);
+  const { method, methods, problem: ofMethod } = shipped;
+  const untaxed = { breaks, surcharges, discount, method };
+  const tax = await chooseTax(deps, request, { ...untaxed, found: found.tax });
+  const rules = { ...untaxed, tax };
+  const summed = totals(request.lines, rules);
+  const problems = [ofDiscount, ofMethod].filter((problem) => problem !== null);
+  const amounts = amountsOf(summed, shipped, rules, found);
+  return { totals: summed, amounts, rules, methods, problems, isLive: isLive(found) };
+}
+
+function amountsOf(
+  summed: Totals,
+  { arrival }: Pick<ReturnType<typeof chooseMethod>, "arrival">,
+  { discount, method, tax }: PriceRules,
+  found: FoundRules,
+): OrderAmounts {
+  const { lines: _, subtotalCents: __, ...amounts } = summed;
+  return {
+    ...amounts,
+    discountCode: discount?.code ?? null,
+    shippingMethod: method?.name ?? null,
+    shippingMethodId: method?.id ?? null,
+    isPickup: method?.isPickup ?? false,
+    arrivesFrom: arrival?.from ?? null,
+    arrivesUntil: arrival?.until ?? null,
+    taxNumber: tax.isExempt ? found.tax.taxNumber : null,
+  };
+}
+
+function isLive({ hasZones, hasDiscounts, tax }: FoundRules): boolean {
+  return hasZones || hasDiscounts || tax.source !== "off";
+}

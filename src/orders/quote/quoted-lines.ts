@@ -1,0 +1,47 @@
+import type { ISql } from "postgres";
+import { chooseDocument } from "#designs/choose-document.ts";
+import { canonicalText } from "#shop/documents/canonical.ts";
+import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
+import { printsOf } from "#shop/documents/print.ts";
+import type { QuoteLine } from "#shop/orders/order-payload.ts";
+import { pricedLine } from "#shop/pricing/priced-line.ts";
+import type { PricedLine } from "#shop/pricing/rules.ts";
+import { chooseProduct, productsById } from "../choose-product.ts";
+import { type Rejection, reject } from "../rejection.ts";
+
+/** Lines that somebody wants to know the price of; stores nothing. No shopper, no designs. */
+export async function readQuotedLines(
+  sql: ISql,
+  shopperId: string | undefined,
+  lines: readonly QuoteLine[],
+): Promise<{ ok: true; lines: PricedLine[] } | Rejection> {
+  const products = await productsById(sql);
+  const priced: PricedLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    const chosen = chooseProduct(products, line);
+    if (!chosen.ok) return chosen;
+    const printed = await readDesign(sql, shopperId, line, at);
+    if (!printed.ok) return printed;
+    const { design, prints } = printed;
+    const { quantity } = line;
+    priced.push(pricedLine({ product: chosen.product, quantity, design, prints }));
+  }
+  return { ok: true, lines: priced };
+}
+
+type Printed = { ok: true; design: string; prints: number };
+
+async function readDesign(
+  sql: ISql,
+  shopperId: string | undefined,
+  { design }: QuoteLine,
+  at: number,
+): Promise<Printed | Rejection> {
+  if (!design) return { ok: true, design: `line ${at}`, prints: 1 };
+  const chosen = shopperId ? await chooseDocument(sql, shopperId, design) : undefined;
+  if (chosen && !chosen.ok && chosen.reason === "fixed-words") return reject(400, FIXED_WORDS);
+  if (!chosen?.ok) return reject(404, "There is no such design of yours. Upload it again.");
+  const { document, artworks } = chosen;
+  const prints = printsOf(document, artworks).length;
+  return { ok: true, design: canonicalText(document), prints };
+}

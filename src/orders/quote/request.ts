@@ -1,0 +1,18 @@
+import type { ISql } from "postgres";
+import type { Services } from "#services/services.ts";
+import type { Destination } from "#shop/pricing/destination.ts";
+import type { PricedLine } from "#shop/pricing/rules.ts";
+
+export type QuoteRequest = {
+  lines: readonly PricedLine[];
+  /** Null while nobody knows it. */
+  to: Destination | null;
+  /** The email; empty while nobody knows it. */
+  customer: string;
+  methodId: number | null;
+  code: string | null;
+  /** The order that is priced again: what it holds counts as free. */
+  orderId: number | null;
+};
+
+export type QuoteDeps = { sql: ISql; payments: Services["payments"] };

@@ -1,0 +1,99 @@
+import { type Cents, formatUsd } from "../money.ts";
+import type { TaxTotal, Totals } from "./totals.ts";
+
+/** What an order stores of its totals. The subtotal is what remains of the total without them. */
+export type OrderAmounts = {
+  totalCents: Cents;
+  discountCents: Cents;
+  discountCode: string | null;
+  shippingCents: Cents;
+  shippingTaxCents: Cents;
+  shippingMethod: string | null;
+  shippingMethodId: number | null;
+  isPickup: boolean;
+  /** Days of the shop's calendar, `2026-12-01`; null where the shop promises none. */
+  arrivesFrom: string | null;
+  arrivesUntil: string | null;
+  taxCents: Cents;
+  taxes: TaxTotal[];
+  includesTax: boolean;
+  /** Of a customer who pays no tax. */
+  taxNumber: string | null;
+};
+
+/** Of an order that costs its shirts and nothing else. */
+export function plainAmounts(totalCents: Cents): OrderAmounts {
+  return {
+    totalCents,
+    discountCents: 0,
+    discountCode: null,
+    shippingCents: 0,
+    shippingTaxCents: 0,
+    shippingMethod: null,
+    shippingMethodId: null,
+    isPickup: false,
+    arrivesFrom: null,
+    arrivesUntil: null,
+    taxCents: 0,
+    taxes: [],
+    includesTax: false,
+    taxNumber: null,
+  };
+}
+
+type Summed = Pick<
+  Totals,
+  "totalCents" | "discountCents" | "shippingCents" | "taxCents" | "includesTax"
+>;
+
+export function subtotalOf(amounts: Summed): Cents {
+  const { totalCents, discountCents, shippingCents, taxCents, includesTax } = amounts;
+  return totalCents + discountCents - shippingCents - (includesTax ? 0 : taxCents);
+}
+
+export type AmountRow = { name: string; text: string; isTotal?: true };
+
+type Shown = Summed &
+  Pick<OrderAmounts, "taxes" | "discountCode" | "shippingMethod" | "isPickup" | "taxNumber">;
+
+/** The rows below the lines, as cart, checkout, order, receipt, mail and slip show them. */
+export function amountRows(amounts: Shown): AmountRow[] {
+  const { totalCents, taxes, includesTax } = amounts;
+  const taxRows = taxes.map(taxRow);
+  return [
+    { name: "Subtotal", text: formatUsd(subtotalOf(amounts)) },
+    ...discountRows(amounts),
+    shippingRow(amounts),
+    ...(includesTax ? [] : taxRows),
+    { name: "Total", text: formatUsd(totalCents), isTotal: true },
+    ...(includesTax ? taxRows.map(({ name, text }) => ({ name: `Including ${name}`, text })) : []),
+  ];
+}
+
+/** Where only a total stood before: that alone, unless something beside the shirts was charged. */
+export function briefRows(amounts: Shown): AmountRow[] {
+  const { discountCode, shippingMethod, taxes } = amounts;
+  const rows = amountRows(amounts);
+  const isPlain = !discountCode && !shippingMethod && taxes.length === 0;
+  return isPlain ? rows.filter(({ isTotal }) => isTotal) : rows;
+}
+
+function discountRows({ discountCents, discountCode }: Shown): AmountRow[] {
+  if (!discountCode) return [];
+  const text = discountCents > 0 ? formatUsd(-discountCents) : "Free shipping";
+  return [{ name: `Discount (${discountCode})`, text }];
+}
+
+export function shippingText(shippingCents: Cents): string {
+  return shippingCents === 0 ? "Free" : formatUsd(shippingCents);
+}
+
+function shippingRow({ shippingCents, shippingMethod, isPickup }: Shown): AmountRow {
+  const what = isPickup ? "Pick-up" : "Shipping";
+  const name = shippingMethod ? `${what} (${shippingMethod})` : what;
+  return { name, text: shippingText(shippingCents) };
+}
+
+function taxRow({ name, rate, cents }: TaxTotal): AmountRow {
+  return { name: rate === null ? name : `${name} ${rate / 1000}%`, text: formatUsd(cents) };
+}

@@ -1,0 +1,66 @@
+import { toDecimal } from "../money.ts";
+import { amountRows, type OrderAmounts } from "./order-amounts.ts";
+import type { QuotedMethod, QuoteProblem } from "./quoted.ts";
+import type { LineTotals, Totals } from "./totals.ts";
+
+type Quote = {
+  totals: Totals;
+  amounts: OrderAmounts;
+  methods: readonly QuotedMethod[];
+  problems: readonly QuoteProblem[];
+  isLive: boolean;
+};
+
+type Shirt = { productId: number; size: string; color: string; quantity: number };
+
+export type QuoteJson = ReturnType<typeof quoteJson>;
+
+/** Amounts are decimal strings; `rows` are the same in words, as the shop's pages show them. */
+export function quoteJson(lines: readonly Shirt[], { totals, amounts, ...quote }: Quote) {
+  return {
+    lines: totals.lines.map((line, at) => ({ ...shirtOf(lines[at]), ...lineJson(line) })),
+    subtotal: toDecimal(totals.subtotalCents),
+    discountCode: amounts.discountCode,
+    discount: toDecimal(totals.discountCents),
+    shippingMethodId: amounts.shippingMethodId,
+    shippingMethods: quote.methods.map(methodJson),
+    shipping: toDecimal(totals.shippingCents),
+    tax: toDecimal(totals.taxCents),
+    taxes: totals.taxes.map(({ cents, rate, name }) => ({
+      name,
+      percent: rate === null ? null : rate / 1000,
+      amount: toDecimal(cents),
+    })),
+    includesTax: totals.includesTax,
+    total: toDecimal(totals.totalCents),
+    rows: amountRows(amounts),
+    problems: quote.problems,
+    isLive: quote.isLive,
+  };
+}
+
+function shirtOf(shirt: Shirt | undefined) {
+  if (!shirt) return {};
+  const { productId, size, color, quantity } = shirt;
+  return { productId, size, color, quantity };
+}
+
+function methodJson({ cents, arrival, ...method }: QuotedMethod) {
+  const [arrivesFrom, arrivesUntil] = [arrival?.from ?? null, arrival?.until ?? null];
+  return { ...method, price: toDecimal(cents), arrivesFrom, arrivesUntil };
+}
+
+function lineJson({ priceBreak, ...line }: LineTotals) {
+  return {
+    listUnitPrice: toDecimal(line.listUnitCents),
+    unitPrice: toDecimal(line.unitCents),
+    priceBreak: priceBreak && {
+      minPieces: priceBreak.minPieces,
+      percent: priceBreak.basisPoints / 100,
+    },
+    subtotal: toDecimal(line.lineCents),
+    discount: toDecimal(line.discountCents),
+    tax: toDecimal(line.taxCents),
+    total: toDecimal(line.totalCents),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Cents } from "../money.ts";
+
+/** Days of the shop's calendar, `2026-12-01`. */
+export type Arrival = { from: string; until: string };
+
+/** A shipping method with its price for the lines that were quoted. */
+export type QuotedMethod = {
+  id: number;
+  name: string;
+  cents: Cents;
+  isPickup: boolean;
+  /** Null where the shop promises nothing. */
+  arrival: Arrival | null;
+};
+
+export type QuoteField = "items" | "shippingAddress" | "shippingMethodId" | "discountCode";
+
+/** What must be mended before the lines can be ordered so. */
+export type QuoteProblem = { field: QuoteField; message: string };
