@@ -4,7 +4,7 @@ type AuditEvent = {
   actorId: number;
   /** For example `set status` or `refund`. */
   action: string;
-  subjectKind: "order" | "gallery-design" | "email-settings" | "mail";
+  subjectKind: "order" | "gallery-design" | "email-settings" | "mail" | "shop-settings" | "policy";
   subjectId?: number | string;
   before?: JSONValue;
   after?: JSONValue;

@@ -1,5 +1,6 @@
 import type { Transport } from "nodemailer";
 import { migrate } from "#db/migrate.ts";
+import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { createArtwork } from "./services/artwork/artwork.ts";
 import type { Pool } from "./services/artwork/pool.ts";
 import { openAssets } from "./services/assets.ts";
@@ -11,6 +12,7 @@ import { createMail } from "./services/mail-transport.ts";
 import { createMockups } from "./services/mockups/mockups.ts";
 import { createPayments } from "./services/payments/payments.ts";
 import type { Services } from "./services/services.ts";
+import { cacheShopSettings } from "./services/shop-settings.ts";
 import { createSignatures } from "./services/signatures.ts";
 import { createStorage, statusOf } from "./services/storage.ts";
 
@@ -57,6 +59,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     jobs,
     assets,
     signatures: createSignatures(config.AUTH_SECRET, config),
+    shopSettings: await cacheShopSettings(() => findShopSettings(sql)),
     drain,
   };
 }

@@ -7,6 +7,7 @@ import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail-transport.ts";
 import type { Mockups } from "./mockups/mockups.ts";
 import type { Payments } from "./payments/payments.ts";
+import type { ShopSettingsCache } from "./shop-settings.ts";
 import type { Signatures } from "./signatures.ts";
 import type { Storage } from "./storage.ts";
 
@@ -22,6 +23,7 @@ export type Services = {
   jobs: Jobs;
   assets: Assets;
   signatures: Signatures;
+  shopSettings: ShopSettingsCache;
   /** Aborted just before the process stops accepting requests. */
   drain: AbortSignal;
 };

@@ -1,0 +1,98 @@
+import type { ISql, Sql } from "postgres";
+import type { Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
+import { recordAudit } from "../audit.ts";
+
+type Row = Omit<ShopSettings, "logo" | "mails"> & {
+  logoFile: string | null;
+  logoWidth: number | null;
+  logoHeight: number | null;
+  orderConfirmations: boolean;
+  statusUpdates: boolean;
+};
+
+/** All that pages and mails have to know of the shop, in one query. */
+export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
+  const [row] = await sql<[Row]>`
+    select shop.name, legal_name, address_line1, address_line2, city, state, postal_code,
+      country_code, tax_number, time_zone, units, production_days, contact_email, phone,
+      facebook_url, instagram_url, twitter_url, home_headline, home_text, logo_file, logo_width,
+      logo_height, order_confirmations, status_updates,
+      coalesce((
+        select text <> '' from policies where kind = 'returns' order by version desc limit 1
+      ), false) as has_returns
+    from shop_settings shop cross join email_settings`;
+  const { logoFile, logoWidth, logoHeight, orderConfirmations, statusUpdates, ...settings } = row;
+  return {
+    ...settings,
+    logo: logoFile ? { fileName: logoFile, width: logoWidth ?? 0, height: logoHeight ?? 0 } : null,
+    mails: { orderConfirmations, statusUpdates },
+  };
+}
+
+/** One tab's fields; what the other tabs say stays as it is. */
+export type SettingsChange = Partial<Omit<ShopSettings, "logo" | "mails" | "hasReturns">>;
+
+type Save = {
+  change: SettingsChange;
+  /** `revisionOf` the values on which the form was based. */
+  revision: string;
+  actorId: number;
+};
+
+type Saved = { ok: true } | { ok: false; current: ShopSettings };
+
+/** Saves nothing if somebody else has changed one of these fields meanwhile. */
+export async function saveShopSettings(sql: Sql, save: Save): Promise<Saved> {
+  const { change, revision, actorId } = save;
+  return sql.begin<Saved>(async (tx) => {
+    await tx`select from shop_settings for update`;
+    const current = await findShopSettings(tx);
+    const before = pick(current, change);
+    if (revisionOf(before) !== revision) return { ok: false, current };
+    await tx`update shop_settings set ${tx(change)}, updated_at = now()`;
+    await recordAudit(tx, {
+      actorId,
+      action: "save shop settings",
+      subjectKind: "shop-settings",
+      before,
+      after: change,
+    });
+    return { ok: true };
+  });
+}
+
+/** Returns the file that is used no longer. */
+export async function saveLogo(
+  tx: ISql,
+  { logo, actorId }: { logo: Logo | null; actorId: number },
+): Promise<string | null> {
+  const [before] = await tx<[{ logoFile: string | null }]>`
+    select logo_file from shop_settings for update`;
+  await tx`
+    update shop_settings set logo_file = ${logo?.fileName ?? null},
+      logo_width = ${logo?.width ?? null}, logo_height = ${logo?.height ?? null},
+      updated_at = now()`;
+  await recordAudit(tx, {
+    actorId,
+    action: logo ? "save logo" : "delete logo",
+    subjectKind: "shop-settings",
+    before: before.logoFile,
+    after: logo?.fileName ?? null,
+  });
+  return before.logoFile;
+}
+
+/** The same for the same values, so that two admins in two tabs do not disturb each other. */
+export function revisionOf(values: SettingsChange): string {
+  const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Bun.hash(JSON.stringify(entries)).toString(36);
+}
+
+/** The values of these settings that `like` has too. */
+export function pick<Picked extends SettingsChange>(settings: ShopSettings, like: Picked): Picked {
+  const names = Object.keys(like);
+  // The keys are those of `like`, and so are the values' types.
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name]) => names.includes(name)),
+  ) as Picked;
+}

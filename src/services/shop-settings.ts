@@ -1,0 +1,47 @@
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+
+/** Another process shows what this one has saved as late as this. */
+const FRESH_MS = 1000;
+
+export type ShopSettingsCache = {
+  /**
+   * Never older than a second, and never more than a query a second. Without a database it answers
+   * what it knew last, because the error page has a header and a footer too.
+   */
+  read(): Promise<ShopSettings>;
+  /** After a change, so that the next page shows it. */
+  drop(): void;
+};
+
+export async function cacheShopSettings(
+  find: () => Promise<ShopSettings>,
+): Promise<ShopSettingsCache> {
+  let latest = await find();
+  let reading = Promise.resolve(latest);
+  let readAt = performance.now();
+
+  async function refresh(): Promise<ShopSettings> {
+    try {
+      latest = await find();
+    } catch (error) {
+      console.warn(
+        "The shop settings could not be read:",
+        error instanceof Error ? error.message : error,
+      );
+    }
+    return latest;
+  }
+
+  return {
+    read() {
+      if (performance.now() - readAt >= FRESH_MS) {
+        readAt = performance.now();
+        reading = refresh();
+      }
+      return reading;
+    },
+    drop() {
+      readAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { optionalLine, requiredLine } from "./setting-fields.ts";
+
+export const UNITS = ["in", "cm"] as const;
+export type Units = (typeof UNITS)[number];
+
+export const MAX_PRODUCTION_DAYS = 365;
+
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+export const GeneralSettings = v.object({
+  name: requiredLine(60, "Enter the shop's name"),
+  legalName: optionalLine(120),
+  addressLine1: optionalLine(100),
+  addressLine2: optionalLine(100),
+  city: optionalLine(100),
+  state: optionalLine(100),
+  postalCode: optionalLine(20),
+  countryCode: v.pipe(
+    optionalLine(60),
+    v.toUpperCase(),
+    v.check(isCountry, "Enter the country's two letters, such as US or DE"),
+  ),
+  taxNumber: optionalLine(40),
+  timeZone: v.pipe(
+    optionalLine(60),
+    v.check(isTimeZone, "Choose a time zone, such as America/New_York"),
+  ),
+  units: v.picklist(UNITS, "Choose inches or centimeters"),
+  productionDays: v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((days) => (typeof days === "string" ? days.trim() || "0" : days)),
+    v.transform(Number),
+    v.integer("Enter a whole number of days"),
+    v.minValue(0, "Enter 0 or more days"),
+    v.maxValue(MAX_PRODUCTION_DAYS, `Enter up to ${MAX_PRODUCTION_DAYS} days`),
+  ),
+});
+
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && code !== "ZZ" && COUNTRIES.of(code) !== undefined;
+}
+
+/** As the runtime knows them; it takes offsets such as +01:00 too, which no calendar follows. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

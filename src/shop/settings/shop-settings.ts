@@ -1,0 +1,44 @@
+import type { InferOutput } from "valibot";
+import type { ContactSettings } from "./contact-settings.ts";
+import type { GeneralSettings } from "./general-settings.ts";
+import type { HomeSettings } from "./home-settings.ts";
+
+/** Of the WebP that was made of the owner's picture. */
+export type Logo = { fileName: string; width: number; height: number };
+
+/** What the owner says about the shop, tab by tab, and what pages have to know beside it. */
+export type ShopSettings = InferOutput<typeof GeneralSettings> &
+  InferOutput<typeof ContactSettings> &
+  InferOutput<typeof HomeSettings> & {
+    logo: Logo | null;
+    /** Of the email settings: whether customers are mailed. */
+    mails: { orderConfirmations: boolean; statusUpdates: boolean };
+    /** Whether there is a text about returns, and so a page. */
+    hasReturns: boolean;
+  };
+
+/** A new shop's; the database has the same. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  name: "Printhread",
+  legalName: "",
+  addressLine1: "",
+  addressLine2: "",
+  city: "",
+  state: "",
+  postalCode: "",
+  countryCode: "US",
+  taxNumber: "",
+  timeZone: "UTC",
+  units: "in",
+  productionDays: 0,
+  contactEmail: "",
+  phone: "",
+  facebookUrl: "https://www.facebook.com/",
+  instagramUrl: "https://www.instagram.com/",
+  twitterUrl: "https://twitter.com/",
+  homeHeadline: "",
+  homeText: "",
+  logo: null,
+  mails: { orderConfirmations: true, statusUpdates: true },
+  hasReturns: false,
+};
