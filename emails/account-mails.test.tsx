@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { expect, test } from "bun:test";
+import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { EmailChangeRequested } from "./email-change-requested.tsx";
 import { EmailChanged } from "./email-changed.tsx";
 import { EmailKnown } from "./email-known.tsx";
@@ -111,3 +112,12 @@ function plain(body: string): string {
     : body;
   return text.replace(/\s+/g, " ");
 }
+
+test.each(each)(
+  "%s has the owner's name for the shop, at its head and in its text",
+  async (_, template) => {
+    const mail = await renderMail(template("Ada"), { ...DEFAULT_SETTINGS, name: "Ink & Thread" });
+    expect(mail.text).toContain("Ink & Thread");
+    expect(mail.text + mail.html).not.toContain("Printhread");
+  },
+);

@@ -2,6 +2,7 @@
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";
+import { useShop } from "./render.ts";
 import { SmallPrint } from "./small-print.tsx";
 import { Typed } from "./typed.tsx";
 
@@ -21,11 +22,12 @@ export function EmailChangeRequested({
   resetUrl,
   helpUrl,
 }: EmailChangeRequestedProps) {
+  const { name } = useShop();
   return (
-    <Frame preview="Your Printhread account may get another address." helpUrl={helpUrl}>
+    <Frame preview={`Your ${name} account may get another address.`} helpUrl={helpUrl}>
       <Heading title="A change of your email address">
         Hello <Typed text={username} strong />, somebody who is logged in to your account at
-        Printhread and knows its password wants to change its address to{" "}
+        {name} and knows its password wants to change its address to{" "}
         <Typed text={newEmail} strong />. Nothing has changed yet.
       </Heading>
       <Action href={resetUrl} label="This was not me" />

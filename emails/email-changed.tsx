@@ -2,6 +2,7 @@
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";
+import { useShop } from "./render.ts";
 import { SmallPrint } from "./small-print.tsx";
 import { Typed } from "./typed.tsx";
 
@@ -11,10 +12,11 @@ type EmailChangedProps = { username: string; newEmail: string; helpUrl: string }
 
 /** To the account's previous email. */
 export function EmailChanged({ username, newEmail, helpUrl }: EmailChangedProps) {
+  const { name } = useShop();
   return (
-    <Frame preview="Your Printhread account has another address now." helpUrl={helpUrl}>
+    <Frame preview={`Your ${name} account has another address now.`} helpUrl={helpUrl}>
       <Heading title="Your email address was changed">
-        Hello <Typed text={username} strong />, your account at Printhread now has the address{" "}
+        Hello <Typed text={username} strong />, your account at {name} now has the address{" "}
         <Typed text={newEmail} strong />. Our mails about the account go there from now on.
       </Heading>
       <Action href={helpUrl} label="This was not me" />

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
+import { useShop } from "./render.ts";
 import { colors, darkMode, fontFamily } from "./theme.ts";
 
 type FrameProps = {
@@ -39,12 +40,14 @@ export function Frame({ preview, helpUrl, children }: FrameProps) {
 }
 
 function Brand() {
+  const { name } = useShop();
+  const [initial = ""] = Array.from(name);
   return (
     <Text className="ink" style={brand}>
       <span className="mark" aria-hidden="true" style={mark}>
-        P
+        {initial.toUpperCase()}
       </span>
-      &nbsp; Printhread
+      &nbsp; {name}
     </Text>
   );
 }

@@ -2,6 +2,7 @@
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";
+import { useShop } from "./render.ts";
 import { SmallPrint } from "./small-print.tsx";
 import { Typed } from "./typed.tsx";
 
@@ -20,11 +21,12 @@ export function ordersClaimedSubject(orderIds: readonly number[]): string {
 
 /** To the email of guest orders that an account has claimed. */
 export function OrdersClaimed({ username, orderIds, resetUrl, helpUrl }: OrdersClaimedProps) {
+  const { name } = useShop();
   const orders = orderIds.length === 1 ? "this order is" : "these orders are";
   return (
     <Frame preview="They were made as a guest, with this address." helpUrl={helpUrl}>
       <Heading title="Orders made as a guest">
-        Hello <Typed text={username} strong />, {orders} in your account at Printhread now:{" "}
+        Hello <Typed text={username} strong />, {orders} in your account at {name} now:{" "}
         <strong>{namesOf(orderIds)}</strong>.
       </Heading>
       <Action href={resetUrl} label="This was not me" />

@@ -2,6 +2,7 @@
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";
+import { useShop } from "./render.ts";
 import { SmallPrint } from "./small-print.tsx";
 import { Typed } from "./typed.tsx";
 
@@ -14,11 +15,12 @@ type PasswordChangedProps = {
 };
 
 export function PasswordChanged({ username, resetUrl, helpUrl }: PasswordChangedProps) {
+  const { name } = useShop();
   return (
-    <Frame preview="Your Printhread account has a new password." helpUrl={helpUrl}>
+    <Frame preview={`Your ${name} account has a new password.`} helpUrl={helpUrl}>
       <Heading title="Your password was changed">
-        Hello <Typed text={username} strong />, your account at Printhread has a new password. Log
-        in with it from now on.
+        Hello <Typed text={username} strong />, your account at {name} has a new password. Log in
+        with it from now on.
       </Heading>
       <Action href={resetUrl} label="This was not me" />
       <SmallPrint>

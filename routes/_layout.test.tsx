@@ -2,14 +2,19 @@
 import { expect, test } from "bun:test";
 import { fillParts, textOf } from "#server/slots/parts.ts";
 import { renderParts } from "#server/slots/render-parts.tsx";
+import type { FrameSettings } from "#shop/settings/frame-settings.ts";
+import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { NOBODY, type Personal } from "#ui/slot.tsx";
 import { Layout } from "./_layout.tsx";
 
 const maria = { username: "maria", avatarUrl: null, isAdmin: false };
 
-async function page(personal: Partial<Personal> = {}): Promise<string> {
+async function page(
+  personal: Partial<Personal> = {},
+  shop: FrameSettings = DEFAULT_SETTINGS,
+): Promise<string> {
   const parts = await renderParts(
-    <Layout title="Shop" pathname="/" styles={[]} year={new Date().getFullYear()} />,
+    <Layout title="Shop" pathname="/" shop={shop} styles={[]} year={new Date().getFullYear()} />,
   );
   const filled = fillParts(parts, { ...NOBODY, ...personal });
   return textOf(filled);
@@ -84,6 +89,33 @@ test("the footer has the six pages, the three networks and the year", async () =
   }
   for (const network of ["Facebook", "Instagram", "Twitter"]) expect(footer).toContain(network);
   expect(footer).toContain(`© ${new Date().getFullYear()} Printhread`);
+});
+
+test("header, drawer and footer have the owner's name; the networks that are set, and no other", async () => {
+  const shop = { ...DEFAULT_SETTINGS, name: "Ink & Thread", facebookUrl: "", twitterUrl: "" };
+  const html = await page({}, shop);
+  expect(html).not.toContain("Printhread");
+  for (const element of ["header", "dialog"]) {
+    expect(part(html, element)).toMatch(/class="logo" href="\/".*>I<.*Ink &amp; Thread<\/span>/);
+  }
+  const footer = part(html, "footer");
+  expect(footer).toContain(`© ${new Date().getFullYear()} Ink &amp; Thread. All rights`);
+  expect(footer).toContain('href="https://www.instagram.com/"');
+  expect(footer).not.toMatch(/Facebook|Twitter/);
+  const none = await page({}, { ...shop, instagramUrl: "" });
+  expect(part(none, "footer")).not.toContain("footer__links--single");
+});
+
+test("the owner's logo stands for the name, which is its text, and for the page in the tab", async () => {
+  const logo = { fileName: "a.webp", width: 300, height: 100 };
+  const html = await page({}, { ...DEFAULT_SETTINGS, name: "Ink & Thread", logo });
+  const picture =
+    '<img class="logo__picture" src="/logos/a.webp" alt="Ink &amp; Thread" width="300"';
+  for (const element of ["header", "dialog", "footer"]) {
+    expect(part(html, element)).toContain(picture);
+    expect(part(html, element)).not.toContain("logo__mark");
+  }
+  expect(html).toContain('<link rel="icon" href="/logos/a.webp" type="image/webp"');
 });
 
 test("a destructive toast is an alert, any other a status", async () => {

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { LayoutProps } from "#server/slots/frame.tsx";
+import { paths } from "#shop/paths.ts";
 import { Drawer } from "#ui/layout/drawer.tsx";
 import { Footer } from "#ui/layout/footer.tsx";
 import { Header } from "#ui/layout/header.tsx";
@@ -7,7 +8,7 @@ import { Toasts } from "#ui/layout/toasts.tsx";
 
 /** The document around every page; the renderer writes the doctype. */
 export function Layout(props: LayoutProps) {
-  const { pathname } = props;
+  const { pathname, shop } = props;
   return (
     <html lang="en">
       <Head {...props} />
@@ -15,19 +16,19 @@ export function Layout(props: LayoutProps) {
         <a class="skip-link button" href="#main">
           Skip to content
         </a>
-        <Header pathname={pathname} />
-        <Drawer pathname={pathname} />
+        <Header pathname={pathname} shop={shop} />
+        <Drawer pathname={pathname} shop={shop} />
         <main id="main" class={props.wide ? "page page--wide" : "page"} tabindex={-1}>
           {props.children}
         </main>
-        <Footer year={props.year} />
+        <Footer year={props.year} shop={shop} />
         <Toasts />
       </body>
     </html>
   );
 }
 
-function Head({ title, description, styles, canonical, head }: LayoutProps) {
+function Head({ title, description, styles, canonical, head, shop }: LayoutProps) {
   return (
     <head>
       <meta charset="utf-8" />
@@ -37,7 +38,11 @@ function Head({ title, description, styles, canonical, head }: LayoutProps) {
       <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#16141b" media="(prefers-color-scheme: dark)" />
       {canonical && <link rel="canonical" href={canonical} />}
-      <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
+      {shop.logo ? (
+        <link rel="icon" href={paths.logo(shop.logo.fileName)} type="image/webp" />
+      ) : (
+        <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
+      )}
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

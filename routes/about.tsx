@@ -8,21 +8,22 @@ import { PageHead } from "#ui/page-head.tsx";
 export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
-export const GET = handlers((c) =>
-  c.render(<AboutPage />, {
-    title: "About Printhread",
+export const GET = handlers(async (c) => {
+  const { name } = await c.var.services.shopSettings.read();
+  return c.render(<AboutPage name={name} />, {
+    title: `About ${name}`,
     description: "Who prints your shirt, and why one at a time.",
     styles: ["content"],
-  }),
-);
+  });
+});
 
-function AboutPage() {
+function AboutPage({ name }: { name: string }) {
   return (
     <>
       <PageHead
         eyebrow="About"
         title="Print and thread, and nothing in between"
-        text="Printhread puts your own design on a good shirt. That is all we do, apart from one very good bag of puff-puff mix."
+        text={`${name} puts your own design on a good shirt. That is all we do, apart from one very good bag of puff-puff mix.`}
       />
       <div class="prose">
         <h2>Made when you order</h2>

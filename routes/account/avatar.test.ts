@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import sharp from "sharp";
-import { avatarKey } from "#services/artwork/avatar.ts";
+import { avatarKey } from "#services/artwork/small-pictures.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { pdfFixture } from "#tools/testing/data/fixtures.ts";

@@ -8,7 +8,7 @@ import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { UploadedFile } from "#server/multipart.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
-import { avatarKey } from "#services/artwork/avatar.ts";
+import { avatarKey } from "#services/artwork/small-pictures.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 

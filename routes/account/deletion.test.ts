@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from "bun:test";
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
-import { avatarKey } from "#services/artwork/avatar.ts";
+import { avatarKey } from "#services/artwork/small-pictures.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";

@@ -1,6 +1,6 @@
 import { handlers } from "#server/factory.ts";
 import { storedFile } from "#server/responses/stored-file.ts";
-import { avatarKey } from "#services/artwork/avatar.ts";
+import { avatarKey } from "#services/artwork/small-pictures.ts";
 
 const NAME = /^[0-9a-f]{32}\.webp$/;
 

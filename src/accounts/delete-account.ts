@@ -1,5 +1,5 @@
 import { deleteAccount } from "#db/accounts/deletion.ts";
-import { avatarKey } from "#services/artwork/avatar.ts";
+import { avatarKey } from "#services/artwork/small-pictures.ts";
 import type { Services } from "#services/services.ts";
 
 /** @returns false for the only admin, whose account cannot be deleted */

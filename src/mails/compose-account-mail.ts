@@ -6,22 +6,23 @@ import {
   EmailChangeRequested,
 } from "#emails/email-change-requested.tsx";
 import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";
-import { EMAIL_KNOWN_SUBJECT, EmailKnown } from "#emails/email-known.tsx";
+import { EmailKnown, emailKnownSubject } from "#emails/email-known.tsx";
 import { OrdersClaimed, ordersClaimedSubject } from "#emails/orders-claimed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
 import { RESET_PASSWORD_SUBJECT, ResetPassword } from "#emails/reset-password.tsx";
-import { VERIFY_EMAIL_SUBJECT, VerifyEmail } from "#emails/verify-email.tsx";
+import { VerifyEmail, verifyEmailSubject } from "#emails/verify-email.tsx";
 import type { Services } from "#services/services.ts";
 import { RESET_LINK_SECONDS, VERIFY_LINK_SECONDS } from "#shop/accounts/link-lifetimes.ts";
 import { paths } from "#shop/paths.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import type { AccountMail } from "./account-mail.ts";
 import type { ComposedMail } from "./composed-mail.ts";
 
-type Deps = Pick<Services, "sql"> & { config: { APP_URL: string } };
+type Deps = Pick<Services, "sql"> & { config: { APP_URL: string }; shop: ShopSettings };
 
 /** @returns undefined when the link has expired or the account is deleted */
 export async function composeAccountMail(
-  { sql, config }: Deps,
+  { sql, config, shop }: Deps,
   mail: AccountMail,
   requestedAt: Date,
 ): Promise<ComposedMail | undefined> {
@@ -32,7 +33,7 @@ export async function composeAccountMail(
       // A new email is not in the account yet, so it cannot be looked up.
       if (isOver(requestedAt, VERIFY_LINK_SECONDS)) return undefined;
       return {
-        subject: VERIFY_EMAIL_SUBJECT,
+        subject: verifyEmailSubject(shop.name),
         element: createElement(VerifyEmail, {
           username: mail.username,
           isChange: mail.isChange === true,
@@ -77,7 +78,7 @@ export async function composeAccountMail(
       };
     case "email-known":
       return {
-        subject: EMAIL_KNOWN_SUBJECT,
+        subject: emailKnownSubject(shop.name),
         element: createElement(EmailKnown, {
           username: mail.username,
           loginUrl: absolute(paths.login),

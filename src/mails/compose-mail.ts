@@ -2,6 +2,7 @@ import type { MailRow } from "#db/mails/mails.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import type { Services } from "#services/services.ts";
 import { paths } from "#shop/paths.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
 import type { ComposedMail } from "./composed-mail.ts";
@@ -18,6 +19,7 @@ export type ComposeServices = Pick<Services, "sql" | "signatures"> & {
 export async function composeMail(
   services: ComposeServices,
   request: MailRow,
+  shop: ShopSettings,
 ): Promise<ComposedMail | undefined> {
   switch (request.kind) {
     case "order-confirmation":
@@ -27,7 +29,7 @@ export async function composeMail(
       return composeTestMail(services.config.APP_URL, request.details);
     default: {
       const mail = readAccountMail(request);
-      return mail && composeAccountMail(services, mail, request.createdAt);
+      return mail && composeAccountMail({ ...services, shop }, mail, request.createdAt);
     }
   }
 }

@@ -10,6 +10,7 @@ import { renderMail } from "#emails/render.ts";
 import { sampleOrder } from "#emails/sample-order.ts";
 import { MAIL_TEMPLATES, type MailTemplate } from "#shop/mails/templates.ts";
 import { paths } from "#shop/paths.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
 type OrderMailParts = { subject: string; element: ReactElement };
 
@@ -31,10 +32,10 @@ export function composeOrderMail(
 
 export async function renderSample(
   template: MailTemplate,
-  appUrl: string,
+  { appUrl, shop }: { appUrl: string; shop: ShopSettings },
 ): Promise<{ subject: string; html: string }> {
   const { subject, element } = composeSample(template, appUrl);
-  const { html } = await renderMail(element);
+  const { html } = await renderMail(element, shop);
   return { subject, html };
 }
 

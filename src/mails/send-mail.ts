@@ -8,10 +8,12 @@ import {
   markSuperseded,
 } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
+import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { renderMail } from "#emails/render.ts";
 import { oneLine } from "#services/jobs/log.ts";
 import type { Services } from "#services/services.ts";
 import { type EmailSettings, parseSender, senderOf } from "#shop/mails/email-settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { type ComposeServices, composeMail } from "./compose-mail.ts";
 import type { ComposedMail } from "./composed-mail.ts";
 import { decideMail, mailedStatus } from "./mail-verdict.ts";
@@ -28,14 +30,14 @@ export async function sendMail(
   const { sql } = services;
   const request = await findMail(sql, mailId);
   if (!request || request.sentAt || request.skippedAt || request.supersededAt) return;
-  const settings = await findEmailSettings(sql);
+  const [settings, shop] = await Promise.all([findEmailSettings(sql), findShopSettings(sql)]);
   const verdict = await decideMail(sql, request, settings);
   if (verdict === "superseded") return markSuperseded(sql, mailId);
   if (verdict !== "send") return markSkipped(sql, mailId, verdict.skip);
-  const composed = await composeMail(services, request);
+  const composed = await composeMail(services, request, shop);
   if (!composed) return markSkipped(sql, mailId, "What it told of is gone.");
   try {
-    await handOver(services, request, composed, settings);
+    await handOver(services, request, composed, { settings, shop });
   } catch (error) {
     await markFailed(sql, mailId, oneLine(error));
     throw error;
@@ -49,13 +51,13 @@ async function handOver(
   { mail, config }: MailJobServices,
   { id, recipient }: MailRow,
   { element, ...head }: ComposedMail,
-  settings: EmailSettings,
+  { settings, shop }: { settings: EmailSettings; shop: ShopSettings },
 ): Promise<void> {
   const from = senderOf(settings, config.MAIL_FROM);
   const ours = parseSender(config.MAIL_FROM).address;
   // Our mails invite replies, and a no-reply address takes none.
   const replyTo = from.address === ours ? {} : { replyTo: ours };
-  const bodies = await renderMail(element);
+  const bodies = await renderMail(element, shop);
   await mail.send({ id, to: recipient, from, ...replyTo, ...head, ...bodies });
 }
 

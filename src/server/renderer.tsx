@@ -2,7 +2,9 @@
 
 import type { Child, FC } from "hono/jsx";
 import type { PageScript, PageStyle } from "#services/asset-names.ts";
+import { frameSettings } from "#shop/settings/frame-settings.ts";
 import type { Toast } from "#shop/toast.ts";
+import { ShopOnPage } from "#ui/shop.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { type AppContext, middleware } from "./factory.ts";
 import { takeFlash } from "./flash.ts";
@@ -53,7 +55,8 @@ async function render(
   page: Child,
   props: PageProps,
 ): Promise<Response> {
-  const { assets } = c.get("services");
+  const { assets, shopSettings } = c.get("services");
+  const shop = await shopSettings.read();
   const islands = new Set<string>();
   // Rendered first: the page's islands decide what its head contains.
   const body = await renderParts(
@@ -61,7 +64,7 @@ async function render(
       <ClientScripts.Provider
         value={{ load: assets.href("hydrate.js"), visible: assets.href("hydrate-visible.js") }}
       >
-        {page}
+        <ShopOnPage.Provider value={shop}>{page}</ShopOnPage.Provider>
       </ClientScripts.Provider>
     </IslandsOnPage.Provider>,
   );
@@ -70,6 +73,7 @@ async function render(
   const frame = await frameOf(Layout, {
     ...props,
     pathname: c.req.path,
+    shop: frameSettings(shop),
     year: new Date().getFullYear(),
     styles: (["shop", ...styles] as const).map((name) => assets.href(`${name}.css`)),
     head: (

@@ -81,6 +81,7 @@ export const paths = {
   accountSession: (id: number) => `/account/sessions/${id}`,
   accountDeletion: "/account/deletion",
   avatar: (fileName: string) => `/avatars/${fileName}`,
+  logo: (fileName: string) => `/logos/${fileName}`,
   about: "/about",
   help: "/help",
   contact: "/contact",
@@ -89,6 +90,7 @@ export const paths = {
   pricing: "/pricing",
   privacy: "/privacy",
   terms: "/terms",
+  returns: "/returns",
   howItWorks: "/how-it-works",
   upload: (fileName: string) => `/uploads/${fileName}`,
   shirt: (cut: string, side: string, color: string, width: number) =>

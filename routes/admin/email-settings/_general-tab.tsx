@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { ISql } from "postgres";
 import { findEmailSettings } from "#db/mails/email-settings.ts";
+import type { Services } from "#services/services.ts";
 import { defaultSender, type EmailSettings } from "#shop/mails/email-settings.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -14,12 +14,14 @@ type GeneralTabProps = {
   errors?: Partial<Record<keyof EmailSettings, string>>;
 };
 
-export async function shownSettings(
-  sql: ISql,
-  { MAIL_FROM }: { MAIL_FROM: string },
-): Promise<GeneralTabProps> {
-  const settings = await findEmailSettings(sql);
-  const { name, address } = defaultSender(MAIL_FROM);
+export async function shownSettings({
+  sql,
+  config,
+  shopSettings,
+}: Pick<Services, "sql" | "config" | "shopSettings">): Promise<GeneralTabProps> {
+  const { MAIL_FROM } = config;
+  const [settings, shop] = await Promise.all([findEmailSettings(sql), shopSettings.read()]);
+  const { name, address } = defaultSender(MAIL_FROM, shop.name);
   const isGiven = settings.senderName && settings.senderEmail;
   return {
     settings: {

@@ -22,12 +22,13 @@ const Query = v.object({
 /** Admins. */
 export const GET = handlers(query(Query), async (c) => {
   const { tab, status, after } = c.req.valid("query");
-  const { config, sql } = c.var.services;
+  const { config, shopSettings } = c.var.services;
   if (tab === "test") return testPage(c, { after });
   if (tab === "templates") {
-    return settingsPage(c, tab, <TemplatesTab status={status} appUrl={config.APP_URL} />);
+    const shop = await shopSettings.read();
+    return settingsPage(c, tab, <TemplatesTab {...{ status, shop }} appUrl={config.APP_URL} />);
   }
-  return settingsPage(c, tab, <GeneralTab {...(await shownSettings(sql, config))} />);
+  return settingsPage(c, tab, <GeneralTab {...(await shownSettings(c.var.services))} />);
 });
 
 /** Browsers send only ticked boxes. */
@@ -47,7 +48,6 @@ const Body = v.object({
 /** Admins: saves the General tab. */
 export const POST = handlers(form(Body), async (c) => {
   const read = c.req.valid("form");
-  const { config, sql } = c.var.services;
   if (!read.ok) {
     c.status(422);
     const { senderName = "", senderEmail = "", ...boxes } = read.typed;
@@ -57,10 +57,14 @@ export const POST = handlers(form(Body), async (c) => {
       senderName,
       senderEmail,
     };
-    const shown = { ...(await shownSettings(sql, config)), settings };
+    const shown = { ...(await shownSettings(c.var.services)), settings };
     return settingsPage(c, "general", <GeneralTab {...shown} errors={read.errors} />);
   }
+  const { sql, shopSettings } = c.var.services;
   await saveEmailSettings(sql, { settings: read.value, actorId: userOf(c).id });
+  // Other pages say whether customers are mailed.
+  shopSettings.drop();
+  c.var.dropPages();
   flash(c, SAVED);
   return c.redirect(paths.adminEmailSettings, 303);
 });

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from "hono/html";
 import { type Child, type FC, Fragment } from "hono/jsx";
+import type { FrameSettings } from "#shop/settings/frame-settings.ts";
 import { Slot } from "#ui/slot.tsx";
 import { isSlot, type Part } from "./parts.ts";
 import { renderParts } from "./render-parts.tsx";
@@ -9,6 +10,7 @@ export type LayoutProps = {
   title: string;
   description?: string;
   pathname: string;
+  shop: FrameSettings;
   /** Of the copyright. */
   year: number;
   styles: readonly string[];
@@ -28,9 +30,9 @@ const frames = new Map<string, Frame>();
 
 /** Rendered once for each page, because it is most of a small one. */
 export async function frameOf(Layout: FC<LayoutProps>, props: LayoutProps): Promise<Frame> {
-  const { title, description, pathname, year, styles, canonical, wide } = props;
+  const { title, description, pathname, shop, year, styles, canonical, wide } = props;
   const head = await (<Fragment>{props.head}</Fragment>).toString();
-  const shown = { title, description, pathname, year, styles, canonical, wide };
+  const shown = { title, description, pathname, shop, year, styles, canonical, wide };
   const key = JSON.stringify({ ...shown, head });
   const cached = frames.get(key);
   if (cached) return cached;

@@ -9,7 +9,6 @@ import {
   storeOriginal,
   wholeCopy,
 } from "./artwork-store.ts";
-import { avatarReceiver } from "./avatar.ts";
 import { check } from "./check.ts";
 import { AT_ONCE, BUDGET, isPdf, reservedProcesses } from "./decoding-limits.ts";
 import { type Inked, inkOf } from "./ink/ink-of.ts";
@@ -17,6 +16,7 @@ import { createPool, type RunOptions } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
 import { type BudgetLimits, createBudget } from "./queue/budget.ts";
 import { DAMAGED, GONE, TOO_BUSY } from "./rejections.ts";
+import { smallPictureReceiver } from "./small-pictures.ts";
 import type { Rejected } from "./tasks.ts";
 
 type Receipt =
@@ -119,7 +119,8 @@ export function createArtwork(options: ArtworkOptions) {
 
     makePrintFile: printFileMaker(storage, pool),
 
-    receiveAvatar: avatarReceiver(storage, pool),
+    receiveAvatar: smallPictureReceiver(storage, pool, "avatar"),
+    receiveLogo: smallPictureReceiver(storage, pool, "logo"),
 
     /** Rejects files in progress as if the shop were too busy. */
     stop(): void {

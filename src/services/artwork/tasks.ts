@@ -11,9 +11,16 @@ import type { Cut } from "#shop/shirt/pattern.ts";
 export interface Tasks {
   receive: { input: { type: ArtworkType; bytes: Uint8Array }; output: Reading };
   cutout: { input: { bytes: Uint8Array; rule: BackgroundRule; ink: Box }; output: CutoutReading };
-  avatar: { input: { bytes: Uint8Array }; output: { bytes: Uint8Array } };
+  avatar: { input: { bytes: Uint8Array }; output: SmallPicture };
+  logo: { input: { bytes: Uint8Array }; output: SmallPicture };
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
   draw: { input: Drawing; output: { bytes: Uint8Array } };
+}
+
+export interface SmallPicture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
 }
 
 export interface Drawing {

@@ -2,7 +2,7 @@
 
 import { answerTasks } from "./answer-tasks.ts";
 import { cutOut } from "./cutout.ts";
-import { cutSquare } from "./previews.ts";
+import { cutSquare, fitLogo } from "./previews.ts";
 import { makePrintFile } from "./print-file.ts";
 import { readArtwork } from "./receive.ts";
 import type { Task } from "./tasks.ts";
@@ -13,6 +13,7 @@ async function work({ kind, input }: Task): Promise<unknown> {
   if (kind === "receive") return readArtwork(input);
   if (kind === "cutout") return cutOut(input);
   if (kind === "avatar") return cutSquare(input);
+  if (kind === "logo") return fitLogo(input);
   if (kind === "print-file") return makePrintFile(input);
   throw new Error(`${kind} is not for this process`);
 }

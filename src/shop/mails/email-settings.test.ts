@@ -21,7 +21,10 @@ describe("the sender of the email settings", () => {
 
   test("is at first the brand and a no-reply email of the configured domain", () => {
     const from = "Orders <orders@shop.example>";
-    expect(defaultSender(from)).toEqual({ name: "Printhread", address: "no-reply@shop.example" });
+    expect(defaultSender(from, "Printhread")).toEqual({
+      name: "Printhread",
+      address: "no-reply@shop.example",
+    });
   });
 
   test("replaces the configured one, each part by itself", () => {

@@ -33,9 +33,9 @@ export function parseSender(text: string): Sender {
   return { name, address: address.trim() };
 }
 
-export function defaultSender(mailFrom: string): Sender {
+export function defaultSender(mailFrom: string, shopName: string): Sender {
   const domain = parseSender(mailFrom).address.split("@").at(-1);
-  return { name: "Printhread", address: `no-reply@${domain}` };
+  return { name: shopName, address: `no-reply@${domain}` };
 }
 
 export function senderOf(settings: EmailSettings, mailFrom: string): Sender {

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
+import type { FrameSettings } from "#shop/settings/frame-settings.ts";
 import { LinkButton } from "../forms/button.tsx";
 import { Icon } from "../icon.tsx";
 import { guestsOnly, Slot } from "../slot.tsx";
@@ -10,11 +11,11 @@ import { loginHref, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.
 export const DRAWER_ID = "drawer";
 
 /** A popover, so it works without script. */
-export function Drawer({ pathname }: { pathname: string }) {
+export function Drawer({ pathname, shop }: { pathname: string; shop: FrameSettings }) {
   return (
     <dialog id={DRAWER_ID} class="drawer" popover="auto" aria-label="Menu">
       <div class="row row--apart">
-        <Logo href={paths.home} />
+        <Logo href={paths.home} shop={shop} />
         <button
           type="button"
           class="button button--ghost button--icon"

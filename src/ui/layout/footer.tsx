@@ -1,40 +1,50 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
+import type { FrameSettings } from "#shop/settings/frame-settings.ts";
 import { Icon } from "../icon.tsx";
 import { Logo } from "./logo.tsx";
 
-export function Footer({ year }: { year: number }) {
+export function Footer({ year, shop }: { year: number; shop: FrameSettings }) {
+  const social = socialLinks(shop);
   return (
     <footer class="footer">
       <div class="stitch" />
       <div class="footer__inner">
         <div class="footer__brand">
-          <Logo href={paths.home} />
+          <Logo href={paths.home} shop={shop} />
           <p>Your design on a good shirt, printed one at a time.</p>
         </div>
         <nav aria-label="Footer">
           <ul class="footer__links">
-            {PAGES.map(({ href, label }) => (
+            {footerPages(shop).map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
             ))}
           </ul>
         </nav>
-        <ul class="footer__links footer__links--single">
-          {SOCIAL.map(({ href, label, icon }) => (
-            <li key={href}>
-              <a href={href} rel="noopener">
-                <Icon name={icon} />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p class="footer__legal">© {year} Printhread. All rights reserved.</p>
+        {social.length > 0 && (
+          <ul class="footer__links footer__links--single">
+            {social.map(({ href, label, icon }) => (
+              <li key={label}>
+                <a href={href} rel="noopener">
+                  <Icon name={icon} />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p class="footer__legal">
+          © {year} {shop.name}. All rights reserved.
+        </p>
       </div>
     </footer>
   );
+}
+
+function footerPages({ hasReturns }: FrameSettings) {
+  return hasReturns ? [...PAGES, { href: paths.returns, label: "Returns" }] : PAGES;
 }
 
 const PAGES = [
@@ -46,9 +56,11 @@ const PAGES = [
   { href: paths.terms, label: "Terms" },
 ] as const;
 
-// The networks' front pages, until the shop has accounts there.
-const SOCIAL = [
-  { href: "https://www.facebook.com/", label: "Facebook", icon: "facebook" },
-  { href: "https://www.instagram.com/", label: "Instagram", icon: "instagram" },
-  { href: "https://twitter.com/", label: "Twitter", icon: "twitter" },
-] as const;
+function socialLinks({ facebookUrl, instagramUrl, twitterUrl }: FrameSettings) {
+  const links = [
+    { href: facebookUrl, label: "Facebook", icon: "facebook" },
+    { href: instagramUrl, label: "Instagram", icon: "instagram" },
+    { href: twitterUrl, label: "Twitter", icon: "twitter" },
+  ] as const;
+  return links.filter(({ href }) => href !== "");
+}

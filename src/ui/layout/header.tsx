@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
+import type { FrameSettings } from "#shop/settings/frame-settings.ts";
 import { LinkButton } from "../forms/button.tsx";
 import { Icon } from "../icon.tsx";
 import { guestsOnly, Slot } from "../slot.tsx";
@@ -8,7 +9,9 @@ import { DRAWER_ID } from "./drawer.tsx";
 import { Logo } from "./logo.tsx";
 import { current, loginHref, NavList, PRODUCT_LINKS, PUFF_PUFF_LINK } from "./navigation.tsx";
 
-export function Header({ pathname }: { pathname: string }) {
+type HeaderProps = { pathname: string; shop: FrameSettings };
+
+export function Header({ pathname, shop }: HeaderProps) {
   return (
     <header class="header">
       <div class="header__bar">
@@ -20,7 +23,7 @@ export function Header({ pathname }: { pathname: string }) {
         >
           <Icon name="menu" />
         </button>
-        <Logo href={paths.home} />
+        <Logo href={paths.home} shop={shop} />
         <MainNavigation pathname={pathname} />
         <div class="header__tools">
           <IconLink href={paths.orders} icon="box" label="View orders" />

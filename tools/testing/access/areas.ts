@@ -13,12 +13,20 @@ import { pageRows } from "./page-rows.ts";
 import { printFileRows } from "./print-file-rows.ts";
 import type { Row } from "./row.ts";
 import { savedDesignRows } from "./saved-design-rows.ts";
+import { settingsRows } from "./settings-rows.ts";
 
 export const AREAS: Record<string, readonly Row[]> = {
   "Pages and files": pageRows,
   "Cart, designs and products": [...cartRows, ...savedDesignRows],
   Orders: [...orderHistoryRows, ...orderRows],
   Accounts: [...accountRows, ...accountPageRows],
-  "Back office": [...adminRows, ...printFileRows, ...adminOrderRows, ...manageRows, ...emailRows],
+  "Back office": [
+    ...adminRows,
+    ...printFileRows,
+    ...adminOrderRows,
+    ...manageRows,
+    ...emailRows,
+    ...settingsRows,
+  ],
   Gallery: [...galleryPageRows, ...galleryCallRows],
 };

@@ -6,10 +6,12 @@ import { lineCents } from "#shop/orders/cart.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { briefRows } from "#shop/pricing/order-amounts.ts";
+import { shopAddressLines } from "#shop/settings/shop-address.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Barcode } from "#ui/orders/barcode.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
+import { useShop } from "#ui/shop.ts";
 import { TableHead } from "#ui/table.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 
@@ -23,6 +25,8 @@ export function PackingSlip({ order, prices }: PackingSlipProps) {
   const number = ptNumber(order.id);
   const other = withQuery(paths.adminPackingSlip(order.id), { prices: prices ? undefined : 1 });
   const { shippingAddress: to } = order;
+  const shop = useShop();
+  const sender = shopAddressLines(shop).join(", ");
   return (
     <div class="sheets">
       <div class="row no-print">
@@ -35,7 +39,8 @@ export function PackingSlip({ order, prices }: PackingSlipProps) {
       <article class="sheet">
         <header class="sheet__head">
           <div>
-            <p class="sheet__brand">Printhread</p>
+            <p class="sheet__brand">{shop.name}</p>
+            {sender && <p>{sender}</p>}
             <h1>Packing slip</h1>
             <p>
               Order #{order.id}, {exactTime(order.createdAt)}

@@ -7,8 +7,10 @@ import { SHIRT_VIEW } from "#shop/placement.ts";
 
 const WIDTH = 1280;
 
+type Site = { origin: string; siteName: string };
+
 /** Open Graph, Twitter's card and schema.org. */
-export function designHead(design: GalleryDesign, origin: string) {
+export function designHead(design: GalleryDesign, { origin, siteName }: Site) {
   const url = origin + paths.galleryDesign(design.id);
   // JPEG works on all sites.
   const image = origin + paths.galleryPicture(design.id, coverSide(design.prints), WIDTH, "jpg");
@@ -18,7 +20,7 @@ export function designHead(design: GalleryDesign, origin: string) {
   return (
     <>
       {property("og:type", "website")}
-      {property("og:site_name", "Printhread")}
+      {property("og:site_name", siteName)}
       {property("og:url", url)}
       {property("og:title", title)}
       {property("og:description", description)}

@@ -26,7 +26,7 @@ export async function showDesign(
   id: number | undefined,
   { before, typed = {}, toast }: ShowOptions = {},
 ): Promise<Response> {
-  const { sql, config } = c.var.services;
+  const { sql, config, shopSettings } = c.var.services;
   const viewer = galleryViewer(c);
   const query = { before, limit: COMMENTS_LIMIT, ...viewer };
   const [design, comments] = id
@@ -34,6 +34,7 @@ export async function showDesign(
     : [];
   if (!design || !comments) return showNotFound(c);
   countView(c, design.id);
+  const { name } = await shopSettings.read();
   const url = config.APP_URL + paths.galleryDesign(design.id);
   return c.render(
     <DesignPage
@@ -52,7 +53,7 @@ export async function showDesign(
       styles: ["gallery-design"],
       scripts: ["share"],
       canonical: url,
-      head: designHead(design, config.APP_URL),
+      head: designHead(design, { origin: config.APP_URL, siteName: name }),
       ...(toast && { toast }),
     },
   );

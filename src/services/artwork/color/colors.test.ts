@@ -9,7 +9,7 @@ import {
   profileChunk,
 } from "#tools/testing/data/color-pictures.ts";
 import { wholePrint } from "#tools/testing/data/prints.ts";
-import { avatarKey } from "../avatar.ts";
+import { avatarKey } from "../small-pictures.ts";
 
 let shop: Awaited<ReturnType<typeof startArtwork>>;
 
