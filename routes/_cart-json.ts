@@ -3,7 +3,7 @@ import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { type Cart, type CartLine, subtotalCents } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
 
-type CartLineRow = Omit<CartRow, "isWithdrawn">;
+type CartLineRow = Omit<CartRow, "isWithdrawn" | "unavailable" | "taxClass" | "weightGrams">;
 
 /** The cart as an island takes it. */
 export function cartJson(rows: readonly CartLineRow[], checkoutKey: string): Cart {

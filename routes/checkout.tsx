@@ -27,6 +27,12 @@ const WITHDRAWN: Toast = {
   variant: "destructive",
 };
 
+const UNAVAILABLE: Toast = {
+  title: "A shirt is not available",
+  description: "Remove its line to order the rest.",
+  variant: "destructive",
+};
+
 const Query = v.object({ order: firstText });
 
 /**
@@ -62,7 +68,13 @@ async function loadCheckout(c: AppContext): Promise<CheckoutProps | Response | u
     flash(c, WITHDRAWN);
     return c.redirect(paths.cart, 303);
   }
-  const lines = rows.map(({ isWithdrawn: _, ...line }) => line);
+  if (rows.some(({ unavailable }) => unavailable)) {
+    flash(c, UNAVAILABLE);
+    return c.redirect(paths.cart, 303);
+  }
+  const lines = rows.map(
+    ({ isWithdrawn: _, unavailable: __, taxClass: ___, weightGrams: ____, ...line }) => line,
+  );
   return {
     cart: cartJson(lines, checkoutKey),
     shipping: await knownShipping(c, shopper.id, checkoutKey),

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import { listProducts } from "#db/catalog/products.ts";
+import { listProductPage, type ProductPage } from "#db/catalog/products.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import { startingPrice } from "#shop/catalog/prices.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -12,17 +14,17 @@ export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
 export const GET = handlers(async (c) => {
-  const products = await listProducts(c.var.services.sql);
-  return c.render(<PricingPage products={products} />, {
+  const page = await listProductPage(c.var.services.sql, { limit: MAX_SHOWN });
+  return c.render(<PricingPage {...page} />, {
     title: "Pricing",
     description: "One price a shirt: the print on both sides and shipping are in it.",
     styles: ["content"],
   });
 });
 
-type PricedProduct = { id: number; name: string; description: string; priceCents: number };
+const MAX_SHOWN = 24;
 
-function PricingPage({ products }: { products: readonly PricedProduct[] }) {
+function PricingPage({ products, next }: ProductPage<ShownProduct>) {
   return (
     <>
       <PageHead
@@ -31,7 +33,7 @@ function PricingPage({ products }: { products: readonly PricedProduct[] }) {
         text="Front, back or both, in any size and color. No setup fee, no minimum."
       />
       <div class="columns">
-        <PriceTable products={products} />
+        <PriceTable products={products} hasMore={next !== undefined} />
         <Card
           title="What is included"
           actions={<LinkButton href={paths.design}>Start designing</LinkButton>}
@@ -47,23 +49,37 @@ function PricingPage({ products }: { products: readonly PricedProduct[] }) {
   );
 }
 
-function PriceTable({ products }: { products: readonly PricedProduct[] }) {
+function PriceTable({
+  products,
+  hasMore,
+}: {
+  products: readonly ShownProduct[];
+  hasMore: boolean;
+}) {
   return (
-    <div class="table-scroll">
+    <div class="table-scroll stack">
       <Table columns={COLUMNS} foot={<Shipping />}>
-        {products.map(({ id, name, description, priceCents }) => (
-          <tr key={id}>
-            <th scope="row">
-              {name}
-              <p class="muted small">{description}</p>
-            </th>
-            <td class="table__number">
-              <Price cents={priceCents} />
-            </td>
-          </tr>
-        ))}
+        {products.map(priceRow)}
       </Table>
+      {hasMore && <a href={paths.product}>All shirts</a>}
     </div>
+  );
+}
+
+function priceRow(product: ShownProduct) {
+  const { id, name, description } = product;
+  const price = startingPrice(product);
+  return (
+    <tr key={id}>
+      <th scope="row">
+        {name}
+        <p class="muted small">{description}</p>
+      </th>
+      <td class="table__number">
+        {price.varies && "from "}
+        <Price cents={price.cents} />
+      </td>
+    </tr>
   );
 }
 

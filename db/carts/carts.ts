@@ -1,4 +1,6 @@
 import type { ISql } from "postgres";
+import type { Unavailable } from "#shop/catalog/availability.ts";
+import type { TaxClass } from "#shop/catalog/product.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/print.ts";
@@ -15,6 +17,8 @@ export type CartRow = {
   productName: string;
   cut: Cut;
   unitPriceCents: number;
+  taxClass: TaxClass;
+  weightGrams: number | null;
   size: string;
   color: string;
   quantity: number;
@@ -30,6 +34,8 @@ export type CartRow = {
   backDesign: Design | null;
   /** It cannot be ordered: admins took one of its artworks out of the gallery. */
   isWithdrawn: boolean;
+  /** Nor can a shirt that is no longer sold, or not in this size and color. */
+  unavailable: Unavailable | null;
 };
 
 export type NewCartLine = {
@@ -69,19 +75,25 @@ export async function listShownCart(sql: ISql, shopperId: string): Promise<Shown
 function columns(sql: ISql, shopperId: string) {
   return sql`
     line.id, line.product_id, product.name as product_name, product.cut,
-      product.price_cents as unit_price_cents, line.size, line.color, line.quantity,
+      coalesce(variant.price_cents, product.price_cents) as unit_price_cents, product.tax_class,
+      variant.weight_grams, line.size, line.color, line.quantity,
       document.design_position, document.design_size, line.description,
       line.document_id, document.hash as document_hash, document.picture_id,
       ${jsonPrints(sql, sql`line.document_id`)} as prints,
       ${jsonDesign(sql, "front", sql`line.shopper_id`)} as front_design,
       ${jsonDesign(sql, "back", sql`line.shopper_id`)} as back_design,
-      ${showsWithdrawn(sql, shopperId, sql`line.document_id`)} as is_withdrawn`;
+      ${showsWithdrawn(sql, shopperId, sql`line.document_id`)} as is_withdrawn,
+      case when product.state <> 'published' then 'product'
+        when line.size <> all (product.sizes) or line.color <> all (product.colors)
+          or variant.is_available is not true then 'variant' end as unavailable`;
 }
 
 function linesOf(sql: ISql, shopperId: string) {
   return sql`
     from cart_lines line
     join products product on product.id = line.product_id
+    left join variants variant on variant.product_id = line.product_id
+      and variant.size = line.size and variant.color = line.color
     join documents document on document.id = line.document_id
     left join designs front on front.id = document.front_artwork_id
     left join designs back on back.id = document.back_artwork_id

@@ -1,24 +1,66 @@
 import type { ISql } from "postgres";
-import type { Cut } from "#shop/shirt/pattern.ts";
+import type { Product, ShownProduct } from "#shop/catalog/product.ts";
+import type { ProductKey } from "#shop/catalog/product-key.ts";
 
-export type Product = {
-  id: number;
-  name: string;
-  description: string;
-  priceCents: number;
-  sizes: string[];
-  colors: string[];
-  cut: Cut;
-};
+export type ProductPage<Row> = { products: Row[]; next: ProductKey | undefined };
 
+/** As many as a call answers; the rest comes by cursor. */
+export const MAX_PRODUCTS = 100;
+
+/** The published ones, in the admins' order. */
 export async function listProducts(sql: ISql): Promise<Product[]> {
-  return sql<Product[]>`
-    select id, name, description, price_cents, sizes, colors, cut from products order by id`;
+  return (await listProductPage(sql, { limit: MAX_PRODUCTS })).products.map(plain);
 }
 
-export async function findProduct(sql: ISql, productId: number): Promise<Product | undefined> {
-  const [row] = await sql<Product[]>`
-    select id, name, description, price_cents, sizes, colors, cut from products
-    where id = ${productId}`;
+type PageQuery = { after?: ProductKey | undefined; limit: number };
+
+export async function listProductPage(
+  sql: ISql,
+  { after, limit }: PageQuery,
+): Promise<ProductPage<ShownProduct>> {
+  const rows = await sql<(ShownProduct & ProductKey)[]>`
+    select sort_order, ${shownColumns(sql)} from products product
+    where state = 'published'
+      ${after ? sql`and (sort_order, id) > (${after.sortOrder}, ${after.id})` : sql``}
+    order by sort_order, id limit ${limit + 1}`;
+  const products = rows.slice(0, limit);
+  const last = products.at(-1);
+  const next = rows.length > limit && last ? { sortOrder: last.sortOrder, id: last.id } : undefined;
+  return { products: products.map(({ sortOrder: _, ...product }) => product), next };
+}
+
+/** Undefined for one that is not published. */
+export async function findProduct(sql: ISql, productId: number): Promise<ShownProduct | undefined> {
+  const [row] = await sql<ShownProduct[]>`
+    select ${shownColumns(sql)} from products product
+    where id = ${productId}::bigint and state = 'published'`;
   return row;
+}
+
+/** Of `products product`. */
+export function shownColumns(sql: ISql) {
+  return sql`
+    product.id, product.name, product.description, product.price_cents, product.sizes,
+    product.colors, product.cut, product.material, product.care,
+    ${exceptions(sql)} as exceptions, ${photos(sql)} as photos`;
+}
+
+function exceptions(sql: ISql) {
+  return sql`coalesce((
+    select json_agg(json_build_object('size', size, 'color', color, 'priceCents', price_cents,
+      'isAvailable', is_available))
+    from variants where product_id = product.id and (price_cents is not null or not is_available)
+  ), '[]')`;
+}
+
+function photos(sql: ISql) {
+  return sql`coalesce((
+    select json_agg(json_build_object('id', id, 'photoId', photo_id, 'widths', widths,
+      'width', width, 'height', height, 'alt', alt) order by position, id)
+    from product_photos where product_id = product.id
+  ), '[]')`;
+}
+
+export function plain({ id, name, description, priceCents, sizes, colors, cut }: Product): Product {
+  return { id, name, description, priceCents, sizes, colors, cut };
 }

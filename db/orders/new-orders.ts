@@ -20,6 +20,8 @@ export type NewOrderItem = Pick<
   | "productId"
   | "productName"
   | "cut"
+  | "sku"
+  | "variantId"
   | "unitPriceCents"
   | "listUnitPriceCents"
   | "discountCents"

@@ -15,6 +15,9 @@ export type OrderItem = {
   productId: number;
   productName: string;
   cut: Cut;
+  /** Empty and null in orders from before there were variants. */
+  sku: string;
+  variantId: number | null;
   /** What a piece was sold for, after a price break. */
   unitPriceCents: Cents;
   /** Before it; null where there was none. */
@@ -72,6 +75,7 @@ const select = (sql: ISql) => sql`
     (
       select json_agg(json_build_object(
         'productId', item.product_id, 'productName', item.product_name, 'cut', item.cut,
+        'sku', item.sku, 'variantId', item.variant_id,
         'unitPriceCents', item.unit_price_cents, 'quantity', item.quantity,
         'listUnitPriceCents', item.list_unit_price_cents, 'discountCents', item.discount_cents,
         'taxCents', item.tax_cents,

@@ -27,6 +27,7 @@ export function LineFacts({ line }: { line: ShownCartRow }) {
       )}
       <Advice line={line} />
       <ColorNote ordered={line.color} shown={line.studioColor} />
+      <Unavailable line={line} />
       {line.isWithdrawn && (
         <p class="field__error">
           <Icon name="warning" />
@@ -34,6 +35,19 @@ export function LineFacts({ line }: { line: ShownCartRow }) {
         </p>
       )}
     </>
+  );
+}
+
+function Unavailable({ line }: { line: ShownCartRow }) {
+  const { unavailable, size, color } = line;
+  if (!unavailable) return null;
+  const why =
+    unavailable === "product" ? "no longer sold" : `not available in ${size}, ${color} right now`;
+  return (
+    <p class="field__error">
+      <Icon name="warning" />
+      This shirt is {why}. Remove this line to order the rest.
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { addOnce } from "#db/carts/additions.ts";
-import { findProduct, type Product } from "#db/catalog/products.ts";
+import { findVariants } from "#db/catalog/variants.ts";
 import { changeDraft } from "#db/designs/change-draft.ts";
 import { finishDocument } from "#db/designs/documents.ts";
 import { type Draft, findDraft } from "#db/designs/drafts.ts";
@@ -9,6 +9,8 @@ import type { AppContext } from "#server/factory.ts";
 import { additionProblem } from "#server/limits/cart-limits.ts";
 import { readId } from "#server/read-id.ts";
 import type { Services } from "#services/services.ts";
+import { isSold, unavailableText } from "#shop/catalog/availability.ts";
+import type { Product } from "#shop/catalog/product.ts";
 import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
@@ -32,13 +34,17 @@ export async function addChoice(
   const { shopper } = c.var;
   const draft = shopper && (await findDraft(sql, shopper.id));
   const productId = readId(choice.product);
-  const product = productId ? await findProduct(sql, productId) : undefined;
+  const [offer] = productId ? await findVariants(sql, [{ ...choice, productId }]) : [];
+  const product = offer && isSold(offer.product) ? offer.product : undefined;
   const missing = firstMissing(choice, draft, product);
   const quantity = parseQuantity(choice.quantity);
   if (missing) return reject(missing.title, missing.description);
   if (!quantity) return reject("Check the quantity", "Choose between 1 and 1000 shirts.");
   // firstMissing has looked at all three already; this tells the compiler.
   if (!shopper || !draft || !product) throw new Error("nothing was missing");
+  if (!offer?.variant?.isAvailable) {
+    return reject("That shirt is not available", unavailableText(product, choice));
+  }
   const tooSmall = linePrintProblem(draft);
   if (tooSmall) return reject("This print is too small", tooSmall);
   const problem = await additionProblem(c, shopper.id);

@@ -6,5 +6,7 @@ export const Choice = v.object({
   size: v.fallback(v.string(), ""),
   color: v.fallback(v.string(), ""),
   quantity: v.fallback(v.string(), "1"),
+  /** The page of products. */
+  after: v.fallback(v.optional(v.string()), undefined),
 });
 export type Choice = v.InferOutput<typeof Choice>;

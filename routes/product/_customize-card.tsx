@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import type { Product } from "#db/catalog/products.ts";
+import { startingPrice } from "#shop/catalog/prices.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
 import type { AreaPrint } from "#shop/documents/fit.ts";
 import { sizeNotes } from "#shop/documents/fit-notes.ts";
 import { QUANTITIES } from "#shop/orders/quantity.ts";
@@ -9,9 +10,10 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Price } from "#ui/price.tsx";
 import type { Choice } from "./_choice.ts";
+import { ProductFacts } from "./_product-facts.tsx";
 
 export type CustomizeCardProps = {
-  product: Product;
+  product: ShownProduct;
   choice: Choice;
   color: string;
   /** What the studio's design would print. */
@@ -20,9 +22,11 @@ export type CustomizeCardProps = {
 
 /** Size, color and quantity of one shirt. The server checks, so the browser does not: its messages would be others. */
 export function CustomizeCard({ product, choice, color, prints }: CustomizeCardProps) {
+  const price = startingPrice(product);
   return (
     <div id="customize" class="customize">
       <Card title={`Customize ${product.name}`} description={product.description}>
+        <ProductFacts product={product} />
         <form class="form" method="post" action={paths.product} novalidate>
           <input type="hidden" name="product" value={product.id} />
           <input type="hidden" name="key" value={crypto.randomUUID()} />
@@ -49,7 +53,10 @@ export function CustomizeCard({ product, choice, color, prints }: CustomizeCardP
           />
           <p class="row row--apart">
             <span class="muted">Price each</span>
-            <Price cents={product.priceCents} />
+            <span>
+              {price.varies && "from "}
+              <Price cents={price.cents} />
+            </span>
           </p>
           <Button block>Add to Cart</Button>
           <LinkButton href={paths.cart} variant="secondary" block>

@@ -1,10 +1,14 @@
 /** @jsxImportSource hono/jsx */
-import type { Product } from "#db/catalog/products.ts";
-import { paths, withQuery } from "#shop/paths.ts";
+import { startingPrice } from "#shop/catalog/prices.ts";
+import type { Product, ShownProduct } from "#shop/catalog/product.ts";
+import { paths } from "#shop/paths.ts";
 import { Price } from "#ui/price.tsx";
+import { ProductPhoto } from "#ui/product-photo.tsx";
 
 export type ProductCardProps = {
-  product: Product;
+  product: ShownProduct;
+  /** The link that opens it. */
+  href: string;
   selected: boolean;
   /** The color it is pictured in. */
   color: string;
@@ -13,37 +17,46 @@ export type ProductCardProps = {
   eager: boolean;
 };
 
-export function ProductCard({ product, selected, color, pictures, eager }: ProductCardProps) {
-  const { id, name, description, priceCents, colors } = product;
+export function ProductCard({ product, href, selected, color, pictures, eager }: ProductCardProps) {
+  const { name, description, colors, photos } = product;
+  const [photo] = photos;
+  const price = startingPrice(product);
+  const loading = eager ? "eager" : "lazy";
   return (
     <article class="card product-card">
       <div class="card__media">
-        <img
-          {...picture(product, color, pictures)}
-          alt={`${name} in ${color.toLowerCase()}`}
-          width={480}
-          height={510}
-          loading={eager ? "eager" : "lazy"}
-        />
+        {photo ? (
+          <ProductPhoto photo={photo} name={name} sizes={CARD_SIZES} loading={loading} />
+        ) : (
+          <img
+            {...picture(product, color, pictures)}
+            alt={`${name} in ${color.toLowerCase()}`}
+            width={480}
+            height={510}
+            loading={loading}
+          />
+        )}
       </div>
       <div class="card__head">
         <h2 class="card__title">
-          <a
-            href={`${withQuery(paths.product, { product: id })}#customize`}
-            aria-current={selected ? "true" : undefined}
-          >
+          <a href={href} aria-current={selected ? "true" : undefined}>
             {name}
           </a>
         </h2>
         <p>{description}</p>
       </div>
       <p class="row row--apart">
-        <Price cents={priceCents} />
+        <span>
+          {price.varies && "from "}
+          <Price cents={price.cents} />
+        </span>
         <span class="muted small">{colors.length} colors</span>
       </p>
     </article>
   );
 }
+
+const CARD_SIZES = "(width < 40rem) 92vw, 20rem";
 
 function picture({ id, cut }: Product, color: string, template: string | undefined) {
   if (template) {
@@ -55,6 +68,6 @@ function picture({ id, cut }: Product, color: string, template: string | undefin
   return {
     src: at(480),
     srcset: [320, 480, 640].map((width) => `${at(width)} ${width}w`).join(", "),
-    sizes: "(width < 40rem) 92vw, 20rem",
+    sizes: CARD_SIZES,
   };
 }

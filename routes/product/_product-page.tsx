@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import type { Product } from "#db/catalog/products.ts";
-import { paths } from "#shop/paths.ts";
+import type { ProductPage as Page } from "#db/catalog/products.ts";
+import type { Product, ShownProduct } from "#shop/catalog/product.ts";
+import { productKeyText } from "#shop/catalog/product-key.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -12,15 +14,18 @@ import { CustomizeCard } from "./_customize-card.tsx";
 import { ProductCard } from "./_product-card.tsx";
 
 export type ProductPageProps = {
-  products: readonly Product[];
+  page: Page<ShownProduct>;
+  /** The chosen one, which may stand on another page. */
+  selected: ShownProduct | undefined;
   choice: Choice;
   /** Template of an external picture host. */
   pictures: string | undefined;
 };
 
 /** Pictures and the form start with the studio's shirt color where a shirt has it. */
-export function ProductPage({ products, choice, pictures }: ProductPageProps) {
-  const selected = products.find((product) => String(product.id) === choice.product);
+export function ProductPage({ page, selected, choice, pictures }: ProductPageProps) {
+  const { products, next } = page;
+  const { after } = choice;
   return (
     <>
       <Head />
@@ -41,7 +46,8 @@ export function ProductPage({ products, choice, pictures }: ProductPageProps) {
                     <ProductCard
                       key={product.id}
                       product={product}
-                      selected={product === selected}
+                      href={`${withQuery(paths.product, { after, product: product.id })}#customize`}
+                      selected={product.id === selected?.id}
                       color={startColor(product, personal)}
                       pictures={pictures}
                       eager={at < 3}
@@ -51,6 +57,16 @@ export function ProductPage({ products, choice, pictures }: ProductPageProps) {
               )}
             />
           </div>
+          {next && (
+            <p>
+              <LinkButton
+                href={withQuery(paths.product, { after: productKeyText(next) })}
+                variant="outline"
+              >
+                More shirts
+              </LinkButton>
+            </p>
+          )}
           {selected && (
             <Slot
               draft

@@ -1,10 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { listProducts } from "#db/catalog/products.ts";
+import { findProduct, listProductPage } from "#db/catalog/products.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, query } from "#server/input.ts";
+import { readId } from "#server/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
+import { readProductKey } from "#shop/catalog/product-key.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { addChoice } from "./_add-to-cart.ts";
 import { Choice } from "./_choice.ts";
@@ -15,6 +17,8 @@ const PAGE = {
   description: "Five shirts that take your design, in up to ten colors. Shipping is free.",
   styles: ["product"],
 } as const;
+
+const PAGE_SIZE = 24;
 
 /** With the key that its form was rendered with; a client may send none. */
 const Body = v.object({
@@ -34,7 +38,7 @@ export const POST = handlers(form(Body), async (c) => {
   const { key, ...choice } = expectValid(c.req.valid("form"));
   const { added, toast } = await addChoice(c, choice, key);
   flash(c, toast);
-  const { product, ...options } = choice;
+  const { product, after: _, ...options } = choice;
   return c.redirect(
     `${withQuery(paths.product, added ? { product } : { product, ...options })}#customize`,
     303,
@@ -44,8 +48,20 @@ export const POST = handlers(form(Body), async (c) => {
 async function loadPage(c: AppContext, choice: Choice) {
   const { sql, config } = c.var.services;
   try {
-    const products = await listProducts(sql);
-    return <ProductPage products={products} choice={choice} pictures={config.PRODUCT_IMAGE_URL} />;
+    const after = readProductKey(choice.after);
+    const page = await listProductPage(sql, { after, limit: PAGE_SIZE });
+    const id = readId(choice.product);
+    const selected =
+      id && (page.products.find((product) => product.id === id) ?? (await findProduct(sql, id)));
+    const pictures = config.PRODUCT_IMAGE_URL;
+    return (
+      <ProductPage
+        page={page}
+        selected={selected || undefined}
+        choice={choice}
+        pictures={pictures}
+      />
+    );
   } catch (error) {
     console.error(`[${c.var.requestId}] products could not be loaded`, error);
     c.status(503);

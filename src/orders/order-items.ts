@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { Product } from "#db/catalog/products.ts";
+import { findVariants } from "#db/catalog/variants.ts";
 import { finishDocument } from "#db/designs/documents.ts";
 import { hasWithdrawn } from "#db/designs/grants.ts";
 import type { NewOrderItem } from "#db/orders/new-orders.ts";
@@ -12,7 +12,7 @@ import type { Print } from "#shop/documents/print.ts";
 import type { OrderLine } from "#shop/orders/order-payload.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
-import { chooseProduct, productsById } from "./choose-product.ts";
+import { type ChosenVariant, chooseVariant } from "./choose-variant.ts";
 import { describeLines, type UndescribedItem } from "./describe-lines.ts";
 import { type Rejection, reject } from "./rejection.ts";
 
@@ -27,37 +27,45 @@ export async function readOrderItems(
   shopperId: string,
   lines: readonly OrderLine[],
 ): Promise<OrderItems> {
-  const products = await productsById(sql);
+  const offers = await findVariants(sql, lines);
   const items: UndescribedItem[] = [];
   const priced: PricedLine[] = [];
-  for (const line of lines) {
-    const chosen = chooseProduct(products, line);
+  for (const [at, line] of lines.entries()) {
+    const chosen = chooseVariant(line, offers[at]);
     if (!chosen.ok) return chosen;
-    const { product } = chosen;
-    const design = await finishDesign(sql, shopperId, line, product);
+    const design = await finishDesign(sql, shopperId, line, chosen.product);
     if (!design.ok) return design;
     const { documentId, documentHash, frontDesignId, prints } = design;
-    items.push(toItem(line, product, { documentId, frontDesignId, prints }));
-    priced.push(
-      pricedLine({ product, quantity: line.quantity, design: documentHash, prints: prints.length }),
-    );
+    items.push(toItem(line, chosen, { documentId, frontDesignId, prints }));
+    const { quantity } = line;
+    priced.push(pricedLine({ ...chosen, quantity, design: documentHash, prints: prints.length }));
   }
   return { ok: true, items: await describeLines(sql, shopperId, items), lines: priced };
 }
 
 function toItem(
   { productId, quantity, size, color, description }: OrderLine,
-  { name: productName, cut, priceCents: unitPriceCents }: Product,
+  { product: { name: productName, cut }, variant }: ChosenVariant,
   {
     documentId,
     frontDesignId,
     prints,
   }: Pick<FinishedDesign, "documentId" | "frontDesignId" | "prints">,
 ): UndescribedItem {
-  const bought = { productId, productName, cut, unitPriceCents, quantity, size, color };
+  const { priceCents: unitPriceCents, sku, id: variantId } = variant;
+  const shirt = { productId, productName, cut, size, color, sku, variantId };
   const costs = { listUnitPriceCents: null, discountCents: 0, taxCents: 0 };
   const scales = printScales({ cut, size, prints });
-  return { ...bought, ...costs, description, documentId, frontDesignId, printScales: scales };
+  return {
+    ...shirt,
+    unitPriceCents,
+    quantity,
+    ...costs,
+    description,
+    documentId,
+    frontDesignId,
+    printScales: scales,
+  };
 }
 
 type FinishedDesign = {
@@ -67,12 +75,13 @@ type FinishedDesign = {
   prints: Print[];
   frontDesignId: number | undefined;
 };
+
 /** Rejects a design that is missing, or that is placed too small. */
 async function finishDesign(
   sql: ISql,
   shopperId: string,
   line: OrderLine,
-  product: Product,
+  product: { name: string },
 ): Promise<FinishedDesign | Rejection> {
   const shirt = `${product.name} (${line.size}, ${line.color})`;
   const chosen = await chooseDocument(sql, shopperId, line.design);

@@ -1,9 +1,10 @@
 import type { Sql } from "postgres";
 import { recordReorder } from "#db/carts/additions.ts";
 import { addUpToLimit, type NewCartLine } from "#db/carts/carts.ts";
-import { listProducts, type Product } from "#db/catalog/products.ts";
+import { findVariants, type OfferedVariant } from "#db/catalog/variants.ts";
 import { mayUseDocument } from "#db/designs/grants.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
+import { isSold } from "#shop/catalog/availability.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
 
 export type Reordered = {
@@ -25,12 +26,12 @@ export async function reorder(
       const added = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
       return { added, missing: [], isFull: false };
     }
-    const products = await listProducts(tx);
+    const offers = await findVariants(tx, order.items);
     const reordered: Reordered = { added: 0, missing: [], isFull: false };
-    for (const item of order.items) {
+    for (const [at, item] of order.items.entries()) {
       // Checkout rejects another shopper's artwork, so the cart must not get it.
       const isAvailable =
-        canBeBought(item, products) && (await mayUseDocument(tx, shopperId, item.documentId));
+        canBeBought(item, offers[at]) && (await mayUseDocument(tx, shopperId, item.documentId));
       const added = isAvailable && (await addUpToLimit(tx, toCartLine(shopperId, item)));
       if (added === false) reordered.missing.push(item);
       else if (added === "cart-full") reordered.isFull = true;
@@ -40,11 +41,12 @@ export async function reorder(
   });
 }
 
-function canBeBought(item: OrderItem, products: readonly Product[]): boolean {
-  const { productId, size, color } = item;
-  if (linePrintProblem(item)) return false;
-  const product = products.find(({ id }) => id === productId);
-  return product?.sizes.includes(size) === true && product.colors.includes(color);
+function canBeBought(item: OrderItem, offer: OfferedVariant | undefined): boolean {
+  if (linePrintProblem(item) || !offer?.variant?.isAvailable) return false;
+  const { product } = offer;
+  return (
+    isSold(product) && product.sizes.includes(item.size) && product.colors.includes(item.color)
+  );
 }
 
 function toCartLine(shopperId: string, item: OrderItem): NewCartLine {

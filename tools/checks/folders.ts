@@ -3,8 +3,8 @@ import { isTest } from "./sources.ts";
 
 const MAX_FILES = 25;
 
-/** The routes folder has a file for each top-level URL. */
-const UNBOUNDED = ["routes"];
+/** One file for each top-level URL, and one for each change of the database. */
+const UNBOUNDED = ["db/migrations", "routes"];
 
 /** Folders with too many files, tests aside. */
 export function findFullFolders(paths: Iterable<string>): string[] {

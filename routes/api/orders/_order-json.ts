@@ -80,6 +80,8 @@ function itemJson({
   documentId: _,
   pictureId: __,
   cut: ___,
+  sku: ____,
+  variantId: _____,
   ...item
 }: OrderItem) {
   return {

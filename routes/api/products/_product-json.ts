@@ -1,7 +1,7 @@
-import type { Product } from "#db/catalog/products.ts";
+import type { Product } from "#shop/catalog/product.ts";
 import { toDecimal } from "#shop/money.ts";
 
 /** The price is a decimal string. */
-export function productJson({ priceCents, cut: _, ...product }: Product) {
-  return { ...product, price: toDecimal(priceCents) };
+export function productJson({ id, name, description, priceCents, sizes, colors }: Product) {
+  return { id, name, description, sizes, colors, price: toDecimal(priceCents) };
 }

@@ -1,9 +1,20 @@
-import { listProducts } from "#db/catalog/products.ts";
+import * as v from "valibot";
+import { listProductPage, MAX_PRODUCTS } from "#db/catalog/products.ts";
 import { handlers } from "#server/factory.ts";
+import { optionalText, query } from "#server/input.ts";
+import { productKeyText, readProductKey } from "#shop/catalog/product-key.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { productJson } from "./_product-json.ts";
 
-/** Anyone. */
-export const GET = handlers(async (c) => {
-  const products = await listProducts(c.var.services.sql);
-  return c.json(products.map(productJson));
+const Query = v.object({ after: optionalText });
+
+/** Anyone; a hundred at a time, and the `Link` header leads to the next (RFC 8288). */
+export const GET = handlers(query(Query), async (c) => {
+  const after = readProductKey(c.req.valid("query").after);
+  const page = await listProductPage(c.var.services.sql, { after, limit: MAX_PRODUCTS });
+  if (page.next) {
+    const next = withQuery(paths.api.products, { after: productKeyText(page.next) });
+    c.header("link", `<${next}>; rel="next"`);
+  }
+  return c.json(page.products.map(productJson));
 });

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { findVariants } from "#db/catalog/variants.ts";
 import { chooseDocument } from "#designs/choose-document.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { FIXED_WORDS } from "#shop/documents/fixed-words.ts";
@@ -6,7 +7,7 @@ import { printsOf } from "#shop/documents/print.ts";
 import type { QuoteLine } from "#shop/orders/order-payload.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
-import { chooseProduct, productsById } from "../choose-product.ts";
+import { chooseVariant } from "../choose-variant.ts";
 import { type Rejection, reject } from "../rejection.ts";
 
 /** Lines that somebody wants to know the price of; stores nothing. No shopper, no designs. */
@@ -15,16 +16,16 @@ export async function readQuotedLines(
   shopperId: string | undefined,
   lines: readonly QuoteLine[],
 ): Promise<{ ok: true; lines: PricedLine[] } | Rejection> {
-  const products = await productsById(sql);
+  const offers = await findVariants(sql, lines);
   const priced: PricedLine[] = [];
   for (const [at, line] of lines.entries()) {
-    const chosen = chooseProduct(products, line);
+    const chosen = chooseVariant(line, offers[at]);
     if (!chosen.ok) return chosen;
     const printed = await readDesign(sql, shopperId, line, at);
     if (!printed.ok) return printed;
     const { design, prints } = printed;
     const { quantity } = line;
-    priced.push(pricedLine({ product: chosen.product, quantity, design, prints }));
+    priced.push(pricedLine({ ...chosen, quantity, design, prints }));
   }
   return { ok: true, lines: priced };
 }

@@ -1,40 +1,47 @@
 import type { Cents } from "../money.ts";
 import type { PricedLine } from "./rules.ts";
-import { STANDARD_CLASS } from "./tax.ts";
+
+/** Of a shirt whose weight nobody has entered: about what one weighs. */
+const USUAL_GRAMS = 200;
 
 type Sold = {
-  product: { id: number; priceCents: Cents };
+  product: { id: number; taxClass: string };
+  variant: { priceCents: Cents; weightGrams: number | null };
   quantity: number;
-  /** The hash of its document; lines without one count by themselves. */
+  /** The same text for the same design. */
   design: string;
   /** How many areas are printed. */
   prints: number;
 };
 
-export function pricedLine({ product, quantity, design, prints }: Sold): PricedLine {
+export function pricedLine({ product, variant, quantity, design, prints }: Sold): PricedLine {
   return {
     productId: product.id,
     design,
-    priceCents: product.priceCents,
+    priceCents: variant.priceCents,
     quantity,
     printAreas: prints,
-    taxClass: STANDARD_CLASS,
-    weightGrams: 0,
+    taxClass: product.taxClass,
+    weightGrams: variant.weightGrams ?? USUAL_GRAMS,
   };
 }
 
 type CartLine = {
   productId: number;
+  taxClass: string;
   unitPriceCents: Cents;
+  weightGrams: number | null;
   quantity: number;
   documentHash: string;
   prints: readonly unknown[];
 };
 
-/** Of a cart, whose lines have their products' prices. */
+/** Of a cart, whose lines have their variants' prices. */
 export function pricedCartLine(line: CartLine): PricedLine {
+  const { productId: id, taxClass, unitPriceCents: priceCents, weightGrams } = line;
   return pricedLine({
-    product: { id: line.productId, priceCents: line.unitPriceCents },
+    product: { id, taxClass },
+    variant: { priceCents, weightGrams },
     quantity: line.quantity,
     design: line.documentHash,
     prints: line.prints.length,

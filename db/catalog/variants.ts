@@ -1,0 +1,48 @@
+import type { ISql } from "postgres";
+import type { ProductState, ShownProduct, TaxClass } from "#shop/catalog/product.ts";
+import type { Cents } from "#shop/money.ts";
+import { shownColumns } from "./products.ts";
+
+export type Variant = {
+  id: number;
+  sku: string;
+  /** Its own, else the product's. */
+  priceCents: Cents;
+  weightGrams: number | null;
+  isAvailable: boolean;
+  stock: number | null;
+};
+
+/** A product with the variant of one size and color, if there is one. */
+export type OfferedVariant = {
+  product: ShownProduct & { state: ProductState; taxClass: TaxClass };
+  variant: Variant | null;
+};
+
+type Shirt = { productId: number; size: string; color: string };
+
+/** One for each shirt, in their order, whatever the product's state; undefined without the product. */
+export async function findVariants(
+  sql: ISql,
+  shirts: readonly Shirt[],
+): Promise<(OfferedVariant | undefined)[]> {
+  if (shirts.length === 0) return [];
+  const rows = await sql<
+    (OfferedVariant["product"] & { place: number; variant: Variant | null })[]
+  >`
+    select wanted.place::int, product.state, product.tax_class, ${shownColumns(sql)},
+      case when variant.id is not null then json_build_object('id', variant.id, 'sku', variant.sku,
+        'priceCents', coalesce(variant.price_cents, product.price_cents),
+        'weightGrams', variant.weight_grams, 'isAvailable', variant.is_available,
+        'stock', variant.stock) end as variant
+    from unnest(${shirts.map(({ productId }) => productId)}::bigint[],
+      ${shirts.map(({ size }) => size)}::text[], ${shirts.map(({ color }) => color)}::text[])
+      with ordinality as wanted (product_id, size, color, place)
+    join products product on product.id = wanted.product_id
+    left join variants variant on variant.product_id = product.id
+      and variant.size = wanted.size and variant.color = wanted.color`;
+  const byPlace = new Map(
+    rows.map(({ place, variant, ...product }) => [place, { product, variant }]),
+  );
+  return shirts.map((_, at) => byPlace.get(at + 1));
+}

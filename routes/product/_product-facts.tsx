@@ -1,0 +1,38 @@
+/** @jsxImportSource hono/jsx */
+import { unavailableNote } from "#shop/catalog/availability.ts";
+import { sizePrices } from "#shop/catalog/prices.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
+import { ProductPhoto } from "#ui/product-photo.tsx";
+
+/** What the admins say of a shirt beyond its text; nothing where they say no more. */
+export function ProductFacts({ product }: { product: ShownProduct }) {
+  const { name, material, care, photos } = product;
+  const notes = [unavailableNote(product), sizePrices(product)];
+  return (
+    <>
+      {photos.length > 0 && (
+        <div class="product-photos">
+          {photos.map((photo) => (
+            <ProductPhoto key={photo.id} photo={photo} name={name} sizes="8rem" />
+          ))}
+        </div>
+      )}
+      {(material || care) && (
+        <dl class="product-facts small">
+          {material && <Fact label="Material" text={material} />}
+          {care && <Fact label="Care" text={care} />}
+        </dl>
+      )}
+      {notes.map((note) => note && <p class="small">{note}</p>)}
+    </>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

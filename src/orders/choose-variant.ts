@@ -1,0 +1,32 @@
+import type { OfferedVariant, Variant } from "#db/catalog/variants.ts";
+import { isSold, noLongerSold, unavailableText } from "#shop/catalog/availability.ts";
+import { type Rejection, reject } from "./rejection.ts";
+
+type Shirt = { productId: number; size: string; color: string };
+
+export type ChosenVariant = { ok: true; product: OfferedVariant["product"]; variant: Variant };
+
+/** The variant that a line means, if it can be had. */
+export function chooseVariant(
+  { productId, size, color }: Shirt,
+  offer: OfferedVariant | undefined,
+): ChosenVariant | Rejection {
+  if (!offer) return reject(404, `There is no product ${productId}. Choose another one.`);
+  const { product, variant } = offer;
+  const { name, sizes, colors } = product;
+  if (!isSold(product)) return reject(404, noLongerSold(product));
+  if (!sizes.includes(size)) {
+    return reject(
+      400,
+      `The ${name} does not come in that size. Choose one of ${sizes.join(", ")}.`,
+    );
+  }
+  if (!colors.includes(color)) {
+    return reject(
+      400,
+      `The ${name} does not come in that color. Choose one of ${colors.join(", ")}.`,
+    );
+  }
+  if (!variant?.isAvailable) return reject(400, unavailableText(product, { size, color }));
+  return { ok: true, product, variant };
+}

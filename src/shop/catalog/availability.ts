@@ -1,0 +1,56 @@
+import type { ProductState, ShownProduct } from "./product.ts";
+
+type Offered = Pick<ShownProduct, "name" | "sizes" | "colors" | "exceptions">;
+type Choice = { size: string; color: string };
+
+const AND = new Intl.ListFormat("en");
+
+/** What of the offered sizes and colors cannot be had now. */
+function missingOf({ sizes, colors, exceptions }: Omit<Offered, "name">): Set<string> {
+  const missing = exceptions.filter(
+    ({ isAvailable, size, color }) =>
+      !isAvailable && sizes.includes(size) && colors.includes(color),
+  );
+  return new Set(missing.map(keyOf));
+}
+
+const keyOf = ({ size, color }: Choice) => `${size} ${color}`;
+
+/**
+ * For whoever chooses: `Not available right now: White in S and M; Red.` Undefined where all can be
+ * had.
+ */
+export function unavailableNote(product: Omit<Offered, "name">): string | undefined {
+  const missing = missingOf(product);
+  if (missing.size === 0) return undefined;
+  const byColor = product.colors.flatMap((color) => {
+    const sizes = product.sizes.filter((size) => missing.has(keyOf({ size, color })));
+    if (sizes.length === 0) return [];
+    return sizes.length === product.sizes.length ? color : `${color} in ${AND.format(sizes)}`;
+  });
+  return `Not available right now: ${byColor.join("; ")}.`;
+}
+
+/** Why a variant cannot be bought, and what there is instead; for one that the product offers. */
+export function unavailableText(product: Offered, { size, color }: Choice): string {
+  const missing = missingOf(product).add(keyOf({ size, color }));
+  const colors = product.colors.filter((other) => !missing.has(keyOf({ size, color: other })));
+  const sizes = product.sizes.filter((other) => !missing.has(keyOf({ size: other, color })));
+  const there = [
+    ...(colors.length > 0 ? [`In ${size} there is ${AND.format(colors)}.`] : []),
+    ...(sizes.length > 0 ? [`In ${color} there is ${AND.format(sizes)}.`] : []),
+  ];
+  const instead = there.length > 0 ? there.join(" ") : "Choose another shirt.";
+  return `The ${product.name} is not available in ${size}, ${color} right now. ${instead}`;
+}
+
+export function noLongerSold({ name }: { name: string }): string {
+  return `The ${name} is no longer sold. Remove it from your cart to order the rest.`;
+}
+
+/** Of a line in a cart: its shirt is no longer sold at all, or not in this size and color. */
+export type Unavailable = "product" | "variant";
+
+export function isSold({ state }: { state: ProductState }): boolean {
+  return state === "published";
+}

@@ -1,0 +1,42 @@
+import { type Cents, formatUsd } from "../money.ts";
+import type { ShownProduct } from "./product.ts";
+
+type Priced = Pick<ShownProduct, "priceCents" | "sizes" | "colors" | "exceptions">;
+
+/** The least price of what is offered; `varies` where another variant costs more. */
+export function startingPrice(product: Priced): { cents: Cents; varies: boolean } {
+  const own = ownPrices(product);
+  const all = product.sizes.length * product.colors.length;
+  const prices = own.map(({ priceCents }) => priceCents);
+  if (prices.length < all) prices.push(product.priceCents);
+  const least = Math.min(...prices);
+  return { cents: least, varies: prices.some((price) => price !== least) };
+}
+
+/** `2XL and 3XL: $24.99.` Undefined where the price does not go by the size alone. */
+export function sizePrices(product: Priced): string | undefined {
+  const { sizes, colors, priceCents: usual } = product;
+  const own = ownPrices(product);
+  const bySize = sizes.map((size) => {
+    const prices = own.filter((one) => one.size === size).map(({ priceCents }) => priceCents);
+    if (prices.length < colors.length) prices.push(usual);
+    return { size, prices: new Set(prices) };
+  });
+  if (bySize.some(({ prices }) => prices.size > 1)) return undefined;
+  const byPrice = Map.groupBy(bySize, ({ prices: [price = usual] }) => price);
+  if (byPrice.size < 2) return undefined;
+  const parts = [...byPrice].map(
+    ([price, some]) => `${AND.format(some.map(({ size }) => size))}: ${formatUsd(price)}`,
+  );
+  return `${parts.join("; ")}.`;
+}
+
+const AND = new Intl.ListFormat("en");
+
+function ownPrices({ sizes, colors, exceptions }: Priced) {
+  return exceptions.flatMap(({ size, color, priceCents }) =>
+    priceCents !== null && sizes.includes(size) && colors.includes(color)
+      ? [{ size, priceCents }]
+      : [],
+  );
+}
