@@ -19,6 +19,8 @@ export type Quote = {
   problems: QuoteProblem[];
   /** Other destinations, methods or codes may cost something else. */
   isLive: boolean;
+  /** The shop has given out codes. */
+  takesCodes: boolean;
 };
 
 /** What a cart costs there, that way and with that code. The only function that prices anything. */
@@ -40,7 +42,8 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
   const summed = totals(request.lines, rules);
   const problems = [ofDiscount, ofMethod].filter((problem) => problem !== null);
   const amounts = amountsOf(summed, shipped, rules, found);
-  return { totals: summed, amounts, rules, methods, problems, isLive: isLive(found) };
+  const ways = { isLive: isLive(found), takesCodes: found.hasDiscounts };
+  return { totals: summed, amounts, rules, methods, problems, ...ways };
 }
 
 function amountsOf(

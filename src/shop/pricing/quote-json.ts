@@ -1,5 +1,5 @@
 import { toDecimal } from "../money.ts";
-import { amountRows, type OrderAmounts } from "./order-amounts.ts";
+import { amountRows, type OrderAmounts, shippingText } from "./order-amounts.ts";
 import type { QuotedMethod, QuoteProblem } from "./quoted.ts";
 import type { LineTotals, Totals } from "./totals.ts";
 
@@ -9,6 +9,7 @@ type Quote = {
   methods: readonly QuotedMethod[];
   problems: readonly QuoteProblem[];
   isLive: boolean;
+  takesCodes: boolean;
 };
 
 type Shirt = { productId: number; size: string; color: string; quantity: number };
@@ -36,6 +37,7 @@ export function quoteJson(lines: readonly Shirt[], { totals, amounts, ...quote }
     rows: amountRows(amounts),
     problems: quote.problems,
     isLive: quote.isLive,
+    takesCodes: quote.takesCodes,
   };
 }
 
@@ -47,7 +49,8 @@ function shirtOf(shirt: Shirt | undefined) {
 
 function methodJson({ cents, arrival, ...method }: QuotedMethod) {
   const [arrivesFrom, arrivesUntil] = [arrival?.from ?? null, arrival?.until ?? null];
-  return { ...method, price: toDecimal(cents), arrivesFrom, arrivesUntil };
+  const price = { price: toDecimal(cents), priceText: shippingText(cents) };
+  return { ...method, ...price, arrivesFrom, arrivesUntil };
 }
 
 function lineJson({ priceBreak, ...line }: LineTotals) {
