@@ -1,18 +1,22 @@
 /** @jsxImportSource react */
 import { Heading, Section, Text } from "@react-email/components";
 import { Fragment } from "react";
+import { formatAddress } from "#shop/addresses/format-address.ts";
 import type { OrderMail } from "./order-mail.ts";
 import { colors } from "./theme.ts";
 
 export function OrderAddress({ order }: { order: OrderMail }) {
+  const { shippingAddress: to } = order;
+  const lines = [...formatAddress(to), to.phone].filter(Boolean);
   return (
     <Section className="line" style={box}>
       <Heading as="h2" className="ink" style={heading}>
         Shipping address
       </Heading>
       <Text className="soft" style={text}>
-        {addressLines(order.shippingAddress).map(([part, line]) => (
-          <Fragment key={part}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <Fragment key={at}>
             {line}
             <br />
           </Fragment>
@@ -25,19 +29,6 @@ export function OrderAddress({ order }: { order: OrderMail }) {
       )}
     </Section>
   );
-}
-
-function addressLines(address: OrderMail["shippingAddress"]) {
-  const { city, state, postalCode } = address;
-  const lines = {
-    name: address.fullName,
-    street: address.addressLine1,
-    more: address.addressLine2,
-    city: `${city}, ${state} ${postalCode}`,
-    country: address.country,
-    phone: address.phone,
-  };
-  return Object.entries(lines).filter(([, line]) => line);
 }
 
 const box = { margin: "16px 0 0", paddingTop: 20, borderTop: `1px solid ${colors.line}` };

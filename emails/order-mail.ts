@@ -1,4 +1,5 @@
 import type { Cents } from "#shop/money.ts";
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { Side } from "#shop/placement.ts";
 import type { AmountRow } from "#shop/pricing/order-amounts.ts";
 
@@ -11,17 +12,7 @@ export type OrderMail = {
   /** Below its lines, down to the total. */
   amounts: AmountRow[];
   items: OrderMailItem[];
-  shippingAddress: {
-    fullName: string;
-    addressLine1: string;
-    addressLine2?: string | undefined;
-    city: string;
-    state: string;
-    postalCode: string;
-    country: string;
-    phone: string;
-    email: string;
-  };
+  shippingAddress: ShippingAddress;
   notes?: string | null | undefined;
   shipment?: Shipment | undefined;
 };

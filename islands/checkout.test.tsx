@@ -1,9 +1,8 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
-import type { Print } from "#shop/documents/print.ts";
 import type { CartLine } from "#shop/orders/cart.ts";
 import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
-import { ADDRESS } from "#tools/testing/browser/buying.ts";
+import { ADDRESS, ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
 import { startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { Checkout } from "./checkout.tsx";
@@ -23,8 +22,6 @@ afterAll(async () => {
   api.stop();
 });
 
-const PRINT: Print = { area: "front", x: 2, y: 1, width: 8, height: 9, dpi: 187 };
-
 const LINE = {
   id: 1,
   productId: 1,
@@ -37,7 +34,7 @@ const LINE = {
   designSize: 5,
   description: "",
   document: "a".repeat(64),
-  prints: [PRINT],
+  printTexts: ["Prints 8.0 × 9.0 in, 187 DPI"],
   frontDesign: { id: 5, name: "sun.png" },
   backDesign: null,
   mockups: [{ side: "front", imageUrl: "/sun.webp" }],
@@ -48,6 +45,7 @@ function open(lines: CartLine[], totalCents = 0) {
     <Checkout
       cart={{ lines, totalCents, checkoutKey: crypto.randomUUID() }}
       shipping={{ ...EMPTY_SHIPPING, ...ADDRESS }}
+      countries={[{ code: "US", name: "United States", states: [["MA", "Massachusetts"]] }]}
       userId={1}
       back={{ href: "/order", label: "Back to Cart" }}
       stripeJsUrl="/stripe.js"
@@ -106,7 +104,7 @@ test("a valid address makes the order, then opens its payment; the artwork is th
     userId: 1,
     status: "pending",
     totalAmount: "79.96",
-    shippingAddress: ADDRESS,
+    shippingAddress: ADDRESS_FIELDS,
     notes: "",
     items: [
       line,
@@ -123,7 +121,7 @@ test("a valid address makes the order, then opens its payment; the artwork is th
 test("the summary has each line with its placement, the subtotal and its design", () => {
   const line: CartLine = {
     ...{ ...LINE, quantity: 3, designPosition: "left-chest" },
-    prints: [PRINT, { ...PRINT, area: "back", dpi: null }],
+    printTexts: [...LINE.printTexts, "Back prints 8.0 × 9.0 in, vector, sharp at any size"],
     mockups: [...LINE.mockups, { side: "back", imageUrl: "/back.webp" }],
   };
   const page = open([line], 5997);

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { CountryChoice } from "#shop/addresses/country-choices.ts";
 import type { Cart } from "#shop/orders/cart.ts";
 import type { ShippingForm } from "#shop/orders/shipping.ts";
 import { Icon } from "./checkout/icon.tsx";
@@ -13,7 +14,9 @@ import { createQueryClient } from "./query.ts";
 
 export type CheckoutProps = {
   cart: Cart;
+  /** Country and state as codes. */
   shipping: ShippingForm;
+  countries: CountryChoice[];
   /** The signed-in user's id; 1 for a guest. */
   userId: number;
   /** Leads back to the cart or the product page. */
@@ -22,7 +25,7 @@ export type CheckoutProps = {
   publishableKey: string;
 };
 
-export function Checkout({ cart, shipping, userId, back, ...stripe }: CheckoutProps) {
+export function Checkout({ cart, shipping, countries, userId, back, ...stripe }: CheckoutProps) {
   const [queryClient] = useState(createQueryClient);
   const [payment, setPayment] = useState<ReadyToPay>();
   const { stripeJsUrl, publishableKey } = stripe;
@@ -52,7 +55,13 @@ export function Checkout({ cart, shipping, userId, back, ...stripe }: CheckoutPr
           <h1>Payment Details</h1>
           {/* Hidden, not gone: the address is as it was after 'Back to Shipping'. */}
           <div hidden={payment !== undefined}>
-            <ShippingStep cart={cart} start={shipping} userId={userId} onReady={setPayment} />
+            <ShippingStep
+              cart={cart}
+              start={shipping}
+              countries={countries}
+              userId={userId}
+              onReady={setPayment}
+            />
           </div>
           {payment && (
             <PaymentStep

@@ -1,5 +1,6 @@
 import type { CartRow } from "#db/carts/carts.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { describePrints } from "#shop/documents/print-text.ts";
 import { type Cart, type CartLine, subtotalCents } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
 
@@ -12,10 +13,11 @@ export function cartJson(rows: readonly CartLineRow[], checkoutKey: string): Car
 
 function lineJson(row: CartLineRow): CartLine {
   const { frontDesign, backDesign, documentHash: document, ...rest } = row;
-  const { cut: _, documentId: __, pictureId: ___, ...line } = rest;
+  const { cut: _, documentId: __, pictureId: ___, prints: ____, ...line } = rest;
   return {
     ...line,
     document,
+    printTexts: describePrints(row),
     frontDesign: frontDesign && designJson(frontDesign),
     backDesign: backDesign && designJson(backDesign),
     mockups: lineMockups(row).map((mockup) => ({

@@ -1,7 +1,12 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
-import { ADDRESS } from "#tools/testing/browser/buying.ts";
+import {
+  ADDRESS,
+  ADDRESS_FIELDS,
+  fillShipping,
+  STORED_ADDRESS,
+} from "#tools/testing/browser/buying.ts";
 import { openWithCart } from "#tools/testing/browser/checkout.ts";
 import { openBeforeScripts, untilHydrated } from "#tools/testing/browser/early.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -16,7 +21,7 @@ test("what is typed and sent before the script arrives is sent by it", async () 
   const page = await openWithCart(shop);
   const arrive = await openBeforeScripts(page, paths.checkout);
   for (const [name, value] of Object.entries({ ...EARLY, notes: "Ring twice" })) {
-    await field(page, name).fill(value);
+    await fillShipping(page, name, value);
   }
   await field(page, "fullName").press("Enter");
   arrive();
@@ -26,7 +31,7 @@ test("what is typed and sent before the script arrives is sent by it", async () 
   await page.locator('[aria-invalid="true"]:focus').waitFor();
   await field(page, "email").fill(email);
   await field(page, "city").fill(city);
-  for (const [name, value] of Object.entries({ ...ADDRESS, notes: "Ring twice" })) {
+  for (const [name, value] of Object.entries({ ...ADDRESS_FIELDS, notes: "Ring twice" })) {
     expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
   }
 
@@ -38,7 +43,7 @@ test("what is typed and sent before the script arrives is sent by it", async () 
   await untilHydrated(page);
   await page.frameLocator("iframe").getByLabel("Card number").waitFor();
   const [order] = await shop.sql`select shipping_address, notes from orders`;
-  const shippingAddress = { ...ADDRESS, fullName: "Typed Early" };
+  const shippingAddress = { ...STORED_ADDRESS, fullName: "Typed Early" };
   expect(order).toEqual({ shippingAddress, notes: "Ring twice" });
 
   // And over what the server knows from that order.

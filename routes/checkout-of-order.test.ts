@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { CheckoutProps } from "#islands/checkout.tsx";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
-import { ADDRESS } from "#tools/testing/browser/buying.ts";
+import { ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import {
   addToCart,
@@ -38,7 +38,7 @@ test("it shows that order, its address and its own key, whether the cart is empt
   const empty = await propsOf(buyer.visitor, paths.checkoutOf(id));
   expect(empty).toMatchObject({
     cart: { checkoutKey: row?.checkoutKey, totalCents: 3998 },
-    shipping: { ...ADDRESS, notes: "Ring" },
+    shipping: { ...ADDRESS_FIELDS, notes: "Ring" },
     back: { href: paths.orderDetail(id), label: "Back to Order" },
     userId: 1,
   });

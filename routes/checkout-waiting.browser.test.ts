@@ -5,6 +5,7 @@ import {
   ADDRESS,
   confirmedOrder,
   fillCard,
+  fillShipping,
   payButton,
   submitShipping,
 } from "#tools/testing/browser/buying.ts";
@@ -16,9 +17,7 @@ const shop = useShop();
 /** The checkout with its form filled in; failures that the test makes are expected. */
 async function openFilledIn(expected?: RegExp): Promise<Page> {
   const page = await openCheckout(shop, expected ? { expected } : {});
-  for (const [name, value] of Object.entries(ADDRESS)) {
-    await page.locator(`[name="${name}"]`).fill(value);
-  }
+  for (const [name, value] of Object.entries(ADDRESS)) await fillShipping(page, name, value);
   return page;
 }
 

@@ -10,6 +10,9 @@ import { firstText, query } from "#server/input.ts";
 import { island } from "#server/island.tsx";
 import { readId } from "#server/read-id.ts";
 import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
+import { COUNTRIES, findCountry, HOME_COUNTRY } from "#shop/addresses/countries.ts";
+import { countryChoices } from "#shop/addresses/country-choices.ts";
+import { findState } from "#shop/addresses/states.ts";
 import { EMPTY_SHIPPING, type ShippingForm } from "#shop/orders/shipping.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -78,6 +81,7 @@ async function loadCheckout(c: AppContext): Promise<CheckoutProps | Response | u
   return {
     cart: cartJson(lines, checkoutKey),
     shipping: await knownShipping(c, shopper.id, checkoutKey),
+    countries: countryChoices(COUNTRIES),
     back: { href: paths.cart, label: "Back to Cart" },
     userId: ownerOf(c),
     ...stripeProps(c),
@@ -99,6 +103,7 @@ async function loadUnpaidOrder(
   return {
     cart: cartJson(lines, order.checkoutKey),
     shipping: shippingOf(order),
+    countries: countryChoices(COUNTRIES),
     back: { href: paths.orderDetail(order.id), label: "Back to Order" },
     userId: order.userId,
     ...stripeProps(c),
@@ -115,11 +120,15 @@ async function knownShipping(c: AppContext, shopperId: string, key: string): Pro
   const begun = await findOrderByKey(c.var.services.sql, shopperId, key);
   if (begun) return shippingOf(begun);
   const { name: fullName = "", email = "" } = c.var.user ?? {};
-  return { ...EMPTY_SHIPPING, fullName, email };
+  return { ...EMPTY_SHIPPING, country: HOME_COUNTRY, fullName, email };
 }
 
+/** Codes, as the form's selects have them; orders from before have names alone. */
 function shippingOf({ shippingAddress, notes }: Order): ShippingForm {
-  return { ...EMPTY_SHIPPING, ...shippingAddress, notes: notes ?? "" };
+  const { countryCode, stateCode, ...address } = shippingAddress;
+  const country = countryCode ?? findCountry(address.country)?.code ?? "";
+  const state = stateCode ?? findState(country, address.state)?.code ?? address.state;
+  return { ...EMPTY_SHIPPING, ...address, country, state, notes: notes ?? "" };
 }
 
 function CheckoutPage(props: CheckoutProps) {

@@ -1,6 +1,5 @@
 /** @jsxImportSource react */
 import { designName } from "#shop/designs/design-name.ts";
-import { describePrints } from "#shop/documents/print-text.ts";
 import { formatUsd } from "#shop/money.ts";
 import {
   type Cart,
@@ -79,7 +78,7 @@ function DesignPreview({ line }: { line: CartLine }) {
         </div>
       </dl>
       <ul className="print-lines muted small">
-        {describePrints(line).map((text) => (
+        {line.printTexts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

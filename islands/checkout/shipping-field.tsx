@@ -13,11 +13,13 @@ export type ShippingFieldProps = {
   optional?: boolean;
   long?: boolean;
   input?: ComponentProps<"input">;
+  /** To choose from instead of typing. */
+  options?: readonly [value: string, label: string][] | undefined;
 };
 
 /** Label, control and error, tied together; the twin of `src/ui/forms/field.tsx`. */
 export function ShippingField(props: ShippingFieldProps) {
-  const { name, label, value, error, onChange, half, optional, long, input } = props;
+  const { name, label, value, error, onChange, half, optional, long, input, options } = props;
   const errorId = `${name}-error`;
   const control = {
     id: name,
@@ -34,7 +36,20 @@ export function ShippingField(props: ShippingFieldProps) {
       <label className="field__label" htmlFor={name}>
         {label} {optional && <small>(optional)</small>}
       </label>
-      {long ? <textarea rows={3} {...control} /> : <input {...input} {...control} />}
+      {options ? (
+        <select {...control} autoComplete={input?.autoComplete}>
+          <option value="">Choose a {label.toLowerCase()}</option>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : long ? (
+        <textarea rows={3} {...control} />
+      ) : (
+        <input {...input} {...control} />
+      )}
       {error && (
         <p className="field__error" id={errorId}>
           <Icon name="warning" />

@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import type { ComponentProps } from "react";
+import type { CountryChoice } from "#shop/addresses/country-choices.ts";
 import type { Cart } from "#shop/orders/cart.ts";
 import type { ShippingField as FieldName, ShippingForm } from "#shop/orders/shipping.ts";
 import { ShippingField, type ShippingFieldProps } from "./shipping-field.tsx";
@@ -10,13 +11,14 @@ import { type ReadyToPay, useSubmission } from "./use-submission.ts";
 type ShippingStepProps = {
   cart: Cart;
   start: ShippingForm;
+  countries: CountryChoice[];
   userId: number;
   onReady: (payment: ReadyToPay) => void;
 };
 
-export function ShippingStep({ cart, start, userId, onReady }: ShippingStepProps) {
+export function ShippingStep({ cart, start, countries, userId, onReady }: ShippingStepProps) {
   const submission = useSubmission({ cart, userId, onReady });
-  const { form, errors, change, submit } = useShippingForm(start, submission.send);
+  const { form, country, errors, change, submit } = useShippingForm(start, countries, submission);
   return (
     <section className="card">
       <h2 className="card__title">Shipping Information</h2>
@@ -27,30 +29,47 @@ export function ShippingStep({ cart, start, userId, onReady }: ShippingStepProps
           <ShippingField
             key={field.name}
             {...field}
+            {...ofCountry(field.name)}
             value={form[field.name]}
             error={errors[field.name]}
             onChange={change}
-            input={{ autoComplete, type }}
+            input={{ autoComplete, type, inputMode: modeOf(field.name) }}
           />
         ))}
         <SubmitButton isBusy={submission.isSending}>Continue to Payment</SubmitButton>
       </form>
     </section>
   );
+
+  function ofCountry(name: FieldName): Partial<ShippingFieldProps> {
+    if (name === "country") return { options: countries.map(({ code, name }) => [code, name]) };
+    if (name === "state" && country?.states) return { options: country.states };
+    return country?.blank?.some((each) => each === name) ? { optional: true } : {};
+  }
+
+  function modeOf(name: FieldName) {
+    return name === "postalCode" && country?.digits ? "numeric" : undefined;
+  }
 }
 
 type Described = Pick<ShippingFieldProps, "label" | "half" | "optional" | "long"> &
   Pick<ComponentProps<"input">, "autoComplete" | "type"> & { name: FieldName };
 
+/** The country comes before what depends on it. */
 const FIELDS: readonly Described[] = [
-  { name: "fullName", label: "Full Name", autoComplete: "name" },
+  { name: "fullName", label: "Full Name", half: true, autoComplete: "shipping name" },
   { name: "email", label: "Email", half: true, type: "email", autoComplete: "email" },
-  { name: "phone", label: "Phone", half: true, type: "tel", autoComplete: "tel" },
-  { name: "addressLine1", label: "Address Line 1", autoComplete: "address-line1" },
-  { name: "addressLine2", label: "Address Line 2", optional: true, autoComplete: "address-line2" },
-  { name: "city", label: "City", half: true, autoComplete: "address-level2" },
-  { name: "state", label: "State", half: true, autoComplete: "address-level1" },
-  { name: "postalCode", label: "Postal Code", half: true, autoComplete: "postal-code" },
-  { name: "country", label: "Country", half: true, autoComplete: "country-name" },
+  { name: "country", label: "Country", autoComplete: "shipping country" },
+  { name: "addressLine1", label: "Address Line 1", autoComplete: "shipping address-line1" },
+  {
+    name: "addressLine2",
+    label: "Address Line 2",
+    optional: true,
+    autoComplete: "shipping address-line2",
+  },
+  { name: "city", label: "City", half: true, autoComplete: "shipping address-level2" },
+  { name: "state", label: "State", half: true, autoComplete: "shipping address-level1" },
+  { name: "postalCode", label: "Postal Code", half: true, autoComplete: "shipping postal-code" },
+  { name: "phone", label: "Phone", half: true, type: "tel", autoComplete: "shipping tel" },
   { name: "notes", label: "Order Notes", optional: true, long: true },
 ];

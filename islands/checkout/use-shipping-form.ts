@@ -1,36 +1,74 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { CountryChoice } from "#shop/addresses/country-choices.ts";
 import {
   checkShipping,
   type ShippingErrors,
   type ShippingField,
   type ShippingForm,
 } from "#shop/orders/shipping.ts";
+import { fieldErrors } from "./field-errors.ts";
 import { saveAddress, savedAddress } from "./saved-address.ts";
 
-export function useShippingForm(start: ShippingForm, onValid: (form: ShippingForm) => void) {
-  const [form, setForm] = useState(start);
+type Submission = { send: (form: ShippingForm) => void; error: Error | null };
+
+export function useShippingForm(
+  start: ShippingForm,
+  countries: CountryChoice[],
+  { send, error }: Submission,
+) {
+  const [typed, setTyped] = useState(start);
   const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [rejected, setRejected] = useState<ShippingErrors>({});
+  const formElement = useRef<HTMLFormElement>(null);
 
   // After hydration, because the server cannot know what this tab has stored.
   useEffect(() => {
-    if (form !== start) return saveAddress(form);
+    if (typed !== start) return saveAddress(typed);
     const saved = savedAddress();
-    if (saved) setForm((form) => ({ ...form, ...saved }));
-  }, [form, start]);
+    if (saved) setTyped((form) => ({ ...form, ...saved }));
+  }, [typed, start]);
+
+  // What only the server knows: phone numbers, and how a country writes postal codes.
+  useEffect(() => {
+    const errors = fieldErrors(error);
+    setRejected(errors);
+    focusFirst(formElement.current, errors);
+  }, [error]);
 
   function change(name: ShippingField, value: string) {
-    setForm((form) => ({ ...form, [name]: value }));
+    const isCountry = name === "country";
+    setTyped((form) => ({ ...form, ...(isCountry && { state: "" }), [name]: value }));
+    setRejected((errors) => (isCountry ? {} : { ...errors, [name]: undefined }));
   }
 
-  const checked = checkShipping(form);
-  const errors: ShippingErrors = wasSubmitted && !checked.ok ? checked.errors : {};
+  const country = chosen(countries, typed.country);
+  const form = { ...typed, country: country?.code ?? "", state: stateIn(country, typed.state) };
+  const checked = checkShipping(form, country?.blank);
+  const errors = wasSubmitted && !checked.ok ? { ...rejected, ...checked.errors } : rejected;
 
   function submit(event: FormEvent<HTMLFormElement>) {
+    formElement.current = event.currentTarget;
     setWasSubmitted(true);
-    if (checked.ok) return onValid(checked.shipping);
-    const [first] = Object.keys(checked.errors);
-    event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (checked.ok) return send(checked.shipping);
+    focusFirst(event.currentTarget, checked.errors);
   }
 
-  return { form, errors, change, submit };
+  return { form, country, errors, change, submit };
+}
+
+/** By name, too: an address that this tab stored before there was a list. */
+function chosen(countries: CountryChoice[], text: string): CountryChoice | undefined {
+  return countries.find(({ code, name }) => code === text || name === text);
+}
+
+function stateIn(country: CountryChoice | undefined, text: string): string {
+  const { states } = country ?? {};
+  if (!states) return text;
+  return states.find((names) => names.includes(text))?.[0] ?? "";
+}
+
+/** The first on the page. */
+function focusFirst(form: HTMLFormElement | null, errors: ShippingErrors): void {
+  const fields = Object.keys(errors).map((name) => `[name="${name}"]`);
+  if (fields.length > 0) form?.querySelector<HTMLElement>(fields.join())?.focus();
 }

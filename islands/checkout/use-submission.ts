@@ -29,7 +29,7 @@ const NO_CART: Toast = {
 export function useSubmission({ cart, userId, onReady }: Submission) {
   // Two clicks within one frame come before any re-render could disable the button.
   const isUnderWay = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (form: ShippingForm) => submit(cart, form, userId),
     onSuccess: (payment) => {
       if (payment === "paid") return;
@@ -50,7 +50,7 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
     mutate(form);
   }
 
-  return { send, isSending: isPending };
+  return { send, isSending: isPending, error };
 }
 
 async function submit(cart: Cart, form: ShippingForm, userId: number) {

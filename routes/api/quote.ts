@@ -6,8 +6,8 @@ import { json } from "#server/input.ts";
 import { checkoutLimits } from "#server/limits/checkout-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
+import { findDestination } from "#shop/addresses/find-destination.ts";
 import { QuotePayload, quoteLinesOf } from "#shop/orders/order-payload.ts";
-import { destinationOf } from "#shop/pricing/destination.ts";
 import { quoteJson } from "#shop/pricing/quote-json.ts";
 
 /** Anyone; with designs, the shopper whose designs they are. Stores nothing. */
@@ -23,7 +23,7 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
   const { shippingAddress, shippingMethodId: methodId, discountCode: code } = payload;
   const quoted = await quote(services, {
     lines: read.lines,
-    to: shippingAddress && destinationOf(shippingAddress),
+    to: shippingAddress && findDestination(shippingAddress),
     customer: shippingAddress?.email ?? "",
     methodId,
     code,

@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What React remembers of a field, to tell whether its value changed. */
 type Tracked = { _valueTracker?: { setValue: (value: string) => void } };
@@ -12,22 +12,23 @@ type Tracked = { _valueTracker?: { setValue: (value: string) => void } };
  * reason, so that this and style sheets can tell that the form was sent.
  */
 export function recordEarly(island: HTMLElement): () => void {
-  const typable = "textarea, input:not([type=radio], [type=file], [data-press])";
+  const typable = "textarea, select, input:not([type=radio], [type=file], [data-press])";
   const fields = [...island.querySelectorAll<Field>(typable)];
   // Hydration itself puts the server's text back into a textarea.
-  const before = fields.map((field) => ({ field, text: field.value }));
+  const before = fields.map((field) => ({ field, text: field.value, sent: sentText(field) }));
 
   return function replay() {
     const entered = before
-      .map(
-        ({ field, text }) =>
-          [field, field.value === field.defaultValue ? text : field.value] as const,
-      )
-      .filter(([field, text]) => text !== field.defaultValue);
+      .map(({ field, text, sent }) => ({
+        field,
+        sent,
+        text: field.value === sent ? text : field.value,
+      }))
+      .filter(({ text, sent }) => text !== sent);
     const radios = inputs(island, "[type=radio]:checked").filter((radio) => !radio.defaultChecked);
     // Within an effect React would first undo each event that it hears.
     queueMicrotask(() => {
-      for (const [field, text] of entered) replayText(field, text);
+      for (const early of entered) replayText(early);
       for (const radio of radios) {
         radio.checked = false;
         radio.click();
@@ -45,9 +46,19 @@ function inputs(island: HTMLElement, selector: string): HTMLInputElement[] {
   return [...island.querySelectorAll<HTMLInputElement>(`input${selector}`)];
 }
 
-function replayText(field: Field, text: string): void {
+type Early = { field: Field; text: string; sent: string };
+
+function replayText({ field, text, sent }: Early): void {
   // Not always, because it moves the cursor of somebody who types.
   if (field.value !== text) field.value = text;
-  (field as Tracked)._valueTracker?.setValue(field.defaultValue);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  (field as Tracked)._valueTracker?.setValue(sent);
+  const isChosen = field instanceof HTMLSelectElement;
+  field.dispatchEvent(new Event(isChosen ? "change" : "input", { bubbles: true }));
+}
+
+/** As the server sent it. */
+function sentText(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const { options } = field;
+  return ([...options].find((option) => option.defaultSelected) ?? options[0])?.value ?? "";
 }

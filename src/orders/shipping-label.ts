@@ -1,5 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { Order } from "#db/orders/orders.ts";
+import { HOME_COUNTRY } from "#shop/addresses/countries.ts";
+import { formatParcelAddress } from "#shop/addresses/format-address.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { code128 } from "./barcode.ts";
 
@@ -51,16 +53,10 @@ function writeAddress(pdf: PDFKit.PDFDocument, to: Order["shippingAddress"]): vo
     .font("regular")
     .fontSize(9)
     .text("Ship to", PAGE.margin, pdf.y + 18);
-  const lines = [
-    to.fullName,
-    to.addressLine1,
-    to.addressLine2,
-    `${to.city}, ${to.state} ${to.postalCode}`,
-    to.country,
-  ].filter((line) => line !== "");
-  for (const [at, line] of lines.entries()) {
+  const lines = formatParcelAddress(to, HOME_COUNTRY);
+  for (const line of lines) {
     pdf
-      .font(at === 0 ? "bold" : "regular")
+      .font(line === to.fullName ? "bold" : "regular")
       .fontSize(14)
       .text(line, { width: INSIDE, height: 40, ellipsis: true });
   }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
-import { ADDRESS } from "#tools/testing/browser/buying.ts";
+import { ADDRESS, STORED_ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { type Buyer, openPayment, startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -77,7 +77,7 @@ function fieldsOf({ line }: Buyer, id: number, userId: number) {
     trackingUrl: null,
     createdAt: TIME,
     updatedAt: TIME,
-    shippingAddress: ADDRESS,
+    shippingAddress: STORED_ADDRESS,
     items: [{ ...printed, productName: "Classic Cotton Tee", unitPrice: "19.99", ...UNREDUCED }],
   };
 }

@@ -11,6 +11,8 @@ import { jsonOnly } from "#server/security.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { switchShopper } from "#server/session/load-shopper.ts";
 import { ownerOf } from "#server/session/order-access.ts";
+import { checkAddress } from "#shop/addresses/check-address.ts";
+import { COUNTRIES } from "#shop/addresses/countries.ts";
 import { linesOf, OrderPayload } from "#shop/orders/order-payload.ts";
 import { destinationOf } from "#shop/pricing/destination.ts";
 import { nothingCharged } from "../_nothing-charged.ts";
@@ -22,6 +24,8 @@ const TOO_MANY = "Too many orders were placed and not paid.";
 export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const payload = c.req.valid("json");
   const { services } = c.var;
+  const checked = checkAddress(payload.shippingAddress, { countries: COUNTRIES });
+  if (!checked.ok) return c.text(Object.values(checked.errors).join("\n"), 400);
   const lines = linesOf(payload);
   if (!lines.success) throw new HTTPException(400, { message: lines.issues[0].message });
 
@@ -33,7 +37,7 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   if (tooMany) return tooMany;
   // Without a key from the client, its second try must still be the same order.
   const ownKey = payload.checkoutKey ?? (await findCheckoutKey(services.sql, shopperId));
-  const { notes, ...shippingAddress } = payload.shippingAddress;
+  const { address: shippingAddress, notes } = checked;
   const priced = await priceOrder(services, {
     shopperId,
     lines: lines.output,

@@ -1,4 +1,3 @@
-import type { Print } from "../documents/print.ts";
 import type { Cents } from "../money.ts";
 import type { DesignPosition, Side } from "../placement.ts";
 
@@ -17,7 +16,8 @@ export type CartLine = {
   description: string;
   /** The hash of its document. */
   document: string;
-  prints: Print[];
+  /** `Prints 8.0 × 9.0 in, 187 DPI`, one a print area. */
+  printTexts: string[];
   /** The first images of both areas. */
   frontDesign: CartDesign | null;
   backDesign: CartDesign | null;

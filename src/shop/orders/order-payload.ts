@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from "../clean-text.ts";
 import { type DesignRequest, DOCUMENT_HASH, PrintList } from "../documents/design-request.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
 import { QUANTITY_LIMITS } from "./quantity.ts";
-import { ShippingForm } from "./shipping.ts";
+import { SHIPPING_FIELDS } from "./shipping.ts";
 
 const Id = (message: string) =>
   v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message));
@@ -103,7 +103,7 @@ const choices = {
 export const OrderPayload = v.looseObject({
   items: v.optional(Items),
   ...choices,
-  shippingAddress: v.object(ShippingForm.entries, "Fill in the shipping address."),
+  shippingAddress: v.object(SHIPPING_FIELDS, "Fill in the shipping address."),
   notes: v.nullish(cleanText(2000, "Notes: use up to 2000 characters.")),
   checkoutKey: v.optional(v.pipe(v.string(), v.uuid("checkoutKey is not a UUID."))),
 });
@@ -115,10 +115,22 @@ export function linesOf(payload: OrderPayload): v.SafeParseResult<ReturnType<typ
 
 const lineList = () => v.array(OrderLine);
 
-/** The address as far as it is known. */
+const anyLine = v.optional(cleanLine(200, "Address: use up to 200 characters a line."), "");
+
+/** The address as far as it is typed: nothing in it is wrong yet. */
 export const QuotePayload = v.object({
   items: Items,
-  shippingAddress: v.nullish(v.partial(v.object(ShippingForm.entries)), null),
+  shippingAddress: v.nullish(
+    v.object({
+      country: anyLine,
+      state: anyLine,
+      postalCode: anyLine,
+      city: anyLine,
+      addressLine1: anyLine,
+      email: anyLine,
+    }),
+    null,
+  ),
   ...choices,
 });
 

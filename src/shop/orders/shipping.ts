@@ -7,7 +7,7 @@ const line = () => cleanLine(MAX_LENGTH, `Use up to ${MAX_LENGTH} characters`);
 const required = (message: string) => v.pipe(v.optional(line(), ""), v.nonEmpty(message));
 
 /** Cleaned of invisible characters, so that none reach the press sheet. */
-export const ShippingForm = v.object({
+const ENTRIES = {
   fullName: required("Full name is required"),
   addressLine1: required("Address is required"),
   addressLine2: v.optional(line(), ""),
@@ -18,13 +18,27 @@ export const ShippingForm = v.object({
   phone: required("Phone number is required"),
   email: v.pipe(v.optional(line(), ""), v.email("Invalid email address")),
   notes: v.optional(cleanText(2000, "Use up to 2000 characters"), ""),
-});
+};
 
-export type ShippingForm = v.InferOutput<typeof ShippingForm>;
+/** What not every country's addresses have. */
+export type Blank = "state" | "postalCode";
+
+const optional = v.optional(line(), "");
+
+/** For a call: `checkAddress` then tells whether the country needs those two. */
+export const SHIPPING_FIELDS = { ...ENTRIES, state: optional, postalCode: optional };
+
+export type ShippingForm = v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>;
 export type ShippingField = keyof ShippingForm;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;
 
-export type ShippingAddress = Omit<ShippingForm, "notes">;
+/** Of an order; the codes are missing in those from before the shop knew countries. */
+export type ShippingAddress = Omit<ShippingForm, "notes"> & {
+  /** ISO 3166-1, `US`. */
+  countryCode?: string;
+  /** ISO 3166-2 without the country, `CA`; where the country has a fixed list of states. */
+  stateCode?: string;
+};
 
 export const EMPTY_SHIPPING: ShippingForm = {
   fullName: "",
@@ -41,8 +55,13 @@ export const EMPTY_SHIPPING: ShippingForm = {
 
 type CheckedShipping = { ok: true; shipping: ShippingForm } | { ok: false; errors: ShippingErrors };
 
-export function checkShipping(form: ShippingForm): CheckedShipping {
-  const read = v.safeParse(ShippingForm, form);
+/** What is empty; `checkAddress`, on the server, knows the country's rules as well. */
+export function checkShipping(
+  form: ShippingForm,
+  mayBeBlank: readonly Blank[] = [],
+): CheckedShipping {
+  const blank = v.entriesFromList(mayBeBlank, optional);
+  const read = v.safeParse(v.object({ ...ENTRIES, ...blank }), form);
   if (read.success) return { ok: true, shipping: read.output };
   const errors: ShippingErrors = {};
   for (const { path, message } of read.issues) {

@@ -22,7 +22,9 @@ export async function buyByHand(page: Page, hands: Hands): Promise<number> {
   await page.waitForURL(`**${paths.checkout}`);
   await untilHydrated(page);
   for (const [name, value] of Object.entries(ADDRESS)) {
-    await hands.type(page.locator(`[name="${name}"]`), value);
+    const field = page.locator(`[name="${name}"]`);
+    const option = OPTIONS.get(name);
+    await (option ? hands.choose(field, option) : hands.type(field, value));
   }
   await hands.press(page.getByRole("button", { name: "Continue to Payment" }));
   await hands.type(cardField(page, "Card number"), "4242424242424242");
@@ -31,3 +33,9 @@ export async function buyByHand(page: Page, hands: Hands): Promise<number> {
   await hands.press(payButton(page));
   return confirmedOrder(page);
 }
+
+/** What is chosen instead of typed. */
+const OPTIONS = new Map([
+  ["country", ADDRESS.country],
+  ["state", "Massachusetts"],
+]);

@@ -18,6 +18,12 @@ export const ADDRESS = {
   email: "ada@example.com",
 };
 
+/** As the order of it has it. */
+export const STORED_ADDRESS = { ...ADDRESS, countryCode: "US", stateCode: "MA" };
+
+/** As the checkout's form has it. */
+export const ADDRESS_FIELDS = { ...ADDRESS, country: "US" };
+
 export async function dropDesign(page: Page, file: DesignFile): Promise<void> {
   await page.locator("[data-hydrated]").waitFor({ state: "attached" });
   await dropFile(page, page.locator(".dropzone").first(), file);
@@ -68,10 +74,16 @@ export async function goToCheckout(page: Page): Promise<void> {
 }
 
 export async function ship(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(ADDRESS)) {
-    await page.locator(`[name="${name}"]`).fill(value);
-  }
+  for (const [name, value] of Object.entries(ADDRESS)) await fillShipping(page, name, value);
   await submitShipping(page);
+}
+
+/** Types a text, or chooses an option by its value or name. */
+export async function fillShipping(page: Page, name: string, value: string): Promise<void> {
+  const field = page.locator(`[name="${name}"]`);
+  const isSelect = await field.evaluate((element) => element instanceof HTMLSelectElement);
+  if (isSelect) await field.selectOption(value);
+  else await field.fill(value);
 }
 
 export async function submitShipping(page: Page): Promise<void> {

@@ -14,6 +14,7 @@ import {
   fillCard,
   goToCheckout,
   payButton,
+  STORED_ADDRESS,
   ship,
 } from "../browser/buying.ts";
 import { jpegFixture, pdfFixture, pngFixture } from "../data/fixtures.ts";
@@ -64,7 +65,7 @@ async function expectWholePurchase(orderId: number, file: DesignFile): Promise<v
     paymentStatus: "paid",
     totalCents: total,
     currency: "usd",
-    shippingAddress: ADDRESS,
+    shippingAddress: STORED_ADDRESS,
   });
   const items = await shop.sql`
     select i.*, design_position, design_size, back_artwork_id, picture_id, d.name, d.file_name, d.preview_id, d.preview_widths from order_items i

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
+import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { Section } from "./section.tsx";
 
 export function Customer({ order: { shippingAddress: to } }: { order: Order }) {
@@ -20,12 +21,7 @@ export function Customer({ order: { shippingAddress: to } }: { order: Order }) {
       </Section>
       <Section title="Shipping Address">
         <address class="manage__lines">
-          <span>{to.addressLine1}</span>
-          {to.addressLine2 && <span>{to.addressLine2}</span>}
-          <span>
-            {to.city}, {to.state} {to.postalCode}
-          </span>
-          <span>{to.country}</span>
+          <AddressLines to={{ ...to, fullName: "" }} />
         </address>
       </Section>
     </div>

@@ -10,6 +10,7 @@ import { shopAddressLines } from "#shop/settings/shop-address.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Barcode } from "#ui/orders/barcode.tsx";
+import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { useShop } from "#ui/shop.ts";
 import { TableHead } from "#ui/table.tsx";
@@ -48,9 +49,10 @@ export function PackingSlip({ order, prices }: PackingSlipProps) {
           </div>
           <Barcode text={number} {...code128(number)} />
         </header>
-        <p dir="auto">
-          For <strong>{to.fullName}</strong>, {to.city}, {to.country}
-        </p>
+        <address class="sheet__address">
+          <span>For</span>
+          <AddressLines to={to} />
+        </address>
         <Lines order={order} prices={prices} />
         <p>Thank you for your purchase! Questions? Write to us with the number above.</p>
       </article>

@@ -9,6 +9,7 @@ import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { Barcode } from "#ui/orders/barcode.tsx";
+import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { exactTime } from "#ui/time-ago.tsx";
 
@@ -99,14 +100,7 @@ function ShipTo({ to }: { to: Order["shippingAddress"] }) {
   return (
     <address class="sheet__address">
       <strong>Ship to</strong>
-      {[to.fullName, to.addressLine1, to.addressLine2].filter(Boolean).map((line) => (
-        <span key={line} dir="auto">
-          {line}
-        </span>
-      ))}
-      <span dir="auto">
-        {to.city}, {to.state} {to.postalCode}, {to.country}
-      </span>
+      <AddressLines to={to} />
       <span>{to.phone}</span>
     </address>
   );

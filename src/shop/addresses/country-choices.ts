@@ -1,0 +1,48 @@
+import type { Blank } from "../orders/shipping.ts";
+import type { Country } from "./countries.ts";
+import { countryData } from "./country-data.ts";
+import { statesOf } from "./states.ts";
+
+/** What the checkout's form has to know of a country; sent with the page, so it is short. */
+export type CountryChoice = Country & {
+  /** Code and name, if one is to be chosen. */
+  states?: [code: string, name: string][];
+  /** What its addresses do not have. */
+  blank?: Blank[];
+  /** Whether its postal codes have no letters. */
+  digits?: true;
+};
+
+export function countryChoices(countries: readonly Country[]): CountryChoice[] {
+  return countries.map(choiceOf);
+}
+
+/** What may stay blank there, because its addresses have no such line. */
+export function blankFields(countryCode: string): Blank[] {
+  const { hasState, hasPostalCode } = countryData(countryCode);
+  return [
+    ...(hasState ? [] : ["state" as const]),
+    ...(hasPostalCode ? [] : ["postalCode" as const]),
+  ];
+}
+
+const known = new Map<string, CountryChoice>();
+
+function choiceOf(country: Country): CountryChoice {
+  const choice = known.get(country.code) ?? describe(country);
+  known.set(country.code, choice);
+  return choice;
+}
+
+function describe({ code, name }: Country): CountryChoice {
+  const states = statesOf(code).map(({ code, name }): [string, string] => [code, name]);
+  const blank = blankFields(code);
+  const { postalCode } = countryData(code);
+  return {
+    code,
+    name,
+    ...(states.length > 0 && { states }),
+    ...(blank.length > 0 && { blank }),
+    ...(postalCode && !/[A-Z]/.test(postalCode.source) && { digits: true as const }),
+  };
+}

@@ -1,0 +1,56 @@
+import { countryData, type StateData } from "./country-data.ts";
+import { plainSpelling } from "./plain-spelling.ts";
+
+/** As its country writes it in addresses: `{ code: "13", name: "Tokyo" }`. */
+export type State = { code: string; name: string; writtenAs: string };
+
+/** Their addresses have the code of a state, all others its name. */
+const WRITE_CODES = new Set(["AU", "BR", "CA", "IT", "US"]);
+
+const MAX_LENGTH = 100;
+
+/** By name; empty where an address needs none or the country has no fixed list of them. */
+export function statesOf(countryCode: string): State[] {
+  return countryData(countryCode)
+    .states.map((state) => toState(countryCode, state))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+/** By code, or by name in Latin letters or the country's own. */
+export function findState(countryCode: string, text: string): State | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const spelling = plainSpelling(text);
+  const { states } = countryData(countryCode);
+  const found =
+    states.find(({ code }) => plainSpelling(code) === spelling) ??
+    states.find((state) => spellingsOf(countryCode, state).includes(spelling));
+  return found && toState(countryCode, found);
+}
+
+/** In the country's own script, for an address that is written in it. */
+export function ownNameOf(countryCode: string, stateCode: string | undefined): string | undefined {
+  return countryData(countryCode).states.find(({ code }) => code === stateCode)?.name;
+}
+
+function toState(countryCode: string, { code, latinName: name }: StateData): State {
+  return { code, name, writtenAs: WRITE_CODES.has(countryCode) ? code : name };
+}
+
+function spellingsOf(countryCode: string, { code, name, latinName }: StateData): string[] {
+  return [`${countryCode}-${code}`, name, latinName, ...(SPELLINGS[`${countryCode}-${code}`] ?? [])]
+    .flatMap((text) => [text, text.replace(ENDINGS, "")])
+    .map(plainSpelling);
+}
+
+/** Written, or left out. */
+const ENDINGS = /( Province| Sheng| Shi| \(..\)|-do|[都道府県省市])$/u;
+
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  "AU-NSW": ["N.S.W."],
+  "CA-NL": ["Newfoundland"],
+  "CA-QC": ["Québec", "PQ"],
+  "CA-PE": ["PEI"],
+  "MX-CMX": ["CDMX", "Mexico City", "Distrito Federal", "DF"],
+  "US-DC": ["Washington DC", "Washington D.C.", "D.C."],
+  "US-VI": ["US Virgin Islands"],
+};
