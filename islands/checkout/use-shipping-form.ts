@@ -36,9 +36,10 @@ export function useShippingForm(
   }, [error]);
 
   function change(name: ShippingField, value: string) {
-    const isCountry = name === "country";
-    setTyped((form) => ({ ...form, ...(isCountry && { state: "" }), [name]: value }));
-    setRejected((errors) => (isCountry ? {} : { ...errors, [name]: undefined }));
+    // A state, a code or a number of one country is none of another.
+    const isElsewhere = name === "country" && value !== country?.code;
+    setTyped((form) => ({ ...form, ...(isElsewhere && { state: "" }), [name]: value }));
+    setRejected((errors) => (isElsewhere ? {} : { ...errors, [name]: undefined }));
   }
 
   const country = chosen(countries, typed.country);
