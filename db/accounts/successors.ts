@@ -2,6 +2,7 @@ import type { ISql, Sql } from "postgres";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { moveDrafts } from "../designs/saved-drafts.ts";
 import { mergeGallery } from "../gallery/merge-shopper.ts";
+import { isSameAddress } from "../orders/same-address.ts";
 import { moveCart } from "./merge-shopper.ts";
 
 /** Two orders at once under one cookie come one after the other. */
@@ -20,7 +21,7 @@ export async function addSuccessor(
 ): Promise<string> {
   const [known] = await tx<{ id: string }[]>`
     select successor.id from shoppers successor join orders on orders.shopper_id = successor.id
-    where successor.replaces = ${shopperId} and shipping_address = ${tx.json(shippingAddress)}
+    where successor.replaces = ${shopperId} and ${isSameAddress(tx, shippingAddress)}
     limit 1`;
   if (known) return known.id;
   const [successor] = await tx<{ id: string }[]>`

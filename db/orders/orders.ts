@@ -9,6 +9,7 @@ import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { jsonPrints } from "../designs/documents.ts";
+import { isSameAddress } from "./same-address.ts";
 
 /** A line as bought: name, price and artwork never change. */
 export type OrderItem = {
@@ -139,7 +140,7 @@ export async function findOrderSentAgain(
   const [order] = await sql<Order[]>`
     ${select(sql)} join shoppers successor on successor.id = o.shopper_id
     where successor.replaces = ${shopperId} and o.checkout_key = ${checkoutKey}
-      and o.shipping_address = ${sql.json(shippingAddress)}`;
+      and ${isSameAddress(sql, shippingAddress)}`;
   return order;
 }
 

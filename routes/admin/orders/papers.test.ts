@@ -60,6 +60,16 @@ test("the packing slip has prices where they are wanted", async () => {
   expect(priced).toContain("$19.99");
 });
 
+test("the packing slip has the address in the order of its country", async () => {
+  const id = await paidOrder();
+  const germany = { city: "Berlin", state: "", postalCode: "10115", country: "Germany" };
+  await shop.sql`
+    update orders set shipping_address = shipping_address || ${shop.sql.json(germany)}
+    where id = ${id}`;
+  const slip = (await show(paths.adminPackingSlip(id))).replace(/<[^>]+>/g, " ");
+  expect(slip.replace(/\s+/g, " ")).toContain("12 Analytical Row 10115 Berlin Germany");
+});
+
 test("the shipping label is a PDF", async () => {
   const answer = await admin.request(paths.adminShippingLabel(await paidOrder()));
   expect(answer.headers.get("content-type")).toBe("application/pdf");

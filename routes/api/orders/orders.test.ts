@@ -78,6 +78,11 @@ describe("POST /api/orders", () => {
     ["more than a card can pay", tooMuch, 400, "$999,999.99"],
     ["an empty cart", (b) => postOrder(b, []), 400, "Add some products"],
     ["a name of blanks", (b) => shipTo(b, { fullName: " " }), 400, "Full name is required"],
+    ["a country that is none", (b) => shipTo(b, { country: "Atlantis" }), 400, "Country: use its"],
+    ["a wrong postal code", (b) => shipTo(b, { postalCode: "!!!" }), 400, "as in 94107"],
+    ["a wrong phone number", (b) => shipTo(b, { phone: "x" }), 400, "Phone: use a number"],
+    ["10 kB of a country", (b) => shipTo(b, { country: "x".repeat(10_000) }), 400, "200 char"],
+    ["a country that is a list", (b) => shipTo(b, { country: ["US"] }), 400, "Expected string"],
     ["a wrong e-mail", (b) => shipTo(b, { email: "ada" }), 400, "Invalid email address"],
   ];
   for (const [what, send, status, text] of REJECTED) {
