@@ -5,6 +5,7 @@ import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
 import { ADDRESS, ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
 import { startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { plainQuote } from "#tools/testing/data/plain-quote.ts";
 import { Checkout } from "./checkout.tsx";
 
 let api: ReturnType<typeof startDesignApi>;
@@ -40,10 +41,11 @@ const LINE = {
   mockups: [{ side: "front", imageUrl: "/sun.webp" }],
 } satisfies CartLine;
 
-function open(lines: CartLine[], totalCents = 0) {
+function open(lines: CartLine[]) {
   return lib.render(
     <Checkout
-      cart={{ lines, totalCents, checkoutKey: crypto.randomUUID() }}
+      cart={{ lines, checkoutKey: crypto.randomUUID() }}
+      quote={plainQuote(lines)}
       shipping={{ ...EMPTY_SHIPPING, ...ADDRESS }}
       countries={[{ code: "US", name: "United States", states: [["MA", "Massachusetts"]] }]}
       userId={1}
@@ -76,14 +78,14 @@ test("a valid address makes the order, then opens its payment; the artwork is th
       calls.push([method, path, JSON.parse(body)]);
       // Nothing else is tested here, so the card form never comes.
       if (calls.length === 2) return new Promise(() => {});
-      return Response.json({ id: 7, paymentStatus: "unpaid" });
+      return Response.json({ id: 7, paymentStatus: "unpaid", totalAmount: "79.96" });
     },
   });
   const first = { ...LINE, quantity: 3 };
   // Of words alone: it has no file.
   const other = { document: "b".repeat(64), frontDesign: null };
   const second = { ...LINE, ...other, id: 2, productId: 4, size: "XL" };
-  const page = open([first, second], 7996);
+  const page = open([first, second]);
   lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
   await lib.waitFor(() => expect(calls).toHaveLength(2));
   Object.assign(globalThis, { fetch: before });
@@ -124,7 +126,7 @@ test("the summary has each line with its placement, the subtotal and its design"
     printTexts: [...LINE.printTexts, "Back prints 8.0 × 9.0 in, vector, sharp at any size"],
     mockups: [...LINE.mockups, { side: "back", imageUrl: "/back.webp" }],
   };
-  const page = open([line], 5997);
+  const page = open([line]);
   const summary = lib.within(page.getByRole("region", { name: "Order Summary" }));
   const cells = summary.getAllByRole("row")[1]?.querySelectorAll("th, td") ?? [];
   const said = [...cells].map((cell) => cell.textContent);

@@ -4,16 +4,15 @@ import { useEffect, useState } from "react";
 import type { CountryChoice } from "#shop/addresses/country-choices.ts";
 import type { Cart } from "#shop/orders/cart.ts";
 import type { ShippingForm } from "#shop/orders/shipping.ts";
-import { Icon } from "./checkout/icon.tsx";
-import { OrderSummary } from "./checkout/order-summary.tsx";
-import { PaymentStep } from "./checkout/payment-step.tsx";
-import { ShippingStep } from "./checkout/shipping-step.tsx";
+import type { QuoteJson } from "#shop/pricing/quote-json.ts";
+import { Steps } from "./checkout/steps.tsx";
 import { loadStripe } from "./checkout/stripe-script.ts";
-import type { ReadyToPay } from "./checkout/use-submission.ts";
 import { createQueryClient } from "./query.ts";
 
 export type CheckoutProps = {
   cart: Cart;
+  /** For the address below. */
+  quote: QuoteJson;
   /** Country and state as codes. */
   shipping: ShippingForm;
   countries: CountryChoice[];
@@ -25,10 +24,9 @@ export type CheckoutProps = {
   publishableKey: string;
 };
 
-export function Checkout({ cart, shipping, countries, userId, back, ...stripe }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
   const [queryClient] = useState(createQueryClient);
-  const [payment, setPayment] = useState<ReadyToPay>();
-  const { stripeJsUrl, publishableKey } = stripe;
+  const { stripeJsUrl, publishableKey } = props;
 
   // Loads the card fields while the shopper types the address.
   useEffect(() => {
@@ -44,39 +42,7 @@ export function Checkout({ cart, shipping, countries, userId, back, ...stripe }:
 
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="columns">
-        <div className="stack">
-          {!payment && (
-            <a className="back-link" href={back.href}>
-              <Icon name="arrow-left" />
-              {back.label}
-            </a>
-          )}
-          <h1>Payment Details</h1>
-          {/* Hidden, not gone: the address is as it was after 'Back to Shipping'. */}
-          <div hidden={payment !== undefined}>
-            <ShippingStep
-              cart={cart}
-              start={shipping}
-              countries={countries}
-              userId={userId}
-              onReady={setPayment}
-            />
-          </div>
-          {payment && (
-            <PaymentStep
-              key={payment.clientSecret}
-              {...stripe}
-              {...payment}
-              totalCents={cart.totalCents}
-              onBack={() => setPayment(undefined)}
-            />
-          )}
-        </div>
-        <div className="aside-sticky">
-          <OrderSummary cart={cart} />
-        </div>
-      </div>
+      <Steps {...props} />
     </QueryClientProvider>
   );
 }

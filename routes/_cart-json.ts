@@ -1,14 +1,14 @@
 import type { CartRow } from "#db/carts/carts.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
-import { type Cart, type CartLine, subtotalCents } from "#shop/orders/cart.ts";
+import type { Cart, CartLine } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
 
 type CartLineRow = Omit<CartRow, "isWithdrawn" | "unavailable" | "taxClass" | "weightGrams">;
 
 /** The cart as an island takes it. */
 export function cartJson(rows: readonly CartLineRow[], checkoutKey: string): Cart {
-  return { lines: rows.map(lineJson), totalCents: subtotalCents(rows), checkoutKey };
+  return { lines: rows.map(lineJson), checkoutKey };
 }
 
 function lineJson(row: CartLineRow): CartLine {

@@ -38,8 +38,8 @@ const show = async (visitor: Visitor, path: string) => (await visitor.request(pa
 async function payloadOfCheckout({ visitor }: Buyer) {
   const page = await show(visitor, paths.checkout);
   const json = /<script type="application\/json" data-props="checkout">(.*?)<\/script>/.exec(page);
-  const { cart } = JSON.parse(json?.[1] ?? "") as CheckoutProps;
-  return payloadOf(cart, { ...EMPTY_SHIPPING, ...ADDRESS }, 1);
+  const { cart, quote } = JSON.parse(json?.[1] ?? "") as CheckoutProps;
+  return payloadOf(cart, { ...EMPTY_SHIPPING, ...ADDRESS }, { ...quote, userId: 1 });
 }
 
 async function place({ visitor }: Buyer, payload: object): Promise<Placed> {

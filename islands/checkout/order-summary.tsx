@@ -1,15 +1,23 @@
 /** @jsxImportSource react */
 import { designName } from "#shop/designs/design-name.ts";
-import { formatUsd } from "#shop/money.ts";
-import {
-  type Cart,
-  type CartLine,
-  designSizeText,
-  lineCents,
-  positionText,
-} from "#shop/orders/cart.ts";
+import { type Cart, type CartLine, designSizeText, positionText } from "#shop/orders/cart.ts";
+import type { AmountRow } from "#shop/pricing/order-amounts.ts";
+import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 
-export function OrderSummary({ cart }: { cart: Cart }) {
+/** Where nothing is added to it, the subtotal says it all. */
+function shownRows({ rows: [subtotal, ...rest], isLive }: QuoteJson): AmountRow[] {
+  if (!subtotal) return [];
+  return isLive ? [subtotal, ...rest] : [{ ...subtotal, isTotal: true }];
+}
+
+type OrderSummaryProps = {
+  cart: Cart;
+  quote: QuoteJson;
+  /** A newer quote is on its way. */
+  isBehind: boolean;
+};
+
+export function OrderSummary({ cart, quote, isBehind }: OrderSummaryProps) {
   return (
     <section className="card card--tight" aria-labelledby="summary-title">
       <h2 className="card__title" id="summary-title">
@@ -28,16 +36,18 @@ export function OrderSummary({ cart }: { cart: Cart }) {
           </tr>
         </thead>
         <tbody>
-          {cart.lines.map((line) => (
-            <SummaryRow key={line.id} line={line} />
+          {cart.lines.map((line, at) => (
+            <SummaryRow key={line.id} line={line} price={quote.lines[at]?.subtotalText ?? ""} />
           ))}
         </tbody>
       </table>
-      <dl className="summary">
-        <div className="summary__total">
-          <dt>Subtotal</dt>
-          <dd>{formatUsd(cart.totalCents)}</dd>
-        </div>
+      <dl className="summary" aria-live="polite" aria-busy={isBehind}>
+        {shownRows(quote).map(({ name, text, isTotal }) => (
+          <div key={name} className={isTotal ? "summary__total" : undefined}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
       <h3>Your Design</h3>
       <ul className="checkout__designs">
@@ -49,14 +59,14 @@ export function OrderSummary({ cart }: { cart: Cart }) {
   );
 }
 
-function SummaryRow({ line }: { line: CartLine }) {
+function SummaryRow({ line, price }: { line: CartLine; price: string }) {
   return (
     <tr>
       <th scope="row">{line.productName}</th>
       <td>{line.size}</td>
       <td>{line.color}</td>
       <td>{line.quantity}</td>
-      <td className="table__number">{formatUsd(lineCents(line))}</td>
+      <td className="table__number">{price}</td>
     </tr>
   );
 }

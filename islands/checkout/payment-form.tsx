@@ -1,12 +1,11 @@
 /** @jsxImportSource react */
 import { PaymentElement } from "@stripe/react-stripe-js";
 import { useState } from "react";
-import { type Cents, formatUsd } from "#shop/money.ts";
 import { Icon } from "./icon.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { usePayment } from "./use-payment.ts";
 
-export function PaymentForm({ orderId, totalCents }: { orderId: number; totalCents: Cents }) {
+export function PaymentForm({ orderId, total }: { orderId: number; total: string }) {
   const [isReady, setIsReady] = useState(false);
   const [problem, setProblem] = useState("");
   const { pay, isPaying } = usePayment(orderId);
@@ -26,7 +25,7 @@ export function PaymentForm({ orderId, totalCents }: { orderId: number; totalCen
       )}
       <SubmitButton isBusy={isPaying} isReady={isReady && !problem}>
         <Icon name="lock" />
-        Pay {formatUsd(totalCents)}
+        Pay {total}
       </SubmitButton>
     </form>
   );

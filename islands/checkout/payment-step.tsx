@@ -2,7 +2,6 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Cents } from "#shop/money.ts";
 import { Icon } from "./icon.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { loadStripe } from "./stripe-script.ts";
@@ -10,7 +9,9 @@ import { loadStripe } from "./stripe-script.ts";
 type PaymentStepProps = {
   orderId: number;
   clientSecret: string;
-  totalCents: Cents;
+  /** `$19.99` */
+  total: string;
+  shownBefore: string | undefined;
   stripeJsUrl: string;
   publishableKey: string;
   onBack: () => void;
@@ -37,9 +38,16 @@ export function PaymentStep(props: PaymentStepProps) {
       <h2 className="card__title" tabIndex={-1} ref={heading}>
         Card Payment
       </h2>
+      {props.shownBefore && (
+        <p className="field__error" role="alert">
+          <Icon name="warning" />
+          The total is now {props.total}; it was {props.shownBefore}. Nothing is charged until you
+          pay.
+        </p>
+      )}
       {stripe && (
         <Elements stripe={stripe} options={options}>
-          <PaymentForm orderId={props.orderId} totalCents={props.totalCents} />
+          <PaymentForm orderId={props.orderId} total={props.total} />
         </Elements>
       )}
       {!stripe && !problem && (

@@ -1,24 +1,23 @@
 /** @jsxImportSource react */
 import type { ComponentProps } from "react";
 import type { CountryChoice } from "#shop/addresses/country-choices.ts";
-import type { Cart } from "#shop/orders/cart.ts";
-import type { ShippingField as FieldName, ShippingForm } from "#shop/orders/shipping.ts";
+import type { ShippingField as FieldName } from "#shop/orders/shipping.ts";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { DiscountField } from "./discount-field.tsx";
 import { ShippingField, type ShippingFieldProps } from "./shipping-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-import { useShippingForm } from "./use-shipping-form.ts";
-import { type ReadyToPay, useSubmission } from "./use-submission.ts";
+import type { Quoted } from "./use-quote.ts";
+import type { useShippingForm } from "./use-shipping-form.ts";
 
 type ShippingStepProps = {
-  cart: Cart;
-  start: ShippingForm;
+  form: ReturnType<typeof useShippingForm>;
   countries: CountryChoice[];
-  userId: number;
-  onReady: (payment: ReadyToPay) => void;
+  quoted: Quoted;
+  isSending: boolean;
 };
 
-export function ShippingStep({ cart, start, countries, userId, onReady }: ShippingStepProps) {
-  const submission = useSubmission({ cart, userId, onReady });
-  const { form, country, errors, change, submit } = useShippingForm(start, countries, submission);
+export function ShippingStep({ countries, quoted, isSending, ...props }: ShippingStepProps) {
+  const { form, country, errors, change, submit } = props.form;
   return (
     <section className="card">
       <h2 className="card__title">Shipping Information</h2>
@@ -36,7 +35,9 @@ export function ShippingStep({ cart, start, countries, userId, onReady }: Shippi
             input={{ autoComplete, type, inputMode: modeOf(field.name) }}
           />
         ))}
-        <SubmitButton isBusy={submission.isSending}>Continue to Payment</SubmitButton>
+        <DeliveryChoice quoted={quoted} />
+        <DiscountField quoted={quoted} />
+        <SubmitButton isBusy={isSending}>Continue to Payment</SubmitButton>
       </form>
     </section>
   );

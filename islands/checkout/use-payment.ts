@@ -7,6 +7,7 @@ import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { leaveWith } from "./leave.ts";
 import { forgetAddress } from "./saved-address.ts";
+import { forgetChoices } from "./saved-choices.ts";
 
 const PAID: Toast = {
   title: "Payment Successful",
@@ -26,6 +27,7 @@ export function usePayment(orderId: number) {
     mutationFn: confirm,
     onSuccess: () => {
       forgetAddress();
+      forgetChoices();
       // The server empties the cart, now or when the webhook arrives.
       leaveWith(PAID, paths.orderSuccess(orderId));
     },

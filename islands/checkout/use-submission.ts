@@ -1,16 +1,28 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { showToast } from "#browser/toast.ts";
-import { type Cart, subtotalCents } from "#shop/orders/cart.ts";
+import { formatUsd } from "#shop/money.ts";
+import type { Cart } from "#shop/orders/cart.ts";
 import { type PlacedOrder, payloadOf } from "#shop/orders/order-request.ts";
 import type { ShippingForm } from "#shop/orders/shipping.ts";
 import { paths } from "#shop/paths.ts";
+import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ApiError, callApi } from "../api.ts";
 import { leaveWith } from "./leave.ts";
 import { forgetAddress } from "./saved-address.ts";
+import { forgetChoices } from "./saved-choices.ts";
 
-export type ReadyToPay = { orderId: number; clientSecret: string };
+export type ReadyToPay = {
+  orderId: number;
+  clientSecret: string;
+  /** What will be charged, `$19.99`. */
+  total: string;
+  /** What the summary had said until then, where that was something else. */
+  shownBefore: string | undefined;
+};
+
+type Sent = { form: ShippingForm; quote: QuoteJson };
 
 type Submission = { cart: Cart; userId: number; onReady: (payment: ReadyToPay) => void };
 
@@ -30,7 +42,7 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
   // Two clicks within one frame come before any re-render could disable the button.
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (form: ShippingForm) => submit(cart, form, userId),
+    mutationFn: ({ form, quote }: Sent) => submit(cart, form, { ...quote, userId }),
     onSuccess: (payment) => {
       if (payment === "paid") return;
       onReady(payment);
@@ -41,31 +53,32 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
     },
   });
 
-  function send(form: ShippingForm) {
+  function send(form: ShippingForm, quote: QuoteJson) {
     const [first] = cart.lines;
     if (!first) return leaveWith(NO_CART, paths.product);
     if (!first.document) return leaveWith(NO_DESIGN, paths.design);
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    mutate(form);
+    mutate({ form, quote });
   }
 
   return { send, isSending: isPending, error };
 }
 
-async function submit(cart: Cart, form: ShippingForm, userId: number) {
-  const body = payloadOf(cart, form, userId);
+async function submit(cart: Cart, form: ShippingForm, offer: QuoteJson & { userId: number }) {
+  const body = payloadOf(cart, form, offer);
   const order = await callApi<PlacedOrder>(paths.api.orders, { method: "POST", body });
   if (isPaid(order)) return goToConfirmation(order.id);
   const { id: orderId } = order;
   try {
     const { clientSecret } = await callApi<{ clientSecret: string }>(paths.api.paymentIntent, {
       method: "POST",
-      body: { amount: subtotalCents(cart.lines) / 100, orderId },
+      body: { amount: Number(order.totalAmount), orderId },
       // The shop gives Stripe half a minute.
       timeoutMs: 40_000,
     });
-    return { orderId, clientSecret };
+    const [total, before] = [usd(order.totalAmount), usd(offer.total)];
+    return { orderId, clientSecret, total, shownBefore: before === total ? undefined : before };
   } catch (failure) {
     // A conflict often means that another tab has paid.
     const isConflict = failure instanceof ApiError && failure.status === 409;
@@ -76,12 +89,17 @@ async function submit(cart: Cart, form: ShippingForm, userId: number) {
   }
 }
 
+function usd(decimal: string): string {
+  return formatUsd(Math.round(Number(decimal) * 100));
+}
+
 function isPaid({ paymentStatus }: PlacedOrder): boolean {
   return paymentStatus !== "unpaid";
 }
 
 function goToConfirmation(orderId: number): "paid" {
   forgetAddress();
+  forgetChoices();
   location.assign(paths.orderSuccess(orderId));
   return "paid";
 }

@@ -29,7 +29,15 @@ export function chooseMethod(
   const priced = (method: ShippingMethod): QuotedMethod => {
     const rules = { ...NEUTRAL_RULES, breaks, surcharges, discount, method };
     const { id, name, isPickup } = method;
-    return { id, name, isPickup, cents: totals(request.lines, rules).shippingCents, arrival: null };
+    return {
+      id,
+      name,
+      isPickup,
+      cents: totals(request.lines, rules).shippingCents,
+      arrival: null,
+      arrivesText: null,
+      pickupAt: null,
+    };
   };
   const methods = found.methods.map(priced);
   const chosen = found.methods.find(({ id }) => id === request.methodId);

@@ -27,7 +27,6 @@ export type CartLine = {
 
 export type Cart = {
   lines: CartLine[];
-  totalCents: Cents;
   /** A resubmitted checkout finds its order by it. */
   checkoutKey: string;
 };

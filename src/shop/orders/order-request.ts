@@ -1,20 +1,32 @@
-import { toDecimal } from "../money.ts";
-import { type Cart, type CartLine, subtotalCents } from "./cart.ts";
+import type { QuoteJson } from "../pricing/quote-json.ts";
+import type { Cart, CartLine } from "./cart.ts";
 import type { ShippingForm } from "./shipping.ts";
 
+type Offer = Pick<QuoteJson, "total" | "shippingMethodId" | "discountCode">;
+
 /** The first line is repeated at the top level. */
-export function payloadOf(cart: Cart, { notes, ...address }: ShippingForm, userId: number) {
-  const items = cart.lines.map(toApiLine);
+export function payloadOf(
+  cart: Cart,
+  { notes, ...address }: ShippingForm,
+  { total, shippingMethodId, discountCode, userId }: Offer & { userId: number },
+) {
+  const items = itemsOf(cart);
   return {
     userId,
     ...items[0],
     status: "pending",
-    totalAmount: toDecimal(subtotalCents(cart.lines)),
+    totalAmount: total,
     shippingAddress: address,
     notes,
     items,
     checkoutKey: cart.checkoutKey,
+    ...(shippingMethodId && { shippingMethodId }),
+    ...(discountCode && { discountCode }),
   };
+}
+
+export function itemsOf(cart: Cart) {
+  return cart.lines.map(toApiLine);
 }
 
 /** `document` decides; the designs and their placement are for clients that know those alone. */
@@ -34,4 +46,4 @@ function toApiLine(line: CartLine) {
   };
 }
 
-export type PlacedOrder = { id: number; paymentStatus: string };
+export type PlacedOrder = { id: number; paymentStatus: string; totalAmount: string };

@@ -1,4 +1,4 @@
-import { toDecimal } from "../money.ts";
+import { formatUsd, toDecimal } from "../money.ts";
 import { amountRows, type OrderAmounts, shippingText } from "./order-amounts.ts";
 import type { QuotedMethod, QuoteProblem } from "./quoted.ts";
 import type { LineTotals, Totals } from "./totals.ts";
@@ -62,6 +62,7 @@ function lineJson({ priceBreak, ...line }: LineTotals) {
       percent: priceBreak.basisPoints / 100,
     },
     subtotal: toDecimal(line.lineCents),
+    subtotalText: formatUsd(line.lineCents),
     discount: toDecimal(line.discountCents),
     tax: toDecimal(line.taxCents),
     total: toDecimal(line.totalCents),

@@ -9,8 +9,12 @@ export type QuotedMethod = {
   name: string;
   cents: Cents;
   isPickup: boolean;
+  /** The shop's address on one line; empty where its settings have none, null for a parcel. */
+  pickupAt: string | null;
   /** Null where the shop promises nothing. */
   arrival: Arrival | null;
+  /** `Arrives Tue Dec 1 – Fri Dec 4` */
+  arrivesText: string | null;
 };
 
 export type QuoteField = "items" | "shippingAddress" | "shippingMethodId" | "discountCode";

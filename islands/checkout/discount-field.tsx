@@ -1,0 +1,73 @@
+/** @jsxImportSource react */
+import { useState } from "react";
+import { Icon } from "./icon.tsx";
+import type { Quoted } from "./use-quote.ts";
+
+type DiscountFieldProps = { quoted: Quoted };
+
+/** Nothing in a shop without codes. Enter applies the code; it does not send the address. */
+export function DiscountField({ quoted }: DiscountFieldProps) {
+  const { quote, choices, isBehind, choose } = quoted;
+  const { code } = choices;
+  const onApply = (code: string) => choose({ code });
+  const [typed, setTyped] = useState(code);
+  const problem = quote.problems.find(({ field }) => field === "discountCode");
+  if (!quote.takesCodes) return null;
+  if (quote.discountCode) {
+    return (
+      <p className="row row--apart" role="status">
+        <span>Discount code {quote.discountCode} is applied.</span>
+        <button
+          type="button"
+          className="button button--ghost button--sm"
+          onClick={() => {
+            setTyped("");
+            onApply("");
+          }}
+        >
+          Remove
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor="discountCode">
+        Discount code <small>(optional)</small>
+      </label>
+      <div className="input-row">
+        <input
+          id="discountCode"
+          name="discountCode"
+          className="input"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "discountCode-error" : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            onApply(typed);
+          }}
+        />
+        <button
+          type="button"
+          className="button button--outline"
+          disabled={isBehind || !typed.trim()}
+          onClick={() => onApply(typed)}
+        >
+          Apply
+        </button>
+      </div>
+      {problem && code.trim() && (
+        <p className="field__error" id="discountCode-error" role="alert">
+          <Icon name="warning" />
+          {problem.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** @jsxImportSource react */
+import { useState } from "react";
+import type { CheckoutProps } from "../checkout.tsx";
+import { Icon } from "./icon.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { ShippingStep } from "./shipping-step.tsx";
+import { useQuote } from "./use-quote.ts";
+import { useShippingForm } from "./use-shipping-form.ts";
+import { type ReadyToPay, useSubmission } from "./use-submission.ts";
+
+/** The address, then the card; beside them what it costs. */
+export function Steps({ cart, shipping, countries, userId, back, ...props }: CheckoutProps) {
+  const [payment, setPayment] = useState<ReadyToPay>();
+  const { send, isSending, error } = useSubmission({ cart, userId, onReady: setPayment });
+  const form = useShippingForm(shipping, countries, {
+    send: (address) => send(address, quoted.quote),
+    error,
+  });
+  const quoted = useQuote(cart, props.quote, { address: form.form, failure: error });
+  const { stripeJsUrl, publishableKey } = props;
+  return (
+    <div className="columns">
+      <div className="stack">
+        {!payment && (
+          <a className="back-link" href={back.href}>
+            <Icon name="arrow-left" />
+            {back.label}
+          </a>
+        )}
+        <h1>Payment Details</h1>
+        {/* Hidden, not gone: the address is as it was after 'Back to Shipping'. */}
+        <div hidden={payment !== undefined}>
+          <ShippingStep form={form} countries={countries} quoted={quoted} isSending={isSending} />
+        </div>
+        {payment && (
+          <PaymentStep
+            key={payment.clientSecret}
+            stripeJsUrl={stripeJsUrl}
+            publishableKey={publishableKey}
+            {...payment}
+            onBack={() => setPayment(undefined)}
+          />
+        )}
+      </div>
+      <div className="aside-sticky">
+        <OrderSummary cart={cart} quote={quoted.quote} isBehind={quoted.isBehind} />
+      </div>
+    </div>
+  );
+}

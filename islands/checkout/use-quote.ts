@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Cart } from "#shop/orders/cart.ts";
+import { itemsOf } from "#shop/orders/order-request.ts";
+import type { ShippingForm } from "#shop/orders/shipping.ts";
+import { paths } from "#shop/paths.ts";
+import type { QuoteJson } from "#shop/pricing/quote-json.ts";
+import { callApi } from "../api.ts";
+import { saveChoices, savedChoices } from "./saved-choices.ts";
+
+type Typed = {
+  address: ShippingForm;
+  /** Of the order: it may have met other prices than these. */
+  failure: Error | null;
+};
+
+export type Quoted = ReturnType<typeof useQuote>;
+
+/** While one types. */
+const PAUSE_MS = 400;
+
+/**
+ * What the cart costs at the typed address, that way and with that code. Until an answer comes, and
+ * where nothing depends on them, the quote before stands.
+ */
+export function useQuote(cart: Cart, start: QuoteJson, { address, failure }: Typed) {
+  const { choices, choose } = useChoices(start);
+  const { country, state, postalCode, city, addressLine1, email } = address;
+  const body = JSON.stringify({
+    items: itemsOf(cart),
+    shippingAddress: { country, state, postalCode, city, addressLine1, email },
+    shippingMethodId: choices.methodId,
+    discountCode: choices.code,
+  });
+  const [first] = useState(body);
+  const settled = useSettled(body);
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: [paths.api.quote, settled],
+    queryFn: () =>
+      callApi<QuoteJson>(paths.api.quote, { method: "POST", body: JSON.parse(settled) }),
+    enabled: start.isLive,
+    // Whoever comes back to an address may meet other prices.
+    staleTime: 10_000,
+    initialData: settled === first ? start : undefined,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    if (failure && start.isLive) refetch();
+  }, [failure, start.isLive, refetch]);
+  const isBehind = start.isLive && (isFetching || settled !== body);
+  return { quote: data ?? start, isBehind, error, refetch, choices, choose };
+}
+
+/** The way and the code; a reload leaves them as they are. */
+function useChoices(start: QuoteJson) {
+  const [choices, setChoices] = useState({
+    methodId: start.shippingMethodId,
+    code: start.discountCode ?? "",
+  });
+  // After hydration, because the server cannot know what this tab has stored.
+  useEffect(() => {
+    const saved = savedChoices();
+    if (saved) setChoices((choices) => ({ ...choices, ...saved }));
+  }, []);
+  function choose(change: Partial<typeof choices>) {
+    const chosen = { ...choices, ...change };
+    setChoices(chosen);
+    saveChoices(chosen);
+  }
+  return { choices, choose };
+}
+
+/** The text that stood still last. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

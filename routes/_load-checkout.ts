@@ -1,0 +1,148 @@
+import type { ISql } from "postgres";
+import { findCheckoutKey } from "#db/accounts/shoppers.ts";
+import { listCart } from "#db/carts/carts.ts";
+import { findVariants } from "#db/catalog/variants.ts";
+import { findOrderByKey, type Order, type OrderItem } from "#db/orders/orders.ts";
+import type { CheckoutProps } from "#islands/checkout.tsx";
+import { quote } from "#orders/quote/quote.ts";
+import type { AppContext } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
+import { COUNTRIES, findCountry, HOME_COUNTRY } from "#shop/addresses/countries.ts";
+import { countryChoices } from "#shop/addresses/country-choices.ts";
+import { findDestination } from "#shop/addresses/find-destination.ts";
+import { findState } from "#shop/addresses/states.ts";
+import { EMPTY_SHIPPING, type ShippingForm } from "#shop/orders/shipping.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { pricedCartLine } from "#shop/pricing/priced-line.ts";
+import { quoteJson } from "#shop/pricing/quote-json.ts";
+import type { PricedLine } from "#shop/pricing/rules.ts";
+import { STANDARD_CLASS } from "#shop/pricing/tax.ts";
+import type { Toast } from "#shop/toast.ts";
+import { cartJson } from "./_cart-json.ts";
+import { answerNoOrder } from "./orders/[id]/_no-order.tsx";
+
+const WITHDRAWN: Toast = {
+  title: "A design is no longer available",
+  description: "Remove its line to order the rest.",
+  variant: "destructive",
+};
+
+const UNAVAILABLE: Toast = {
+  title: "A shirt is not available",
+  description: "Remove its line to order the rest.",
+  variant: "destructive",
+};
+
+/** Undefined when there is nothing to pay for; back to a cart of which not all can be ordered. */
+export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Response | undefined> {
+  const { shopper, services } = c.var;
+  if (!shopper) return undefined;
+  const { sql } = services;
+  const [rows, checkoutKey] = await Promise.all([
+    listCart(sql, shopper.id),
+    findCheckoutKey(sql, shopper.id),
+  ]);
+  if (rows.length === 0 || !checkoutKey) return undefined;
+  if (rows.some(({ isWithdrawn }) => isWithdrawn)) {
+    flash(c, WITHDRAWN);
+    return c.redirect(paths.cart, 303);
+  }
+  if (rows.some(({ unavailable }) => unavailable)) {
+    flash(c, UNAVAILABLE);
+    return c.redirect(paths.cart, 303);
+  }
+  const lines = rows.map(
+    ({ isWithdrawn: _, unavailable: __, taxClass: ___, weightGrams: ____, ...line }) => line,
+  );
+  const begun = await findOrderByKey(sql, shopper.id, checkoutKey);
+  const shipping = begun ? shippingOf(begun) : shippingOfAccount(c);
+  return {
+    cart: cartJson(lines, checkoutKey),
+    quote: await quoteFor(c, { lines: rows.map(pricedCartLine), shirts: rows, shipping, begun }),
+    shipping,
+    countries: countryChoices(COUNTRIES),
+    back: { href: paths.cart, label: "Back to Cart" },
+    userId: ownerOf(c),
+    ...stripeProps(c),
+  };
+}
+
+/** An unpaid order under its own key, so that submitting it again pays that one; else the way on. */
+export async function loadUnpaidOrder(
+  c: AppContext,
+  orderId: number | undefined,
+): Promise<CheckoutProps | Response> {
+  const order = await findReadableOrder(c, orderId);
+  if (!order) return answerNoOrder(c);
+  if (!madeHere(c, order) || order.status === "canceled") {
+    return c.redirect(withQuery(paths.orderDetail(order.id), { key: linkKey(c) }), 303);
+  }
+  if (order.paymentStatus !== "unpaid") return c.redirect(paths.orderSuccess(order.id), 303);
+  const lines = order.items.map((item, at) => ({ id: at, ...item }));
+  const shipping = shippingOf(order);
+  const priced = await priceAgain(c.var.services.sql, order.items);
+  return {
+    cart: cartJson(lines, order.checkoutKey),
+    quote: await quoteFor(c, { lines: priced, shirts: lines, shipping, begun: order }),
+    shipping,
+    countries: countryChoices(COUNTRIES),
+    back: { href: paths.orderDetail(order.id), label: "Back to Order" },
+    userId: order.userId,
+    ...stripeProps(c),
+  };
+}
+
+function stripeProps({ var: { services } }: AppContext) {
+  const { STRIPE_JS_URL: stripeJsUrl, STRIPE_PUBLISHABLE_KEY: publishableKey } = services.config;
+  return { stripeJsUrl, publishableKey };
+}
+
+type Priced = {
+  lines: readonly PricedLine[];
+  shirts: readonly { productId: number; size: string; color: string; quantity: number }[];
+  shipping: ShippingForm;
+  /** The order of an earlier try. */
+  begun: Order | undefined;
+};
+
+/** At the address that the form starts with. */
+async function quoteFor({ var: { services } }: AppContext, { lines, shirts, ...known }: Priced) {
+  const { shipping, begun } = known;
+  const quoted = await quote(services, {
+    lines,
+    to: findDestination(shipping),
+    customer: shipping.email,
+    methodId: begun?.shippingMethodId ?? null,
+    code: begun?.discountCode ?? null,
+    orderId: begun?.id ?? null,
+  });
+  return quoteJson(shirts, quoted);
+}
+
+/** Its shirts may cost something else now: it is told before anybody pays. */
+async function priceAgain(sql: ISql, items: readonly OrderItem[]): Promise<PricedLine[]> {
+  const offers = await findVariants(sql, items);
+  return items.map((item, at) => {
+    const { product, variant } = offers[at] ?? {};
+    return pricedCartLine({
+      ...item,
+      taxClass: product?.taxClass ?? STANDARD_CLASS,
+      unitPriceCents: variant?.priceCents ?? item.listUnitPriceCents ?? item.unitPriceCents,
+      weightGrams: variant?.weightGrams ?? null,
+    });
+  });
+}
+
+function shippingOfAccount(c: AppContext): ShippingForm {
+  const { name: fullName = "", email = "" } = c.var.user ?? {};
+  return { ...EMPTY_SHIPPING, country: HOME_COUNTRY, fullName, email };
+}
+
+/** Codes, as the form's selects have them; orders from before have names alone. */
+function shippingOf({ shippingAddress, notes }: Order): ShippingForm {
+  const { countryCode, stateCode, ...address } = shippingAddress;
+  const country = countryCode ?? findCountry(address.country)?.code ?? "";
+  const state = stateCode ?? findState(country, address.state)?.code ?? address.state;
+  return { ...EMPTY_SHIPPING, ...address, country, state, notes: notes ?? "" };
+}

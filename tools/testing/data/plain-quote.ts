@@ -1,0 +1,23 @@
+import type { CartLine } from "#shop/orders/cart.ts";
+import { plainAmounts } from "#shop/pricing/order-amounts.ts";
+import { pricedLine } from "#shop/pricing/priced-line.ts";
+import { quoteJson } from "#shop/pricing/quote-json.ts";
+import { NEUTRAL_RULES } from "#shop/pricing/rules.ts";
+import { totals } from "#shop/pricing/totals.ts";
+
+/** What a shop that has set nothing quotes for a cart. */
+export function plainQuote(lines: readonly CartLine[]) {
+  const priced = lines.map(({ productId: id, unitPriceCents: priceCents, quantity, document }) =>
+    pricedLine({
+      product: { id, taxClass: "standard" },
+      variant: { priceCents, weightGrams: null },
+      quantity,
+      design: document,
+      prints: 1,
+    }),
+  );
+  const summed = totals(priced, NEUTRAL_RULES);
+  const amounts = plainAmounts(summed.totalCents);
+  const nothing = { methods: [], problems: [], isLive: false, takesCodes: false };
+  return quoteJson(lines, { totals: summed, amounts, ...nothing });
+}
