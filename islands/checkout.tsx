@@ -1,28 +1,10 @@
 /** @jsxImportSource react */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { CountryChoice } from "#shop/addresses/country-choices.ts";
-import type { Cart } from "#shop/orders/cart.ts";
-import type { ShippingForm } from "#shop/orders/shipping.ts";
-import type { QuoteJson } from "#shop/pricing/quote-json.ts";
+import type { CheckoutProps } from "./checkout/props.ts";
 import { Steps } from "./checkout/steps.tsx";
 import { loadStripe } from "./checkout/stripe-script.ts";
 import { createQueryClient } from "./query.ts";
-
-export type CheckoutProps = {
-  cart: Cart;
-  /** For the address below. */
-  quote: QuoteJson;
-  /** Country and state as codes. */
-  shipping: ShippingForm;
-  countries: CountryChoice[];
-  /** The signed-in user's id; 1 for a guest. */
-  userId: number;
-  /** Leads back to the cart or the product page. */
-  back: { href: string; label: string };
-  stripeJsUrl: string;
-  publishableKey: string;
-};
 
 export function Checkout(props: CheckoutProps) {
   const [queryClient] = useState(createQueryClient);

@@ -3,12 +3,12 @@ import { findCheckoutKey } from "#db/accounts/shoppers.ts";
 import { listCart } from "#db/carts/carts.ts";
 import { findVariants } from "#db/catalog/variants.ts";
 import { findOrderByKey, type Order, type OrderItem } from "#db/orders/orders.ts";
-import type { CheckoutProps } from "#islands/checkout.tsx";
+import type { CheckoutProps } from "#islands/checkout/props.ts";
 import { quote } from "#orders/quote/quote.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
-import { COUNTRIES, findCountry, HOME_COUNTRY } from "#shop/addresses/countries.ts";
+import { COUNTRIES, findCountry } from "#shop/addresses/countries.ts";
 import { countryChoices } from "#shop/addresses/country-choices.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { findState } from "#shop/addresses/states.ts";
@@ -56,7 +56,7 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
     ({ isWithdrawn: _, unavailable: __, taxClass: ___, weightGrams: ____, ...line }) => line,
   );
   const begun = await findOrderByKey(sql, shopper.id, checkoutKey);
-  const shipping = begun ? shippingOf(begun) : shippingOfAccount(c);
+  const shipping = begun ? shippingOf(begun) : await shippingOfAccount(c);
   return {
     cart: cartJson(lines, checkoutKey),
     quote: await quoteFor(c, { lines: rows.map(pricedCartLine), shirts: rows, shipping, begun }),
@@ -134,9 +134,11 @@ async function priceAgain(sql: ISql, items: readonly OrderItem[]): Promise<Price
   });
 }
 
-function shippingOfAccount(c: AppContext): ShippingForm {
+/** The account's name and email, and the shop's own country. */
+async function shippingOfAccount(c: AppContext): Promise<ShippingForm> {
+  const { countryCode: country } = await c.var.services.shopSettings.read();
   const { name: fullName = "", email = "" } = c.var.user ?? {};
-  return { ...EMPTY_SHIPPING, country: HOME_COUNTRY, fullName, email };
+  return { ...EMPTY_SHIPPING, country, fullName, email };
 }
 
 /** Codes, as the form's selects have them; orders from before have names alone. */

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { CheckoutProps } from "#islands/checkout.tsx";
+import type { CheckoutProps } from "#islands/checkout/props.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";

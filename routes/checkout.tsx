@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { Checkout, type CheckoutProps } from "#islands/checkout.tsx";
+import type { CheckoutProps } from "#islands/checkout/props.ts";
+import { Checkout } from "#islands/checkout.tsx";
 import { handlers } from "#server/factory.ts";
 import { firstText, query } from "#server/input.ts";
 import { island } from "#server/island.tsx";

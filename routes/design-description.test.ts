@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import type { CheckoutProps } from "#islands/checkout.tsx";
+import type { CheckoutProps } from "#islands/checkout/props.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { payloadOf } from "#shop/orders/order-request.ts";
 import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";

@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { useState } from "react";
-import type { CheckoutProps } from "../checkout.tsx";
 import { Icon } from "./icon.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
+import type { CheckoutProps } from "./props.ts";
 import { ShippingStep } from "./shipping-step.tsx";
 import { useQuote } from "./use-quote.ts";
 import { useShippingForm } from "./use-shipping-form.ts";

@@ -23,6 +23,8 @@ const order = (fullName = ADDRESS.fullName) => ({
   trackingNumber: null,
 });
 
+const SENDER = { from: "Printhread, shop.example", homeCountry: "US" };
+
 test("a barcode is Code 128: start, checksum and stop included, and bars that do not touch", () => {
   const { bars, width } = code128("PT000012");
   // 11 modules a symbol, 13 the stop: start B, "PT", code C, three pairs of digits, checksum, stop.
@@ -41,7 +43,7 @@ function drawn(pdf: Buffer): string {
 }
 
 test("a label is one page of 4×6 in, with the bars of its number at the foot", async () => {
-  const pdf = Buffer.from(await shippingLabel(order(), "Printhread, shop.example"));
+  const pdf = Buffer.from(await shippingLabel(order(), SENDER));
   const text = pdf.toString("latin1");
   expect(text).toStartWith("%PDF-1.");
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -56,7 +58,7 @@ test("a label is one page of 4×6 in, with the bars of its number at the foot", 
 });
 
 test("a name of 2,000 letters stays on one page", async () => {
-  const bytes = await shippingLabel(order("W".repeat(2000)), "Printhread");
+  const bytes = await shippingLabel(order("W".repeat(2000)), SENDER);
   const text = Buffer.from(bytes).toString("latin1");
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

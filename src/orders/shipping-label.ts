@@ -1,6 +1,5 @@
 import PDFDocument from "pdfkit";
 import type { Order } from "#db/orders/orders.ts";
-import { HOME_COUNTRY } from "#shop/addresses/countries.ts";
 import { formatParcelAddress } from "#shop/addresses/format-address.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { code128 } from "./barcode.ts";
@@ -15,10 +14,12 @@ const FONTS = {
   bold: Bun.resolveSync("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf", import.meta.dir),
 };
 
+type Sender = { from: string; homeCountry: string };
+
 /** A PDF of 4×6 in for a label printer. */
 export async function shippingLabel(
   order: Pick<Order, "id" | "shippingAddress" | "items" | "carrier" | "trackingNumber">,
-  from: string,
+  { from, homeCountry }: Sender,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, margin } = PAGE;
   const number = ptNumber(order.id);
@@ -30,7 +31,7 @@ export async function shippingLabel(
   const made = collect(pdf);
   pdf.registerFont("regular", FONTS.regular).registerFont("bold", FONTS.bold);
   writeSender(pdf, from, order);
-  writeAddress(pdf, order.shippingAddress);
+  writeAddress(pdf, order.shippingAddress, homeCountry);
   drawBarcode(pdf, order.trackingNumber ?? number);
   pdf.end();
   return made;
@@ -48,12 +49,16 @@ function writeSender(
   rule(pdf, pdf.y + 8);
 }
 
-function writeAddress(pdf: PDFKit.PDFDocument, to: Order["shippingAddress"]): void {
+function writeAddress(
+  pdf: PDFKit.PDFDocument,
+  to: Order["shippingAddress"],
+  homeCountry: string,
+): void {
   pdf
     .font("regular")
     .fontSize(9)
     .text("Ship to", PAGE.margin, pdf.y + 18);
-  const lines = formatParcelAddress(to, HOME_COUNTRY);
+  const lines = formatParcelAddress(to, homeCountry);
   for (const line of lines) {
     pdf
       .font(line === to.fullName ? "bold" : "regular")

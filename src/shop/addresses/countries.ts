@@ -5,9 +5,6 @@ import { plainSpelling } from "./plain-spelling.ts";
 /** `{ code: "DE", name: "Germany" }` */
 export type Country = { code: string; name: string };
 
-/** Where the shop is, until its settings say so. */
-export const HOME_COUNTRY = "US";
-
 const MAX_LENGTH = 100;
 
 const namesIn = (language: string) => new Intl.DisplayNames(language, { type: "region" });

@@ -15,7 +15,7 @@ export const GET = handlers(async (c) => {
   const address = shopAddressLines(shop);
   const where = address.length > 0 ? address : [new URL(config.APP_URL).host];
   const from = [shop.name, ...where].join(", ");
-  return c.body(await shippingLabel(order, from), 200, {
+  return c.body(await shippingLabel(order, { from, homeCountry: shop.countryCode }), 200, {
     "content-type": "application/pdf",
     "content-disposition": `inline; filename="label-${ptNumber(order.id)}.pdf"`,
     "x-content-type-options": "nosniff",
