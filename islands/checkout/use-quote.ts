@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Cart } from "#shop/orders/cart.ts";
 import { itemsOf } from "#shop/orders/order-request.ts";
@@ -32,23 +32,25 @@ export function useQuote(cart: Cart, start: QuoteJson, { address, failure }: Typ
     shippingMethodId: choices.methodId,
     discountCode: choices.code,
   });
-  const [first] = useState(body);
   const settled = useSettled(body);
-  const { data, isFetching, error, refetch } = useQuery({
-    queryKey: [paths.api.quote, settled],
-    queryFn: () =>
-      callApi<QuoteJson>(paths.api.quote, { method: "POST", body: JSON.parse(settled) }),
-    enabled: start.isLive,
-    // Whoever comes back to an address may meet other prices.
-    staleTime: 10_000,
-    initialData: settled === first ? start : undefined,
-    placeholderData: keepPreviousData,
+  const [known, setKnown] = useState({ body, quote: start });
+  const { mutate, error } = useMutation({
+    mutationFn: (body: string) =>
+      callApi<QuoteJson>(paths.api.quote, { method: "POST", body: JSON.parse(body) }),
   });
+  const { isLive } = start;
+
+  // These callbacks are the latest call's alone: an answer to what was typed before is too late.
+  const isNew = isLive && settled !== known.body;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a rejected order asks once more.
   useEffect(() => {
-    if (failure && start.isLive) refetch();
-  }, [failure, start.isLive, refetch]);
-  const isBehind = start.isLive && (isFetching || settled !== body);
-  return { quote: data ?? start, isBehind, error, refetch, choices, choose };
+    if (isNew || (isLive && failure)) {
+      mutate(settled, { onSuccess: (quote) => setKnown({ body: settled, quote }) });
+    }
+  }, [settled, failure]);
+
+  const isBehind = isLive && !error && body !== known.body;
+  return { quote: known.quote, isBehind, error, choices, choose };
 }
 
 /** The way and the code; a reload leaves them as they are. */
