@@ -4,7 +4,8 @@ type AuditEvent = {
   actorId: number;
   /** For example `set status` or `refund`. */
   action: string;
-  subjectKind: "order" | "gallery-design" | "email-settings" | "mail" | "shop-settings" | "policy";
+  subjectKind: "order" | "gallery-design" | "email-settings" | "mail" | "shop-settings" | "policy"
+    | "product";
   subjectId?: number | string;
   before?: JSONValue;
   after?: JSONValue;

@@ -46,6 +46,8 @@ export type Form<Schema extends v.GenericSchema> =
 type FormOptions = {
   /** Collects a field that comes several times into a list; else its last value counts. */
   all?: boolean;
+  /** Where a form has more than the usual. */
+  maxFields?: number;
 };
 
 /** For `c.req.valid("form")`; if invalid, the handler shows the form again. */

@@ -3,6 +3,7 @@ export const PAGE_STYLES = [
   "account",
   "admin",
   "admin-orders",
+  "admin-products",
   "checkout",
   "content",
   "dashboard",

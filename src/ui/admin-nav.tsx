@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 const PAGES = [
   { href: paths.admin, label: "Dashboard" },
   { href: paths.adminOrders, label: "Orders" },
+  { href: paths.adminProducts, label: "Products" },
   { href: paths.adminGallery, label: "Gallery" },
   { href: paths.adminEmailSettings, label: "Email Settings" },
 ] as const;

@@ -12,6 +12,7 @@ import {
 import { check } from "./check.ts";
 import { AT_ONCE, BUDGET, isPdf, reservedProcesses } from "./decoding-limits.ts";
 import { type Inked, inkOf } from "./ink/ink-of.ts";
+import { photoReceiver } from "./photo.ts";
 import { createPool, type RunOptions } from "./pool.ts";
 import { printFileMaker } from "./print-files.ts";
 import { type BudgetLimits, createBudget } from "./queue/budget.ts";
@@ -121,6 +122,8 @@ export function createArtwork(options: ArtworkOptions) {
 
     receiveAvatar: smallPictureReceiver(storage, pool, "avatar"),
     receiveLogo: smallPictureReceiver(storage, pool, "logo"),
+
+    receivePhoto: photoReceiver(storage, pool),
 
     /** Rejects files in progress as if the shop were too busy. */
     stop(): void {

@@ -8,7 +8,7 @@ type Receipt =
   | { ok: true; fileName: string; width: number; height: number }
   | { ok: false; message: string };
 
-const WRONG_TYPE = "Choose a PNG or a JPG.";
+export const WRONG_TYPE = "Choose a PNG or a JPG.";
 
 export const avatarKey = (fileName: string) => `avatars/${fileName}`;
 export const logoKey = (fileName: string) => `logos/${fileName}`;

@@ -5,7 +5,7 @@ import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { MockupType } from "#shop/designs/mockup.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/print.ts";
-import type { Box, Side } from "#shop/placement.ts";
+import type { Box, Side, Size } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 
 export interface Tasks {
@@ -13,6 +13,7 @@ export interface Tasks {
   cutout: { input: { bytes: Uint8Array; rule: BackgroundRule; ink: Box }; output: CutoutReading };
   avatar: { input: { bytes: Uint8Array }; output: SmallPicture };
   logo: { input: { bytes: Uint8Array }; output: SmallPicture };
+  photo: { input: { bytes: Uint8Array }; output: Size & { previews: Preview[] } };
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
   draw: { input: Drawing; output: { bytes: Uint8Array } };
 }

@@ -2,7 +2,7 @@
 
 import { answerTasks } from "./answer-tasks.ts";
 import { cutOut } from "./cutout.ts";
-import { cutSquare, fitLogo } from "./previews.ts";
+import { cutSquare, drawPhoto, fitLogo } from "./previews.ts";
 import { makePrintFile } from "./print-file.ts";
 import { readArtwork } from "./receive.ts";
 import type { Task } from "./tasks.ts";
@@ -14,6 +14,7 @@ async function work({ kind, input }: Task): Promise<unknown> {
   if (kind === "cutout") return cutOut(input);
   if (kind === "avatar") return cutSquare(input);
   if (kind === "logo") return fitLogo(input);
+  if (kind === "photo") return drawPhoto(input);
   if (kind === "print-file") return makePrintFile(input);
   throw new Error(`${kind} is not for this process`);
 }

@@ -27,3 +27,39 @@ export async function addProducts(sql: Sql, count: number): Promise<void> {
     select id, size, color, 'TEE-' || id || '-' || upper(size || '-' || color)
     from added, unnest(sizes) as size, unnest(colors) as color`;
 }
+
+type Fields = Record<string, string>;
+
+/** What a browser would send of the editor's three forms, as they are. */
+export function editorForms(page: string): { details: Fields; variants: Fields; bulk: Fields } {
+  const [details = {}, variants = {}, bulk = {}] = page
+    .split("<form")
+    .filter((part) => part.includes('name="revision"'))
+    .map((part) => fieldsOf(part.split("</form>")[0] ?? ""));
+  return { details, variants, bulk };
+}
+
+function fieldsOf(form: string): Fields {
+  const fields: Fields = {};
+  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
+    const isBox = /type="(checkbox|radio)"/.test(input);
+    if (isBox && !/ checked/.test(input)) continue;
+    fields[attribute(input, "name")] = attribute(input, "value") || (isBox ? "on" : "");
+  }
+  for (const [, tag = "", text = ""] of form.matchAll(/<textarea([^>]*)>([^<]*)/g)) {
+    fields[attribute(tag, "name")] = plain(text);
+  }
+  for (const [, tag = "", options = ""] of form.matchAll(/<select([^>]*)>(.*?)<\/select>/g)) {
+    const chosen = /<option[^>]* selected[^>]*>/.exec(options)?.[0] ?? "";
+    fields[attribute(tag, "name")] = attribute(chosen, "value");
+  }
+  return fields;
+}
+
+function attribute(tag: string, name: string): string {
+  return plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+}
+
+function plain(html: string): string {
+  return html.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+}

@@ -1,0 +1,41 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { findEditedProduct } from "#db/catalog/edited-products.ts";
+import { saveProduct } from "#db/catalog/save-product.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { form, readForm } from "#server/input.ts";
+import { userOf } from "#server/session/guards.ts";
+import { ProductForm, productDifferences, productFields } from "#shop/catalog/product-form.ts";
+import { paths } from "#shop/paths.ts";
+import { editorPage } from "../_editor/answer.tsx";
+import { loadProduct, revisionOf } from "../_editor/load.ts";
+
+/** Admins. */
+export const GET = handlers(async (c) => {
+  const product = await loadProduct(c);
+  return product ? editorPage(c, product) : c.notFound();
+});
+
+/** Admins: the details; variants have a form of their own. */
+export const POST = handlers(form(v.looseObject({})), async (c) => {
+  const { sql } = c.var.services;
+  const { typed } = c.req.valid("form");
+  const product = await loadProduct(c);
+  if (!product) return c.notFound();
+  const { id } = product;
+  const read = readForm(ProductForm, productFields(typed));
+  if (!read.ok) {
+    const seen = { ...product, revision: revisionOf(typed) };
+    return editorPage(c, seen, { form: "details", typed, errors: read.errors });
+  }
+  const change = { id, revision: revisionOf(typed), values: read.value, actorId: userOf(c).id };
+  const saved = await saveProduct(sql, change);
+  const now = saved === "changed-meanwhile" && (await findEditedProduct(sql, id));
+  if (now) {
+    const differences = () => productDifferences(now, typed);
+    return editorPage(c, now, { form: "details", typed, differences });
+  }
+  flash(c, { title: "Product saved", variant: "success" });
+  return c.redirect(paths.adminProduct(id), 303);
+});

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { setProductState } from "#db/catalog/product-states.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { expectValid, form } from "#server/input.ts";
+import { userOf } from "#server/session/guards.ts";
+import { PRODUCT_STATES, type ProductState } from "#shop/catalog/product.ts";
+import { paths } from "#shop/paths.ts";
+import { loadProduct } from "../_editor/load.ts";
+
+const Body = v.object({
+  state: v.picklist(PRODUCT_STATES, "Choose a state: draft, published or archived."),
+});
+
+/** Admins: publishes, archives, or takes back to a draft. */
+export const POST = handlers(form(Body), async (c) => {
+  const { state } = expectValid(c.req.valid("form"));
+  const product = await loadProduct(c);
+  if (!product) return c.notFound();
+  const { id } = product;
+  await setProductState(c.var.services.sql, { id, state, actorId: userOf(c).id });
+  flash(c, { ...DONE[state], variant: "success" });
+  return c.redirect(paths.adminProduct(id), 303);
+});
+
+const DONE: Record<ProductState, { title: string; description: string }> = {
+  published: { title: "Product published", description: "The shop sells it now." },
+  archived: {
+    title: "Product archived",
+    description: "The shop no longer sells it. Orders keep their copies.",
+  },
+  draft: { title: "Product is a draft again", description: "Publish it to sell it." },
+};

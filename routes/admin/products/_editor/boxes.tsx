@@ -1,0 +1,70 @@
+/** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
+import { SIZES } from "#shop/catalog/product.ts";
+import { COLORS } from "#shop/colors.ts";
+import { Icon } from "#ui/icon.tsx";
+
+type BoxesProps = {
+  legend: string;
+  typed: Record<string, string>;
+  /** Of their names. */
+  prefix: string;
+  error?: string | undefined;
+  /** All, unless given. */
+  offered?: readonly string[];
+};
+
+export function SizeBoxes({ offered = SIZES, ...props }: BoxesProps) {
+  return (
+    <Boxes {...props}>
+      {offered.map((size) => (
+        <Box key={size} name={`${props.prefix}${size}`} typed={props.typed}>
+          {size}
+        </Box>
+      ))}
+    </Boxes>
+  );
+}
+
+export function ColorBoxes({ offered, ...props }: BoxesProps) {
+  const colors = COLORS.filter(({ name }) => !offered || offered.includes(name));
+  return (
+    <Boxes {...props}>
+      {colors.map(({ name, hex }) => (
+        <Box key={name} name={`${props.prefix}${name}`} typed={props.typed}>
+          <svg class="box__color" viewBox="0 0 1 1" aria-hidden="true">
+            <rect width="1" height="1" fill={hex} />
+          </svg>
+          {name}
+        </Box>
+      ))}
+    </Boxes>
+  );
+}
+
+function Boxes({ legend, prefix, error, children }: PropsWithChildren<BoxesProps>) {
+  const errorId = `${prefix}error`;
+  return (
+    <fieldset class="boxes" {...(error && { "aria-describedby": errorId })}>
+      <legend class="field__label">{legend}</legend>
+      <div class="choices">{children}</div>
+      {error && (
+        <p class="field__error" id={errorId}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type BoxProps = PropsWithChildren<{ name: string; typed: Record<string, string> }>;
+
+function Box({ name, typed, children }: BoxProps) {
+  return (
+    <label class="box">
+      <input type="checkbox" name={name} checked={name in typed} />
+      {children}
+    </label>
+  );
+}

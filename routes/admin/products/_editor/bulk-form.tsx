@@ -1,0 +1,64 @@
+/** @jsxImportSource hono/jsx */
+import type { EditedProduct } from "#db/catalog/edited-products.ts";
+import { BULK_CELLS } from "#shop/catalog/bulk-edit.ts";
+import { paths } from "#shop/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { ColorBoxes, SizeBoxes } from "./boxes.tsx";
+
+type BulkFormProps = {
+  product: EditedProduct;
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+};
+
+export function BulkForm({ product, typed, errors }: BulkFormProps) {
+  const { id, revision, sizes, colors } = product;
+  return (
+    <Card
+      title="Change many variants"
+      description="What you leave empty stays as it is. Without a size, all sizes are meant; without a color, all colors."
+    >
+      <form class="form" method="post" action={paths.adminProductBulk(id)} novalidate>
+        <input type="hidden" name="revision" value={revision} />
+        <SizeBoxes legend="Of sizes" prefix="bulk-size-" offered={sizes} typed={typed} />
+        <ColorBoxes legend="Of colors" prefix="bulk-color-" offered={colors} typed={typed} />
+        {BULK_CELLS.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            half
+            optional
+            name={`bulk-${name}`}
+            value={typed[`bulk-${name}`]}
+            error={errors[`bulk-${name}`]}
+            input={{ inputmode: "decimal", maxlength: 10 }}
+          />
+        ))}
+        <Select
+          label="Available"
+          half
+          optional
+          name="bulk-available"
+          options={AVAILABLE}
+          value={typed["bulk-available"]}
+        />
+        <label class="box">
+          <input type="checkbox" name="bulk-usual" checked={"bulk-usual" in typed} />
+          Back to the product's own price
+        </label>
+        <div>
+          <Button variant="outline">Change them</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const AVAILABLE = [
+  { value: "", label: "As it is" },
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];

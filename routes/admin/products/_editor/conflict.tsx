@@ -1,0 +1,32 @@
+/** @jsxImportSource hono/jsx */
+import { Alert } from "#ui/alert.tsx";
+import { type Columns, Table } from "#ui/table.tsx";
+
+export type Difference = { label: string; now: string; typed: string };
+
+/** Above a form that was based on an older version; saving it again overwrites knowingly. */
+export function Conflict({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <Alert variant="destructive" title="Somebody changed this meanwhile">
+      <p>Nothing was saved. Your version stands in the form: save it again to keep yours.</p>
+      {differences.length > 0 && (
+        <div class="table-scroll">
+          <Table columns={COLUMNS}>
+            {differences.slice(0, MAX_SHOWN).map(({ label, now, typed }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{now || "–"}</td>
+                <td>{typed || "–"}</td>
+              </tr>
+            ))}
+          </Table>
+        </div>
+      )}
+      {differences.length > MAX_SHOWN && <p>And {differences.length - MAX_SHOWN} more.</p>}
+    </Alert>
+  );
+}
+
+const MAX_SHOWN = 100;
+
+const COLUMNS: Columns = ["", "Saved now", "Yours"];

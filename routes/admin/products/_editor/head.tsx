@@ -1,0 +1,52 @@
+/** @jsxImportSource hono/jsx */
+import type { EditedProduct } from "#db/catalog/edited-products.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { StateBadge } from "../_state-badge.tsx";
+
+/** What is done with the whole product. */
+export function EditorHead({ product }: { product: EditedProduct }) {
+  const { id, name, state, isSold } = product;
+  return (
+    <header class="page-head">
+      <h1>
+        {name} <StateBadge state={state} />
+      </h1>
+      <div class="row">
+        <form class="row" method="post" action={paths.adminProductState(id)}>
+          {state !== "published" && (
+            <Button name="state" value="published">
+              Publish
+            </Button>
+          )}
+          {state === "archived" && (
+            <Button name="state" value="draft" variant="outline">
+              Back to draft
+            </Button>
+          )}
+          {state !== "archived" && (
+            <Button name="state" value="archived" variant="outline">
+              Archive
+            </Button>
+          )}
+        </form>
+        <form method="post" action={paths.adminProductCopies(id)}>
+          <Button variant="outline">Copy</Button>
+        </form>
+        {state === "draft" && !isSold && (
+          <form method="post" action={paths.adminProductDeletion(id)}>
+            <Button variant="destructive">Delete draft</Button>
+          </form>
+        )}
+        {state === "published" && (
+          <LinkButton
+            href={`${withQuery(paths.product, { product: id })}#customize`}
+            variant="ghost"
+          >
+            View in the shop
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,94 @@
+/** @jsxImportSource hono/jsx */
+import { CELLS, type Cell } from "#shop/catalog/variant-cells.ts";
+import type { EditedVariant } from "#shop/catalog/variant-form.ts";
+import { paths } from "#shop/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { type Columns, Table } from "#ui/table.tsx";
+
+type VariantsFormProps = {
+  productId: number;
+  revision: number;
+  variants: readonly EditedVariant[];
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+};
+
+export function VariantsForm({ productId, revision, variants, typed, errors }: VariantsFormProps) {
+  const wrong = Object.keys(errors).length;
+  return (
+    <Card
+      title="Variants"
+      description="Without a price of its own a variant costs what the product does; without a stock it is not counted."
+    >
+      <form class="stack" method="post" action={paths.adminProductVariants(productId)} novalidate>
+        <input type="hidden" name="revision" value={revision} />
+        {wrong > 0 && (
+          <p class="field__error" role="alert">
+            <Icon name="warning" />
+            Nothing was saved: {wrong === 1 ? "a field needs" : `${wrong} fields need`} another
+            look.
+          </p>
+        )}
+        <div class="table-scroll">
+          <Table columns={COLUMNS} class="table--cards variants">
+            {variants.map((variant) => (
+              <tr key={variant.id}>
+                <th scope="row">
+                  {variant.size}, {variant.color}
+                </th>
+                {CELLS.map((cell) => (
+                  <td key={cell.name} data-label={cell.label}>
+                    <CellField cell={cell} variant={variant} typed={typed} errors={errors} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </Table>
+        </div>
+        <div>
+          <Button>Save variants</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const COLUMNS: Columns = ["Variant", ...CELLS.map(({ label }) => label)];
+
+type CellFieldProps = Pick<VariantsFormProps, "typed" | "errors"> & {
+  cell: Cell;
+  variant: EditedVariant;
+};
+
+function CellField({ cell: { name, label }, variant, typed, errors }: CellFieldProps) {
+  const { id, size, color } = variant;
+  const field = `${name}-${id}`;
+  const what = `${label} of ${size}, ${color}`;
+  if (name === "available") {
+    return <input type="checkbox" name={field} checked={field in typed} aria-label={what} />;
+  }
+  const error = errors[field];
+  const errorId = `${field}-error`;
+  return (
+    <>
+      <input
+        class={`input variants__${name}`}
+        name={field}
+        value={typed[field]}
+        maxlength={64}
+        aria-label={what}
+        {...(NUMBERS.includes(name) && { inputmode: "decimal" as const })}
+        {...(error && { "aria-invalid": "true" as const, "aria-describedby": errorId })}
+      />
+      {error && (
+        <p class="field__error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+const NUMBERS: readonly string[] = ["price", "cost", "weight", "stock"];

@@ -1,0 +1,34 @@
+/** @jsxImportSource hono/jsx */
+import type { AdminProductsQuery } from "#shop/catalog/admin-products.ts";
+import { PRODUCT_STATES } from "#shop/catalog/product.ts";
+import { paths } from "#shop/paths.ts";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { STATE_NAMES } from "../_state-badge.tsx";
+
+export function ProductsFilters({ query: { q, state } }: { query: AdminProductsQuery }) {
+  return (
+    <search>
+      <form class="filters products-filters" action={paths.adminProducts}>
+        <TextField label="Search" name="q" optional value={q} input={SEARCH} />
+        <Select label="State" name="state" optional options={STATES} value={state} />
+        <div class="filters__buttons">
+          <Button>Search</Button>
+          {(q || state) && (
+            <LinkButton href={paths.adminProducts} variant="ghost">
+              Clear
+            </LinkButton>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+const SEARCH = { type: "search", placeholder: "Search by name or SKU", maxlength: 100 } as const;
+
+const STATES = [
+  { value: "", label: "All states" },
+  ...PRODUCT_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
+];

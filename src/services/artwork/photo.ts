@@ -1,0 +1,35 @@
+import { photoKey, photoName } from "#shop/catalog/photo-files.ts";
+import type { Storage } from "../storage.ts";
+import { IMMUTABLE, newId } from "./artwork-store.ts";
+import { WRONG_TYPE } from "./small-pictures.ts";
+import { check } from "./check.ts";
+import type { Pool, RunOptions } from "./pool.ts";
+import { DAMAGED } from "./rejections.ts";
+
+export type StoredPhoto = { photoId: string; widths: number[]; width: number; height: number };
+
+type PhotoReceipt = { ok: true; photo: StoredPhoto } | { ok: false; message: string };
+
+/** Of a product: stored as WebP of several widths, without metadata. The original is not kept. */
+export function photoReceiver(storage: Storage, pool: Pool) {
+  return async (
+    bytes: Uint8Array,
+    visit: Pick<RunOptions, "caller" | "signal"> = {},
+  ): Promise<PhotoReceipt> => {
+    const checked = check(bytes);
+    if (checked.ok ? checked.type === "application/pdf" : checked.status === 415) {
+      return { ok: false, message: WRONG_TYPE };
+    }
+    if (!checked.ok) return { ok: false, message: checked.message };
+    const drawn = await pool.run<"photo">({ kind: "photo", input: { bytes } }, visit);
+    if (!drawn.ok) return { ok: false, message: drawn.rejection ?? DAMAGED };
+    const { previews, width, height } = drawn.output;
+    const photoId = newId();
+    const kind = { contentType: "image/webp", cacheControl: IMMUTABLE };
+    await Promise.all(
+      previews.map((one) => storage.put(photoKey(photoName(photoId, one.width)), one.bytes, kind)),
+    );
+    const widths = previews.map((one) => one.width);
+    return { ok: true, photo: { photoId, widths, width, height } };
+  };
+}

@@ -1,0 +1,12 @@
+import * as v from "valibot";
+import { OrderSearch } from "../orders/admin-orders.ts";
+import { PRODUCT_STATES } from "./product.ts";
+
+export const ADMIN_PRODUCTS_PAGE = 25;
+
+export const AdminProductsQuery = v.object({
+  q: v.fallback(OrderSearch, ""),
+  state: v.fallback(v.optional(v.picklist(PRODUCT_STATES)), undefined),
+  after: v.fallback(v.optional(v.string()), undefined),
+});
+export type AdminProductsQuery = v.InferOutput<typeof AdminProductsQuery>;

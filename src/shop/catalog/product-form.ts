@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { cleanLine, cleanText } from "../clean-text.ts";
+import { COLORS } from "../colors.ts";
+import { type Cents, toDecimal } from "../money.ts";
+import { CUTS, type Cut } from "../shirt/pattern.ts";
+import { SIZES, TAX_CLASSES, type TaxClass } from "./product.ts";
+import { PRICE_PROBLEM, readPrice } from "./variant-cells.ts";
+
+/** What an admin says of a product; its variants and photos have forms of their own. */
+export type ProductValues = {
+  name: string;
+  description: string;
+  material: string;
+  care: string;
+  cut: Cut;
+  sizes: string[];
+  colors: string[];
+  priceCents: Cents;
+  taxClass: TaxClass;
+};
+
+const NAME = "Give the shirt a name of up to 100 characters.";
+const TEXT = "Describe the shirt in up to 500 characters.";
+const LONG = "That is too long. Use up to 500 characters.";
+
+export const ProductForm = v.object({
+  name: v.pipe(cleanLine(100, NAME), v.minLength(1, NAME)),
+  description: v.pipe(cleanText(500, TEXT), v.minLength(1, TEXT)),
+  material: cleanText(500, LONG),
+  care: cleanText(500, LONG),
+  cut: v.picklist(CUTS, "Choose a cut."),
+  sizes: v.pipe(v.array(v.string()), v.minLength(1, "Choose at least one size.")),
+  colors: v.pipe(v.array(v.string()), v.minLength(1, "Choose at least one color.")),
+  priceCents: v.pipe(v.string(), v.transform(readPrice), v.number(PRICE_PROBLEM)),
+  taxClass: v.picklist(TAX_CLASSES, "Choose a tax class."),
+});
+
+/** Boxes have names of their own, `size-XL` and `color-White`, so that what was ticked is shown again. */
+export function productFields(typed: Record<string, string>): Record<string, unknown> {
+  const text = (name: string) => typed[name] ?? "";
+  return {
+    name: text("name"),
+    description: text("description"),
+    material: text("material"),
+    care: text("care"),
+    cut: typed.cut,
+    sizes: SIZES.filter((size) => `size-${size}` in typed),
+    colors: COLORS.map(({ name }) => name).filter((color) => `color-${color}` in typed),
+    priceCents: text("price"),
+    taxClass: typed.taxClass,
+  };
+}
+
+/** What the form shows of a product as it is. */
+export function typedProduct(product: ProductValues): Record<string, string> {
+  const { name, description, material, care, cut, sizes, colors, priceCents, taxClass } = product;
+  const ticked = [...sizes.map((size) => `size-${size}`), ...colors.map((one) => `color-${one}`)];
+  return {
+    name,
+    description,
+    material,
+    care,
+    cut,
+    price: toDecimal(priceCents),
+    taxClass,
+    ...Object.fromEntries(ticked.map((box) => [box, "on"])),
+  };
+}
+
+type Difference = { label: string; now: string; typed: string };
+
+/** Where what was typed is not what is saved by now. */
+export function productDifferences(
+  now: ProductValues,
+  typed: Record<string, string>,
+): Difference[] {
+  const saved = typedProduct(now);
+  const list = (given: Record<string, string>, kind: "sizes" | "colors") =>
+    (productFields(given)[kind] as string[]).join(", ");
+  const pairs = [
+    ...Object.entries(LABELS).map(([name, label]) => ({
+      label,
+      now: saved[name] ?? "",
+      typed: typed[name] ?? "",
+    })),
+    { label: "Sizes", now: list(saved, "sizes"), typed: list(typed, "sizes") },
+    { label: "Colors", now: list(saved, "colors"), typed: list(typed, "colors") },
+  ];
+  return pairs.filter(({ now: one, typed: other }) => one !== other.replaceAll("\r\n", "\n"));
+}
+
+const LABELS = {
+  name: "Name",
+  description: "Description",
+  price: "Price",
+  cut: "Cut",
+  material: "Material",
+  care: "Care",
+  taxClass: "Tax class",
+};

@@ -1,0 +1,133 @@
+import { type Cents, CHARGE_LIMITS, parseUsd, toDecimal } from "../money.ts";
+
+/** What an admin says of a variant, in the back office and in CSV alike. */
+export type VariantValues = {
+  sku: string;
+  /** Null: the product's own price. */
+  priceCents: Cents | null;
+  costCents: Cents | null;
+  weightGrams: number | null;
+  barcode: string;
+  isAvailable: boolean;
+  /** Null: not counted. */
+  stock: number | null;
+};
+
+const MAX_PRICE: Cents = 1_000_000;
+
+export const PRICE_PROBLEM = "Enter a price from $0.50 to $10,000, such as 19.99.";
+
+export type CellName = "sku" | "price" | "cost" | "weight" | "barcode" | "available" | "stock";
+
+/** `read` answers the value or, as a string in `problem`, what to type instead. */
+export type Cell = {
+  name: CellName;
+  label: string;
+  show: (values: VariantValues) => string;
+  read: (text: string) => { value: Partial<VariantValues> } | { problem: string };
+};
+
+export const CELLS: readonly Cell[] = [
+  {
+    name: "sku",
+    label: "SKU",
+    show: ({ sku }) => sku,
+    read: (text) =>
+      /^[\w./-]{1,64}$/.test(text) && /^\w/.test(text)
+        ? { value: { sku: text } }
+        : { problem: "A SKU has up to 64 letters, digits, dots, slashes, - and _." },
+  },
+  {
+    name: "price",
+    label: "Price",
+    show: ({ priceCents }) => money(priceCents),
+    read: (text) => optional(text, readPrice, "priceCents", PRICE_PROBLEM),
+  },
+  {
+    name: "cost",
+    label: "Cost",
+    show: ({ costCents }) => money(costCents),
+    read: (text) =>
+      optional(text, readCost, "costCents", "Enter a cost from 0 to $10,000, such as 7.50."),
+  },
+  {
+    name: "weight",
+    label: "Weight (g)",
+    show: ({ weightGrams }) => String(weightGrams ?? ""),
+    read: (text) =>
+      optional(text, upTo(100_000), "weightGrams", "Enter whole grams, from 0 to 100000."),
+  },
+  {
+    name: "barcode",
+    label: "Barcode",
+    show: ({ barcode }) => barcode,
+    read: (text) =>
+      /^[0-9A-Za-z-]{0,32}$/.test(text)
+        ? { value: { barcode: text } }
+        : { problem: "A barcode has up to 32 digits, letters and -; format its column as text." },
+  },
+  {
+    name: "available",
+    label: "Available",
+    show: ({ isAvailable }) => (isAvailable ? "yes" : "no"),
+    read: (text) =>
+      /^(yes|no)$/i.test(text)
+        ? { value: { isAvailable: text.toLowerCase() === "yes" } }
+        : { problem: "Write yes or no." },
+  },
+  {
+    name: "stock",
+    label: "Stock",
+    show: ({ stock }) => String(stock ?? ""),
+    read: (text) =>
+      optional(text, upTo(1_000_000), "stock", "Enter a whole number, or nothing: not counted."),
+  },
+];
+
+/** Undefined for what is no price that a shirt can have. */
+export function readPrice(text: string): Cents | undefined {
+  const cents = readCost(text);
+  return cents !== undefined && cents >= CHARGE_LIMITS.min ? cents : undefined;
+}
+
+/** With a point, or the comma of many spreadsheets. */
+function readCost(text: string): Cents | undefined {
+  const cents = /^\d{1,5}([.,]\d{1,2})?$/.test(text.trim())
+    ? parseUsd(text.trim().replace(",", "."))
+    : undefined;
+  return cents !== undefined && cents <= MAX_PRICE ? cents : undefined;
+}
+
+function upTo(max: number) {
+  return (text: string): number | undefined => {
+    const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+    return number <= max ? number : undefined;
+  };
+}
+
+type NumberKey = "priceCents" | "costCents" | "weightGrams" | "stock";
+
+function optional(
+  text: string,
+  read: (text: string) => number | undefined,
+  key: NumberKey,
+  problem: string,
+) {
+  if (text === "") return { value: { [key]: null } };
+  const number = read(text);
+  return number === undefined ? { problem } : { value: { [key]: number } };
+}
+
+function money(cents: Cents | null): string {
+  return cents === null ? "" : toDecimal(cents);
+}
+
+export type CellChange = { label: string; from: string; to: string };
+
+/** Which cells are others, in the words that admins read. */
+export function cellChanges(before: VariantValues, after: VariantValues): CellChange[] {
+  return CELLS.flatMap(({ label, show }) => {
+    const [from, to] = [show(before), show(after)];
+    return from === to ? [] : [{ label, from, to }];
+  });
+}
