@@ -4,7 +4,13 @@ type AuditEvent = {
   actorId: number;
   /** For example `set status` or `refund`. */
   action: string;
-  subjectKind: "order" | "gallery-design" | "email-settings" | "mail" | "shop-settings" | "policy"
+  subjectKind:
+    | "order"
+    | "gallery-design"
+    | "email-settings"
+    | "mail"
+    | "shop-settings"
+    | "policy"
     | "product";
   subjectId?: number | string;
   before?: JSONValue;
@@ -13,11 +19,19 @@ type AuditEvent = {
 
 /** Call it in the transaction of the action itself, so that neither exists without the other. */
 export async function recordAudit(tx: ISql, event: AuditEvent): Promise<void> {
-  const { actorId, action, subjectKind, subjectId = "", before = null, after = null } = event;
-  await tx`
-    insert into audit_events (actor_id, action, subject_kind, subject_id, before, after)
-    values (${actorId}, ${action}, ${subjectKind}, ${String(subjectId)}, ${tx.json(before)},
-      ${tx.json(after)})`;
+  await recordAudits(tx, [event]);
+}
+
+/** Many in one statement. */
+export async function recordAudits(tx: ISql, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ subjectId = "", before = null, after = null, ...event }) => ({
+    ...event,
+    subjectId: String(subjectId),
+    before: tx.json(before),
+    after: tx.json(after),
+  }));
+  await tx`insert into audit_events ${tx(rows)}`;
 }
 
 export type AuditRow = {

@@ -50,13 +50,3 @@ async function smallPicture(picture: Sharp): Promise<SmallPicture> {
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }
-
-/** Upright and without metadata, in the widths of previews. */
-export async function drawPhoto({
-  bytes,
-}: Tasks["photo"]["input"]): Promise<Tasks["photo"]["output"]> {
-  const { width, height } = await sizeOf(bytes);
-  limitSize({ width, height });
-  const picture = (await openArtwork(bytes)).toColourspace("srgb");
-  return { width, height, previews: await makePreviews(picture, width) };
-}

@@ -62,7 +62,7 @@ export const CELLS: readonly Cell[] = [
     label: "Barcode",
     show: ({ barcode }) => barcode,
     read: (text) =>
-      /^[0-9A-Za-z-]{0,32}$/.test(text)
+      /^([0-9A-Za-z][0-9A-Za-z-]{0,31})?$/.test(text)
         ? { value: { barcode: text } }
         : { problem: "A barcode has up to 32 digits, letters and -; format its column as text." },
   },

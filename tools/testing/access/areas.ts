@@ -11,6 +11,7 @@ import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import { pageRows } from "./page-rows.ts";
 import { printFileRows } from "./print-file-rows.ts";
+import { productRows } from "./product-rows.ts";
 import type { Row } from "./row.ts";
 import { savedDesignRows } from "./saved-design-rows.ts";
 import { settingsRows } from "./settings-rows.ts";
@@ -27,6 +28,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...manageRows,
     ...emailRows,
     ...settingsRows,
+    ...productRows,
   ],
   Gallery: [...galleryPageRows, ...galleryCallRows],
 };

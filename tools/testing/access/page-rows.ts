@@ -56,6 +56,13 @@ export const pageRows: Row[] = [
   },
   {
     method: "GET",
+    route: "/photos/:fileName",
+    who: "anyone who knows the 128 random bits of its name",
+    answers: everybody("404"),
+    call: () => get(paths.productPhoto("0".repeat(32), 320)),
+  },
+  {
+    method: "GET",
     route: "/art/:fileName",
     who: "anyone",
     answers: everybody("200"),

@@ -18,12 +18,12 @@ export const POST = handlers(async (c) => {
       await jobs.send(tx, "remove-files", { keys: done.flatMap(photoKeys) });
     return done !== undefined;
   });
-  flash(c, deleted ? DELETED : KEPT);
+  flash(c, deleted ? DELETED : NOT_DELETED);
   return c.redirect(deleted ? paths.adminProducts : paths.adminProduct(id), 303);
 });
 
 const DELETED = { title: "Draft deleted", variant: "success" } as const;
-const KEPT = {
+const NOT_DELETED = {
   title: "Not deleted",
   description: "It was sold, lies in a cart, or is no draft. Archive it instead.",
   variant: "destructive",

@@ -1,10 +1,10 @@
 import { photoKey, photoName } from "#shop/catalog/photo-files.ts";
-import type { Storage } from "../storage.ts";
-import { IMMUTABLE, newId } from "./artwork-store.ts";
-import { WRONG_TYPE } from "./small-pictures.ts";
-import { check } from "./check.ts";
-import type { Pool, RunOptions } from "./pool.ts";
-import { DAMAGED } from "./rejections.ts";
+import type { Storage } from "../../storage.ts";
+import { IMMUTABLE, newId } from "../artwork-store.ts";
+import { check } from "../check.ts";
+import type { Pool, RunOptions } from "../pool.ts";
+import { DAMAGED } from "../rejections.ts";
+import { WRONG_TYPE } from "../small-pictures.ts";
 
 export type StoredPhoto = { photoId: string; widths: number[]; width: number; height: number };
 
