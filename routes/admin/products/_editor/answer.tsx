@@ -5,6 +5,7 @@ import { listPhotos } from "#db/catalog/photos.ts";
 import type { AppContext } from "#server/factory.ts";
 import { typedProduct } from "#shop/catalog/product-form.ts";
 import { type EditedVariant, typedVariants } from "#shop/catalog/variant-form.ts";
+import { toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { BackLink } from "#ui/back-link.tsx";
@@ -54,6 +55,7 @@ export async function editorPage(c: AppContext, product: EditedProduct, unsaved?
       <VariantsForm
         productId={id}
         revision={product.revision}
+        usual={toDecimal(product.priceCents)}
         variants={variants}
         typed={of("variants")?.typed ?? typedVariants(variants)}
         errors={of("variants")?.errors ?? {}}

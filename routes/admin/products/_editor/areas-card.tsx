@@ -15,17 +15,15 @@ export function AreasCard({ cut, sizes }: AreasCardProps) {
       title="Print areas"
       description={`In inches, by size of the ${CUT_NAMES[cut].toLowerCase()} cut.`}
     >
-      <div class="table-scroll">
-        <Table columns={COLUMNS}>
-          {sizes.map((size) => (
-            <tr key={size}>
-              <th scope="row">{size}</th>
-              <td>{inches(printAreaOf(cut, size, "front"))}</td>
-              <td>{inches(printAreaOf(cut, size, "left-sleeve"))}</td>
-            </tr>
-          ))}
-        </Table>
-      </div>
+      <Table columns={COLUMNS}>
+        {sizes.map((size) => (
+          <tr key={size}>
+            <th scope="row">{size}</th>
+            <td>{inches(printAreaOf(cut, size, "front"))}</td>
+            <td>{inches(printAreaOf(cut, size, "left-sleeve"))}</td>
+          </tr>
+        ))}
+      </Table>
     </Card>
   );
 }

@@ -8,6 +8,8 @@ import { Icon } from "#ui/icon.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
 type VariantsFormProps = {
+  /** The product's price, which variants without one have. */
+  usual: string;
   productId: number;
   revision: number;
   variants: readonly EditedVariant[];
@@ -15,7 +17,8 @@ type VariantsFormProps = {
   errors: Record<string, string>;
 };
 
-export function VariantsForm({ productId, revision, variants, typed, errors }: VariantsFormProps) {
+export function VariantsForm(props: VariantsFormProps) {
+  const { productId, revision, variants, typed, errors, usual } = props;
   const wrong = Object.keys(errors).length;
   return (
     <Card
@@ -31,22 +34,28 @@ export function VariantsForm({ productId, revision, variants, typed, errors }: V
             look.
           </p>
         )}
-        <div class="table-scroll">
-          <Table columns={COLUMNS} class="table--cards variants">
+        <section class="table-scroll variants-scroll" tabindex={0} aria-label="Variants">
+          <Table columns={COLUMNS} class="variants">
             {variants.map((variant) => (
               <tr key={variant.id}>
                 <th scope="row">
                   {variant.size}, {variant.color}
                 </th>
                 {CELLS.map((cell) => (
-                  <td key={cell.name} data-label={cell.label}>
-                    <CellField cell={cell} variant={variant} typed={typed} errors={errors} />
+                  <td key={cell.name}>
+                    <CellField
+                      cell={cell}
+                      variant={variant}
+                      typed={typed}
+                      errors={errors}
+                      usual={usual}
+                    />
                   </td>
                 ))}
               </tr>
             ))}
           </Table>
-        </div>
+        </section>
         <div>
           <Button>Save variants</Button>
         </div>
@@ -57,12 +66,12 @@ export function VariantsForm({ productId, revision, variants, typed, errors }: V
 
 const COLUMNS: Columns = ["Variant", ...CELLS.map(({ label }) => label)];
 
-type CellFieldProps = Pick<VariantsFormProps, "typed" | "errors"> & {
+type CellFieldProps = Pick<VariantsFormProps, "typed" | "errors" | "usual"> & {
   cell: Cell;
   variant: EditedVariant;
 };
 
-function CellField({ cell: { name, label }, variant, typed, errors }: CellFieldProps) {
+function CellField({ cell: { name, label }, variant, typed, errors, usual }: CellFieldProps) {
   const { id, size, color } = variant;
   const field = `${name}-${id}`;
   const what = `${label} of ${size}, ${color}`;
@@ -79,6 +88,7 @@ function CellField({ cell: { name, label }, variant, typed, errors }: CellFieldP
         value={typed[field]}
         maxlength={64}
         aria-label={what}
+        {...(name === "price" && { placeholder: usual })}
         {...(NUMBERS.includes(name) && { inputmode: "decimal" as const })}
         {...(error && { "aria-invalid": "true" as const, "aria-describedby": errorId })}
       />
