@@ -16,6 +16,7 @@ from (select id as product_id, row_number() over (order by id) as place from pro
 where id = product_id;
 create index products_sort_order on products (sort_order, id);
 create index products_state on products (state, sort_order, id);
+create index products_name_grams on products using gin (lower(name) gin_trgm_ops);
 
 -- One size of one color. What products.sizes and colors no longer name stays here, but is not sold.
 create table variants (

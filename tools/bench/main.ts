@@ -5,6 +5,7 @@ import { openBrowser } from "../testing/browser/browser.ts";
 import { endRun } from "../testing/cleanup.ts";
 import { benchAnonymous } from "./anonymous.ts";
 import { benchBackOffice } from "./back-office.ts";
+import { benchCatalog } from "./catalog.ts";
 import { benchDashboard } from "./dashboard.ts";
 import { benchGallery } from "./gallery.ts";
 import { startMeasured } from "./measured-process.ts";
@@ -46,6 +47,7 @@ await benchColdPictures();
 await benchOrders();
 await benchShoppers();
 // Last, so that their large databases disturb nobody.
+await benchCatalog();
 await benchOrderHistory();
 await benchBackOffice();
 await benchDashboard();

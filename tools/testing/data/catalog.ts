@@ -13,12 +13,18 @@ export async function changeVariant(
   if (changed.count !== 1) throw new Error("There is no such variant");
 }
 
-/** Published, with six variants each; `Tee 1` has the first id that is free. */
+/** Published, with six variants each; `Tee 1` has the id 6. */
 export async function addProducts(sql: Sql, count: number): Promise<void> {
+  for (let left = count; left > 0; left -= BATCH) await addSome(sql, Math.min(left, BATCH));
+}
+
+const BATCH = 1000;
+
+async function addSome(sql: Sql, count: number): Promise<void> {
   await sql`
     with added as (
       insert into products (id, name, description, price_cents, sizes, colors, cut, state, sort_order)
-      select last + n, 'Tee ' || n, 'A tee.', 1500, '{S,M,L}', '{White,Black}', 'classic',
+      select last + n, 'Tee ' || last + n - 5, 'A tee.', 1500, '{S,M,L}', '{White,Black}', 'classic',
         'published', last + n
       from (select max(id) as last from products) known, generate_series(1, ${count}::int) as n
       returning id, sizes, colors
