@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import type { KnownVariant } from "#shop/catalog/csv/plan-import.ts";
 import type { ExportedVariant } from "#shop/catalog/csv/variant-lines.ts";
 import type { ProductKey } from "#shop/catalog/product-key.ts";
+import { lookupText } from "#shop/plain-text.ts";
 
 /** Of all products in the shop's order, some products at a time, without a cursor in between. */
 export async function* batchesOfVariants(
@@ -30,7 +31,7 @@ export async function findVariantsBySku(
 ): Promise<KnownVariant[]> {
   return sql<KnownVariant[]>`
     select variant.id, product_id, revision, ${exportedColumns(sql)} ${offered(sql)}
-      and sku = any (${[...skus]}::text[])`;
+      and sku = any (${skus.map(lookupText)}::text[])`;
 }
 
 function exportedColumns(sql: ISql) {

@@ -59,13 +59,12 @@ async function nextPlace(tx: ISql, { place, to, state }: Step): Promise<number |
 
 /** All between the old place and the new one go one further. */
 async function makeRoom(tx: ISql, from: number, to: number): Promise<void> {
-  if (to < from) {
-    await tx`
-      update products set sort_order = sort_order + 1
-      where sort_order >= ${to} and sort_order < ${from}`;
-  } else {
-    await tx`
-      update products set sort_order = sort_order - 1
-      where sort_order > ${from} and sort_order <= ${to}`;
-  }
+  const step = to < from ? 1 : -1;
+  const [first, last] = [Math.min(from, to), Math.max(from, to)];
+  // In the order in which an import locks them, or the two could wait for each other.
+  await tx`
+    select from products where sort_order between ${first} and ${last} order by id for update`;
+  await tx`
+    update products set sort_order = sort_order + ${step}
+    where sort_order between ${first} and ${last}`;
 }

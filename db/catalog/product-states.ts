@@ -36,18 +36,20 @@ const ACTIONS: Record<ProductState, string> = {
 
 /** A draft with SKUs of its own; without photos and barcodes, which are the first one's. */
 export async function copyProduct(sql: Sql, { id, actorId }: Subject): Promise<number | undefined> {
-  const product = await findEditedProduct(sql, id);
-  if (!product) return undefined;
-  const { id: _, state: __, sortOrder: ___, revision: ____, isSold: _____, ...values } = product;
-  const name = `Copy of ${values.name}`.slice(0, 100);
-  const copy = await createProduct(sql, { values: { ...values, name }, actorId });
-  await sql`
-    update variants copy set price_cents = source.price_cents, cost_cents = source.cost_cents,
-      weight_grams = source.weight_grams, is_available = source.is_available
-    from variants source
-    where copy.product_id = ${copy} and source.product_id = ${id}
-      and copy.size = source.size and copy.color = source.color`;
-  return copy;
+  return sql.begin(async (tx) => {
+    const product = await findEditedProduct(tx, id);
+    if (!product) return undefined;
+    const { id: _, state: __, sortOrder: ___, revision: ____, isSold: _____, ...values } = product;
+    const name = `Copy of ${values.name}`.slice(0, 100);
+    const copy = await createProduct(tx, { values: { ...values, name }, actorId });
+    await tx`
+      update variants copy set price_cents = source.price_cents, cost_cents = source.cost_cents,
+        weight_grams = source.weight_grams, is_available = source.is_available
+      from variants source
+      where copy.product_id = ${copy} and source.product_id = ${id}
+        and copy.size = source.size and copy.color = source.color`;
+    return copy;
+  });
 }
 
 /**

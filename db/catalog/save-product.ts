@@ -7,19 +7,17 @@ import { lastPlace, lockPlaces } from "./places.ts";
 
 type Change = { values: ProductValues; actorId: number };
 
-/** A draft with all variants, at the end of the list. */
-export async function createProduct(sql: Sql, { values, actorId }: Change): Promise<number> {
-  return sql.begin(async (tx) => {
-    await lockPlaces(tx);
-    const sortOrder = (await lastPlace(tx)) + 1;
-    const [row] = await tx<[{ id: number }]>`
-      insert into products ${tx({ ...values, sortOrder, state: "draft" })} returning id`;
-    await addMissingVariants(tx, row.id, values);
-    const after = { ...values, state: "draft" };
-    const subject = { subjectKind: "product", subjectId: row.id } as const;
-    await recordAudit(tx, { actorId, action: "create product", ...subject, after });
-    return row.id;
-  });
+/** A draft with all variants, at the end of the list. Call it in a transaction. */
+export async function createProduct(tx: ISql, { values, actorId }: Change): Promise<number> {
+  await lockPlaces(tx);
+  const sortOrder = (await lastPlace(tx)) + 1;
+  const [row] = await tx<[{ id: number }]>`
+    insert into products ${tx({ ...values, sortOrder, state: "draft" })} returning id`;
+  await addMissingVariants(tx, row.id, values);
+  const after = { ...values, state: "draft" };
+  const subject = { subjectKind: "product", subjectId: row.id } as const;
+  await recordAudit(tx, { actorId, action: "create product", ...subject, after });
+  return row.id;
 }
 
 export type Saved = "saved" | "changed-meanwhile" | "gone";

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { ProductState, ShownProduct, TaxClass } from "#shop/catalog/product.ts";
 import type { Cents } from "#shop/money.ts";
+import { lookupText } from "#shop/plain-text.ts";
 import { shownColumns } from "./products.ts";
 
 export type Variant = {
@@ -36,7 +37,7 @@ export async function findVariants(
         'weightGrams', variant.weight_grams, 'isAvailable', variant.is_available,
         'stock', variant.stock) end as variant
     from unnest(${shirts.map(({ productId }) => productId)}::bigint[],
-      ${shirts.map(({ size }) => size)}::text[], ${shirts.map(({ color }) => color)}::text[])
+      ${shirts.map(({ size }) => lookupText(size))}::text[], ${shirts.map(({ color }) => lookupText(color))}::text[])
       with ordinality as wanted (product_id, size, color, place)
     join products product on product.id = wanted.product_id
     left join variants variant on variant.product_id = product.id

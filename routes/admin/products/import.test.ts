@@ -113,6 +113,7 @@ describe("an import", () => {
     ["a strange column", "SKU,Prise\nX,5\n", "There is no column “Prise”."],
     ["a column twice", "SKU,Price,price\nX,5,5\n", "stands there twice"],
     ["no such SKU", "SKU,Price\nNONE-1,5\n", "Row 2, column SKU: No variant has the SKU “NONE-1”."],
+    ["a null byte", "SKU,Price\nX\u0000,5\n", "Row 2, column SKU: No variant has"],
     [
       "a SKU twice",
       "SKU,Price\nBOXY-S-WHITE,5\n\nBOXY-S-WHITE,6\n",

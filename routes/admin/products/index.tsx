@@ -35,7 +35,8 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
     return newProductPage(c, typed, read.errors);
   }
   const { sql } = c.var.services;
-  const id = await createProduct(sql, { values: read.value, actorId: userOf(c).id });
+  const change = { values: read.value, actorId: userOf(c).id };
+  const id = await sql.begin((tx) => createProduct(tx, change));
   flash(c, ADDED);
   return c.redirect(paths.adminProduct(id), 303);
 });

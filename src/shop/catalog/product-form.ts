@@ -91,7 +91,7 @@ export function productDifferences(
 
 const LABELS = {
   name: "Name",
-  description: "Description",
+  description: "Text",
   price: "Price",
   cut: "Cut",
   material: "Material",
