@@ -34,7 +34,10 @@ export async function benchCatalog(): Promise<void> {
     printTable(
       `${SIZES.many} products (made in ${large.ready.seconds.toFixed(1)} s), beside ${SIZES.few}.`,
       ["", "requests/s", "× time", "CPU µs", "p99 ms", "goal"],
-      measured.map((of, at) => [pairs[at]?.target.name ?? "", ...figures(of)]),
+      measured.map((of, at) => {
+        const name = pairs[at]?.target.name ?? "";
+        return [name, ...figures(of), isSearch(name) ? "–" : goal(of)];
+      }),
     );
   } finally {
     await Promise.all([small.stop(), large.stop()]);
@@ -57,6 +60,14 @@ function figures({ requestsPerSecond, ratio, cpuMicroseconds, p99 }: Comparison)
     (1 / ratio).toFixed(2),
     cpuMicroseconds.toFixed(0),
     p99.toFixed(2),
-    verdict(atMostTimes("time", 1 / ratio, MAX_RATIO)),
   ];
+}
+
+function goal({ ratio }: Comparison): string {
+  return verdict(atMostTimes("time", 1 / ratio, MAX_RATIO));
+}
+
+/** Among more products it finds more, so its time has no goal beside fewer. */
+function isSearch(name: string): boolean {
+  return name.startsWith("search");
 }

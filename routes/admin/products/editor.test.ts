@@ -111,6 +111,16 @@ describe("a product", () => {
     ]);
   });
 
+  test("saved by two admins at one moment takes one of them", async () => {
+    const id = await add();
+    const { details } = await forms(id);
+    const saves = ["One", "Two", "Three"].map((name) =>
+      send(paths.adminProduct(id), { ...details, name }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([303, 409, 409]);
+  });
+
   test("that gets another size gets its variants; one taken off comes back as it was", async () => {
     const id = await add();
     const { details } = await forms(id);
