@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import { listPublicDesigns } from "#db/gallery/designs.ts";
+import { INFORMATION_PAGES, RETURNS_PAGE } from "#shop/information-pages.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
 /** A sitemap may have 50,000 URLs (sitemaps.org, "Protocol"); the shop's own pages stand in the first. */
@@ -13,13 +14,7 @@ const PAGES = [
   paths.product,
   paths.gallery,
   paths.puffPuff,
-  paths.howItWorks,
-  paths.pricing,
-  paths.about,
-  paths.help,
-  paths.contact,
-  paths.privacy,
-  paths.terms,
+  ...INFORMATION_PAGES,
 ];
 
 type Entries = Iterable<string> | AsyncIterable<string>;
@@ -53,8 +48,12 @@ export function* indexEntries(origin: string, parts: number): Generator<string> 
   }
 }
 
-export function* pageEntries(origin: string): Generator<string> {
-  for (const path of PAGES) yield `<url><loc>${origin}${path}</loc></url>\n`;
+export function* pageEntries(
+  origin: string,
+  { hasReturns }: { hasReturns: boolean },
+): Generator<string> {
+  for (const path of hasReturns ? [...PAGES, RETURNS_PAGE.href] : PAGES)
+    yield `<url><loc>${origin}${path}</loc></url>\n`;
 }
 
 /** The public designs among the ids of that part. */

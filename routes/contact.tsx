@@ -22,6 +22,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { ContactDetails } from "./_contact-details.tsx";
 
 const Query = v.object({
   topic: v.fallback(v.string(), ""),
@@ -80,12 +81,15 @@ function ContactPage({ values = {}, errors = {}, problem }: ContactPageProps) {
           {problem && <Alert title={problem} variant="destructive" />}
           <ContactForm values={values} errors={errors} />
         </Card>
-        <Card title="Quicker still" description="Most questions are answered already.">
-          <p>
-            <a href={paths.help}>Help</a> covers files, delivery and payment.{" "}
-            <a href={paths.orders}>My Orders</a> shows where your order is.
-          </p>
-        </Card>
+        <div class="stack">
+          <Card title="Quicker still" description="Most questions are answered already.">
+            <p>
+              <a href={paths.help}>Help</a> covers files, delivery and payment.{" "}
+              <a href={paths.orders}>My Orders</a> shows where your order is.
+            </p>
+          </Card>
+          <ContactDetails />
+        </div>
       </div>
     </>
   );

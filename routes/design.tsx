@@ -6,8 +6,10 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { island } from "#server/island.tsx";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { Draft } from "#shop/designs/draft.ts";
+import { paths } from "#shop/paths.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { Alert } from "#ui/alert.tsx";
+import { Welcome } from "./_welcome.tsx";
 import { designJson } from "./api/designs/_design-json.ts";
 
 const Studio = island("design-studio", DesignStudio);
@@ -20,6 +22,7 @@ export const GET = handlers(async (c) => {
   return c.render(
     <>
       <h1 class="visually-hidden">Design Your Custom T-Shirt</h1>
+      {c.req.path === paths.home && <Welcome />}
       <noscript>
         <Alert title="The studio needs JavaScript" variant="warning">
           Switch it on to upload and place your design. The rest of the shop works without it.

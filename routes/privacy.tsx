@@ -1,19 +1,24 @@
 /** @jsxImportSource hono/jsx */
 
+import { findPolicy } from "#db/settings/policies.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
+import { POLICY_NAMES } from "#shop/settings/policies.ts";
 import { PageHead } from "#ui/page-head.tsx";
+import { PolicyPage } from "./_policy-page.tsx";
 
 export const options: RouteOptions = { isShared: true };
 
-/** Anyone. */
-export const GET = handlers((c) =>
-  c.render(<PrivacyPage />, {
-    title: "Privacy",
+/** Anyone: the owner's text, else the shop's. */
+export const GET = handlers(async (c) => {
+  const policy = await findPolicy(c.var.services.sql, "privacy");
+  const title = POLICY_NAMES.privacy;
+  return c.render(policy?.text ? <PolicyPage {...{ title, policy }} /> : <PrivacyPage />, {
+    title,
     description: "What the shop keeps about you, and for how long.",
     styles: ["content"],
-  }),
-);
+  });
+});
 
 function PrivacyPage() {
   return (

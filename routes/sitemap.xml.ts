@@ -9,7 +9,7 @@ const Query = v.object({ part: optionalText });
 
 /** Crawlers: all pages that anyone may read; with more designs than fit, an index of `?part=1` and on. */
 export const GET = handlers(query(Query), async (c) => {
-  const { sql, config } = c.var.services;
+  const { sql, config, shopSettings } = c.var.services;
   const newest = await newestPublicDesign(sql);
   const parts = Math.max(1, Math.ceil(newest / IDS_PER_PART));
   const { part: number } = c.req.valid("query");
@@ -19,6 +19,7 @@ export const GET = handlers(query(Query), async (c) => {
   c.header("cache-control", "public, max-age=3600");
   const { APP_URL: origin } = config;
   if (!part) return c.body(inDocument("sitemapindex", indexEntries(origin, parts)));
-  const entries = [...(part === 1 ? [pageEntries(origin)] : []), designEntries(sql, origin, part)];
+  const own = part === 1 ? [pageEntries(origin, await shopSettings.read())] : [];
+  const entries = [...own, designEntries(sql, origin, part)];
   return c.body(inDocument("urlset", ...entries));
 });

@@ -1,19 +1,24 @@
 /** @jsxImportSource hono/jsx */
 
+import { findPolicy } from "#db/settings/policies.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
+import { POLICY_NAMES } from "#shop/settings/policies.ts";
 import { PageHead } from "#ui/page-head.tsx";
+import { PolicyPage } from "./_policy-page.tsx";
 
 export const options: RouteOptions = { isShared: true };
 
-/** Anyone. */
-export const GET = handlers((c) =>
-  c.render(<TermsPage />, {
-    title: "Terms",
+/** Anyone: the owner's text, else the shop's. */
+export const GET = handlers(async (c) => {
+  const policy = await findPolicy(c.var.services.sql, "terms");
+  const title = POLICY_NAMES.terms;
+  return c.render(policy?.text ? <PolicyPage {...{ title, policy }} /> : <TermsPage />, {
+    title,
     description: "The rules of ordering, in plain words.",
     styles: ["content"],
-  }),
-);
+  });
+});
 
 function TermsPage() {
   return (

@@ -47,7 +47,7 @@ export async function saveShopSettings(sql: Sql, save: Save): Promise<Saved> {
   return sql.begin<Saved>(async (tx) => {
     await tx`select from shop_settings for update`;
     const current = await findShopSettings(tx);
-    const before = pick(current, change);
+    const before = pick(current, Object.keys(change));
     if (revisionOf(before) !== revision) return { ok: false, current };
     await tx`update shop_settings set ${tx(change)}, updated_at = now()`;
     await recordAudit(tx, {
@@ -88,11 +88,7 @@ export function revisionOf(values: SettingsChange): string {
   return Bun.hash(JSON.stringify(entries)).toString(36);
 }
 
-/** The values of these settings that `like` has too. */
-export function pick<Picked extends SettingsChange>(settings: ShopSettings, like: Picked): Picked {
-  const names = Object.keys(like);
-  // The keys are those of `like`, and so are the values' types.
-  return Object.fromEntries(
-    Object.entries(settings).filter(([name]) => names.includes(name)),
-  ) as Picked;
+/** Some of the settings, by name. */
+export function pick(settings: ShopSettings, names: readonly string[]): SettingsChange {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 }

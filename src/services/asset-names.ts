@@ -20,6 +20,7 @@ export const PAGE_STYLES = [
   "product",
   "puff-puff",
   "receipt",
+  "settings",
   "sign-in",
   "studio",
 ] as const;

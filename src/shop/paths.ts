@@ -8,6 +8,7 @@ import {
 import type { Area } from "./documents/areas.ts";
 import type { SettingsTab } from "./mails/email-settings.ts";
 import type { Side } from "./placement.ts";
+import type { PolicyKind } from "./settings/policies.ts";
 
 /** Pages, redirects, mails and tests build all their URLs here. */
 export const paths = {
@@ -79,6 +80,14 @@ export const paths = {
   adminEmailTab: (tab: SettingsTab) => `/admin/email-settings?tab=${tab}`,
   adminTestMail: "/admin/email-settings/test-mail",
   adminMailRetry: (mailId: string) => `/admin/email-settings/mails/${mailId}`,
+  adminSettings: "/admin/settings",
+  adminContactSettings: "/admin/settings/contact",
+  adminLogo: "/admin/settings/logo",
+  adminHomeSettings: "/admin/settings/home",
+  adminPolicies: "/admin/settings/policies",
+  adminPolicy: (kind: PolicyKind) => `/admin/settings/policies/${kind}`,
+  adminPolicyVersion: (kind: PolicyKind, version: number) =>
+    `/admin/settings/policies/${kind}/versions/${version}`,
   adminGallery: "/admin/gallery",
   adminGalleryDesign: (id: number) => `/admin/gallery/${id}`,
   login: "/login",

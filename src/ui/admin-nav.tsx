@@ -7,6 +7,7 @@ const PAGES = [
   { href: paths.adminProducts, label: "Products" },
   { href: paths.adminGallery, label: "Gallery" },
   { href: paths.adminEmailSettings, label: "Email Settings" },
+  { href: paths.adminSettings, label: "Settings" },
 ] as const;
 
 /** `here` is the current page's path. */

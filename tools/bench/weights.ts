@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { INFORMATION_PAGES } from "#shop/information-pages.ts";
 import { paths } from "#shop/paths.ts";
 import type { ServerUrls } from "./server.ts";
 import { atMostKb, type Goal, inKb, printTable, verdict } from "./table.ts";
@@ -21,10 +22,7 @@ const PAGES: [path: string, ...checks: Check[]][] = [
   [paths.checkout, scripts(90)],
   [paths.gallery, firstFlight, scripts(2)],
   [paths.puffPuff, noScript],
-  ...[paths.about, paths.help, paths.contact, paths.pricing, paths.privacy, paths.terms].map(
-    (path): [string, Check] => [path, noScript],
-  ),
-  [paths.howItWorks, noScript],
+  ...INFORMATION_PAGES.map((path): [string, Check] => [path, noScript]),
 ];
 
 /**

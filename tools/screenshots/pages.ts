@@ -1,3 +1,4 @@
+import { INFORMATION_PAGES } from "#shop/information-pages.ts";
 import { paths } from "#shop/paths.ts";
 import type { Visit } from "./camera.ts";
 
@@ -8,13 +9,7 @@ const PAGES: [name: string, path: string][] = [
   ["checkout-empty", paths.checkout],
   ["order-success-missing", paths.orderSuccess(999_999)],
   ["puff-puff", paths.puffPuff],
-  ["about", paths.about],
-  ["help", paths.help],
-  ["contact", paths.contact],
-  ["pricing", paths.pricing],
-  ["privacy", paths.privacy],
-  ["terms", paths.terms],
-  ["how-it-works", paths.howItWorks],
+  ...INFORMATION_PAGES.map((path): [string, string] => [path.slice(1), path]),
   ["not-found", "/nowhere"],
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, spyOn, test } from "bun:test";
+import { INFORMATION_PAGES } from "#shop/information-pages.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { addToCart, startBuyer } from "#tools/testing/data/checkout.ts";
@@ -11,7 +12,7 @@ const shop = useShop();
 
 const SHARED = [
   ...[paths.product, `${paths.product}?product=1`, paths.gallery, `${paths.gallery}?view=list`],
-  ...[paths.about, paths.help, paths.howItWorks, paths.pricing, paths.privacy, paths.terms],
+  ...INFORMATION_PAGES.filter((path) => path !== paths.contact),
   paths.puffPuff,
 ];
 const OWN = [paths.cart, paths.orders, paths.design, paths.contact];

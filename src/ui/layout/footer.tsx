@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { FOOTER_PAGES, RETURNS_PAGE } from "#shop/information-pages.ts";
 import { paths } from "#shop/paths.ts";
 import type { FrameSettings } from "#shop/settings/frame-settings.ts";
 import { Icon } from "../icon.tsx";
@@ -44,17 +45,8 @@ export function Footer({ year, shop }: { year: number; shop: FrameSettings }) {
 }
 
 function footerPages({ hasReturns }: FrameSettings) {
-  return hasReturns ? [...PAGES, { href: paths.returns, label: "Returns" }] : PAGES;
+  return hasReturns ? [...FOOTER_PAGES, RETURNS_PAGE] : FOOTER_PAGES;
 }
-
-const PAGES = [
-  { href: paths.about, label: "About" },
-  { href: paths.help, label: "Help" },
-  { href: paths.contact, label: "Contact" },
-  { href: paths.pricing, label: "Pricing" },
-  { href: paths.privacy, label: "Privacy" },
-  { href: paths.terms, label: "Terms" },
-] as const;
 
 function socialLinks({ facebookUrl, instagramUrl, twitterUrl }: FrameSettings) {
   const links = [

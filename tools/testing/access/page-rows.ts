@@ -1,4 +1,5 @@
 import { previewName } from "#shop/designs/artwork-files.ts";
+import { INFORMATION_PAGES } from "#shop/information-pages.ts";
 import { paths } from "#shop/paths.ts";
 import { everybody, form, get, type Row } from "./row.ts";
 
@@ -8,13 +9,7 @@ const PUBLIC = [
   paths.product,
   paths.checkout,
   paths.puffPuff,
-  paths.about,
-  paths.help,
-  paths.contact,
-  paths.pricing,
-  paths.privacy,
-  paths.terms,
-  paths.howItWorks,
+  ...INFORMATION_PAGES,
   paths.gallery,
   paths.sitemap,
   paths.robots,

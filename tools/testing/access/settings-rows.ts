@@ -1,12 +1,38 @@
 import { paths } from "#shop/paths.ts";
-import { everybody, get, type Row } from "./row.ts";
+import { adminsOnly, everybody, form, get, type Row } from "./row.ts";
+
+const POLICIES = "/admin/settings/policies";
+const KIND = `${POLICIES}/:kind`;
 
 export const settingsRows: Row[] = [
+  adminsOnly("GET", "/admin/settings", "200", () => get(paths.adminSettings)),
+  adminsOnly("POST", "/admin/settings", "422", () => form(paths.adminSettings)),
+  adminsOnly("GET", "/admin/settings/contact", "200", () => get(paths.adminContactSettings)),
+  adminsOnly("POST", "/admin/settings/contact", "422", () => form(paths.adminContactSettings)),
+  adminsOnly("GET", "/admin/settings/logo", "200", () => get(paths.adminLogo)),
+  adminsOnly("POST", "/admin/settings/logo", "303 /admin/settings/logo", () =>
+    form(paths.adminLogo, { remove: "1" }),
+  ),
+  adminsOnly("GET", "/admin/settings/home", "200", () => get(paths.adminHomeSettings)),
+  adminsOnly("POST", "/admin/settings/home", "422", () => form(paths.adminHomeSettings)),
+  adminsOnly("GET", POLICIES, "200", () => get(paths.adminPolicies)),
+  adminsOnly("GET", KIND, "200", () => get(paths.adminPolicy("terms"))),
+  adminsOnly("POST", KIND, "422", () => form(paths.adminPolicy("terms"))),
+  adminsOnly("GET", `${KIND}/versions/:version`, "404", () =>
+    get(paths.adminPolicyVersion("terms", 999_999)),
+  ),
   {
     method: "GET",
     route: "/logos/:fileName",
     who: "anyone; an unknown name here",
     answers: everybody("404"),
     call: () => get(paths.logo(`${"0".repeat(32)}.webp`)),
+  },
+  {
+    method: "GET",
+    route: "/returns",
+    who: "anyone, once the owner has written it; not yet here",
+    answers: everybody("404"),
+    call: () => get(paths.returns),
   },
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
+import { INFORMATION_PAGES } from "#shop/information-pages.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { axeViolations, SCREENS } from "../browser/axe.ts";
 import {
@@ -26,13 +27,7 @@ const UNTOUCHED = [
   paths.checkout,
   paths.orderSuccess(999),
   paths.puffPuff,
-  paths.about,
-  paths.help,
-  paths.contact,
-  paths.pricing,
-  paths.privacy,
-  paths.terms,
-  paths.howItWorks,
+  ...INFORMATION_PAGES,
   "/nowhere",
 ];
 

@@ -1,0 +1,99 @@
+import { paths } from "#shop/paths.ts";
+import { GeneralSettings, MAX_PRODUCTION_DAYS } from "#shop/settings/general-settings.ts";
+import { COUNTRY_OPTIONS, TIME_ZONE_OPTIONS } from "./_options.ts";
+import { settingsTab } from "./_settings-tab.tsx";
+
+/** Admins. */
+export const { GET, POST } = settingsTab({
+  path: paths.adminSettings,
+  schema: GeneralSettings,
+  sections: [
+    {
+      title: "Shop",
+      description: "Customers see the name on every page, paper and mail.",
+      fields: [
+        { name: "name", label: "Shop name", input: { maxlength: 60 } },
+        {
+          name: "legalName",
+          label: "Legal name",
+          optional: true,
+          hint: "The business behind the shop, if it is called otherwise.",
+          input: { maxlength: 120 },
+        },
+        {
+          name: "taxNumber",
+          label: "Tax number",
+          optional: true,
+          half: true,
+          hint: "Such as an EIN or a VAT number.",
+          input: { maxlength: 40 },
+        },
+      ],
+    },
+    {
+      title: "Address",
+      description: "The sender on labels and packing slips, and on the contact page.",
+      fields: [
+        { name: "addressLine1", label: "Address", optional: true, input: { maxlength: 100 } },
+        {
+          name: "addressLine2",
+          label: "Apartment, suite, etc.",
+          optional: true,
+          input: { maxlength: 100 },
+        },
+        { name: "city", label: "City", optional: true, half: true, input: { maxlength: 100 } },
+        {
+          name: "state",
+          label: "State or province",
+          optional: true,
+          half: true,
+          input: { maxlength: 100 },
+        },
+        {
+          name: "postalCode",
+          label: "Postal code",
+          optional: true,
+          half: true,
+          input: { maxlength: 20 },
+        },
+        { name: "countryCode", label: "Country", half: true, options: COUNTRY_OPTIONS },
+      ],
+    },
+    {
+      title: "Time and units",
+      description: "How dates and sizes are written.",
+      fields: [
+        {
+          name: "timeZone",
+          label: "Time zone",
+          half: true,
+          hint: "For dates in the back office, on papers and in mails.",
+          options: TIME_ZONE_OPTIONS,
+        },
+        {
+          name: "units",
+          label: "Units",
+          half: true,
+          hint: "For the sizes of prints.",
+          options: [
+            { value: "in", label: "Inches" },
+            { value: "cm", label: "Centimeters" },
+          ],
+        },
+      ],
+    },
+    {
+      title: "Production",
+      description: "How long an order takes before it leaves the shop.",
+      fields: [
+        {
+          name: "productionDays",
+          label: "Production days",
+          half: true,
+          hint: "Working days; with 0 the shop promises no dates.",
+          input: { type: "number", min: 0, max: MAX_PRODUCTION_DAYS, step: 1 },
+        },
+      ],
+    },
+  ],
+});

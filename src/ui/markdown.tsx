@@ -1,0 +1,75 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import { lexer, type Token, type Tokens } from "marked";
+
+/**
+ * Headings, paragraphs, lists, emphasis and links of a text in Markdown. Only elements made here
+ * reach the page: anything else, HTML above all, is shown as it was typed.
+ */
+export function Markdown({ text }: { text: string }) {
+  return <>{lexer(text, { gfm: true, breaks: true }).map(block)}</>;
+}
+
+function block(token: Token): Child {
+  switch (token.type) {
+    case "space":
+      return null;
+    case "heading":
+      return heading(token as Tokens.Heading);
+    case "paragraph":
+      return <p>{inside(token)}</p>;
+    case "text":
+      return inside(token);
+    case "list":
+      return list(token as Tokens.List);
+    case "blockquote":
+      return <blockquote>{token.tokens?.map(block)}</blockquote>;
+    case "hr":
+      return <hr />;
+    default:
+      return <p>{token.raw.trim()}</p>;
+  }
+}
+
+/** The page's title is its only first heading. */
+function heading(token: Tokens.Heading): Child {
+  if (token.depth <= 2) return <h2>{inside(token)}</h2>;
+  return token.depth === 3 ? <h3>{inside(token)}</h3> : <h4>{inside(token)}</h4>;
+}
+
+function list({ ordered, start, items }: Tokens.List): Child {
+  // biome-ignore lint/suspicious/noArrayIndexKey: items never change places
+  const entries = items.map((item, at) => <li key={at}>{item.tokens.map(block)}</li>);
+  return ordered ? <ol start={Number(start) || 1}>{entries}</ol> : <ul>{entries}</ul>;
+}
+
+/** What a token holds; without tokens of its own, its text. */
+function inside(token: Token): Child {
+  const tokens = "tokens" in token ? token.tokens : undefined;
+  return tokens ? tokens.map(inline) : "text" in token ? token.text : token.raw;
+}
+
+function inline(token: Token): Child {
+  switch (token.type) {
+    case "strong":
+      return <strong>{inside(token)}</strong>;
+    case "em":
+      return <em>{inside(token)}</em>;
+    case "br":
+      return <br />;
+    case "text":
+    case "escape":
+      return inside(token);
+    case "link":
+      return link(token as Tokens.Link);
+    default:
+      return token.raw;
+  }
+}
+
+/** To the web, a mailbox, a phone or a page of the shop; never `javascript:` or another site by `//`. */
+const SAFE = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+
+function link(token: Tokens.Link): Child {
+  return SAFE.test(token.href) ? <a href={token.href}>{inside(token)}</a> : token.raw;
+}
