@@ -2,15 +2,17 @@
 import { longDate } from "#shop/date.ts";
 import { Facts } from "./facts.tsx";
 import type { OrderMail } from "./order-mail.ts";
+import { useShop } from "./render.ts";
 
 type OrderFactsProps = { order: OrderMail; withShipment?: boolean };
 
 export function OrderFacts({ order, withShipment = false }: OrderFactsProps) {
+  const { timeZone } = useShop();
   const { carrier, trackingNumber } = (withShipment && order.shipment) || {};
   const facts = {
     "Order number": `#${order.id}`,
     "Tracking number": order.trackingNumber,
-    Date: longDate(order.createdAt),
+    Date: longDate(order.createdAt, timeZone),
     ...(carrier && { Carrier: carrier }),
     ...(trackingNumber && { "Carrier's number": trackingNumber }),
   };

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { RecentOrder } from "#db/orders/dashboard.ts";
-import { mediumDate } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
@@ -45,7 +45,7 @@ function Row({ order }: { order: RecentOrder }) {
       <th scope="row">#{order.id}</th>
       <td data-label="Date">
         <span class="recent__date">
-          {mediumDate(order.createdAt)}{" "}
+          <ShopDate date={order.createdAt} as="medium" />{" "}
           <span class="muted small nowrap">
             <TimeAgo date={order.createdAt} />
           </span>

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { longDate } from "#shop/date.ts";
 import { formatUsd } from "#shop/money.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { PostalAddress } from "#ui/orders/postal-address.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
 
 /** The facts of the order, and where it goes. */
 export function Details({ order }: { order: Order }) {
@@ -18,7 +18,9 @@ export function Details({ order }: { order: Order }) {
           {order.trackingNumber && (
             <Fact name={order.carrier ?? "Carrier"}>{order.trackingNumber}</Fact>
           )}
-          <Fact name="Date">{longDate(order.createdAt)}</Fact>
+          <Fact name="Date">
+            <ShopDate date={order.createdAt} as="long" />
+          </Fact>
           <Fact name="Payment">{paymentText(order)}</Fact>
           <Fact name="Total">{formatUsd(order.totalCents)}</Fact>
         </dl>

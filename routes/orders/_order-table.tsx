@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import { html } from "hono/html";
 import type { OrderRow } from "#db/orders/history.ts";
-import { mediumDate } from "#shop/date.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
@@ -38,7 +38,7 @@ function Row({ order }: { order: OrderRow }) {
       <th scope="row">#{order.id}</th>
       <td data-label="Date">
         <span class="orders-table__date">
-          {mediumDate(order.createdAt)}
+          <ShopDate date={order.createdAt} as="medium" />
           <span class="muted small">
             <TimeAgo date={order.createdAt} />
           </span>

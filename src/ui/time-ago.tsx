@@ -1,22 +1,14 @@
 /** @jsxImportSource hono/jsx */
+import { exactTime } from "#shop/date.ts";
 import { relativeTime } from "#shop/relative-time.ts";
+import { useShop } from "./shop.ts";
 
-/** The exact time shows on hover. */
+/** The exact time shows on hover, in the shop's time zone. */
 export function TimeAgo({ date, now = new Date() }: { date: Date; now?: Date }) {
+  const { timeZone } = useShop();
   return (
-    <time datetime={date.toISOString()} title={exactTime(date)}>
+    <time datetime={date.toISOString()} title={exactTime(date, timeZone)}>
       {relativeTime(date, now)}
     </time>
   );
 }
-
-/** "November 21, 2026 at 11:28 AM UTC" */
-export function exactTime(date: Date): string {
-  return `${EXACT.format(date)} UTC`;
-}
-
-const EXACT = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "UTC",
-});

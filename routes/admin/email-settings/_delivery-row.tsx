@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { LoggedMail } from "#db/mails/delivery-log.ts";
 import type { MailKind } from "#db/mails/mails.ts";
+import { clockTime } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { useShop } from "#ui/shop.ts";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import { mailState, STATE_BADGES } from "./_mail-state.ts";
 
@@ -45,6 +47,8 @@ export function DeliveryRow({ mail }: { mail: LoggedMail }) {
 
 function Explanation({ mail }: { mail: LoggedMail }) {
   const { sentAt, lastError, failedAttempts, nextTryAt } = mail;
+  const { timeZone } = useShop();
+  const atTime = (date: Date) => `at ${clockTime(date, timeZone, "seconds")}`;
   if (sentAt) {
     return (
       <span class="small muted">
@@ -70,12 +74,6 @@ function Explanation({ mail }: { mail: LoggedMail }) {
       )}
     </>
   );
-}
-
-const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", timeZone: "UTC" });
-
-function atTime(date: Date): string {
-  return `at ${TIME.format(date)} UTC`;
 }
 
 const NAMES: Record<MailKind, string> = {

@@ -7,7 +7,9 @@ import { handlers } from "#server/factory.ts";
 import { query } from "#server/input.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { userOf } from "#server/session/guards.ts";
+import { isoTime } from "#shop/date.ts";
 import { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { csvColumns, csvLines } from "./_list/csv-lines.ts";
 import { listQuery } from "./_list/list-url.ts";
 
@@ -16,23 +18,28 @@ const BATCH = 250;
 /** Admins: all pages of the list as CSV. */
 export const GET = handlers(query(AdminOrdersQuery), async (c) => {
   const query = { ...c.req.valid("query"), after: undefined };
-  const { sql } = c.var.services;
+  const { sql, shopSettings } = c.var.services;
+  const shop = await shopSettings.read();
   await recordAudit(sql, {
     actorId: userOf(c).id,
     action: "export orders",
     subjectKind: "order",
     after: listQuery(query),
   });
-  const day = new Date().toISOString().slice(0, 10);
-  return c.body(streamText(csvOf(sql, { ...query, limit: Number.POSITIVE_INFINITY })), 200, {
+  const day = isoTime(new Date(), shop.timeZone).slice(0, 10);
+  return c.body(streamText(csvOf(sql, { ...query, limit: Number.POSITIVE_INFINITY }, shop)), 200, {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="orders-${day}.csv"`,
   });
 });
 
-async function* csvOf(sql: ISql, wanted: OrderListQuery): AsyncGenerator<string> {
+async function* csvOf(
+  sql: ISql,
+  wanted: OrderListQuery,
+  shop: ShopSettings,
+): AsyncGenerator<string> {
   yield csvColumns();
   for await (const ids of batchesOf(sql, wanted, BATCH)) {
-    yield csvLines(await listExportRows(sql, ids));
+    yield csvLines(await listExportRows(sql, ids), shop);
   }
 }

@@ -10,7 +10,8 @@ export const { GET, POST } = settingsTab({
   sections: [
     {
       title: "Shop",
-      description: "Customers see the name on every page, paper and mail.",
+      description:
+        "Customers see the name on every page, paper and mail. Who mails come from is set in Email Settings.",
       fields: [
         { name: "name", label: "Shop name", input: { maxlength: 60 } },
         {
@@ -67,7 +68,7 @@ export const { GET, POST } = settingsTab({
           name: "timeZone",
           label: "Time zone",
           half: true,
-          hint: "For dates in the back office, on papers and in mails.",
+          hint: "For dates of orders, papers and mails; statistics count days in UTC.",
           options: TIME_ZONE_OPTIONS,
         },
         {

@@ -2,6 +2,7 @@
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import type { PageStyle } from "#services/asset-names.ts";
+import { ShopOnPage } from "#ui/shop.ts";
 import type { AppContext } from "../factory.ts";
 import type { PageProps } from "../renderer.tsx";
 import { loadPersonal } from "../slots/load-personal.ts";
@@ -56,7 +57,12 @@ function inParts(c: AppContext, before: string, page: Promise<Child>, after: str
       const encoder = new TextEncoder();
       controller.enqueue(encoder.encode(before));
       // In its own element: white space alone would fill the slot and hide the skeleton.
-      const content = await renderParts(<div>{await page}</div>);
+      const shop = await c.var.services.shopSettings.read();
+      const content = await renderParts(
+        <ShopOnPage.Provider value={shop}>
+          <div>{await page}</div>
+        </ShopOnPage.Provider>,
+      );
       const filled = fillParts(content, await loadPersonal(c, content));
       controller.enqueue(encoder.encode(textOf(filled) + after));
       controller.close();

@@ -1,15 +1,17 @@
 import type { ExportRow } from "#db/orders/export.ts";
 import { csvHead, csvLine } from "#shop/csv.ts";
+import { isoTime } from "#shop/date.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { toDecimal } from "#shop/money.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
 type Cell = string | number | null | undefined;
 
-const COLUMNS: [name: string, cell: (row: ExportRow) => Cell][] = [
+const COLUMNS: [name: string, cell: (row: ExportRow, shop: ShopSettings) => Cell][] = [
   ["Order", ({ orderId }) => orderId],
   ["PT number", ({ orderId }) => ptNumber(orderId)],
-  ["Placed at", ({ createdAt }) => createdAt.toISOString()],
+  ["Placed at", ({ createdAt }, { timeZone }) => isoTime(createdAt, timeZone)],
   ["Status", ({ status }) => status],
   ["Payment", ({ paymentStatus }) => paymentStatus],
   ["Order total", ({ totalCents }) => toDecimal(totalCents)],
@@ -40,5 +42,5 @@ const COLUMNS: [name: string, cell: (row: ExportRow) => Cell][] = [
 
 export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));
 
-export const csvLines = (rows: readonly ExportRow[]): string =>
-  rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join("");
+export const csvLines = (rows: readonly ExportRow[], shop: ShopSettings): string =>
+  rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row, shop)))).join("");

@@ -1,12 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrderRow } from "#db/orders/admin-list.ts";
-import { mediumDate } from "#shop/date.ts";
+import { clockTime, mediumDate } from "#shop/date.ts";
 import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
 import { Table } from "#ui/table.tsx";
 import { orderColumns } from "./heads.tsx";
 import { manageUrl } from "./list-url.ts";
@@ -27,6 +28,7 @@ export function OrdersTable({ query, orders }: OrdersTableProps) {
 
 function Row({ query, order }: { query: AdminOrdersQuery; order: AdminOrderRow }) {
   const { id, createdAt, fullName, email, status } = order;
+  const { timeZone } = useShop();
   return (
     <tr>
       <td class="admin-orders__choose">
@@ -38,8 +40,8 @@ function Row({ query, order }: { query: AdminOrdersQuery; order: AdminOrderRow }
       <th scope="row">#{id}</th>
       <td data-label="Date">
         <time class="admin-orders__two" datetime={createdAt.toISOString()}>
-          {mediumDate(createdAt)}
-          <span class="muted small">{TIME.format(createdAt)} UTC</span>
+          {mediumDate(createdAt, timeZone)}
+          <span class="muted small">{clockTime(createdAt, timeZone)}</span>
         </time>
       </td>
       <td data-label="Customer">
@@ -91,5 +93,3 @@ function Product({ order }: { order: AdminOrderRow }) {
     </span>
   );
 }
-
-const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });

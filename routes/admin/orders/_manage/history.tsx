@@ -2,7 +2,7 @@
 import { isRefundReturned } from "#db/orders/events.ts";
 import type { ManagedEvent } from "#db/orders/management.ts";
 import { formatUsd } from "#shop/money.ts";
-import { exactTime } from "#ui/time-ago.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
 import type { Managed } from "./load.ts";
 import { Section } from "./section.tsx";
 
@@ -25,7 +25,7 @@ export function ManageHistory(managed: Pick<Managed, "events" | "audit" | "refun
               )}
             </span>
             <time class="muted" datetime={at.toISOString()}>
-              {exactTime(at)}
+              <ShopDate date={at} as="exact" />
             </time>
           </li>
         ))}

@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { LoggedMail } from "#db/mails/delivery-log.ts";
 import type { Order } from "#db/orders/orders.ts";
+import { exactTime } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { exactTime } from "#ui/time-ago.tsx";
+import { useShop } from "#ui/shop.ts";
 import { Section } from "./section.tsx";
 
 type MailsProps = {
@@ -14,6 +15,7 @@ type MailsProps = {
 };
 
 export function Mails({ mails, order, backHref, now }: MailsProps) {
+  const { timeZone } = useShop();
   return (
     <Section title="Emails">
       {mails.length === 0 && <p class="muted small">None yet.</p>}
@@ -24,7 +26,7 @@ export function Mails({ mails, order, backHref, now }: MailsProps) {
               <p>
                 {titleOf(mail)} to <bdi>{mail.recipient}</bdi>
               </p>
-              <p class="muted">{stateOf(mail, now)}</p>
+              <p class="muted">{stateOf(mail, { now, timeZone })}</p>
               {mail.lastError && <p class="manage__error">{mail.lastError}</p>}
             </div>
             {/* Never resend a mail about a status that the order has left. */}
@@ -49,13 +51,15 @@ function titleOf({ kind, status }: LoggedMail): string {
 }
 
 /** A mail is held as long as the admin can correct a slip. */
-function stateOf(mail: LoggedMail, now: Date): string {
-  if (mail.sentAt) return `Sent ${exactTime(mail.sentAt)}`;
+function stateOf(mail: LoggedMail, { now, timeZone }: { now: Date; timeZone: string }): string {
+  if (mail.sentAt) return `Sent ${exactTime(mail.sentAt, timeZone)}`;
   if (mail.supersededAt) return "Superseded: another status was set before it was sent";
   if (mail.skippedAt) return "Not sent";
   if (mail.failedAttempts > 0) {
     const times = mail.failedAttempts === 1 ? "once" : `${mail.failedAttempts} times`;
-    const next = mail.nextTryAt ? `next try ${exactTime(mail.nextTryAt)}` : "not tried again";
+    const next = mail.nextTryAt
+      ? `next try ${exactTime(mail.nextTryAt, timeZone)}`
+      : "not tried again";
     return `Failed ${times}, ${next}`;
   }
   const isHeld = mail.nextTryAt !== null && mail.nextTryAt > now;

@@ -4,7 +4,7 @@ import { NOTE_LIMIT } from "#shop/orders/order-management.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { exactTime } from "#ui/time-ago.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
 import { Section } from "./section.tsx";
 
 export type NoteDraft = { text: string; error: string };
@@ -27,7 +27,8 @@ export function StaffNotes({ notes, orderId, backHref, draft }: StaffNotesProps)
                 {note.text}
               </span>
               <span class="muted">
-                <bdi>{note.author ?? "A former admin"}</bdi>, {exactTime(note.createdAt)}
+                <bdi>{note.author ?? "A former admin"}</bdi>,{" "}
+                <ShopDate date={note.createdAt} as="exact" />
               </span>
             </li>
           ))}

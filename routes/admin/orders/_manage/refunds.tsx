@@ -5,7 +5,7 @@ import { formatUsd, toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { exactTime } from "#ui/time-ago.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
 import { Section } from "./section.tsx";
 
 type RefundsProps = { order: Order; refunds: readonly Refund[]; backHref: string };
@@ -48,7 +48,9 @@ export function RefundList({ refunds }: Pick<RefundsProps, "refunds">) {
             {refund.status !== "succeeded" && <strong> ({refund.status})</strong>}
           </span>
           {refund.reason && <span dir="auto">{refund.reason}</span>}
-          <span class="muted">{exactTime(refund.createdAt)}</span>
+          <span class="muted">
+            <ShopDate date={refund.createdAt} as="exact" />
+          </span>
         </li>
       ))}
     </ul>

@@ -13,8 +13,8 @@ import { Barcode } from "#ui/orders/barcode.tsx";
 import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { useShop } from "#ui/shop.ts";
+import { ShopDate } from "#ui/shop-date.tsx";
 import { TableHead } from "#ui/table.tsx";
-import { exactTime } from "#ui/time-ago.tsx";
 
 type PackingSlipProps = {
   order: Order;
@@ -44,7 +44,7 @@ export function PackingSlip({ order, prices }: PackingSlipProps) {
             {sender && <p>{sender}</p>}
             <h1>Packing slip</h1>
             <p>
-              Order #{order.id}, {exactTime(order.createdAt)}
+              Order #{order.id}, <ShopDate date={order.createdAt} as="exact" />
             </p>
           </div>
           <Barcode text={number} {...code128(number)} />

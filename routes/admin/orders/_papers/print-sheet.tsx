@@ -11,7 +11,7 @@ import { paths } from "#shop/paths.ts";
 import { Barcode } from "#ui/orders/barcode.tsx";
 import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
-import { exactTime } from "#ui/time-ago.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
 
 export function PrintSheet({ order }: { order: Order }) {
   const number = ptNumber(order.id);
@@ -20,7 +20,9 @@ export function PrintSheet({ order }: { order: Order }) {
       <header class="sheet__head">
         <div>
           <h1>Order #{order.id}</h1>
-          <p>{exactTime(order.createdAt)}</p>
+          <p>
+            <ShopDate date={order.createdAt} as="exact" />
+          </p>
           <StatusBadge status={order.status} />
         </div>
         <Barcode text={number} {...code128(number)} />

@@ -71,6 +71,15 @@ test("every version can be read and restored, as a new one", async () => {
   expect((await admin.request("/admin/settings/policies/cookies")).status).toBe(404);
 });
 
+test("a preview shows the text as it would look, and publishes nothing", async () => {
+  await publish(TERMS, "As it is");
+  const fields = { ...formFields(await page(TERMS, admin), TERMS), text: "## Soon", preview: "1" };
+  const html = await (await admin.post(TERMS, new URLSearchParams(fields))).text();
+  expect(html).toContain('<div class="prose"><h2>Soon</h2></div>');
+  expect(html).toContain("## Soon</textarea>");
+  expect(await page(paths.terms)).toContain("<p>As it is</p>");
+});
+
 test("two admins at one text: the later one reads the newer version and keeps what was typed", async () => {
   const opened = await page(TERMS, admin);
   await publish(TERMS, "Hers");

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { longDate } from "#shop/date.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
 import { cancelOffer, isPayable } from "../_offers.ts";
 
 type OrderHeadProps = { order: Order; isOwn: boolean; mayPay: boolean };
@@ -19,7 +19,9 @@ export function OrderHead({ order, isOwn, mayPay }: OrderHeadProps) {
         <StatusBadge status={order.status} />
         <PaymentBadge {...order} />
       </div>
-      <p class="muted">Placed on {longDate(order.createdAt)}</p>
+      <p class="muted">
+        Placed on <ShopDate date={order.createdAt} as="long" />
+      </p>
       {isOwn && <Actions order={order} mayPay={mayPay} />}
     </header>
   );

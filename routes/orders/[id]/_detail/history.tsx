@@ -2,7 +2,7 @@
 import { isRefundReturned, type OrderEvent } from "#db/orders/events.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { Card } from "#ui/card.tsx";
-import { exactTime } from "#ui/time-ago.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
 
 export function History({ events }: { events: readonly OrderEvent[] }) {
   return (
@@ -14,7 +14,7 @@ export function History({ events }: { events: readonly OrderEvent[] }) {
               {isRefundReturned(event, events) ? "Refund did not arrive" : wordsFor(event)}
             </span>
             <time class="muted small" datetime={event.createdAt.toISOString()}>
-              {exactTime(event.createdAt)}
+              <ShopDate date={event.createdAt} as="exact" />
             </time>
           </li>
         ))}

@@ -7,6 +7,8 @@ import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
+import { Markdown } from "#ui/markdown.tsx";
+import { useShop } from "#ui/shop.ts";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
 export type PolicyEditorProps = {
@@ -15,6 +17,8 @@ export type PolicyEditorProps = {
   error?: string | undefined;
   /** Published by somebody else since the form was opened. */
   published?: Policy;
+  /** Shows how the text would look. */
+  isPreview?: boolean;
   seen: number;
   versions: readonly PolicyVersion[];
   /** The version below which there are more. */
@@ -26,15 +30,17 @@ export function PolicyEditor({
   text,
   error,
   published,
+  isPreview,
   seen,
   ...history
 }: PolicyEditorProps) {
+  const { hasReturns } = useShop();
   return (
     <>
       <BackLink href={paths.adminPolicies}>All policies</BackLink>
       {published && <Meanwhile published={published} />}
       <Card title={POLICY_NAMES[kind]} description={HINTS[kind]}>
-        <form class="stack" method="post" action={paths.adminPolicy(kind)}>
+        <form class="stack settings-policy" method="post" action={paths.adminPolicy(kind)}>
           <input type="hidden" name="seen" value={seen} />
           <TextArea
             name="text"
@@ -47,12 +53,24 @@ export function PolicyEditor({
           />
           <div class="row">
             <Button>Publish</Button>
-            <LinkButton href={paths[kind]} variant="outline">
-              View the page
-            </LinkButton>
+            <Button variant="outline" name="preview" value="1">
+              Preview
+            </Button>
+            {(kind !== "returns" || hasReturns) && (
+              <LinkButton href={paths[kind]} variant="ghost">
+                View the page
+              </LinkButton>
+            )}
           </div>
         </form>
       </Card>
+      {isPreview && (
+        <Card title="Preview" description="Not published yet.">
+          <div class="prose">
+            <Markdown text={text} />
+          </div>
+        </Card>
+      )}
       <History kind={kind} {...history} />
     </>
   );

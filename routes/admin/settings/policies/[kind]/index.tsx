@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { findPolicy, listPolicyVersions, publishPolicy } from "#db/settings/policies.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { form, query } from "#server/input.ts";
+import { form, optionalText, query } from "#server/input.ts";
 import { optionalId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
@@ -27,9 +27,13 @@ export const GET = handlers(query(v.object({ before: optionalId })), async (c) =
   return show(c, { kind, text: policy?.text ?? "", seen: policy?.version ?? 0 }, before);
 });
 
-const Body = v.object({ ...PolicyText.entries, seen: v.fallback(Seen(), 0) });
+const Body = v.object({
+  ...PolicyText.entries,
+  seen: v.fallback(Seen(), 0),
+  preview: optionalText,
+});
 
-/** Admins: publishes a new version, unless there is one that its writer has not seen. */
+/** Admins: shows a preview, or publishes a new version, unless there is one that its writer has not seen. */
 export const POST = handlers(form(Body), async (c) => {
   const kind = c.req.param("kind") ?? "";
   if (!isPolicyKind(kind)) return c.notFound();
@@ -40,7 +44,8 @@ export const POST = handlers(form(Body), async (c) => {
     return show(c, { kind, text, error: read.errors.text, seen: Number(seen) || 0 });
   }
   const { sql, shopSettings } = c.var.services;
-  const { text, seen } = read.value;
+  const { text, seen, preview } = read.value;
+  if (preview) return show(c, { kind, text, seen, isPreview: true });
   if (!(await publishPolicy(sql, { kind, text, seen, actorId: userOf(c).id }))) {
     const published = await findPolicy(sql, kind);
     c.status(409);

@@ -9,6 +9,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Markdown } from "#ui/markdown.tsx";
+import { useShop } from "#ui/shop.ts";
 import { settingsPage } from "../../../_settings-page.tsx";
 
 /** Admins: an old version as it was, and the way back to it. */
@@ -28,13 +29,14 @@ export const GET = handlers(async (c) => {
 type VersionProps = { kind: PolicyKind; policy: Policy; newest: Policy };
 
 function Version({ kind, policy, newest }: VersionProps) {
+  const { timeZone } = useShop();
   const isNewest = policy.version === newest.version;
   return (
     <>
       <BackLink href={paths.adminPolicy(kind)}>{POLICY_NAMES[kind]}</BackLink>
       <Card
         title={`${POLICY_NAMES[kind]}, version ${policy.version}`}
-        description={`${isNewest ? "This is the text now. Published" : "Published"} ${longDate(policy.publishedAt)}.`}
+        description={`${isNewest ? "This is the text now. Published" : "Published"} ${longDate(policy.publishedAt, timeZone)}.`}
       >
         <div class="prose">
           {policy.text ? <Markdown text={policy.text} /> : <p class="muted">No text.</p>}
