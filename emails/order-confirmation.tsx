@@ -7,6 +7,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderItem } from "./order-item.tsx";
 import type { OrderMail } from "./order-mail.ts";
 import { OrderTotals } from "./order-totals.tsx";
+import { useShop } from "./render.ts";
 import { SmallPrint } from "./small-print.tsx";
 
 export type OrderConfirmationProps = {
@@ -21,6 +22,7 @@ export function orderConfirmationSubject(order: Pick<OrderMail, "id">): string {
 }
 
 export function OrderConfirmation({ order, orderUrl, helpUrl }: OrderConfirmationProps) {
+  const { statusUpdates } = useShop().mails;
   return (
     <Frame
       preview={`Thank you for your purchase! Order #${order.id} has been received.`}
@@ -39,8 +41,9 @@ export function OrderConfirmation({ order, orderUrl, helpUrl }: OrderConfirmatio
       <OrderTotals order={order} />
       <OrderAddress order={order} />
       <SmallPrint>
-        We will send you another mail whenever the status of your order changes. The link above is
-        yours alone: it opens your order without signing in.
+        {statusUpdates &&
+          "We will send you another mail whenever the status of your order changes. "}
+        The link above is yours alone: it opens your order without signing in.
       </SmallPrint>
     </Frame>
   );

@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
+import type { Units } from "#shop/print-size.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
-export const ANSWERS = [
+export const helpAnswers = ({ units, mails }: Pick<ShopSettings, "units" | "mails">) => [
   {
     topic: "Artwork",
     questions: [
@@ -12,8 +14,7 @@ export const ANSWERS = [
       },
       {
         question: "How large should my picture be?",
-        answer:
-          "For a sharp print, at least 150 pixels for each printed inch: 1,650 × 1,950 pixels fill a full-front print of 11 × 13 inches. The studio shows the figure for your file.",
+        answer: SHARP_PRINTS[units],
       },
       {
         question: "Can you remove a white background?",
@@ -37,8 +38,10 @@ export const ANSWERS = [
         question: "Where is my order?",
         answer: (
           <>
-            Under <a href={paths.orders}>My Orders</a> when you are logged in. Ordered as a guest?
-            Use the link in your confirmation email, or{" "}
+            Under <a href={paths.orders}>My Orders</a> when you are logged in. Ordered as a guest?{" "}
+            {mails.orderConfirmations
+              ? "Use the link in your confirmation email, or "
+              : "Note its number after your payment, and "}
             <a href={paths.orderLookup}>find it by its number</a>.
           </>
         ),
@@ -71,4 +74,9 @@ export const ANSWERS = [
       },
     ],
   },
-] as const;
+];
+
+const SHARP_PRINTS: Record<Units, string> = {
+  in: "For a sharp print, at least 150 pixels for each printed inch: 1,650 × 1,950 pixels fill a full-front print of 11 × 13 inches. The studio shows the figure for your file.",
+  cm: "For a sharp print, at least 60 pixels for each printed centimeter: 1,680 × 1,980 pixels fill a full-front print of 27.9 × 33.0 cm. The studio shows the figure for your file.",
+};

@@ -18,7 +18,7 @@ const FRONT = drawShirt("front");
 /** Anyone; the draft is that of the browser that asks. */
 export const GET = handlers(async (c) => {
   const { assets } = c.var.services;
-  const draft = await loadDraft(c);
+  const [draft, { units }] = await Promise.all([loadDraft(c), c.var.services.shopSettings.read()]);
   return c.render(
     <>
       <h1 class="visually-hidden">Design Your Custom T-Shirt</h1>
@@ -32,6 +32,7 @@ export const GET = handlers(async (c) => {
         draft={draft}
         signedIn={Boolean(c.var.user)}
         shirt={FRONT}
+        units={units}
         workerUrl={assets.href("background-worker.js")}
         pdfWorkerUrl={assets.href("pdf-worker.js")}
       />

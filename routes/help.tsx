@@ -6,7 +6,8 @@ import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { ANSWERS } from "./_help-answers.tsx";
+import { useShop } from "#ui/shop.ts";
+import { helpAnswers } from "./_help-answers.tsx";
 
 export const options: RouteOptions = { isShared: true };
 
@@ -20,12 +21,13 @@ export const GET = handlers((c) =>
 );
 
 function HelpPage() {
+  const answers = helpAnswers(useShop());
   return (
     <>
       <PageHead eyebrow="Help" title="How can we help?" text="The questions we hear most." />
       <div class="columns">
         <div class="stack">
-          {ANSWERS.map(({ topic, questions }) => (
+          {answers.map(({ topic, questions }) => (
             <section key={topic}>
               <h2>{topic}</h2>
               {questions.map(({ question, answer }) => (

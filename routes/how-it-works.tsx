@@ -1,9 +1,12 @@
 /** @jsxImportSource hono/jsx */
 
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import { type MailCase, mailCase } from "#shop/mails/customer-mails.ts";
 import { paths } from "#shop/paths.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { useShop } from "#ui/shop.ts";
 
 export const options: RouteOptions = { isShared: true };
 
@@ -17,6 +20,7 @@ export const GET = handlers((c) =>
 );
 
 function HowItWorksPage() {
+  const shop = useShop();
   return (
     <>
       <PageHead
@@ -25,7 +29,7 @@ function HowItWorksPage() {
         text="One shirt or a hundred: you see what will be printed before you pay for it."
       />
       <ol class="patches">
-        {STEPS.map(({ title, text }) => (
+        {stepsOf(shop).map(({ title, text }) => (
           <li key={title} class="patch">
             <h2>{title}</h2>
             <p>{text}</p>
@@ -44,14 +48,22 @@ function HowItWorksPage() {
   );
 }
 
-const STEPS = [
+const LAST_STEP: Record<MailCase, string> = {
+  both: "You get an email when the order is confirmed and whenever its status changes.",
+  confirmations:
+    "You get an email when the order is confirmed; its link shows the status of the order any time.",
+  updates: "You get an email whenever the status of the order changes.",
+  none: "With its number and your email you can look up your order any time.",
+};
+
+const stepsOf = ({ mails, units }: Pick<ShopSettings, "mails" | "units">) => [
   {
     title: "Upload",
     text: "Drop in a PNG, JPG or PDF of up to 10 MB. Add a logo for the back if you like.",
   },
   {
     title: "Place",
-    text: "Left chest, center or full front; ten sizes; ten colors. Look at it from the front, the back and in 3D. The studio tells you the printed inches and whether your file is sharp enough.",
+    text: `Left chest, center or full front; ten sizes; ten colors. Look at it from the front, the back and in 3D. The studio tells you the printed ${units === "cm" ? "centimeters" : "inches"} and whether your file is sharp enough.`,
   },
   {
     title: "Choose",
@@ -67,6 +79,6 @@ const STEPS = [
   },
   {
     title: "On its way",
-    text: "You get an email when the order is confirmed and whenever its status changes.",
+    text: LAST_STEP[mailCase(mails)],
   },
-] as const;
+];

@@ -4,10 +4,12 @@ import { handlers, type RouteOptions } from "#server/factory.ts";
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
+import type { Units } from "#shop/print-size.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
 export const options: RouteOptions = { isShared: true };
@@ -24,7 +26,10 @@ export const GET = handlers(async (c) => {
 
 const MAX_SHOWN = 24;
 
+const MAX_DESIGN: Record<Units, string> = { in: "12 × 16 inches", cm: "30.5 × 40.6 cm" };
+
 function PricingPage({ products, next }: ProductPage<ShownProduct>) {
+  const { units } = useShop();
   return (
     <>
       <PageHead
@@ -39,7 +44,7 @@ function PricingPage({ products, next }: ProductPage<ShownProduct>) {
           actions={<LinkButton href={paths.design}>Start designing</LinkButton>}
         >
           <ul class="prose">
-            <li>Your front design, up to 12 × 16 inches</li>
+            <li>Your front design, up to {MAX_DESIGN[units]}</li>
             <li>Your back logo, if you want one</li>
             <li>Shipping: free on every order</li>
           </ul>

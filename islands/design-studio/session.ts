@@ -4,6 +4,7 @@ import type { Draft, DraftUpdate } from "#shop/designs/draft.ts";
 import type { Area } from "#shop/documents/areas.ts";
 import type { NamedPlacement } from "#shop/documents/named-placement.ts";
 import type { Side } from "#shop/placement.ts";
+import type { Units } from "#shop/print-size.ts";
 import type { ShirtLayers } from "#shop/shirt/layers.ts";
 import type { Artwork } from "./artwork.ts";
 import type { DraftSaver } from "./draft-saver.ts";
@@ -18,6 +19,7 @@ import { openDraft } from "./editor/open-draft.ts";
 import { layersPrintProblem } from "./editor/print-problem.ts";
 import { areasAtom, openAreaAtom, selectionAtom } from "./editor/state.ts";
 import { shirtsAtom } from "./preview/use-shirt.ts";
+import { unitsAtom } from "./units.ts";
 
 /** Setting one of these also writes it to the draft. */
 export const sizeAtom = placed(
@@ -93,10 +95,15 @@ export function draftedDesign(side: Side, artwork: Artwork | null): DraftUpdate 
   return side === "front" ? { designId: id } : { backDesignId: id };
 }
 
-export type SessionStart = Workers & { draft: Draft; signedIn: boolean; shirt: ShirtLayers };
+export type SessionStart = Workers & {
+  draft: Draft;
+  signedIn: boolean;
+  shirt: ShirtLayers;
+  units: Units;
+};
 
 export function createSession(start: SessionStart, saver: DraftSaver) {
-  const { draft, signedIn, shirt, ...workers } = start;
+  const { draft, signedIn, shirt, units, ...workers } = start;
   const store = createStore();
   openDraft(store, draft);
   store.set(descriptionAtom, draft.designDescription);
@@ -105,6 +112,7 @@ export function createSession(start: SessionStart, saver: DraftSaver) {
   store.set(shirtsAtom, { front: shirt });
   store.set(workersAtom, workers);
   store.set(signedInAtom, signedIn);
+  store.set(unitsAtom, units);
   // Last, so that the server's own values are not sent back to it.
   store.set(saverAtom, saver);
   let noted = textOf(store.get(savableAreasAtom));

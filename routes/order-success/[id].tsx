@@ -9,6 +9,7 @@ import { findReadableOrder, isOwnOrder, madeHere } from "#server/session/order-a
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { useShop } from "#ui/shop.ts";
 import { NotFound } from "../_not-found.tsx";
 import { Receipt } from "./_receipt.tsx";
 
@@ -30,7 +31,7 @@ export const GET = handlers(query(Query), async (c) => {
   }
   c.status(404);
   const toast = orderId ? NOT_LOADED : intentId ? MISSING_ID : NO_ORDER;
-  return c.render(<OrderNotFound text={ELSEWHERE} />, { title: TITLE, toast });
+  return c.render(<OrderNotFound />, { title: TITLE, toast });
 });
 
 function showReceipt(c: AppContext, order: Order) {
@@ -45,8 +46,7 @@ function showReceipt(c: AppContext, order: Order) {
 }
 
 const TITLE = "Order Not Found";
-const ELSEWHERE =
-  "Open it in the browser that you ordered with, or by the link in your confirmation email.";
+const ELSEWHERE = "Open it in the browser that you ordered with, or";
 const LATER = "It could not be loaded just now. Nothing is lost: please try again in a moment.";
 
 const MISSING_ID: Toast = {
@@ -61,9 +61,13 @@ const NOT_LOADED: Toast = {
 };
 const NO_ORDER: Toast = { ...NOT_LOADED, description: "No order information found" };
 
-function OrderNotFound({ text }: { text: string }) {
+function OrderNotFound({ text }: { text?: string }) {
+  const { mails } = useShop();
+  const otherWay = mails.orderConfirmations
+    ? "by the link in your confirmation email."
+    : "look it up by its number.";
   return (
-    <NotFound title={TITLE} text={text}>
+    <NotFound title={TITLE} text={text ?? `${ELSEWHERE} ${otherWay}`}>
       <LinkButton href={paths.orders}>View All Orders</LinkButton>
       <LinkButton href={paths.home} variant="outline">
         Back to Home

@@ -2,7 +2,6 @@
 import type { Order } from "#db/orders/orders.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths } from "#shop/paths.ts";
-import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,6 +10,7 @@ import { PrintButton } from "#ui/print-button.tsx";
 import { HowToPay, type HowToPayProps } from "../orders/[id]/_detail/how-to-pay.tsx";
 import { Details } from "./_details.tsx";
 import { ItemsTable } from "./_items-table.tsx";
+import { MailNotice } from "./_mail-notice.tsx";
 
 type ReceiptProps = Omit<HowToPayProps, "orderId"> & { order: Order; mayPay: boolean };
 
@@ -46,12 +46,7 @@ function Confirmed({ email }: { email: string }) {
         <h1>Order Confirmed</h1>
         <p>Thank you for your purchase! Your order has been received.</p>
       </div>
-      <Alert title="Confirmation email sent" icon="mail">
-        <p>
-          We sent a confirmation email to <strong>{email}</strong>. You will get another one
-          whenever the status of your order changes.
-        </p>
-      </Alert>
+      <MailNotice email={email} />
     </>
   );
 }

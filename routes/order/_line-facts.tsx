@@ -7,10 +7,12 @@ import { printScales } from "#shop/documents/fit.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useShop } from "#ui/shop.ts";
 
 /** How it is placed, and how large and sharp each of its prints is. */
 export function LineFacts({ line }: { line: ShownCartRow }) {
-  const prints = describePrints({ ...line, printScales: printScales(line) });
+  const { units } = useShop();
+  const prints = describePrints({ ...line, printScales: printScales(line) }, units);
   return (
     <>
       <ul class="print-lines muted small">

@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { raw } from "hono/html";
 import * as v from "valibot";
 import { clearCart, listShownCart } from "#db/carts/carts.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
@@ -7,12 +6,12 @@ import { flash } from "#server/flash.ts";
 import { expectValid, form } from "#server/input.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { CartSummary } from "./_cart-summary.tsx";
 import { type RejectedQuantities, removeLine, saveQuantities } from "./_change-cart.ts";
+import { MailNotice } from "./_mail-notice.tsx";
 import { quoteCart } from "./_quote-cart.ts";
 
 const CLEARED: Toast = { title: "Cart cleared", variant: "default" };
@@ -69,7 +68,7 @@ async function showCart(c: AppContext, wrong?: { rejected: RejectedQuantities; t
     <>
       <PageHead title="Your Order" />
       <div class="stack">
-        {MAIL_NOTICE}
+        <MailNotice />
         {quote ? (
           <CartSummary lines={lines} quote={quote} rejected={wrong?.rejected} />
         ) : (
@@ -85,16 +84,6 @@ async function showCart(c: AppContext, wrong?: { rejected: RejectedQuantities; t
     },
   );
 }
-
-// Rendered once: it stands on everybody's page.
-const MAIL_NOTICE = raw(
-  String(
-    <Alert title="Email Notifications Enabled">
-      You'll receive order confirmation and status update emails for your purchase. Check your inbox
-      after placing an order!
-    </Alert>,
-  ),
-);
 
 function EmptyCart() {
   return (

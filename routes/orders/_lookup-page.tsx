@@ -6,6 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { useShop } from "#ui/shop.ts";
 
 export type LookupPageProps = {
   values: Partial<Record<LookupField, string>>;
@@ -14,11 +15,12 @@ export type LookupPageProps = {
 };
 
 export function LookupPage({ values, errors = {}, message }: LookupPageProps) {
+  const { mails } = useShop();
   return (
     <div class="sign-in">
       <PageHead
         title="Find your order"
-        text="Ordered without an account? The number is in your confirmation email."
+        text={`Ordered without an account? The number ${mails.orderConfirmations ? "is in your confirmation email" : "was on the page after your payment"}.`}
       />
       <Card>
         {message && <Alert title={message} variant="destructive" />}

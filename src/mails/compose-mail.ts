@@ -24,7 +24,7 @@ export async function composeMail(
   switch (request.kind) {
     case "order-confirmation":
     case "order-status":
-      return composeForCustomer(services, request);
+      return composeForCustomer(services, request, shop);
     case "test":
       return composeTestMail(services.config.APP_URL, request.details);
     default: {
@@ -37,13 +37,14 @@ export async function composeMail(
 async function composeForCustomer(
   services: ComposeServices,
   request: MailRow,
+  shop: ShopSettings,
 ): Promise<ComposedMail | undefined> {
   const order =
     request.orderId === null ? undefined : await findOrder(services.sql, request.orderId);
   if (!order) return undefined;
   const { APP_URL } = services.config;
   return composeOrderMail(mailedStatus(request) ?? "order-confirmation", {
-    order: toOrderMail(order, APP_URL),
+    order: toOrderMail(order, { appUrl: APP_URL, units: shop.units }),
     orderUrl: orderLink(services, { id: order.id, email: order.shippingAddress.email }),
     helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,
   });

@@ -5,10 +5,13 @@ import { describePrints } from "#shop/documents/print-text.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { amountRows } from "#shop/pricing/order-amounts.ts";
+import type { Units } from "#shop/print-size.ts";
 
-export function toOrderMail(order: Order, appUrl: string): OrderMail {
+type Shown = { appUrl: string; units: Units };
+
+export function toOrderMail(order: Order, shown: Shown): OrderMail {
   const { id, createdAt, totalCents, shippingAddress, notes } = order;
-  const items = order.items.map((item) => toItem(item, appUrl));
+  const items = order.items.map((item) => toItem(item, shown));
   return {
     id,
     trackingNumber: ptNumber(id),
@@ -33,7 +36,7 @@ function toShipment({ carrier, trackingNumber: number, trackingUrl }: Order): Sh
   };
 }
 
-function toItem(item: OrderItem, appUrl: string): OrderMailItem {
+function toItem(item: OrderItem, { appUrl, units }: Shown): OrderMailItem {
   return {
     productName: item.productName,
     size: item.size,
@@ -42,7 +45,7 @@ function toItem(item: OrderItem, appUrl: string): OrderMailItem {
     unitPriceCents: item.unitPriceCents,
     designPosition: item.designPosition,
     designSize: item.designSize,
-    prints: describePrints(item),
+    prints: describePrints(item, units),
     frontDesign: item.frontDesign?.name ?? null,
     backLogo: item.backDesign?.name ?? null,
     pictures: linePictures(item).map(({ mockup, name }) => ({

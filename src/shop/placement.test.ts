@@ -16,7 +16,7 @@ import {
   SIDES,
   toPixels,
 } from "./placement.ts";
-import { formatDpi, formatInches } from "./print-size.ts";
+import { formatDpi, formatSize } from "./print-size.ts";
 
 const side = fc.constantFrom(...SIDES);
 const position = fc.constantFrom(...POSITIONS);
@@ -252,8 +252,8 @@ test.each([
 });
 
 test("inches are written with one decimal", () => {
-  expect(formatInches({ width: 8, height: 6.5 })).toBe("8.0 × 6.5 in");
-  expect(formatInches({ width: 5, height: 0.01 })).toBe("5.0 × <0.1 in");
+  expect(formatSize({ width: 8, height: 6.5 })).toBe("8.0 × 6.5 in");
+  expect(formatSize({ width: 5, height: 0.01 })).toBe("5.0 × <0.1 in");
 });
 
 function rounded(box: Box): Box {
@@ -280,5 +280,5 @@ test.each([
 ])("artwork with an image scale of %p is described as %p", (imageScale, text) => {
   const artwork = { width: 1000, height: 500, ...(imageScale !== undefined && { imageScale }) };
   const { inches, dpi } = placePrint({ side: "back", position: "center", size: 5, artwork });
-  expect(`${formatInches(inches)}, ${formatDpi(dpi)}`).toBe(text);
+  expect(`${formatSize(inches)}, ${formatDpi(dpi)}`).toBe(text);
 });

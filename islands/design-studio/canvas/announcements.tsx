@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { artworksAtom } from "../editor/artworks.ts";
 import { describeLayer } from "../editor/describe.ts";
 import { announcementAtom, openAreaAtom, selectedAtom } from "../editor/state.ts";
+import { unitsAtom } from "../units.ts";
 import { pressHistoryKey } from "./keys.ts";
 
 /** Says each change once, with where the layer is by then; hears the keys for undoing. */
@@ -12,8 +13,10 @@ export function Announcements() {
   const area = useAtomValue(openAreaAtom);
   const [layer, ...others] = useAtomValue(selectedAtom);
   const artworks = useAtomValue(artworksAtom);
+  const units = useAtomValue(unitsAtom);
   useHistoryKeys();
-  const place = layer && others.length === 0 ? `. ${describeLayer(layer, area, artworks)}` : "";
+  const place =
+    layer && others.length === 0 ? `. ${describeLayer(layer, area, { artworks, units })}` : "";
   return (
     <p className="visually-hidden" role="status">
       {said && `${said}${place}`}

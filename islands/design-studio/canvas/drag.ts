@@ -7,7 +7,7 @@ import {
   snapMove,
   snapScale,
 } from "#shop/documents/layers/snap.ts";
-import { formatInches } from "#shop/print-size.ts";
+import { formatSize, type Units } from "#shop/print-size.ts";
 import { describePlace } from "../editor/describe.ts";
 import { frameOf, unlocked } from "../editor/selection.ts";
 import type { EditorLayer } from "../editor/state.ts";
@@ -40,6 +40,7 @@ export function startDrag(
   area: Area,
   layers: readonly EditorLayer[],
   selected: readonly EditorLayer[],
+  units: Units,
 ) {
   const moved = unlocked(selected);
   const frame = frameOf(moved);
@@ -55,7 +56,7 @@ export function startDrag(
     live.showFrame(now);
     for (const layer of moved) live.moveLayer(layer, transformFrame(layer, transform));
     live.showGuides(guides, AREA_INCHES[area]);
-    live.say(describeFrame(now, area));
+    live.say(describeFrame(now, area, units));
   }
 
   return {
@@ -85,9 +86,9 @@ export function startDrag(
 }
 
 /** `6.0 × 1.2 in, 3.0 in below the collar`, and how far it is turned. */
-export function describeFrame(frame: Frame, area: Area): string {
+export function describeFrame(frame: Frame, area: Area, units: Units): string {
   const turned = frame.rotation === 0 ? "" : `, ${Math.round(frame.rotation)}°`;
-  return `${formatInches(frame)}, ${describePlace(frame, area)}${turned}`;
+  return `${formatSize(frame, units)}, ${describePlace(frame, area, units)}${turned}`;
 }
 
 function transformOf(

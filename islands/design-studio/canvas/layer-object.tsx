@@ -5,6 +5,7 @@ import type { Area } from "#shop/documents/areas.ts";
 import { artworksAtom } from "../editor/artworks.ts";
 import { describeLayer } from "../editor/describe.ts";
 import { type EditorLayer, selectionAtom } from "../editor/state.ts";
+import { unitsAtom } from "../units.ts";
 import { frameTransform } from "./live.ts";
 
 type LayerObjectProps = { layer: EditorLayer; area: Area; isSelected: boolean };
@@ -17,6 +18,7 @@ export const LayerObject = memo(function LayerObject({
 }: LayerObjectProps) {
   const artworks = useAtomValue(artworksAtom);
   const store = useStore();
+  const units = useAtomValue(unitsAtom);
   const { key, width, height } = layer;
 
   function toggle(event: KeyboardEvent) {
@@ -34,7 +36,7 @@ export const LayerObject = memo(function LayerObject({
       className="canvas__object"
       role="button"
       tabIndex={0}
-      aria-label={describeLayer(layer, area, artworks)}
+      aria-label={describeLayer(layer, area, { artworks, units })}
       aria-pressed={isSelected}
       data-object={key}
       data-layer={key}

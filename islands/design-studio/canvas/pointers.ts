@@ -3,6 +3,7 @@ import type { Point } from "#shop/documents/geometry.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 import { frameOf, transformSelectedAtom } from "../editor/selection.ts";
 import { layersAtom, openAreaAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
+import { unitsAtom } from "../units.ts";
 import { pan, zoomAt } from "./camera.ts";
 import { type Drag, type Hold, type Modifiers, startDrag } from "./drag.ts";
 import { distance, isWithin, middle } from "./gestures.ts";
@@ -71,7 +72,8 @@ export function hearPointers(store: Store, live: Live): () => void {
     if (hold === "view") return;
     if (pressed && !store.get(selectionAtom).includes(pressed)) select(pressed, false);
     const selected = store.get(selectedAtom);
-    drag = startDrag(live, store.get(openAreaAtom), store.get(layersAtom), selected);
+    const [area, layers] = [store.get(openAreaAtom), store.get(layersAtom)];
+    drag = startDrag(live, area, layers, selected, store.get(unitsAtom));
   }
 
   function beginPinch(): void {

@@ -5,6 +5,7 @@ import { deleteSelected, doubleSelected } from "../editor/act-on-selected.ts";
 import { frameOf, selectedNameAtom } from "../editor/selection.ts";
 import { openAreaAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
 import { Icon, type IconName } from "../icon.tsx";
+import { unitsAtom } from "../units.ts";
 import { describeFrame } from "./drag.ts";
 
 /** The controls of what is selected: a card in the panel, on a phone a sheet from below. */
@@ -13,6 +14,7 @@ export function SelectionSheet({ children }: { children?: ReactNode }) {
   const frame = frameOf(selected);
   const area = useAtomValue(openAreaAtom);
   const name = useAtomValue(selectedNameAtom);
+  const units = useAtomValue(unitsAtom);
   const select = useSetAtom(selectionAtom);
   const store = useStore();
   if (!frame) return null;
@@ -23,7 +25,7 @@ export function SelectionSheet({ children }: { children?: ReactNode }) {
           <h2 className="sheet__title" id="sheet-title">
             {name}
           </h2>
-          <p className="muted small">{describeFrame(frame, area)}</p>
+          <p className="muted small">{describeFrame(frame, area, units)}</p>
         </div>
         <div className="sheet__actions">
           <Action icon="copy" label="Double" onPress={() => doubleSelected(store)} />

@@ -2,7 +2,7 @@ import type { Area } from "#shop/documents/areas.ts";
 import { AREA_INCHES } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { boundsOf, type Frame } from "#shop/documents/geometry.ts";
-import { formatInches } from "#shop/print-size.ts";
+import { formatLength, formatSize, toUnits, type Units } from "#shop/print-size.ts";
 import type { Artworks } from "./artworks.ts";
 
 /** `Text “Team 24”`, `logo.png`, `rocket`: for lists and steps. */
@@ -12,12 +12,14 @@ export function nameOf(layer: Layer, artworks: Artworks): string {
   return layer.art.slice(layer.art.indexOf(":") + 1).replaceAll("-", " ");
 }
 
+type Shown = { artworks: Artworks; units: Units };
+
 /** `Text 'Team 24', 6.0 × 1.2 in, 3.0 in below the collar, turned 15°` */
-export function describeLayer(layer: Layer, area: Area, artworks: Artworks): string {
+export function describeLayer(layer: Layer, area: Area, { artworks, units }: Shown): string {
   const facts = [
     `${KINDS[layer.kind]} ${nameOf(layer, artworks)}`,
-    formatInches(layer),
-    describePlace(layer, area),
+    formatSize(layer, units),
+    describePlace(layer, area, units),
     layer.rotation !== 0 && `turned ${round(layer.rotation)}°`,
     layer.flip && "mirrored",
     layer.locked && "locked",
@@ -28,18 +30,18 @@ export function describeLayer(layer: Layer, area: Area, artworks: Artworks): str
 const KINDS = { image: "Image", text: "Text", art: "Art" };
 
 /** Of the upright box around it: `3.0 in below the collar`, on sleeves `1.0 in above the hem`. */
-export function describePlace(frame: Frame, area: Area): string {
+export function describePlace(frame: Frame, area: Area, units: Units): string {
   const { x, y, width } = boundsOf(frame);
   const collar = belowCollar(area);
   if (collar !== undefined) {
     const below = y + collar;
     return below < 0
-      ? `${round(-below)} in above the collar's seam`
-      : `${below.toFixed(1)} in below the collar`;
+      ? `${round(toUnits(-below, units))} ${units} above the collar's seam`
+      : `${formatLength(below, units)} below the collar`;
   }
   // Sleeve prints lie along the sleeve; on the wearer's right the hem is at their left.
   const away = area === "right-sleeve" ? x : AREA_INCHES[area].width - x - width;
-  return `${(away + HEM).toFixed(1)} in above the hem`;
+  return `${formatLength(away + HEM, units)} above the hem`;
 }
 
 /** From the collar's seam to the area's top, as the shirt is drawn, in inches; sleeves have none. */

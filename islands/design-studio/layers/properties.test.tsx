@@ -7,6 +7,7 @@ import {
   startLayers,
 } from "#tools/testing/browser/layers.tsx";
 import { areasAtom, layersAtom, undoAtom } from "../editor/state.ts";
+import { unitsAtom } from "../units.ts";
 
 let layers: Awaited<ReturnType<typeof startLayers>>;
 let lib: typeof layers.lib;
@@ -69,6 +70,22 @@ test("place, size and angle are typed in inches and degrees, each a step that ca
   expect(first(open).rotation).toBe(45);
   for (const _ of [1, 2, 3, 4, 5]) lib.act(() => open.store.set(undoAtom));
   expect(first(open)).toEqual(artLayer("ant"));
+});
+
+test("where the shop measures in centimeters, fields count and take them", async () => {
+  const open = await layers.open([artLayer("ant")]);
+  lib.act(() => open.store.set(unitsAtom, "cm"));
+  await open.select("ant");
+  expect(field(open, "Width").value).toBe("10.16");
+  type(open, "Width", "12,7");
+  expect(first(open).width).toBeCloseTo(5);
+  type(open, "Across", "1 in right");
+  expect(field(open, "Across").value).toBe("2.54");
+  expect(field(open, "Across").getAttribute("aria-valuetext")).toBe(
+    "2.54 centimeters right of the middle",
+  );
+  const shown = open.page.container.querySelector(".sheet__head p")?.textContent;
+  expect(shown).toMatch(/^12\.7 × 6\.[34] cm, \d+\.\d cm below the collar$/);
 });
 
 test("what is no number stays in the field with what to do, and Escape takes it back", async () => {

@@ -2,23 +2,25 @@
 import { useAtomValue } from "jotai";
 import { AREA_NAMES, type Area } from "#shop/documents/areas.ts";
 import { dpiTier } from "#shop/placement.ts";
-import { formatDpi, formatInches } from "#shop/print-size.ts";
+import { formatDpi, formatSize } from "#shop/print-size.ts";
 import { type Artworks, artworksAtom, croppedSize } from "../editor/artworks.ts";
 import { frameOf } from "../editor/selection.ts";
 import { areasAtom, type EditorLayer, openAreaAtom } from "../editor/state.ts";
+import { unitsAtom } from "../units.ts";
 
 /** Print size and sharpness of the visible area; screen readers announce changes. */
 export function PrintLine() {
   const area = useAtomValue(openAreaAtom);
   const layers = useAtomValue(areasAtom)[area];
   const artworks = useAtomValue(artworksAtom);
+  const units = useAtomValue(unitsAtom);
   const print = printOf(layers, artworks);
   const tier = print?.dpi !== undefined && dpiTier(print.dpi);
   return (
     <p className="print-line" aria-live="polite" data-tier={tier || undefined}>
       {print ? (
         <>
-          Prints <strong>{formatInches(print.inches)}</strong>
+          Prints <strong>{formatSize(print.inches, units)}</strong>
           {tier && print.dpi !== undefined && <Sharpness dpi={print.dpi} tier={tier} />}
         </>
       ) : (

@@ -38,7 +38,9 @@ export const POST = handlers(form(Body, { all: true }), async (c) => {
   if (action === "print") return c.redirect(paths.adminPrintSheets(orderIds), 303);
   const status = v.safeParse(Status, read.typed.status);
   if (!status.success) return reject(status.issues[0].message);
-  flash(c, bulkToast(status.output, await setAll(c, orderIds, status.output)));
+  const counts = await setAll(c, orderIds, status.output);
+  const { mails } = await c.var.services.shopSettings.read();
+  flash(c, bulkToast(status.output, counts, mails.statusUpdates));
   return c.redirect(back, 303);
 
   function reject(why: string) {

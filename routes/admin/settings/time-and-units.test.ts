@@ -65,3 +65,27 @@ test("dates of lists, papers, files and mails are those of the shop's time zone"
   });
   expect(await page(paths.adminOrders)).toContain(">Jun 30, 2026<");
 });
+
+test("prints are measured in the shop's units on pages, papers and mails", async () => {
+  const shown = async () => [
+    /Prints [^<]*/.exec(await page(paths.orderDetail(orderId)))?.[0],
+    /\d+\.\d × \d+\.\d \w+/.exec(await page(paths.adminOrderPrint(orderId)))?.[0],
+    /Prints [^<\n]*/.exec(await mail())?.[0],
+  ];
+  const [inches = ""] = await shown();
+  const [width = 0, height = 0] = inches.match(/\d+\.\d/g)?.map(Number) ?? [];
+  expect(inches).toEndWith(` in, ${inches.split(", ")[1]}`);
+  await set({ units: "cm" });
+  for (const text of await shown()) {
+    const [wide = 0, high = 0] = text?.match(/\d+\.\d/g)?.map(Number) ?? [];
+    expect(text).toContain(" cm");
+    expect([wide / width, high / height]).toEqual([
+      expect.closeTo(2.54, 1),
+      expect.closeTo(2.54, 1),
+    ]);
+  }
+  for (const path of [paths.help, paths.pricing, paths.howItWorks]) {
+    expect(await page(path)).not.toMatch(/\binch|\d in\b/);
+  }
+  expect(await page(paths.design)).toContain('"units":"cm"');
+});

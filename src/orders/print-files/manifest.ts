@@ -2,7 +2,7 @@ import type { PrintFileTask } from "#db/orders/print-files.ts";
 import { PRINT_DPI, printFileName } from "#shop/designs/print-file.ts";
 import { scaled } from "#shop/documents/fit.ts";
 import { describeScale } from "#shop/documents/print-text.ts";
-import { formatDpi, formatInches } from "#shop/print-size.ts";
+import { formatDpi, formatSize } from "#shop/print-size.ts";
 
 export function describePrintFiles(orderId: number, tasks: readonly PrintFileTask[]): string {
   const head = [
@@ -17,7 +17,7 @@ function describe(task: PrintFileTask): string[] {
   const { print, scale, width, height, artworkDpi } = task;
   const { x, y, ...inches } = scaled(print, scale);
   return [
-    `# ${formatInches(inches)} (${width} × ${height} px), artwork ${formatDpi(artworkDpi ?? Infinity)}`,
+    `# ${formatSize(inches)} (${width} × ${height} px), artwork ${formatDpi(artworkDpi ?? Infinity)}`,
     `# ${x.toFixed(2)} in from the left and ${y.toFixed(2)} in from the top of the print area`,
     ...(scale < 1 ? [`# ${describeScale(scale, task.size)}`] : []),
     ...remarks(task.description),

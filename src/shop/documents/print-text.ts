@@ -1,4 +1,4 @@
-import { formatDpi, formatInches } from "../print-size.ts";
+import { formatDpi, formatSize, type Units } from "../print-size.ts";
 import { AREA_NAMES, type Area } from "./areas.ts";
 import type { PrintScales } from "./fit.ts";
 import type { Print } from "./print.ts";
@@ -6,11 +6,11 @@ import type { Print } from "./print.ts";
 type Scaled = { printScales?: PrintScales; size: string };
 
 /** `Prints 8.0 × 9.0 in, 187 DPI`, `Back prints …`, `Left sleeve prints …`. */
-export function describePrints({
-  prints,
-  ...item
-}: Scaled & { prints: readonly Print[] }): string[] {
-  return prints.map((print) => `${SUBJECTS[print.area]} ${describePrint(print, item)}`);
+export function describePrints(
+  { prints, ...item }: Scaled & { prints: readonly Print[] },
+  units?: Units,
+): string[] {
+  return prints.map((print) => `${SUBJECTS[print.area]} ${describePrint(print, item, units)}`);
 }
 
 const SUBJECTS: Record<Area, string> = {
@@ -21,9 +21,14 @@ const SUBJECTS: Record<Area, string> = {
 };
 
 /** `8.0 × 9.0 in, 187 DPI`, as large as it prints on this size of shirt. */
-export function describePrint({ area, width, height, dpi }: Print, item: Scaled): string {
+export function describePrint(
+  { area, width, height, dpi }: Print,
+  item: Scaled,
+  units?: Units,
+): string {
   const scale = item.printScales?.[area] ?? 1;
-  const text = `${formatInches({ width: width * scale, height: height * scale })}, ${formatDpi((dpi ?? Infinity) / scale)}`;
+  const size = formatSize({ width: width * scale, height: height * scale }, units);
+  const text = `${size}, ${formatDpi((dpi ?? Infinity) / scale)}`;
   return scale < 1 ? `${text}, ${describeScale(scale, item.size)}` : text;
 }
 

@@ -1,8 +1,6 @@
 import * as v from "valibot";
+import { UNITS } from "../print-size.ts";
 import { optionalLine, requiredLine } from "./setting-fields.ts";
-
-export const UNITS = ["in", "cm"] as const;
-export type Units = (typeof UNITS)[number];
 
 export const MAX_PRODUCTION_DAYS = 365;
 

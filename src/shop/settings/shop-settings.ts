@@ -1,4 +1,5 @@
 import type { InferOutput } from "valibot";
+import type { CustomerMails } from "../mails/customer-mails.ts";
 import type { ContactSettings } from "./contact-settings.ts";
 import type { GeneralSettings } from "./general-settings.ts";
 import type { HomeSettings } from "./home-settings.ts";
@@ -12,7 +13,7 @@ export type ShopSettings = InferOutput<typeof GeneralSettings> &
   InferOutput<typeof HomeSettings> & {
     logo: Logo | null;
     /** Of the email settings: whether customers are mailed. */
-    mails: { orderConfirmations: boolean; statusUpdates: boolean };
+    mails: CustomerMails;
     /** Whether there is a text about returns, and so a page. */
     hasReturns: boolean;
   };

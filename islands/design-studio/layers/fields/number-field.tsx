@@ -129,10 +129,10 @@ function useTyping(field: NumberFieldProps) {
   };
 }
 
-const EXAMPLES: Record<Unit, string> = { in: "3.5 or 3 1/2", "°": "45", "%": "10" };
+const EXAMPLES: Record<Unit, string> = { in: "3.5 or 3 1/2", cm: "8.5", "°": "45", "%": "10" };
 
 function limitText({ unit, min, reason }: NumberFieldProps, value: number): string {
-  const shown = `${showNumber(value)}${unit === "in" ? " in" : unit}`;
+  const shown = `${showNumber(value)}${unit === "in" || unit === "cm" ? ` ${unit}` : unit}`;
   const limit = `set to ${shown}, the ${value === min ? "least" : "most"} here`;
   return reason ? `${limit}: ${reason}` : `${limit}.`;
 }

@@ -1,18 +1,22 @@
 /** @jsxImportSource react */
+import { useAtomValue } from "jotai";
 import { boundsOf, unionOf } from "#shop/documents/geometry.ts";
 import { moveBy, rotateTo, scaleBy } from "#shop/documents/layers/reshape.ts";
+import { toUnits, type Units } from "#shop/print-size.ts";
 import { belowCollar } from "../../editor/describe.ts";
+import { unitsAtom } from "../../units.ts";
 import type { Chosen } from "../use-chosen.ts";
+import { LengthField } from "./length-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { showNumber } from "./read-number.ts";
 import { sizeLimits } from "./size-limits.ts";
 
-const INCHES = { unit: "in", step: 0.05, largeStep: 0.5 } as const;
 const STAYS = "the middle stays on the print area.";
 
 /** Where the chosen layers are and how large, together when they are several. */
 export function PlaceFields({ chosen }: { chosen: Chosen }) {
   const { areaSize, isLocked: disabled } = chosen;
+  const units = useAtomValue(unitsAtom);
   const unlocked = chosen.layers.filter(({ locked }) => !locked);
   const layers = disabled ? chosen.layers : unlocked;
   const bounds = unionOf(layers.map(boundsOf));
@@ -36,25 +40,23 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
   return (
     <fieldset className="place-fields">
       <legend className="visually-hidden">Place and size of {chosen.subject}</legend>
-      <NumberField
-        {...INCHES}
+      <LengthField
         label="Across"
         value={across}
         min={-areaSize.width / 2}
         max={areaSize.width / 2}
         reason={STAYS}
-        spoken={spokenAcross(across)}
+        spoken={spokenAcross(across, units)}
         disabled={disabled}
         onChange={(to, merge) => move({ x: to - across, y: 0 }, merge)}
       />
-      <NumberField
-        {...INCHES}
+      <LengthField
         label={collar === undefined ? "From top" : "Below collar"}
         value={down}
         min={down - bounds.y - bounds.height / 2}
         max={down - bounds.y + areaSize.height - bounds.height / 2}
         reason={STAYS}
-        spoken={spokenDown(down, collar === undefined ? "top of the print area" : "collar")}
+        spoken={spokenDown(down, collar === undefined ? "top of the print area" : "collar", units)}
         disabled={disabled}
         onChange={(to, merge) => move({ x: 0, y: to - down }, merge)}
       />
@@ -76,9 +78,8 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
       {(["width", "height"] as const).map((side) => {
         const now = side === "width" ? width : height;
         return (
-          <NumberField
+          <LengthField
             key={side}
-            {...INCHES}
             {...sizeLimits(layers, now)}
             label={side === "width" ? "Width" : "Height"}
             value={now}
@@ -91,12 +92,15 @@ export function PlaceFields({ chosen }: { chosen: Chosen }) {
   );
 }
 
-function spokenAcross(across: number): string {
-  const inches = showNumber(Math.abs(across));
-  if (inches === "0") return "in the middle";
-  return `${inches} inches ${across < 0 ? "left" : "right"} of the middle`;
+const NAMES: Record<Units, string> = { in: "inches", cm: "centimeters" };
+
+function spokenAcross(across: number, units: Units): string {
+  const length = showNumber(toUnits(Math.abs(across), units));
+  if (length === "0") return "in the middle";
+  return `${length} ${NAMES[units]} ${across < 0 ? "left" : "right"} of the middle`;
 }
 
-function spokenDown(down: number, what: string): string {
-  return `${showNumber(Math.abs(down))} inches ${down < 0 ? "above" : "below"} the ${what}`;
+function spokenDown(down: number, what: string, units: Units): string {
+  const length = showNumber(toUnits(Math.abs(down), units));
+  return `${length} ${NAMES[units]} ${down < 0 ? "above" : "below"} the ${what}`;
 }

@@ -19,15 +19,17 @@ export const POST = handlers(form(StatusChange), async (c) => {
   }
   const change = { orderId, ...read.value, actorId: userOf(c).id };
   const result = await trySettingStatus(c.var.services, change);
-  flash(c, toastFor(result, change));
+  const { mails } = await c.var.services.shopSettings.read();
+  flash(c, toastFor(result, { ...change, isMailed: mails.statusUpdates }));
   return c.redirect(result.outcome === "set" ? list : backToDialog(list, orderId), 303);
 });
 
-type Change = { orderId: number; status: string };
+type Change = { orderId: number; status: string; isMailed: boolean };
 
-function toastFor(result: StatusResult, { orderId, status }: Change): Toast {
+function toastFor(result: StatusResult, { orderId, status, isMailed }: Change): Toast {
   switch (result.outcome) {
     case "set":
+      if (!isMailed) return notMailed(status);
       return {
         title: "Order updated",
         description: `Order status updated to ${status}. Email notification has been sent to the customer.`,
@@ -46,6 +48,14 @@ function toastFor(result: StatusResult, { orderId, status }: Change): Toast {
     default:
       return failure(statusProblem(result, orderId));
   }
+}
+
+function notMailed(status: string): Toast {
+  return {
+    title: "Order updated",
+    description: `Order status updated to ${status}. Status update emails are switched off, so the customer gets none.`,
+    variant: "default",
+  };
 }
 
 function failure(description: string): Toast {

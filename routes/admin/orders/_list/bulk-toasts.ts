@@ -9,10 +9,11 @@ export type Counts = {
   unanswered: number[];
 };
 
-export function bulkToast(status: OrderStatus, counts: Counts): Toast {
+export function bulkToast(status: OrderStatus, counts: Counts, isMailed: boolean): Toast {
   const { set, unchanged, failed, unanswered } = counts;
   const parts = [
-    set > 0 && `Set to ${status}; their customers are mailed.`,
+    set > 0 &&
+      `Set to ${status}; ${isMailed ? "their customers are mailed" : "no customer is mailed, as status update emails are switched off"}.`,
     unchanged > 0 && `${orders(unchanged)} had that status already.`,
     failed.length > 0 && `Not changed: ${numbers(failed)}.`,
     unanswered.length > 0 &&

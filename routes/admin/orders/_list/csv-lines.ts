@@ -37,7 +37,7 @@ const COLUMNS: [name: string, cell: (row: ExportRow, shop: ShopSettings) => Cell
   ["Carrier", ({ carrier }) => carrier],
   ["Tracking number", ({ trackingNumber: number }) => number],
   // Last, for who reads the others by their place.
-  ["Prints", (row) => describePrints(row).join("; ")],
+  ["Prints", (row, { units }) => describePrints(row, units).join("; ")],
 ];
 
 export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));

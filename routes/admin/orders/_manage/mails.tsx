@@ -2,6 +2,7 @@
 import type { LoggedMail } from "#db/mails/delivery-log.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { exactTime } from "#shop/date.ts";
+import type { CustomerMails } from "#shop/mails/customer-mails.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { useShop } from "#ui/shop.ts";
@@ -15,7 +16,7 @@ type MailsProps = {
 };
 
 export function Mails({ mails, order, backHref, now }: MailsProps) {
-  const { timeZone } = useShop();
+  const { timeZone, mails: wanted } = useShop();
   return (
     <Section title="Emails">
       {mails.length === 0 && <p class="muted small">None yet.</p>}
@@ -26,11 +27,11 @@ export function Mails({ mails, order, backHref, now }: MailsProps) {
               <p>
                 {titleOf(mail)} to <bdi>{mail.recipient}</bdi>
               </p>
-              <p class="muted">{stateOf(mail, { now, timeZone })}</p>
+              <p class="muted">{stateOf(mail, { now, timeZone, isOff: isOff(mail, wanted) })}</p>
               {mail.lastError && <p class="manage__error">{mail.lastError}</p>}
             </div>
             {/* Never resend a mail about a status that the order has left. */}
-            {(!mail.status || mail.status === order.status) && (
+            {!isOff(mail, wanted) && (!mail.status || mail.status === order.status) && (
               <form method="post" action={paths.adminOrderMail(order.id, mail.id)}>
                 <input type="hidden" name="back" value={backHref} />
                 <Button variant="outline" size="sm" aria-label={`Resend: ${titleOf(mail)}`}>
@@ -50,11 +51,22 @@ function titleOf({ kind, status }: LoggedMail): string {
   return status ? `Status update: ${status}` : "Email";
 }
 
+function isOff(
+  { kind }: LoggedMail,
+  { orderConfirmations, statusUpdates }: CustomerMails,
+): boolean {
+  if (kind === "order-confirmation") return !orderConfirmations;
+  return kind === "order-status" && !statusUpdates;
+}
+
 /** A mail is held as long as the admin can correct a slip. */
-function stateOf(mail: LoggedMail, { now, timeZone }: { now: Date; timeZone: string }): string {
+type Shown = { now: Date; timeZone: string; isOff: boolean };
+
+function stateOf(mail: LoggedMail, { now, timeZone, isOff }: Shown): string {
   if (mail.sentAt) return `Sent ${exactTime(mail.sentAt, timeZone)}`;
   if (mail.supersededAt) return "Superseded: another status was set before it was sent";
   if (mail.skippedAt) return "Not sent";
+  if (isOff) return "Will not be sent: mails of this kind are switched off";
   if (mail.failedAttempts > 0) {
     const times = mail.failedAttempts === 1 ? "once" : `${mail.failedAttempts} times`;
     const next = mail.nextTryAt

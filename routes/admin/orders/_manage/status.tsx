@@ -4,10 +4,12 @@ import { STATUS_OPTIONS } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
+import { useShop } from "#ui/shop.ts";
 import { Section } from "./section.tsx";
 
 export function StatusForm({ order, backHref }: { order: Order; backHref: string }) {
   const { id, status } = order;
+  const { mails } = useShop();
   return (
     <Section title="Update Order Status">
       <form
@@ -28,10 +30,7 @@ export function StatusForm({ order, backHref }: { order: Order; backHref: string
           />
           <Button>Update Status</Button>
         </div>
-        <p class="field__hint">
-          An automatic email will be sent to the customer when the status changes. It waits 30
-          seconds; if you set another status meanwhile, only the last one is mailed.
-        </p>
+        <p class="field__hint">{mails.statusUpdates ? MAILED : NOT_MAILED}</p>
         {order.cancelRequestedAt && status === "pending" && (
           <p class="manage__warning">The customer has asked to cancel this order.</p>
         )}
@@ -39,3 +38,8 @@ export function StatusForm({ order, backHref }: { order: Order; backHref: string
     </Section>
   );
 }
+
+const MAILED =
+  "An automatic email will be sent to the customer when the status changes. It waits 30 seconds; if you set another status meanwhile, only the last one is mailed.";
+const NOT_MAILED =
+  "No email will be sent to the customer when the status changes: status update emails are switched off in Email Settings.";

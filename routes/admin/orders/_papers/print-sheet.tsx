@@ -8,9 +8,11 @@ import { describePrint } from "#shop/documents/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
+import type { Units } from "#shop/print-size.ts";
 import { Barcode } from "#ui/orders/barcode.tsx";
 import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
+import { useShop } from "#ui/shop.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
 
 export function PrintSheet({ order }: { order: Order }) {
@@ -48,6 +50,7 @@ export function PrintSheet({ order }: { order: Order }) {
 }
 
 function SheetLine({ item, number }: { item: OrderItem; number: number }) {
+  const { units } = useShop();
   const { productName, size, color, quantity, designPosition, designSize, description } = item;
   return (
     <section class="sheet__line">
@@ -72,7 +75,11 @@ function SheetLine({ item, number }: { item: OrderItem; number: number }) {
           <Fact name="Position" value={positionText(designPosition)} />
           <Fact name="Design size" value={designSizeText(designSize)} />
           {item.prints.map((print) => (
-            <Fact key={print.area} name={AREA_NAMES[print.area]} value={printText(print, item)} />
+            <Fact
+              key={print.area}
+              name={AREA_NAMES[print.area]}
+              value={printText(print, item, units)}
+            />
           ))}
           {description && <Fact name="Description" value={description} />}
         </dl>
@@ -82,10 +89,10 @@ function SheetLine({ item, number }: { item: OrderItem; number: number }) {
 }
 
 /** With the name of the first file there; sleeves and texts have none. */
-function printText(print: Print, item: OrderItem): string {
+function printText(print: Print, item: OrderItem, units: Units): string {
   const { frontDesign: front, backDesign: back } = item;
   const file = { front, back, "left-sleeve": null, "right-sleeve": null }[print.area];
-  const text = describePrint(print, item);
+  const text = describePrint(print, item, units);
   return file ? `${file.name}, ${text}` : text;
 }
 

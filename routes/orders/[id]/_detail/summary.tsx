@@ -7,6 +7,7 @@ import { amountRows } from "#shop/pricing/order-amounts.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Amounts } from "#ui/orders/amounts.tsx";
+import { useShop } from "#ui/shop.ts";
 
 export function OrderSummary({ order }: { order: Order }) {
   const { items, notes } = order;
@@ -29,6 +30,7 @@ export function OrderSummary({ order }: { order: Order }) {
 }
 
 function Line({ item }: { item: OrderItem }) {
+  const { units } = useShop();
   return (
     <li class="order-line">
       <div class="row row--apart">
@@ -45,7 +47,7 @@ function Line({ item }: { item: OrderItem }) {
         <Fact name="Design Size">{designSizeText(item.designSize)}</Fact>
       </dl>
       <ul class="print-lines muted small">
-        {describePrints(item).map((text) => (
+        {describePrints(item, units).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
