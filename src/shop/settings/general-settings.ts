@@ -1,10 +1,9 @@
 import * as v from "valibot";
+import { countryOf } from "../addresses/countries.ts";
 import { UNITS } from "../print-size.ts";
 import { optionalLine, requiredLine } from "./setting-fields.ts";
 
 export const MAX_PRODUCTION_DAYS = 365;
-
-const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 export const GeneralSettings = v.object({
   name: requiredLine(60, "Enter the shop's name"),
@@ -17,7 +16,7 @@ export const GeneralSettings = v.object({
   countryCode: v.pipe(
     optionalLine(60),
     v.toUpperCase(),
-    v.check(isCountry, "Enter the country's two letters, such as US or DE"),
+    v.check((code) => countryOf(code) !== undefined, "Choose the country"),
   ),
   taxNumber: optionalLine(40),
   timeZone: v.pipe(
@@ -34,10 +33,6 @@ export const GeneralSettings = v.object({
     v.maxValue(MAX_PRODUCTION_DAYS, `Enter up to ${MAX_PRODUCTION_DAYS} days`),
   ),
 });
-
-function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && code !== "ZZ" && COUNTRIES.of(code) !== undefined;
-}
 
 /** As the runtime knows them; it takes offsets such as +01:00 too, which no calendar follows. */
 export function isTimeZone(name: string): boolean {
