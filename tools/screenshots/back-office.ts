@@ -10,6 +10,12 @@ const PAGES: [name: string, path: string][] = [
   ["admin-templates", paths.adminEmailTab("templates")],
   ["admin-test-mail", paths.adminEmailTab("test")],
   ["admin-gallery", paths.adminGallery],
+  ["admin-settings-general", paths.adminSettings],
+  ["admin-settings-contact", paths.adminContactSettings],
+  ["admin-settings-logo", paths.adminLogo],
+  ["admin-settings-home", paths.adminHomeSettings],
+  ["admin-settings-policies", paths.adminPolicies],
+  ["admin-settings-policy", paths.adminPolicy("returns")],
 ];
 
 export const backOffice =
