@@ -3,21 +3,24 @@ import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import type { Cart, CartLine } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
+import type { Units } from "#shop/print-size.ts";
 
 type CartLineRow = Omit<CartRow, "isWithdrawn" | "unavailable" | "taxClass" | "weightGrams">;
 
+type Shown = { checkoutKey: string; units: Units };
+
 /** The cart as an island takes it. */
-export function cartJson(rows: readonly CartLineRow[], checkoutKey: string): Cart {
-  return { lines: rows.map(lineJson), checkoutKey };
+export function cartJson(rows: readonly CartLineRow[], { checkoutKey, units }: Shown): Cart {
+  return { lines: rows.map((row) => lineJson(row, units)), checkoutKey };
 }
 
-function lineJson(row: CartLineRow): CartLine {
+function lineJson(row: CartLineRow, units: Units): CartLine {
   const { frontDesign, backDesign, documentHash: document, ...rest } = row;
   const { cut: _, documentId: __, pictureId: ___, prints: ____, ...line } = rest;
   return {
     ...line,
     document,
-    printTexts: describePrints(row),
+    printTexts: describePrints(row, units),
     frontDesign: frontDesign && designJson(frontDesign),
     backDesign: backDesign && designJson(backDesign),
     mockups: lineMockups(row).map((mockup) => ({

@@ -55,10 +55,11 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
   const lines = rows.map(
     ({ isWithdrawn: _, unavailable: __, taxClass: ___, weightGrams: ____, ...line }) => line,
   );
+  const { units } = await services.shopSettings.read();
   const begun = await findOrderByKey(sql, shopper.id, checkoutKey);
   const shipping = begun ? shippingOf(begun) : await shippingOfAccount(c);
   return {
-    cart: cartJson(lines, checkoutKey),
+    cart: cartJson(lines, { checkoutKey, units }),
     quote: await quoteFor(c, { lines: rows.map(pricedCartLine), shirts: rows, shipping, begun }),
     shipping,
     countries: countryChoices(COUNTRIES),
@@ -81,9 +82,10 @@ export async function loadUnpaidOrder(
   if (order.paymentStatus !== "unpaid") return c.redirect(paths.orderSuccess(order.id), 303);
   const lines = order.items.map((item, at) => ({ id: at, ...item }));
   const shipping = shippingOf(order);
+  const { units } = await c.var.services.shopSettings.read();
   const priced = await priceAgain(c.var.services.sql, order.items);
   return {
-    cart: cartJson(lines, order.checkoutKey),
+    cart: cartJson(lines, { checkoutKey: order.checkoutKey, units }),
     quote: await quoteFor(c, { lines: priced, shirts: lines, shipping, begun: order }),
     shipping,
     countries: countryChoices(COUNTRIES),
