@@ -15,22 +15,24 @@ export function taxOn(cents: Cents, taxClass: string, rules: TaxRules): Taxed {
   const found = rules.isExempt ? undefined : rateOf(rules.rates, taxClass);
   if (!found) return UNTAXED;
   const { name, rate } = found;
-  const tax = rules.includesTax ? cents - without(cents, rate) : share(cents, rate, WHOLE);
+  const tax = rules.includesTax ? partOf(cents, rate) : share(cents, rate, WHOLE);
   return { cents: tax, name, rate };
 }
 
+/** Free shipping names no tax: its rate may be none of the shirts'. */
 export function shippingTax(cents: Cents, rules: TaxRules): Taxed {
-  return rules.taxesShipping ? taxOn(cents, STANDARD_CLASS, rules) : UNTAXED;
+  return rules.taxesShipping && cents > 0 ? taxOn(cents, STANDARD_CLASS, rules) : UNTAXED;
 }
 
 /** What an exempt customer pays where prices include tax; else the price as it is. */
 export function netOfTax(cents: Cents, taxClass: string, rules: TaxRules): Cents {
   const found = rateOf(rules.rates, taxClass);
-  return rules.isExempt && rules.includesTax && found ? without(cents, found.rate) : cents;
+  return rules.isExempt && rules.includesTax && found ? cents - partOf(cents, found.rate) : cents;
 }
 
-function without(cents: Cents, rate: TaxRate): Cents {
-  return share(cents, WHOLE, WHOLE + rate);
+/** The tax in a price that includes it. */
+function partOf(cents: Cents, rate: TaxRate): Cents {
+  return share(cents, rate, WHOLE + rate);
 }
 
 /** A class without a rate of its own has the standard one. */

@@ -74,3 +74,15 @@ test("discount, shipping and tax follow in this order, and the lines add up", ()
   expect(summed.shippingTaxCents).toBe(72);
   expect(summed.totalCents).toBe(25_988 - 2599 + 999 + 1043 + 652 + 72);
 });
+
+test("free shipping names no rate that none of the shirts has", () => {
+  const rates = [
+    { taxClass: "standard", name: "VAT", rate: 20_000 },
+    { taxClass: "reduced", name: "VAT", rate: 5000 },
+  ];
+  const reduced = { ...LINE, taxClass: "reduced" };
+  const tax = { ...NO_TAX, taxesShipping: true, rates };
+  expect(totals([reduced], { ...NEUTRAL_RULES, tax }).taxes).toEqual([
+    { name: "VAT", rate: 5000, cents: 100 },
+  ]);
+});
