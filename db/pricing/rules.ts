@@ -12,6 +12,8 @@ export type RulesQuery = {
   to: Pick<Destination, "countryCode" | "stateCode"> | null;
   /** The email; empty while nobody knows it. */
   customer: string;
+  /** Of the signed-in account. */
+  verifiedEmail?: string | undefined;
   /** In capitals. */
   code: string | null;
   orderId: number | null;
@@ -38,6 +40,6 @@ export async function findRules(sql: ISql, query: RulesQuery): Promise<FoundRule
     select ${breaksJson(sql, productIds)} as breaks,
       ${surchargesJson(sql, productIds)} as surcharges, ${discount} as discount,
       ${methodsJson(sql, to)} as methods, ${hasZones(sql)} as has_zones,
-      ${hasDiscounts(sql)} as has_discounts, ${taxJson(sql, to, customer)} as tax`;
+      ${hasDiscounts(sql)} as has_discounts, ${taxJson(sql, to, query.verifiedEmail)} as tax`;
   return row;
 }

@@ -6,7 +6,7 @@ export type FoundTax = {
   source: "off" | "table" | "stripe";
   includesTax: boolean;
   taxesShipping: boolean;
-  /** Of a customer who pays no tax. */
+  /** Of an account that pays no tax. */
   taxNumber: string | null;
   /** Of the place, one a class: the state's before the country's. */
   rates: NamedTaxRate[];
@@ -15,12 +15,12 @@ export type FoundTax = {
 export function taxJson(
   sql: ISql,
   to: Pick<Destination, "countryCode" | "stateCode">,
-  customer: string,
+  verifiedEmail: string | undefined,
 ): Fragment {
   return sql`(
     select json_build_object('source', source, 'includesTax', includes_tax,
       'taxesShipping', taxes_shipping,
-      'taxNumber', (select tax_number from tax_exemptions where email = ${customer.toLowerCase()}),
+      'taxNumber', (select tax_number from tax_exemptions where email = ${verifiedEmail?.toLowerCase() ?? ""}),
       'rates', (
         select coalesce(json_agg(json_build_object('taxClass', tax_class, 'name', name,
           'rate', rate)), '[]')

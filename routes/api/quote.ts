@@ -6,6 +6,7 @@ import { json } from "#server/input.ts";
 import { checkoutLimits } from "#server/limits/checkout-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
+import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { QuotePayload, quoteLinesOf } from "#shop/orders/order-payload.ts";
 import { quoteJson } from "#shop/pricing/quote-json.ts";
@@ -25,6 +26,7 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
     lines: read.lines,
     to: shippingAddress && findDestination(shippingAddress),
     customer: shippingAddress?.email ?? "",
+    verifiedEmail: verifiedEmailOf(c),
     methodId,
     code,
     orderId: null,

@@ -26,6 +26,18 @@ export function CartSummary({ lines, quote, rejected }: CartSummaryProps) {
             <dt>Shipping</dt>
             <dd>{quote.isLive ? "Calculated at checkout" : "Free"}</dd>
           </div>
+          {quote.isTaxPending && (
+            <div>
+              <dt>Tax</dt>
+              <dd>Calculated at checkout</dd>
+            </div>
+          )}
+          {quote.totals.includesTax && (
+            <div>
+              <dt>Tax</dt>
+              <dd>Included</dd>
+            </div>
+          )}
           <div class="summary__total">
             <dt>Subtotal</dt>
             <dd>

@@ -1,17 +1,16 @@
 import type { CartRow } from "#db/carts/carts.ts";
 import { type Quote, quote } from "#orders/quote/quote.ts";
 import type { AppContext } from "#server/factory.ts";
+import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { pricedCartLine } from "#shop/pricing/priced-line.ts";
 
 /** Before anybody knows where it goes: without shipping and tax. */
-export function quoteCart(
-  { var: { services } }: AppContext,
-  lines: readonly CartRow[],
-): Promise<Quote> {
-  return quote(services, {
+export function quoteCart(c: AppContext, lines: readonly CartRow[]): Promise<Quote> {
+  return quote(c.var.services, {
     lines: lines.map(pricedCartLine),
     to: null,
     customer: "",
+    verifiedEmail: verifiedEmailOf(c),
     methodId: null,
     code: null,
     orderId: null,

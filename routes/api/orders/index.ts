@@ -11,6 +11,7 @@ import { jsonOnly } from "#server/security.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { switchShopper } from "#server/session/load-shopper.ts";
 import { ownerOf } from "#server/session/order-access.ts";
+import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { checkAddress } from "#shop/addresses/check-address.ts";
 import { COUNTRIES } from "#shop/addresses/countries.ts";
 import { linesOf, OrderPayload } from "#shop/orders/order-payload.ts";
@@ -43,6 +44,7 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
     lines: lines.output,
     to: destinationOf(shippingAddress),
     customer: shippingAddress.email,
+    verifiedEmail: verifiedEmailOf(c),
     methodId: payload.shippingMethodId,
     code: payload.discountCode,
     orderId: null,

@@ -19,6 +19,8 @@ export type Quote = {
   problems: QuoteProblem[];
   /** Other destinations, methods or codes may cost something else. */
   isLive: boolean;
+  /** Tax will come on top, once somebody knows where it goes. */
+  isTaxPending: boolean;
   /** The shop has given out codes. */
   takesCodes: boolean;
 };
@@ -29,6 +31,7 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
     productIds: [...new Set(request.lines.map(({ productId }) => productId))],
     to: request.to,
     customer: request.customer,
+    verifiedEmail: request.verifiedEmail,
     code: request.code?.trim().toUpperCase() || null,
     orderId: request.orderId,
   });
@@ -43,7 +46,9 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
   const problems = [ofDiscount, ofMethod].filter((problem) => problem !== null);
   const amounts = amountsOf(summed, shipped, rules, found);
   const ways = { isLive: isLive(found), takesCodes: found.hasDiscounts };
-  return { totals: summed, amounts, rules, methods, problems, ...ways };
+  const isTaxPending =
+    !request.to && found.tax.source !== "off" && !tax.includesTax && !tax.isExempt;
+  return { totals: summed, amounts, rules, methods, problems, isTaxPending, ...ways };
 }
 
 function amountsOf(

@@ -9,6 +9,8 @@ export type QuoteRequest = {
   to: Destination | null;
   /** The email; empty while nobody knows it. */
   customer: string;
+  /** Of the signed-in account; who only types an email is not exempt from tax by it. */
+  verifiedEmail?: string | undefined;
   methodId: number | null;
   code: string | null;
   /** The order that is priced again: what it holds counts as free. */

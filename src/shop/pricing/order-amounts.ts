@@ -58,13 +58,14 @@ type Shown = Summed &
 
 /** The rows below the lines, as cart, checkout, order, receipt, mail and slip show them. */
 export function amountRows(amounts: Shown): AmountRow[] {
-  const { totalCents, taxes, includesTax } = amounts;
+  const { totalCents, taxes, includesTax, taxNumber } = amounts;
   const taxRows = taxes.map(taxRow);
   return [
     { name: "Subtotal", text: formatUsd(subtotalOf(amounts)) },
     ...discountRows(amounts),
     shippingRow(amounts),
     ...(includesTax ? [] : taxRows),
+    ...(taxNumber ? [{ name: "Tax", text: `Exempt (${taxNumber})` }] : []),
     { name: "Total", text: formatUsd(totalCents), isTotal: true },
     ...(includesTax ? taxRows.map(({ name, text }) => ({ name: `Including ${name}`, text })) : []),
   ];
@@ -72,9 +73,9 @@ export function amountRows(amounts: Shown): AmountRow[] {
 
 /** Where only a total stood before: that alone, unless something beside the shirts was charged. */
 export function briefRows(amounts: Shown): AmountRow[] {
-  const { discountCode, shippingMethod, taxes } = amounts;
+  const { discountCode, shippingMethod, taxes, taxNumber } = amounts;
   const rows = amountRows(amounts);
-  const isPlain = !discountCode && !shippingMethod && taxes.length === 0;
+  const isPlain = !discountCode && !shippingMethod && taxes.length === 0 && !taxNumber;
   return isPlain ? rows.filter(({ isTotal }) => isTotal) : rows;
 }
 

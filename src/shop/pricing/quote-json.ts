@@ -9,6 +9,7 @@ type Quote = {
   methods: readonly QuotedMethod[];
   problems: readonly QuoteProblem[];
   isLive: boolean;
+  isTaxPending: boolean;
   takesCodes: boolean;
 };
 
@@ -37,6 +38,7 @@ export function quoteJson(lines: readonly Shirt[], { totals, amounts, ...quote }
     rows: amountRows(amounts),
     problems: quote.problems,
     isLive: quote.isLive,
+    isTaxPending: quote.isTaxPending,
     takesCodes: quote.takesCodes,
   };
 }

@@ -1,0 +1,7 @@
+import type { AppContext } from "../factory.ts";
+
+/** Anybody may type an email; this one is proved to be the caller's. */
+export function verifiedEmailOf(c: AppContext): string | undefined {
+  const { user } = c.var;
+  return user?.emailVerified ? user.email : undefined;
+}
