@@ -11,7 +11,8 @@ type AuditEvent = {
     | "mail"
     | "shop-settings"
     | "policy"
-    | "product";
+    | "product"
+    | "tax";
   subjectId?: number | string;
   before?: JSONValue;
   after?: JSONValue;

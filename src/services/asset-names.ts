@@ -4,6 +4,7 @@ export const PAGE_STYLES = [
   "admin",
   "admin-orders",
   "admin-products",
+  "admin-tax",
   "checkout",
   "content",
   "dashboard",

@@ -15,6 +15,7 @@ import { productRows } from "./product-rows.ts";
 import type { Row } from "./row.ts";
 import { savedDesignRows } from "./saved-design-rows.ts";
 import { settingsRows } from "./settings-rows.ts";
+import { taxRows } from "./tax-rows.ts";
 
 export const AREAS: Record<string, readonly Row[]> = {
   "Pages and files": pageRows,
@@ -29,6 +30,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...emailRows,
     ...settingsRows,
     ...productRows,
+    ...taxRows,
   ],
   Gallery: [...galleryPageRows, ...galleryCallRows],
 };

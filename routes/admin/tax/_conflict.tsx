@@ -1,0 +1,27 @@
+/** @jsxImportSource hono/jsx */
+import { Alert } from "#ui/alert.tsx";
+
+type Versions = { label: string; saved: string; typed: string };
+
+/** What somebody else has saved since the form was opened, beside what is about to replace it. */
+export function Conflict({ fields }: { fields: readonly Versions[] }) {
+  const differing = fields.filter(({ saved, typed }) => saved !== typed);
+  return (
+    <Alert title="Somebody changed this meanwhile" variant="destructive">
+      <p>Nothing of yours is saved yet. Compare, change what you like, and save again.</p>
+      <dl class="tax-conflict">
+        {differing.map(({ label, saved, typed }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              Saved now: <strong>{saved || "(empty)"}</strong>
+            </dd>
+            <dd>
+              Yours: <strong>{typed || "(empty)"}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Alert>
+  );
+}

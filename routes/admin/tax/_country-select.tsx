@@ -1,0 +1,19 @@
+/** @jsxImportSource hono/jsx */
+import { COUNTRIES } from "#shop/addresses/countries.ts";
+import { Select } from "#ui/forms/select.tsx";
+
+type CountrySelectProps = { value: string | undefined; error: string | undefined; half?: boolean };
+
+export function CountrySelect(props: CountrySelectProps) {
+  return (
+    <Select
+      name="country"
+      label="Country"
+      placeholder="Choose a country"
+      options={OPTIONS}
+      {...props}
+    />
+  );
+}
+
+const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));

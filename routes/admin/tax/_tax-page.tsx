@@ -1,0 +1,44 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import type { AppContext } from "#server/factory.ts";
+import { paths } from "#shop/paths.ts";
+import { AdminNav } from "#ui/admin-nav.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+
+const TABS = [
+  { href: paths.adminTax, label: "Settings" },
+  { href: paths.adminTaxRates, label: "Rates" },
+  { href: paths.adminTaxExemptions, label: "Exempt customers" },
+] as const;
+
+type TaxPage = { here: (typeof TABS)[number]["href"]; title?: string; isRejected?: boolean };
+
+export function taxPage(c: AppContext, { here, title, isRejected }: TaxPage, content: Child) {
+  const label = TABS.find(({ href }) => href === here)?.label ?? "";
+  return c.render(
+    <div class="stack">
+      <AdminNav here={paths.adminTax} />
+      <PageHead title="Tax" text="What is charged, where, and who is exempt." />
+      <nav class="tabs" aria-label="Tax">
+        {TABS.map((tab) => (
+          <a
+            key={tab.href}
+            class="tabs__tab"
+            href={tab.href}
+            {...(tab.href === here && { "aria-current": "page" })}
+          >
+            {tab.label}
+          </a>
+        ))}
+      </nav>
+      {isRejected && (
+        <Alert title="Nothing was saved" variant="destructive">
+          Correct what is marked below, then save again.
+        </Alert>
+      )}
+      {content}
+    </div>,
+    { title: `${title ?? label} – Tax`, styles: ["admin", "admin-tax"], wide: true },
+  );
+}

@@ -1,0 +1,46 @@
+/** @jsxImportSource hono/jsx */
+import type { AppContext } from "#server/factory.ts";
+import { paths } from "#shop/paths.ts";
+import { type TaxRateValues, typedRate } from "#shop/tax/tax-rate.ts";
+import { Conflict } from "../_conflict.tsx";
+import { taxPage } from "../_tax-page.tsx";
+import { RateForm, type RateFormProps } from "./_rate-form.tsx";
+
+export const TWICE = {
+  country: "There is a rate for this place and class. Change that one, or choose another.",
+};
+
+type RatePageProps = RateFormProps & {
+  /** By somebody else, since the form was opened. */
+  saved?: TaxRateValues;
+};
+
+export function ratePage(c: AppContext, status: 200 | 409 | 422, props: RatePageProps) {
+  const { saved, ...shown } = props;
+  c.status(status);
+  const title = shown.id ? "Edit rate" : "New rate";
+  return taxPage(
+    c,
+    { here: paths.adminTaxRates, title, isRejected: shown.errors !== undefined },
+    <>
+      {saved && <Conflict fields={versions(typedRate(saved), shown.typed)} />}
+      <RateForm {...shown} />
+    </>,
+  );
+}
+
+function versions(saved: Record<string, string>, typed: Record<string, string>) {
+  return Object.entries(LABELS).map(([name, label]) => ({
+    label,
+    saved: saved[name] ?? "",
+    typed: typed[name] ?? "",
+  }));
+}
+
+const LABELS = {
+  country: "Country",
+  state: "State",
+  taxClass: "Class of product",
+  name: "Name",
+  percent: "Rate in percent",
+};

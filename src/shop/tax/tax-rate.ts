@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { findCountry } from "../addresses/countries.ts";
+import { findState, statesOf } from "../addresses/states.ts";
+import { TAX_CLASSES, type TaxClass } from "../catalog/product.ts";
+import { cleanLine } from "../clean-text.ts";
+import type { TaxRate } from "../pricing/rules.ts";
+
+export type TaxRateValues = {
+  countryCode: string;
+  /** Empty: the whole country. */
+  stateCode: string;
+  taxClass: TaxClass;
+  name: string;
+  rate: TaxRate;
+};
+
+export const TAX_CLASS_NAMES: Record<TaxClass, string> = {
+  standard: "Standard",
+  clothing: "Clothing",
+  reduced: "Reduced",
+};
+
+const PERCENT = "Enter a percentage from 0 to 100 with up to three decimals, such as 7.25.";
+export const UNKNOWN_COUNTRY = "Choose a country.";
+export const UNKNOWN_STATE =
+  "There is no such state. Enter its name or code, or nothing for the whole country.";
+
+const text = v.optional(v.string(), "");
+
+export const TaxRateForm = v.pipe(
+  v.object({
+    country: v.pipe(
+      text,
+      v.check((typed) => findCountry(typed) !== undefined, UNKNOWN_COUNTRY),
+    ),
+    state: v.pipe(text, cleanLine(60, UNKNOWN_STATE)),
+    taxClass: v.picklist(TAX_CLASSES, "Choose a class."),
+    name: v.pipe(
+      text,
+      cleanLine(40, "Keep the name below 40 characters."),
+      v.nonEmpty("Enter what customers read, such as Sales tax or VAT."),
+    ),
+    percent: v.pipe(
+      text,
+      v.check((typed) => readPercent(typed) !== undefined, PERCENT),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["country"], ["state"]],
+      (typed) => stateOf(typed) !== undefined,
+      UNKNOWN_STATE,
+    ),
+    ["state"],
+  ),
+  v.transform(
+    ({ country, percent, ...form }): TaxRateValues => ({
+      countryCode: findCountry(country)?.code ?? "",
+      stateCode: stateOf({ country, ...form }) ?? "",
+      taxClass: form.taxClass,
+      name: form.name,
+      rate: readPercent(percent) ?? 0,
+    }),
+  ),
+);
+
+/** Undefined where the country has no such state. */
+export function stateOf(place: { country: string; state: string }): string | undefined {
+  const country = findCountry(place.country);
+  return place.state === "" || !country ? "" : findState(country.code, place.state)?.code;
+}
+
+/** `7.25`, `7,25` and `7.25 %` are 7250. */
+export function readPercent(typed: string): TaxRate | undefined {
+  const [, whole, part = ""] = /^\s*(\d{1,3})(?:[.,](\d{1,3}))?\s*%?\s*$/.exec(typed) ?? [];
+  if (whole === undefined) return undefined;
+  const rate = Number(whole) * 1000 + Number(part.padEnd(3, "0"));
+  return rate <= 100_000 ? rate : undefined;
+}
+
+export function percentText(rate: TaxRate): string {
+  return String(rate / 1000);
+}
+
+/** What its form shows. */
+export function typedRate(rate: TaxRateValues): Record<string, string> {
+  const { countryCode: country, stateCode, taxClass, name } = rate;
+  const state = statesOf(country).find(({ code }) => code === stateCode)?.name ?? stateCode;
+  return { country, state, taxClass, name, percent: percentText(rate.rate) };
+}
