@@ -7,7 +7,10 @@ import type { CheckoutProps } from "#islands/checkout/props.ts";
 import { quote } from "#orders/quote/quote.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { taxLimits } from "#server/limits/checkout-limits.ts";
+import { hitLimits } from "#server/limits/rate-limit.ts";
 import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
+import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { COUNTRIES, findCountry } from "#shop/addresses/countries.ts";
 import { countryChoices } from "#shop/addresses/country-choices.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
@@ -109,12 +112,14 @@ type Priced = {
 };
 
 /** At the address that the form starts with. */
-async function quoteFor({ var: { services } }: AppContext, { lines, shirts, ...known }: Priced) {
+async function quoteFor(c: AppContext, { lines, shirts, ...known }: Priced) {
   const { shipping, begun } = known;
-  const quoted = await quote(services, {
+  const quoted = await quote(c.var.services, {
     lines,
     to: findDestination(shipping),
     customer: shipping.email,
+    verifiedEmail: verifiedEmailOf(c),
+    tax: { mayCall: async () => !(await hitLimits(c, taxLimits(c))) },
     methodId: begun?.shippingMethodId ?? null,
     code: begun?.discountCode ?? null,
     orderId: begun?.id ?? null,

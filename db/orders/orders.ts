@@ -72,7 +72,8 @@ const select = (sql: ISql) => sql`
     o.carrier, o.tracking_number, o.tracking_url, o.cancel_requested_at, o.placed_ip, o.created_at,
     o.updated_at, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_tax_cents,
     o.shipping_method, o.shipping_method_id, o.is_pickup, o.arrives_from::text,
-    o.arrives_until::text, o.tax_cents, o.includes_tax, o.taxes, o.tax_number,
+    o.arrives_until::text, o.tax_cents, o.includes_tax, o.taxes, o.tax_number, o.tax_source,
+    o.tax_calculation_id,
     (
       select json_agg(json_build_object(
         'productId', item.product_id, 'productName', item.product_name, 'cut', item.cut,

@@ -12,6 +12,12 @@ export async function findTaxSettings(sql: ISql): Promise<SavedTaxSettings> {
 
 type Save = { settings: TaxSettings; revision: number; actorId: number };
 
+export async function hasTaxRates(sql: ISql): Promise<boolean> {
+  const [row] = await sql<[{ hasRates: boolean }]>`
+    select exists (select from tax_rates) as has_rates`;
+  return row.hasRates;
+}
+
 /** False, and nothing saved, if somebody has saved since that revision. */
 export async function saveTaxSettings(sql: Sql, save: Save): Promise<boolean> {
   const { settings, revision, actorId } = save;

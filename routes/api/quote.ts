@@ -3,7 +3,7 @@ import { quote } from "#orders/quote/quote.ts";
 import { readQuotedLines } from "#orders/quote/quoted-lines.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
-import { checkoutLimits } from "#server/limits/checkout-limits.ts";
+import { checkoutLimits, taxLimits } from "#server/limits/checkout-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
@@ -27,6 +27,7 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
     to: shippingAddress && findDestination(shippingAddress),
     customer: shippingAddress?.email ?? "",
     verifiedEmail: verifiedEmailOf(c),
+    tax: { mayCall: async () => !(await hitLimits(c, taxLimits(c))) },
     methodId,
     code,
     orderId: null,

@@ -74,9 +74,9 @@ async function createIntent(
   { sql, payments }: Pick<Services, "sql" | "payments">,
   order: Order,
 ): Promise<PaymentIntent | undefined> {
-  const { id: orderId, totalCents: amountCents, paymentAttempt: attempt } = order;
+  const { id: orderId, totalCents: amountCents, paymentAttempt: attempt, taxCalculationId } = order;
   try {
-    return await payments.createIntent({ orderId, amountCents, attempt });
+    return await payments.createIntent({ orderId, amountCents, attempt, taxCalculationId });
   } catch (error) {
     const reason = error instanceof PaymentError ? error.reason : undefined;
     if (reason === "failed" || reason === "key-reused") await raiseAttempt(sql, order);

@@ -120,7 +120,9 @@ function sameContents(order: Order, { items, amounts }: Pick<NewOrder, "items" |
 
 function costs(amounts: OrderAmounts): string {
   const { totalCents, discountCode, shippingMethodId, shippingCents, taxCents } = amounts;
-  return JSON.stringify([totalCents, discountCode, shippingMethodId, shippingCents, taxCents]);
+  const { taxCalculationId } = amounts;
+  const costs = [totalCents, discountCode, shippingMethodId, shippingCents, taxCents];
+  return JSON.stringify([...costs, taxCalculationId]);
 }
 
 function contents(item: NewOrderItem): string {

@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
 
+import { findTaxSettings } from "#db/tax/tax-settings.ts";
 import { quote } from "#orders/quote/quote.ts";
 import type { Services } from "#services/services.ts";
 import { findCountry } from "#shop/addresses/countries.ts";
 import { TAX_CLASSES } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
-import { type AmountRow, amountRows } from "#shop/pricing/order-amounts.ts";
+import { type AmountRow, amountRows, type OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import { STANDARD_CLASS } from "#shop/pricing/tax.ts";
 import { placeName } from "#shop/tax/place.ts";
 import { stateOf, TAX_CLASS_NAMES, UNKNOWN_COUNTRY, UNKNOWN_STATE } from "#shop/tax/tax-rate.ts";
@@ -42,10 +43,17 @@ export async function previewTax(services: Services, typed: PreviewQuery): Promi
     code: null,
     orderId: null,
   });
-  const isTaxed = amounts.taxes.length > 0;
-  const note = problems[0]?.message ?? (isTaxed ? undefined : "No tax is charged there.");
+  const note = problems[0]?.message ?? (await noteOn(services, amounts));
   const found = { place: placeName(country.code, stateCode), rows: amountRows(amounts), note };
   return { typed, found };
+}
+
+async function noteOn({ sql }: Services, { taxes, taxSource }: OrderAmounts) {
+  const { source } = await findTaxSettings(sql);
+  if (source === "stripe" && taxSource === "table") {
+    return "These are your own rates: Stripe Tax has not answered, or it does not know this place.";
+  }
+  return taxes.length > 0 ? undefined : "No tax is charged there.";
 }
 
 const HUNDRED = {
@@ -64,11 +72,10 @@ export function Preview({ typed = NOWHERE, errors = {}, found }: PreviewProps) {
       description="Of a shirt for $100.00, as the checkout shows it, by what is saved."
     >
       <form class="form" action={paths.adminTax}>
-        <CountrySelect half value={typed.country} error={errors.country} />
+        <CountrySelect value={typed.country} error={errors.country} />
         <TextField
           name="state"
           label="State"
-          half
           optional
           value={typed.state}
           error={errors.state}
@@ -77,20 +84,12 @@ export function Preview({ typed = NOWHERE, errors = {}, found }: PreviewProps) {
         <TextField
           name="postalCode"
           label="Postal code"
-          half
           optional
           hint="Stripe Tax needs it in the US."
           value={typed.postalCode}
           input={{ maxlength: 20, autocomplete: "off" }}
         />
-        <Select
-          name="taxClass"
-          label="Class"
-          half
-          optional
-          options={CLASSES}
-          value={typed.taxClass}
-        />
+        <Select name="taxClass" label="Class" optional options={CLASSES} value={typed.taxClass} />
         <div>
           <Button variant="outline">Show</Button>
         </div>

@@ -9,7 +9,7 @@ import { PageHead } from "#ui/page-head.tsx";
 const TABS = [
   { href: paths.adminTax, label: "Settings" },
   { href: paths.adminTaxRates, label: "Rates" },
-  { href: paths.adminTaxExemptions, label: "Exempt customers" },
+  { href: paths.adminTaxExemptions, label: "Exemptions" },
 ] as const;
 
 type TaxPage = { here: (typeof TABS)[number]["href"]; title?: string; isRejected?: boolean };

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { findTaxSettings, saveTaxSettings } from "#db/tax/tax-settings.ts";
+import { findTaxSettings, hasTaxRates, saveTaxSettings } from "#db/tax/tax-settings.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form, query } from "#server/input.ts";
@@ -34,7 +34,8 @@ export const GET = handlers(query(Query), async (c) => {
   const { services } = c.var;
   const { revision, ...saved } = await findTaxSettings(services.sql);
   const preview = await previewTax(services, c.req.valid("query"));
-  return show(c, { typed: typedOf(saved), revision: String(revision), preview });
+  const lacksRates = saved.source !== "off" && !(await hasTaxRates(services.sql));
+  return show(c, { typed: typedOf(saved), revision: String(revision), preview, lacksRates });
 });
 
 /** Admins: saves them. */
@@ -65,9 +66,10 @@ type Shown = {
   /** By somebody else, since the form was opened. */
   saved?: TypedSettings;
   preview?: PreviewProps;
+  lacksRates?: boolean;
 };
 
-function show(c: AppContext, { saved, preview = {}, ...shown }: Shown) {
+function show(c: AppContext, { saved, preview = {}, lacksRates, ...shown }: Shown) {
   return taxPage(
     c,
     { here: paths.adminTax, isRejected: shown.errors !== undefined },
@@ -77,6 +79,12 @@ function show(c: AppContext, { saved, preview = {}, ...shown }: Shown) {
         The shop charges what is set here; it registers nowhere, files nothing and pays nothing. Ask
         a tax adviser where you must collect tax, and at which rates, before you turn it on.
       </Alert>
+      {lacksRates && (
+        <Alert title="You have no rates of your own" variant="warning">
+          Without them no tax is charged, also not while Stripe Tax does not answer.{" "}
+          <a href={paths.adminNewTaxRate}>Add a rate</a>
+        </Alert>
+      )}
       <div class="columns">
         <SettingsForm {...shown} />
         <Preview {...preview} />

@@ -59,6 +59,8 @@ describe("the settings", () => {
       after,
     });
 
+    expect(await page(paths.adminTax)).toContain("You have no rates of your own");
+
     const late = await post(paths.adminTax, { source: "stripe", prices: "net", revision: seen });
     expect(late.status).toBe(409);
     const html = await late.text();
@@ -88,6 +90,7 @@ describe("the rates", () => {
     });
     const vat = { country: "DE", state: "", taxClass: "reduced", name: "USt.", percent: "7 %" };
     expect((await post(paths.adminTaxRates, vat)).status).toBe(303);
+    expect(await page(paths.adminTax)).not.toContain("You have no rates of your own");
     const all = await page(paths.adminTaxRates);
     expect(all).toContain("California, United States");
     expect(all).toContain("7.25%");

@@ -38,6 +38,7 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   if (tooMany) return tooMany;
   // Without a key from the client, its second try must still be the same order.
   const ownKey = payload.checkoutKey ?? (await findCheckoutKey(services.sql, shopperId));
+  const checkoutKey = ownKey ?? crypto.randomUUID();
   const { address: shippingAddress, notes } = checked;
   const priced = await priceOrder(services, {
     shopperId,
@@ -45,6 +46,7 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
     to: destinationOf(shippingAddress),
     customer: shippingAddress.email,
     verifiedEmail: verifiedEmailOf(c),
+    tax: { scope: checkoutKey },
     methodId: payload.shippingMethodId,
     code: payload.discountCode,
     orderId: null,
@@ -53,7 +55,7 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const placed = await placeOrder(services, {
     userId: ownerOf(c),
     shopperId,
-    checkoutKey: ownKey ?? crypto.randomUUID(),
+    checkoutKey,
     amounts: priced.amounts,
     shippingAddress,
     notes: payload.notes || notes || null,

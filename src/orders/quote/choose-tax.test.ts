@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "bun:test";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import type { Destination } from "#shop/pricing/destination.ts";
 import { amountRows } from "#shop/pricing/order-amounts.ts";
+import { quoteJson } from "#shop/pricing/quote-json.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { quote } from "./quote.ts";
@@ -83,6 +84,14 @@ describe("the table", () => {
 
   test("before an address is known, tax is announced where it comes on top", async () => {
     expect(await ask({ to: null })).toMatchObject({ isTaxPending: true, totals: { taxCents: 0 } });
+    const stateless = quoteJson([], await ask({ to: to("FR") }));
+    expect(stateless.isTaxPending).toBe(false);
+    await shop.sql`delete from tax_rates where country_code = 'US' and state_code = ''`;
+    expect(quoteJson([], await ask({ to: to("US") })).rows).toContainEqual({
+      name: "Tax",
+      text: "Calculated by your address",
+    });
+    expect(await ask({ to: to("US", "OR") })).toMatchObject({ isTaxPending: false });
     await shop.sql`update tax_settings set includes_tax = true`;
     expect((await ask({ to: null })).isTaxPending).toBe(false);
     await shop.sql`update tax_settings set source = 'off'`;

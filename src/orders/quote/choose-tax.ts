@@ -1,16 +1,38 @@
 import type { FoundTax } from "#db/pricing/tax.ts";
 import { NO_TAX, type PriceRules, type TaxRules } from "#shop/pricing/rules.ts";
+import type { UsedTaxSource } from "#shop/tax/tax-settings.ts";
 import type { QuoteDeps, QuoteRequest } from "./request.ts";
+import { askStripe } from "./stripe-tax.ts";
 
 type Untaxed = Omit<PriceRules, "tax"> & { found: FoundTax };
 
-/** The rates of the destination; none while nobody knows it. */
+export type ChosenTax = {
+  rules: TaxRules;
+  /** Null where no tax is charged, or nobody knows the destination. */
+  source: UsedTaxSource | null;
+  /** Of Stripe. */
+  calculationId: string | null;
+};
+
+/** The tax of the destination; none while nobody knows it. */
 export async function chooseTax(
-  _deps: QuoteDeps,
-  _request: QuoteRequest,
-  { found }: Untaxed,
-): Promise<TaxRules> {
-  if (found.source === "off") return NO_TAX;
-  const { includesTax, taxesShipping, rates } = found;
-  return { includesTax, taxesShipping, rates, isExempt: found.taxNumber !== null };
+  deps: QuoteDeps,
+  request: QuoteRequest,
+  { found, ...untaxed }: Untaxed,
+): Promise<ChosenTax> {
+  const { source, includesTax, taxesShipping, rates } = found;
+  if (source === "off") return { rules: NO_TAX, source: null, calculationId: null };
+  const isExempt = found.taxNumber !== null;
+  const table = { includesTax, taxesShipping, rates, isExempt };
+  const calculation =
+    source === "stripe" && !isExempt
+      ? await askStripe(deps, request, { ...untaxed, tax: { ...NO_TAX, includesTax } })
+      : undefined;
+  if (!calculation) {
+    return { rules: table, source: request.to ? "table" : null, calculationId: null };
+  }
+  const { id: calculationId, ...amounts } = calculation;
+  const isDue = amounts.shippingCents > 0 || amounts.lines.some((cents) => cents > 0);
+  const due = isDue ? { amounts } : { rates: [] };
+  return { rules: { ...table, ...due }, source: "stripe", calculationId };
 }

@@ -1,11 +1,12 @@
 import { type FoundRules, findRules } from "#db/pricing/rules.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { QuotedMethod, QuoteProblem } from "#shop/pricing/quoted.ts";
-import type { PriceRules } from "#shop/pricing/rules.ts";
+import type { PriceRules, TaxRules } from "#shop/pricing/rules.ts";
 import { type Totals, totals } from "#shop/pricing/totals.ts";
+import { isTaxPlace } from "#shop/tax/place.ts";
 import { chooseDiscount } from "./choose-discount.ts";
 import { chooseMethod } from "./choose-method.ts";
-import { chooseTax } from "./choose-tax.ts";
+import { type ChosenTax, chooseTax } from "./choose-tax.ts";
 import type { QuoteDeps, QuoteRequest } from "./request.ts";
 
 export type Quote = {
@@ -41,20 +42,19 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
   const { method, methods, problem: ofMethod } = shipped;
   const untaxed = { breaks, surcharges, discount, method };
   const tax = await chooseTax(deps, request, { ...untaxed, found: found.tax });
-  const rules = { ...untaxed, tax };
+  const rules = { ...untaxed, tax: tax.rules };
   const summed = totals(request.lines, rules);
   const problems = [ofDiscount, ofMethod].filter((problem) => problem !== null);
-  const amounts = amountsOf(summed, shipped, rules, found);
+  const amounts = amountsOf(summed, { ...shipped, tax }, rules, found);
   const ways = { isLive: isLive(found), takesCodes: found.hasDiscounts };
-  const isTaxPending =
-    !request.to && found.tax.source !== "off" && !tax.includesTax && !tax.isExempt;
+  const isTaxPending = willBeTaxed(request, found, rules.tax) && amounts.taxes.length === 0;
   return { totals: summed, amounts, rules, methods, problems, isTaxPending, ...ways };
 }
 
 function amountsOf(
   summed: Totals,
-  { arrival }: Pick<ReturnType<typeof chooseMethod>, "arrival">,
-  { discount, method, tax }: PriceRules,
+  { arrival, tax }: Pick<ReturnType<typeof chooseMethod>, "arrival"> & { tax: ChosenTax },
+  { discount, method }: PriceRules,
   found: FoundRules,
 ): OrderAmounts {
   const { lines: _, subtotalCents: __, ...amounts } = summed;
@@ -66,8 +66,14 @@ function amountsOf(
     isPickup: method?.isPickup ?? false,
     arrivesFrom: arrival?.from ?? null,
     arrivesUntil: arrival?.until ?? null,
-    taxNumber: tax.isExempt ? found.tax.taxNumber : null,
+    taxNumber: tax.rules.isExempt ? found.tax.taxNumber : null,
+    taxSource: tax.source,
+    taxCalculationId: tax.calculationId,
   };
+}
+
+function willBeTaxed({ to }: QuoteRequest, { tax: { source } }: FoundRules, tax: TaxRules) {
+  return source !== "off" && !isTaxPlace(to) && !tax.includesTax && !tax.isExempt;
 }
 
 function isLive({ hasZones, hasDiscounts, tax }: FoundRules): boolean {

@@ -11,6 +11,8 @@ export type QuoteRequest = {
   customer: string;
   /** Of the signed-in account; who only types an email is not exempt from tax by it. */
   verifiedEmail?: string | undefined;
+  /** How Stripe Tax may be called for it. */
+  tax?: { scope?: string; mayCall?: () => Promise<boolean> } | undefined;
   methodId: number | null;
   code: string | null;
   /** The order that is priced again: what it holds counts as free. */

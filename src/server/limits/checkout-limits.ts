@@ -12,3 +12,11 @@ export function checkoutLimits(c: AppContext, name: "order" | "payment" | "quote
   if (!shopper) return [ip];
   return [ip, { name: `${name}-shopper`, key: shopper.id, limit: 2000, seconds: 3600 }];
 }
+
+/** Each may cost the owner a fee of Stripe's; beyond it a quote has the shop's own rates. */
+export function taxLimits(c: AppContext): RateLimit[] {
+  const ip = { name: "tax-ip", key: clientIp(c), limit: 600, seconds: 3600 };
+  const { shopper } = c.var;
+  if (!shopper) return [ip];
+  return [ip, { name: "tax-shopper", key: shopper.id, limit: 150, seconds: 3600 }];
+}

@@ -4,6 +4,7 @@ import { rethrow } from "./payment-error.ts";
 import { type PaymentEvent, toPaymentEvent } from "./payment-event.ts";
 import { type PaymentIntent, toPaymentIntent } from "./payment-intent.ts";
 import { type Refund, type RefundRequest, refundMetadata, toRefund } from "./refund.ts";
+import { createTaxes } from "./tax.ts";
 
 export type PaymentsConfig = {
   STRIPE_SECRET_KEY: string;
@@ -11,7 +12,13 @@ export type PaymentsConfig = {
   STRIPE_API_URL: string;
 };
 
-type NewIntent = { orderId: number; amountCents: Cents; attempt: number };
+type NewIntent = {
+  orderId: number;
+  amountCents: Cents;
+  attempt: number;
+  /** Of Stripe Tax. */
+  taxCalculationId?: string | null;
+};
 
 export type CallOptions = { timeoutMs: number; retries: number };
 
@@ -33,8 +40,11 @@ export function createPayments(config: PaymentsConfig) {
   });
 
   return {
+    taxes: createTaxes(stripe),
+
     /** Idempotent per order, amount and attempt. */
-    async createIntent({ orderId, amountCents, attempt }: NewIntent): Promise<PaymentIntent> {
+    async createIntent({ orderId, amountCents, ...order }: NewIntent): Promise<PaymentIntent> {
+      const { attempt, taxCalculationId: calculation } = order;
       const intent = await stripe.paymentIntents
         .create(
           {
@@ -43,6 +53,8 @@ export function createPayments(config: PaymentsConfig) {
             automatic_payment_methods: { enabled: true },
             description: `Order #${orderId}`,
             metadata: { orderId: String(orderId) },
+            // Stripe then reports the tax once it is paid, and takes it back with each refund.
+            ...(calculation && { hooks: { inputs: { tax: { calculation } } } }),
           },
           { idempotencyKey: `order-${orderId}-${amountCents}-${attempt}` },
         )

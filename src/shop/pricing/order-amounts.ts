@@ -1,4 +1,5 @@
 import { type Cents, formatUsd } from "../money.ts";
+import type { UsedTaxSource } from "../tax/tax-settings.ts";
 import type { TaxTotal, Totals } from "./totals.ts";
 
 /** What an order stores of its totals. The subtotal is what remains of the total without them. */
@@ -19,6 +20,10 @@ export type OrderAmounts = {
   includesTax: boolean;
   /** Of a customer who pays no tax. */
   taxNumber: string | null;
+  /** What the tax was figured out by; null where there was none. */
+  taxSource: UsedTaxSource | null;
+  /** Stripe's calculation, which the payment reports. */
+  taxCalculationId: string | null;
 };
 
 /** Of an order that costs its shirts and nothing else. */
@@ -38,6 +43,8 @@ export function plainAmounts(totalCents: Cents): OrderAmounts {
     taxes: [],
     includesTax: false,
     taxNumber: null,
+    taxSource: null,
+    taxCalculationId: null,
   };
 }
 

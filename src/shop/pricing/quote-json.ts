@@ -1,5 +1,5 @@
 import { formatUsd, toDecimal } from "../money.ts";
-import { amountRows, type OrderAmounts, shippingText } from "./order-amounts.ts";
+import { type AmountRow, amountRows, type OrderAmounts, shippingText } from "./order-amounts.ts";
 import type { QuotedMethod, QuoteProblem } from "./quoted.ts";
 import type { LineTotals, Totals } from "./totals.ts";
 
@@ -35,12 +35,17 @@ export function quoteJson(lines: readonly Shirt[], { totals, amounts, ...quote }
     })),
     includesTax: totals.includesTax,
     total: toDecimal(totals.totalCents),
-    rows: amountRows(amounts),
+    rows: quote.isTaxPending ? withPendingTax(amountRows(amounts)) : amountRows(amounts),
     problems: quote.problems,
     isLive: quote.isLive,
     isTaxPending: quote.isTaxPending,
     takesCodes: quote.takesCodes,
   };
+}
+
+function withPendingTax(rows: readonly AmountRow[]): AmountRow[] {
+  const pending = { name: "Tax", text: "Calculated by your address" };
+  return rows.flatMap((row) => (row.isTotal ? [pending, row] : [row]));
 }
 
 function shirtOf(shirt: Shirt | undefined) {

@@ -8,3 +8,8 @@ export function placeName(countryCode: string, stateCode: string): string {
   const state = statesOf(countryCode).find(({ code }) => code === stateCode)?.name ?? stateCode;
   return `${state}, ${country}`;
 }
+
+/** Of a country with states, the state too: its tax may be theirs. */
+export function isTaxPlace(to: { countryCode: string; stateCode: string } | null): boolean {
+  return to !== null && (to.stateCode !== "" || statesOf(to.countryCode).length === 0);
+}

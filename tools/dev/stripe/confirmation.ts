@@ -6,6 +6,7 @@ import { recordEvent } from "./events.ts";
 import { unixNow } from "./ids.ts";
 import type { Ledger } from "./ledger.ts";
 import { threeDSecurePath } from "./paths.ts";
+import { commitTax } from "./tax/association.ts";
 import { type Verdict, verdictOn } from "./test-cards.ts";
 
 const AUTHENTICATION_FAILURE = {
@@ -113,6 +114,7 @@ function settle(
     last_payment_error: null,
     next_action: null,
   });
+  commitTax(deed.ledger, paid);
   recordEvent(deed, "payment_intent.succeeded", paid);
   return paid;
 }

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { type Journal, openJournal } from "../journal.ts";
 import { unixNow } from "./ids.ts";
+import type { StoredCalculation } from "./tax/calculation.ts";
 
 type SavedAnswer = {
   object: "saved_answer";
@@ -40,6 +41,8 @@ type Entry =
   | Stripe.PaymentMethod
   | Stripe.Charge
   | Stripe.Refund
+  | StoredCalculation
+  | Stripe.Tax.Association
   | SavedAnswer
   | QueuedEvent;
 type Kind = Entry["object"];
@@ -99,9 +102,10 @@ function isKind<K extends Kind>(kind: K, entry: Entry): entry is EntryOf<K> {
   return entry.object === kind;
 }
 
-/** Stripe stores idempotency keys for 24 hours and events for 30 days. */
+/** Stripe stores idempotency keys for 24 hours, events for 30 days and calculations for 90. */
 function isFresh(entry: Entry): boolean {
   if (entry.object === "saved_answer") return entry.created > unixNow() - DAY;
+  if (entry.object === "tax.calculation") return (entry.expires_at ?? 0) > unixNow();
   if (entry.object === "queued_event") return entry.created > unixNow() - 30 * DAY;
   return true;
 }

@@ -8,6 +8,7 @@ export type IntentTerms = Pick<
   | "capture_method"
   | "currency"
   | "description"
+  | "hooks"
   | "metadata"
   | "payment_method"
   | "receipt_email"

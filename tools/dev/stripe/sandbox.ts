@@ -7,6 +7,7 @@ import { type Failure, Failures } from "./api/failures.ts";
 import { Idempotency } from "./api/idempotency.ts";
 import { paymentIntentRoutes } from "./api/payment-intents.ts";
 import { failRefund, refundRoutes } from "./api/refunds.ts";
+import { taxRoutes } from "./api/tax.ts";
 import { receiveOnly } from "./confirmation.ts";
 import { newId } from "./ids.ts";
 import { Ledger } from "./ledger.ts";
@@ -108,10 +109,11 @@ function createApp(api: Api): Hono {
   paymentIntentRoutes(app, api);
   refundRoutes(app, api);
   eventRoutes(app, api);
+  taxRoutes(app, api);
   stripeJsRoutes(app);
   pageRoutes(app, api);
   app.all("/v1/*", (c) => {
-    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). This sandbox has PaymentIntents, refunds and events.`;
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). This sandbox has PaymentIntents, refunds, tax calculations and events.`;
     const { status, body } = new ApiError(404, { type: "invalid_request_error", message });
     return c.json(errorJson(body, newId("req")), status);
   });

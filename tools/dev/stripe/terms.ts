@@ -36,6 +36,7 @@ export function readNotes(params: Params, metadata: Record<string, string>): Par
   const descriptor = params.text("statement_descriptor", 22);
   const suffix = params.text("statement_descriptor_suffix", 22);
   const pairs = params.metadata();
+  const calculation = params.group("hooks")?.group("inputs")?.group("tax")?.text("calculation");
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw invalidParam("receipt_email", `Invalid email address: ${email}`, "email_invalid");
   }
@@ -46,6 +47,7 @@ export function readNotes(params: Params, metadata: Record<string, string>): Par
     ...(descriptor !== undefined && { statement_descriptor: descriptor }),
     ...(suffix !== undefined && { statement_descriptor_suffix: suffix }),
     ...(pairs && { metadata: mergeMetadata(metadata, pairs) }),
+    ...(calculation && { hooks: { inputs: { tax: { calculation } } } }),
   };
 }
 

@@ -7,6 +7,7 @@ import { describePrint } from "#shop/documents/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
 import { paths } from "#shop/paths.ts";
 import { briefRows } from "#shop/pricing/order-amounts.ts";
+import type { UsedTaxSource } from "#shop/tax/tax-settings.ts";
 import { Fact } from "#ui/fact.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { Amounts } from "#ui/orders/amounts.tsx";
@@ -24,6 +25,7 @@ export function Lines({ order }: { order: Order }) {
         ))}
       </ol>
       <Amounts rows={briefRows(order)} />
+      {order.taxSource && <p class="muted small">{TAX_BY[order.taxSource]}</p>}
       {notes && (
         <div class="manage__order-notes">
           <h4>Order Notes</h4>
@@ -80,3 +82,8 @@ function nameOf({ area }: Print, { prints }: OrderItem): string {
   const isOnlyFront = prints.length === 1 && area === "front";
   return isOnlyFront ? "Printed" : `Printed ${AREA_NAMES[area].toLowerCase()}`;
 }
+
+const TAX_BY: Record<UsedTaxSource, string> = {
+  table: "Tax by the shop's own rates.",
+  stripe: "Tax by Stripe Tax, which reports it once it is paid.",
+};

@@ -84,8 +84,10 @@ function Row({ exemption }: { exemption: Exemption }) {
   return (
     <tr>
       <th scope="row">
-        <bdi class="tax-email">{email}</bdi>
-        {!hasAccount && <p class="muted small">No account has proved this email yet.</p>}
+        <div>
+          <bdi class="tax-email">{email}</bdi>
+          {!hasAccount && <p class="muted small">No account has proved this email yet.</p>}
+        </div>
       </th>
       <td data-label="Number">
         <bdi>{taxNumber}</bdi>

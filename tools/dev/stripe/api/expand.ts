@@ -7,6 +7,8 @@ const EXPANDABLE = {
   charge: "charge",
   payment_intent: "payment_intent",
   payment_method: "payment_method",
+  // Comes as a list already where it is requested.
+  line_items: "tax.calculation",
 } as const;
 
 /** Replaces ids by their objects (Stripe docs: Expanding responses). */

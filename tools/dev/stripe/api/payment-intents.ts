@@ -30,6 +30,10 @@ function create(call: Call): object {
   const confirmNow = params.flag("confirm") ?? false;
   const returnUrl = params.text("return_url") ?? null;
   params.rejectUnknown();
+  const calculation = terms.hooks?.inputs?.tax?.calculation;
+  if (calculation && !ledger.find("tax.calculation", calculation)) {
+    throw noSuch("tax calculation", calculation, "hooks[inputs][tax][calculation]");
+  }
   const intent = ledger.put(newPaymentIntent(terms));
   recordEvent(call, "payment_intent.created", intent);
   return confirmNow ? pay(call, intent, method, returnUrl) : intent;

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type Stripe from "stripe";
 import { recordEvent } from "../events.ts";
 import { newId, unixNow } from "../ids.ts";
+import { reverseTax } from "../tax/association.ts";
 import { mergeMetadata } from "../terms.ts";
 import { type Api, apiRoute, type Call, type Change } from "./call.ts";
 import { ApiError, invalidParam, noSuch, unexpectedState } from "./errors.ts";
@@ -39,6 +40,7 @@ function create(call: Call): Stripe.Refund {
   recordEvent(call, "refund.created", refund);
   const refundedCharge = ledger.put({ ...charge, amount_refunded, refunded });
   recordEvent(call, "charge.refunded", refundedCharge);
+  reverseTax(ledger, refund);
   return refund;
 }
 

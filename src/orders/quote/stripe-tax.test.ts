@@ -1,0 +1,181 @@
+import { beforeEach, expect, spyOn, test } from "bun:test";
+import { createPayments, type Payments } from "#services/payments/payments.ts";
+import { findDestination } from "#shop/addresses/find-destination.ts";
+import type { PricedLine } from "#shop/pricing/rules.ts";
+import { type StripeSandbox, startStripeSandbox } from "#tools/dev/stripe/sandbox.ts";
+import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
+import { quote } from "./quote.ts";
+import type { QuoteRequest } from "./request.ts";
+
+const database = useDatabase();
+let sandbox: StripeSandbox;
+let payments: Payments;
+let calls: number;
+
+/** A new sandbox and a new cache each time; the owner's own rate of California is 1 %. */
+beforeEach(async () => {
+  sandbox = await startStripeSandbox();
+  atEndOfTest(() => sandbox.stop());
+  payments = createPayments({
+    STRIPE_SECRET_KEY: sandbox.secretKey,
+    STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
+    STRIPE_API_URL: sandbox.origin,
+  });
+  calls = 0;
+  const { sql } = database;
+  await sql`update tax_settings set source = 'stripe', includes_tax = false`;
+  await sql`delete from tax_exemptions`;
+  await sql`delete from shipping_zones`;
+  await sql`
+    insert into tax_rates (country_code, state_code, name, rate) values ('US', 'CA', 'Own', 1000)
+    on conflict do nothing`;
+});
+
+const LINE: PricedLine = {
+  productId: 1,
+  design: "sun",
+  priceCents: 1999,
+  quantity: 1,
+  printAreas: 1,
+  taxClass: "standard",
+  weightGrams: 200,
+};
+
+const to = (country: string, state = "", postalCode = "") =>
+  findDestination({ country, state, postalCode, city: "", addressLine1: "" });
+const CALIFORNIA = to("US", "CA", "94107");
+
+async function ask(request: Partial<QuoteRequest> = {}) {
+  const mayCall = async () => {
+    calls++;
+    return true;
+  };
+  const { amounts } = await quote(
+    { sql: database.sql, payments },
+    {
+      lines: [LINE],
+      to: CALIFORNIA,
+      customer: "",
+      tax: { mayCall },
+      methodId: null,
+      code: null,
+      orderId: null,
+      ...request,
+    },
+  );
+  return amounts;
+}
+
+/** What the log says of it. */
+function expectWarning() {
+  const warn = spyOn(console, "warn").mockImplementation(() => {});
+  atEndOfTest(async () => warn.mockRestore());
+  return warn;
+}
+
+test("Stripe's tax is charged line by line, and its calculation is kept for the payment", async () => {
+  const amounts = await ask();
+  expect(amounts).toMatchObject({
+    taxCents: 145,
+    totalCents: 2144,
+    taxes: [{ name: "Sales tax", rate: null, cents: 145 }],
+    taxSource: "stripe",
+  });
+  expect(amounts.taxCalculationId).toStartWith("taxcalc_");
+});
+
+test("it hears what is paid after the discount, the class, and the shipping", async () => {
+  const { sql } = database;
+  await sql`
+    insert into discounts (code, kind, basis_points) values ('TEN', 'percent', 1000)
+    on conflict do nothing`;
+  const [zone] = await sql<[{ id: number }]>`
+    insert into shipping_zones (name) values ('US') returning id`;
+  await sql`insert into zone_places (zone_id, country_code) values (${zone.id}, 'US')`;
+  await sql`
+    insert into shipping_methods (zone_id, name, price_by, steps)
+    values (${zone.id}, 'Post', 'pieces', ${sql.json([{ from: 0, cents: 499 }])})`;
+  const lines = [LINE, { ...LINE, taxClass: "clothing" }];
+  // 8.875 % of 17.99 is 1.597, of 4.99 0.443; clothing is free.
+  const amounts = await ask({ lines, code: "TEN", to: to("US", "New York", "10001") });
+  expect(amounts).toMatchObject({ discountCents: 400, shippingTaxCents: 44, taxCents: 204 });
+});
+
+test("prices that include tax stay, and say how much of them it is", async () => {
+  await database.sql`update tax_settings set includes_tax = true`;
+  expect(await ask({ to: to("GB") })).toMatchObject({
+    totalCents: 1999,
+    taxes: [{ name: "VAT", cents: 333 }],
+  });
+});
+
+test("24 lines are all taxed, and one that costs nothing is not sent", async () => {
+  const lines = Array.from({ length: 24 }, (_, at) => ({ ...LINE, priceCents: at * 100 }));
+  const taxes = lines.map(({ priceCents }) => Math.round((priceCents * 7.25) / 100));
+  const { taxCents } = await ask({ lines });
+  expect(taxCents).toBe(taxes.reduce((sum, cents) => sum + cents));
+});
+
+test("the same lines and address are asked about once, also at one moment; an order by itself", async () => {
+  const one = await ask();
+  expect(await ask()).toEqual(one);
+  expect(calls).toBe(1);
+  const request = {
+    lines: [{ cents: 100, quantity: 1, taxClass: "standard" }],
+    shippingCents: 0,
+    includesTax: false,
+    to: CALIFORNIA ?? unknownPlace(),
+  };
+  const mayCall = async () => Boolean(++calls);
+  const twice = [1, 2].map(() => payments.taxes.calculate(request, { scope: "", mayCall }));
+  const [first, second] = await Promise.all(twice);
+  expect(second).toBe(first);
+  expect(calls).toBe(2);
+  const order = await ask({ tax: { scope: "an order's key" } });
+  expect(order.taxCalculationId).not.toBe(one.taxCalculationId);
+  await ask({ to: to("US", "CA", "90001") });
+  await ask({ lines: [{ ...LINE, quantity: 2 }] });
+  expect(calls).toBe(4);
+});
+
+const unknownPlace = (): never => {
+  throw new Error("California is unknown");
+};
+
+test("a place where nothing is due has no row of tax", async () => {
+  expect(await ask({ to: to("US", "OR", "97201") })).toMatchObject({ taxes: [], taxCents: 0 });
+});
+
+test("nobody is asked about an exempt customer, no address, or a US one without ZIP code", async () => {
+  await database.sql`
+    insert into tax_exemptions (email, tax_number) values ('school@example.com', 'EX-7')`;
+  expect(await ask({ verifiedEmail: "school@example.com" })).toMatchObject({ taxCents: 0 });
+  expect(await ask({ to: null })).toMatchObject({ taxCents: 0, taxSource: null });
+  expect(await ask({ to: to("US", "CA") })).toMatchObject({ taxCents: 20, taxSource: "table" });
+  expect(calls).toBe(0);
+});
+
+test("the table counts while Stripe fails, at once for half a minute, and the order says so", async () => {
+  const warn = expectWarning();
+  sandbox.failNext({ path: /calculations/, status: 500 });
+  expect(await ask()).toMatchObject({
+    taxes: [{ name: "Own", rate: 1000, cents: 20 }],
+    taxSource: "table",
+    taxCalculationId: null,
+  });
+  expect(String(warn.mock.calls[0])).toContain("The table of rates counts instead.");
+  expect(await ask()).toMatchObject({ taxSource: "table" });
+  expect(calls).toBe(1);
+});
+
+test("an address that Stripe does not know has the table's rate; the next one is asked about", async () => {
+  expectWarning();
+  expect(await ask({ to: to("US", "CA", "00000") })).toMatchObject({ taxSource: "table" });
+  expect(await ask()).toMatchObject({ taxSource: "stripe" });
+});
+
+test("who made too many calls gets quotes by the table", async () => {
+  const tax = { mayCall: async () => false };
+  expect(await ask({ tax })).toMatchObject({ taxSource: "table", taxCents: 20 });
+});

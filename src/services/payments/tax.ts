@@ -1,0 +1,63 @@
+import type Stripe from "stripe";
+import { PaymentError, rethrow } from "./payment-error.ts";
+import { TaxCache } from "./tax-cache.ts";
+import {
+  type TaxCalculation,
+  type TaxRequest,
+  toCalculation,
+  toParams,
+} from "./tax-calculation.ts";
+
+/** A shopper waits for it. */
+const CALL = { timeout: 4000, maxNetworkRetries: 0 };
+
+/** After a failure the shop's own rates count at once; each quote would wait otherwise. */
+const PAUSE_MS = 30_000;
+
+type Options = {
+  /** Those with the same scope share a calculation; an order has its own, because it is used up by a payment. */
+  scope: string;
+  /** Counts a call; false when the caller has made too many. */
+  mayCall: () => Promise<boolean>;
+};
+
+/** Stripe's Tax Calculations API. */
+export function createTaxes(stripe: Stripe) {
+  const cache = new TaxCache();
+  let pausedUntil = 0;
+
+  /** Throws `PaymentError`. Undefined when nobody may ask Stripe now. */
+  async function calculate(
+    request: TaxRequest,
+    { scope, mayCall }: Options,
+  ): Promise<TaxCalculation | undefined> {
+    const key = Bun.hash(JSON.stringify([scope, request])).toString(36);
+    const cached = cache.find(key);
+    if (cached) return cached;
+    if (Date.now() < pausedUntil) return undefined;
+    const found = mayCall().then((may) => (may ? call(stripe, request) : undefined));
+    cache.put(key, found);
+    return found.catch((error: unknown) => {
+      // An address that Stripe does not know says nothing of the next one.
+      const isAway = !(error instanceof PaymentError) || error.reason !== "rejected";
+      if (isAway) pausedUntil = Date.now() + PAUSE_MS;
+      throw error;
+    });
+  }
+
+  return { calculate };
+}
+
+async function call(stripe: Stripe, request: TaxRequest): Promise<TaxCalculation> {
+  const made = await stripe.tax.calculations.create(toParams(request), CALL).catch(rethrow);
+  const { id, line_items: list } = made;
+  if (!id || !list) throw new PaymentError("other", "Stripe's calculation has no lines.");
+  const items = list.has_more ? await listLines(stripe, id) : list.data;
+  return toCalculation(request, { ...made, id }, items);
+}
+
+/** Only the first come with the calculation. */
+async function listLines(stripe: Stripe, id: string) {
+  const list = await stripe.tax.calculations.listLineItems(id, { limit: 100 }, CALL).catch(rethrow);
+  return list.data;
+}
