@@ -1,7 +1,8 @@
 import type { FoundRules } from "#db/pricing/rules.ts";
 import type { Arrival, QuotedMethod, QuoteProblem } from "#shop/pricing/quoted.ts";
-import { type Discount, NEUTRAL_RULES, type ShippingMethod } from "#shop/pricing/rules.ts";
+import type { Discount, ShippingMethod } from "#shop/pricing/rules.ts";
 import { totals } from "#shop/pricing/totals.ts";
+import { tableRules } from "./choose-tax.ts";
 import type { QuoteRequest } from "./request.ts";
 
 type Chosen = {
@@ -26,8 +27,9 @@ export function chooseMethod(
     return { ...NONE, problem: { field: "shippingAddress", message } };
   }
   const { breaks, surcharges } = found;
+  const tax = tableRules(found.tax);
   const priced = (method: ShippingMethod): QuotedMethod => {
-    const rules = { ...NEUTRAL_RULES, breaks, surcharges, discount, method };
+    const rules = { breaks, surcharges, discount, method, tax };
     const { id, name, isPickup } = method;
     return {
       id,

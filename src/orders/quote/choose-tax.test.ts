@@ -116,6 +116,22 @@ describe("an exempt customer", () => {
     expect(amounts).toMatchObject({ totalCents: 8333, taxCents: 0, taxNumber: "EX-7" });
   });
 
+  test("is shown the shipping that is charged, without the tax in it", async () => {
+    const { sql } = shop;
+    await sql`update tax_settings set includes_tax = true, taxes_shipping = true`;
+    const [zone] = await sql<[{ id: number }]>`
+      insert into shipping_zones (name) values ('World') returning id`;
+    await sql`insert into zone_places (zone_id, country_code) values (${zone.id}, '*')`;
+    await sql`
+      insert into shipping_methods (zone_id, name, price_by, steps)
+      values (${zone.id}, 'Post', 'pieces', ${sql.json([{ from: 0, cents: 600 }])})`;
+    const verifiedEmail = "school@example.com";
+    const { amounts, methods } = await ask({ to: to("GB"), verifiedEmail });
+    expect(methods).toMatchObject([{ cents: 500 }]);
+    expect(amounts).toMatchObject({ shippingCents: 500, totalCents: 8833 });
+    await sql`delete from shipping_zones`;
+  });
+
   test.each(["school@example.com", "SCHOOL@EXAMPLE.COM", "school@example.com "])(
     "is not who types %j, and the answer tells nothing of it",
     async (customer) => {

@@ -20,12 +20,11 @@ export async function chooseTax(
   request: QuoteRequest,
   { found, ...untaxed }: Untaxed,
 ): Promise<ChosenTax> {
-  const { source, includesTax, taxesShipping, rates } = found;
+  const { source, includesTax } = found;
   if (source === "off") return { rules: NO_TAX, source: null, calculationId: null };
-  const isExempt = found.taxNumber !== null;
-  const table = { includesTax, taxesShipping, rates, isExempt };
+  const table = tableRules(found);
   const calculation =
-    source === "stripe" && !isExempt
+    source === "stripe" && !table.isExempt
       ? await askStripe(deps, request, { ...untaxed, tax: { ...NO_TAX, includesTax } })
       : undefined;
   if (!calculation) {
@@ -35,4 +34,11 @@ export async function chooseTax(
   const isDue = amounts.shippingCents > 0 || amounts.lines.some((cents) => cents > 0);
   const due = isDue ? { amounts } : { rates: [] };
   return { rules: { ...table, ...due }, source: "stripe", calculationId };
+}
+
+/** Who is exempt pays less for shipping too, where its price includes tax. */
+export function tableRules(found: FoundTax): TaxRules {
+  if (found.source === "off") return NO_TAX;
+  const { includesTax, taxesShipping, rates, taxNumber } = found;
+  return { includesTax, taxesShipping, rates, isExempt: taxNumber !== null };
 }
