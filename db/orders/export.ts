@@ -3,14 +3,25 @@ import type { Area } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/print.ts";
 import type { Cents } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import { jsonPrints } from "../designs/documents.ts";
 
-export type ExportRow = {
+type Amounts = Pick<
+  OrderAmounts,
+  | "totalCents"
+  | "discountCents"
+  | "discountCode"
+  | "shippingCents"
+  | "shippingMethod"
+  | "taxCents"
+  | "includesTax"
+>;
+
+export type ExportRow = Amounts & {
   orderId: number;
   createdAt: Date;
   status: string;
   paymentStatus: string;
-  totalCents: Cents;
   currency: string;
   shippingAddress: ShippingAddress;
   notes: string | null;
@@ -33,7 +44,8 @@ export async function listExportRows(sql: ISql, orderIds: readonly number[]): Pr
     select o.id as order_id, o.created_at, o.status, o.payment_status, o.total_cents, o.currency,
       o.shipping_address, o.notes, o.carrier, o.tracking_number, item.position, item.product_name,
       item.size, item.color, item.quantity, item.unit_price_cents, document.design_position,
-      document.design_size, ${jsonPrints(sql, sql`item.document_id`)} as prints, item.print_scales
+      document.design_size, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_method,
+      o.tax_cents, o.includes_tax, ${jsonPrints(sql, sql`item.document_id`)} as prints, item.print_scales
     from unnest(${[...orderIds]}::bigint[]) with ordinality as listed (id, place)
     join orders o on o.id = listed.id join order_items item on item.order_id = o.id
     join documents document on document.id = item.document_id

@@ -25,7 +25,8 @@ test("the filtered orders come as a file, a record for each line item", async ()
   const id = await addOrderWith({ fullName: 'Grace "G" Hopper, Adm.', addressLine2: "=1+1" });
   await addOrder(shop.sql);
   await shop.sql`update orders set notes = E'Ring\ntwice', status = 'shipped',
-    created_at = '2026-03-09T14:05:00Z' where id = ${id}`;
+    created_at = '2026-03-09T14:05:00Z', total_cents = 2443, discount_cents = 200,
+    discount_code = 'TEN', shipping_cents = 499, shipping_method = 'Post', tax_cents = 144 where id = ${id}`;
   await shop.sql`
     insert into order_items (order_id, position, product_id, product_name, cut,
       unit_price_cents, quantity, size, color, document_id)
@@ -46,10 +47,11 @@ test("the filtered orders come as a file, a record for each line item", async ()
   const padded = `PT${String(id).padStart(6, "0")}`;
   const quoted = (...cells: string[]) => cells.map((cell) => `"${cell}"`).join(",");
   const record = (...line: string[]) =>
-    quoted(String(id), padded, "2026-03-09T14:05:00.000Z", "shipped", "unpaid", "19.99", "USD") +
+    quoted(String(id), padded, "2026-03-09T14:05:00.000Z", "shipped", "unpaid", "24.43", "USD") +
     `,${quoted(...line, "19.99", "center", "5")},"Grace ""G"" Hopper, Adm.",` +
     `${quoted("ada@example.com", "'+1 503 555 0100", "12 Analytical Row", "'=1+1", "Portland")},` +
-    quoted("OR", "97201", "United States", "Ring\ntwice", "", "", "Prints 7.5 × 9.0 in, 53 DPI");
+    quoted("OR", "97201", "United States", "Ring\ntwice", "", "", "Prints 7.5 × 9.0 in, 53 DPI") +
+    `,${quoted("20.00", "TEN", "2.00", "4.99", "Post", "1.44")}`;
   expect(records).toEqual([
     record("1", "Classic Cotton Tee", "M", "Mint", "1"),
     record("2", "Classic Cotton Tee", "L", "Mint", "3"),

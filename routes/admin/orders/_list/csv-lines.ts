@@ -5,6 +5,7 @@ import { describePrints } from "#shop/documents/print-text.ts";
 import { toDecimal } from "#shop/money.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { subtotalOf } from "#shop/pricing/order-amounts.ts";
 
 type Cell = string | number | null | undefined;
 
@@ -36,8 +37,14 @@ const COLUMNS: [name: string, cell: (row: ExportRow, shop: ShopSettings) => Cell
   ["Notes", ({ notes }) => notes],
   ["Carrier", ({ carrier }) => carrier],
   ["Tracking number", ({ trackingNumber: number }) => number],
-  // Last, for who reads the others by their place.
+  // From here on in the order in which they came, for who reads columns by their place.
   ["Prints", (row, { units }) => describePrints(row, units).join("; ")],
+  ["Subtotal", (row) => toDecimal(subtotalOf(row))],
+  ["Discount code", ({ discountCode }) => discountCode],
+  ["Discount", ({ discountCents }) => toDecimal(discountCents)],
+  ["Shipping", ({ shippingCents }) => toDecimal(shippingCents)],
+  ["Shipping method", ({ shippingMethod }) => shippingMethod],
+  ["Tax", ({ taxCents }) => toDecimal(taxCents)],
 ];
 
 export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));
