@@ -119,6 +119,7 @@ async function quoteFor(c: AppContext, { lines, shirts, ...known }: Priced) {
     to: findDestination(shipping),
     customer: shipping.email,
     verifiedEmail: verifiedEmailOf(c),
+    userId: ownerOf(c),
     tax: { mayCall: async () => !(await hitLimits(c, taxLimits(c))) },
     methodId: begun?.shippingMethodId ?? null,
     code: begun?.discountCode ?? null,

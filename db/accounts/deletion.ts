@@ -70,6 +70,8 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
             and coalesce(sent_at, superseded_at, skipped_at) is null
         )
       returning id
+    ), unnamed as (
+      update discount_uses set customer = '' where order_id in (select id from finished)
     ), untold as (
       update order_items set description = ''
       where order_id in (select id from finished) and description <> ''

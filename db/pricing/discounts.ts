@@ -1,4 +1,6 @@
 import type { Fragment, ISql } from "postgres";
+import { GUEST_ID } from "#shop/accounts/guest.ts";
+import { customerKey } from "#shop/pricing/customer-key.ts";
 import type { BasisPoints } from "#shop/pricing/rules.ts";
 
 /** A code as it stands, usable or not. */
@@ -19,31 +21,69 @@ export type FoundDiscount = {
   uses: number;
   /** By another order of the same customer. */
   wasUsed: boolean;
+  /** Null: for all of them. */
   productIds: number[] | null;
+  /** Of those on sale the first four. */
+  productNames: string[];
+  /** The shop's. */
+  timeZone: string;
 };
 
 export type DiscountQuery = {
   code: string;
   /** The email; empty when it is not known yet. */
   customer: string;
+  /** The account, or the guest's. */
+  userId: number;
   /** The order that may hold the code already. */
   orderId: number | null;
 };
 
-export function discountJson(sql: ISql, { code, customer, orderId }: DiscountQuery): Fragment {
-  const others = sql`discount_id = discount.id and order_id is distinct from ${orderId}::bigint`;
+export function discountJson(sql: ISql, query: DiscountQuery): Fragment {
+  const { code, orderId } = query;
   return sql`(
     select json_build_object('id', discount.id, 'code', code, 'kind', kind,
       'basisPoints', basis_points, 'cents', cents, 'minSubtotalCents', min_subtotal_cents,
       'startsAt', starts_at, 'endsAt', ends_at, 'maxUses', max_uses,
       'isOncePerCustomer', is_once_per_customer, 'isActive', is_active,
       'uses', uses - (select count(*) from discount_uses
-        where discount_id = discount.id and order_id = ${orderId}::bigint),
-      'wasUsed', exists (select from discount_uses
-        where ${others} and customer = ${customer.toLowerCase()} and customer <> ''),
-      'productIds', (select json_agg(product_id) from discount_products
-        where discount_id = discount.id))
+        where discount_id = discount.id and order_id = ${orderId}::bigint
+          and given_back_at is null),
+      'wasUsed', is_once_per_customer and (${usedByCustomer(sql, query)}
+        or ${usedByAccount(sql, query)}),
+      'productIds', case when is_limited then (
+        select coalesce(json_agg(product_id), '[]') from discount_products
+        where discount_id = discount.id) end,
+      'productNames', ${namesJson(sql)},
+      'timeZone', (select time_zone from shop_settings))
     from discounts discount where code = ${code})`;
+}
+
+function usedByCustomer(sql: ISql, { customer, orderId }: DiscountQuery): Fragment {
+  return sql`exists (select from discount_uses
+    where discount_id = discount.id and order_id is distinct from ${orderId}::bigint
+      and given_back_at is null and customer = ${customerKey(customer)} and customer <> '')`;
+}
+
+/** Guest orders that it has claimed since then count as well. */
+function usedByAccount(sql: ISql, { userId, orderId }: DiscountQuery): Fragment {
+  if (userId === GUEST_ID) return sql`false`;
+  return sql`exists (select from discount_uses used join orders on orders.id = used.order_id
+    where used.discount_id = discount.id and used.order_id is distinct from ${orderId}::bigint
+      and used.given_back_at is null and orders.user_id = ${userId})`;
+}
+
+function namesJson(sql: ISql): Fragment {
+  return sql`(select coalesce(json_agg(name), '[]') from (
+    select name from products join discount_products on product_id = products.id
+    where discount_id = discount.id and state = 'published' order by sort_order, id limit 4
+  ) named)`;
+}
+
+/** Whether somebody who tries codes has found one. */
+export async function isKnownCode(sql: ISql, code: string): Promise<boolean> {
+  const found = await sql`select from discounts where code = ${code} and is_active`;
+  return found.count > 0;
 }
 
 export function hasDiscounts(sql: ISql): Fragment {

@@ -14,6 +14,8 @@ export type RulesQuery = {
   customer: string;
   /** Of the signed-in account. */
   verifiedEmail?: string | undefined;
+  /** The account, or the guest's. */
+  userId: number;
   /** In capitals. */
   code: string | null;
   orderId: number | null;
@@ -33,9 +35,9 @@ const NOWHERE = { countryCode: "", stateCode: "" };
 
 /** All that prices depend on beside the products, in one round trip. */
 export async function findRules(sql: ISql, query: RulesQuery): Promise<FoundRules> {
-  const { productIds, code, customer, orderId } = query;
+  const { productIds, code, customer, userId, orderId } = query;
   const to = query.to ?? NOWHERE;
-  const discount = code ? discountJson(sql, { code, customer, orderId }) : sql`null::json`;
+  const discount = code ? discountJson(sql, { code, customer, userId, orderId }) : sql`null::json`;
   const [row] = await sql<[FoundRules]>`
     select ${breaksJson(sql, productIds)} as breaks,
       ${surchargesJson(sql, productIds)} as surcharges, ${discount} as discount,

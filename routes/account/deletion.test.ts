@@ -1,9 +1,10 @@
-import { expect, spyOn, test } from "bun:test";
+import { beforeAll, expect, spyOn, test } from "bun:test";
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
 import { avatarKey } from "#services/artwork/small-pictures.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { addDiscount } from "#tools/testing/data/discounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { makeDue } from "#tools/testing/due-jobs.ts";
 import { until } from "#tools/testing/until.ts";
@@ -11,6 +12,9 @@ import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
 const shop = useShop();
+beforeAll(async () => {
+  await addDiscount(shop.sql, { code: "ADA" });
+});
 
 const leave = (visitor: Visitor, current: string) =>
   visitor.post(paths.accountDeletion, new URLSearchParams({ current }));
@@ -21,6 +25,7 @@ type SavedOrder = {
   email: string;
   notes: string | null;
   description: string;
+  customer: string | null;
 };
 
 async function orderOf(userId: number, status: string, paymentStatus: string): Promise<number> {
@@ -29,18 +34,29 @@ async function orderOf(userId: number, status: string, paymentStatus: string): P
     update orders set status = ${status}, payment_status = ${paymentStatus}, notes = 'Ring twice'
     where id = ${id}`;
   await shop.sql`update order_items set description = 'For Ada' where order_id = ${id}`;
+  await shop.sql`
+    insert into discount_uses (order_id, discount_id, customer)
+    select ${id}, id, 'ada@example.com' from discounts where code = 'ADA'`;
   return id;
 }
 
 async function savedOrder(orderId: number): Promise<SavedOrder> {
   const [row] = await shop.sql<[SavedOrder]>`
     select user_id, shipping_address ->> 'fullName' as full_name,
-      shipping_address ->> 'email' as email, notes, item.description
+      shipping_address ->> 'email' as email, notes, item.description,
+      (select customer from discount_uses where order_id = ${orderId}) as customer
     from orders join order_items item on order_id = id where id = ${orderId}`;
   return row;
 }
 
-const NOBODY = { userId: 1, fullName: "Deleted account", email: "", notes: null, description: "" };
+const NOBODY = {
+  userId: 1,
+  fullName: "Deleted account",
+  email: "",
+  notes: null,
+  description: "",
+  customer: "",
+};
 
 test("the password deletes the account, its sessions, its cart and its shares", async () => {
   const buyer = await startBuyer(shop);

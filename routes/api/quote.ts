@@ -1,11 +1,16 @@
 import { HTTPException } from "hono/http-exception";
+import type { ISql } from "postgres";
+import { findCheckoutKey } from "#db/accounts/shoppers.ts";
+import { findOrderByKey } from "#db/orders/orders.ts";
 import { quote } from "#orders/quote/quote.ts";
 import { readQuotedLines } from "#orders/quote/quoted-lines.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
 import { checkoutLimits, taxLimits } from "#server/limits/checkout-limits.ts";
+import { limitCodes } from "#server/limits/code-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
+import { ownerOf } from "#server/session/order-access.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { QuotePayload, quoteLinesOf } from "#shop/orders/order-payload.ts";
@@ -19,19 +24,29 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
   if (!lines.success) throw new HTTPException(400, { message: lines.issues[0].message });
   const wait = await hitLimits(c, checkoutLimits(c, "quote"));
   if (wait) return answerWait(c, wait);
+  const guessed = await limitCodes(c, payload.discountCode);
+  if (guessed) return guessed;
   const read = await readQuotedLines(services.sql, shopper?.id, lines.output);
   if (!read.ok) throw new HTTPException(read.status, { message: read.message });
   const { shippingAddress, shippingMethodId: methodId, discountCode: code } = payload;
+  const held = shopper && (await findHeld(services.sql, shopper.id, payload.checkoutKey));
   const quoted = await quote(services, {
     lines: read.lines,
     to: shippingAddress && findDestination(shippingAddress),
     customer: shippingAddress?.email ?? "",
     verifiedEmail: verifiedEmailOf(c),
     tax: { mayCall: async () => !(await hitLimits(c, taxLimits(c))) },
+    userId: ownerOf(c),
     methodId,
     code,
-    orderId: null,
+    orderId: held?.id ?? null,
   });
   c.header("cache-control", "private, no-store");
   return c.json(quoteJson(lines.output, quoted));
 });
+
+/** What this checkout has ordered and not paid: its code is its own. */
+async function findHeld(sql: ISql, shopperId: string, checkoutKey: string | undefined) {
+  const key = checkoutKey ?? (await findCheckoutKey(sql, shopperId));
+  return key ? findOrderByKey(sql, shopperId, key) : undefined;
+}

@@ -1,6 +1,7 @@
 import type { CartRow } from "#db/carts/carts.ts";
 import { type Quote, quote } from "#orders/quote/quote.ts";
 import type { AppContext } from "#server/factory.ts";
+import { ownerOf } from "#server/session/order-access.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { pricedCartLine } from "#shop/pricing/priced-line.ts";
 
@@ -11,6 +12,7 @@ export function quoteCart(c: AppContext, lines: readonly CartRow[]): Promise<Quo
     to: null,
     customer: "",
     verifiedEmail: verifiedEmailOf(c),
+    userId: ownerOf(c),
     methodId: null,
     code: null,
     orderId: null,

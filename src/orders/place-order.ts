@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import { addSuccessor, lockShopper } from "#db/accounts/successors.ts";
 import {
   changeAddress,
@@ -8,18 +8,24 @@ import {
   type NewOrderItem,
   replaceContents,
 } from "#db/orders/new-orders.ts";
-import { findOrderByKey, findOrderSentAgain, type Order } from "#db/orders/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { orderWait } from "#db/orders/payment-limits.ts";
 import { detachIntent } from "#db/orders/payments.ts";
 import type { Services } from "#services/services.ts";
 import { AREAS } from "#shop/documents/areas.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
+import { findPlaced } from "./find-placed.ts";
+import { reserveForOrder } from "./reserve-for-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleUnpaidOf } from "./settle-unpaid.ts";
 
-/** `busy`: other requests keep changing the order. `limited`: too many wait unpaid; in seconds. */
+/**
+ * `busy`: other requests keep changing the order. `limited`: too many wait unpaid; in seconds.
+ * `rejected`: somebody else took what it needs.
+ */
 export type Placement =
   | { outcome: "placed"; order: Order }
+  | { outcome: "rejected"; message: string }
   | { outcome: "busy" }
   | { outcome: "limited"; retryAfter: number };
 
@@ -32,6 +38,18 @@ const MAX_ATTEMPTS = 5;
  * the open intent before items change, so nobody pays for an older cart (docs/decisions/002).
  */
 export async function placeOrder(services: Deps, newOrder: NewOrder): Promise<Placement> {
+  try {
+    return await place(services, newOrder);
+  } catch (error) {
+    if (error instanceof NotReserved) return { outcome: "rejected", message: error.message };
+    throw error;
+  }
+}
+
+/** Thrown, because nothing else rolls a transaction back. */
+class NotReserved extends Error {}
+
+async function place(services: Deps, newOrder: NewOrder): Promise<Placement> {
   const find = () => findPlaced(services.sql, newOrder);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await find();
@@ -66,15 +84,14 @@ async function insertOnce(tx: ISql, newOrder: NewOrder): Promise<number | undefi
   const wait = await orderWait(tx, newOrder);
   if (wait) return wait;
   const shopperId = await addSuccessor(tx, newOrder);
-  await insertOrder(tx, { ...newOrder, shopperId });
+  const orderId = await insertOrder(tx, { ...newOrder, shopperId });
+  if (orderId) await reserve(tx, orderId, newOrder);
   return undefined;
 }
 
-async function findPlaced(sql: ISql, newOrder: NewOrder): Promise<Order | undefined> {
-  const { shopperId, checkoutKey } = newOrder;
-  return (
-    (await findOrderByKey(sql, shopperId, checkoutKey)) ?? (await findOrderSentAgain(sql, newOrder))
-  );
+async function reserve(tx: ISql, orderId: number, newOrder: NewOrder): Promise<void> {
+  const message = await reserveForOrder(tx, orderId, newOrder);
+  if (message) throw new NotReserved(message);
 }
 
 async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Promise<boolean> {
@@ -87,18 +104,27 @@ async function updateOrder(services: Deps, order: Order, newOrder: NewOrder): Pr
     if (settled.outcome !== "unpaid") return false;
   }
   if (sameContents(order, newOrder)) {
-    return sql.begin(async (tx) =>
-      changeAddress(tx, order.id, await ofItsShopper(tx, order, newOrder)),
-    );
+    return change(sql, order, newOrder, changeAddress);
   }
   if (intentId) {
     // If it cannot be canceled, it was just paid: the next attempt settles it.
     if (!(await payments.cancelIntent(intentId))) return false;
     await detachIntent(sql, order.id, intentId);
   }
-  return sql.begin(async (tx) =>
-    replaceContents(tx, order.id, await ofItsShopper(tx, order, newOrder)),
-  );
+  return change(sql, order, newOrder, replaceContents);
+}
+
+async function change(
+  sql: Sql,
+  order: Order,
+  newOrder: NewOrder,
+  write: typeof changeAddress,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const isWritten = await write(tx, order.id, await ofItsShopper(tx, order, newOrder));
+    if (isWritten) await reserve(tx, order.id, newOrder);
+    return isWritten;
+  });
 }
 
 /** With another address it goes to a successor: somebody else may have begun it in this browser. */

@@ -3,6 +3,7 @@
 import { findTaxSettings } from "#db/tax/tax-settings.ts";
 import { quote } from "#orders/quote/quote.ts";
 import type { Services } from "#services/services.ts";
+import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { findCountry } from "#shop/addresses/countries.ts";
 import { TAX_CLASSES } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
@@ -39,6 +40,7 @@ export async function previewTax(services: Services, typed: PreviewQuery): Promi
     lines: [{ ...HUNDRED, taxClass: typed.taxClass }],
     to: { ...place, city: "", addressLine1: "" },
     customer: "",
+    userId: GUEST_ID,
     methodId: null,
     code: null,
     orderId: null,

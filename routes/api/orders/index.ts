@@ -1,10 +1,12 @@
 import { HTTPException } from "hono/http-exception";
 import { findCheckoutKey } from "#db/accounts/shoppers.ts";
+import { findPlaced } from "#orders/find-placed.ts";
 import { placeOrder } from "#orders/place-order.ts";
 import { priceOrder } from "#orders/price-order.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
 import { checkoutLimits } from "#server/limits/checkout-limits.ts";
+import { limitCodes } from "#server/limits/code-limits.ts";
 import { rejectManyDocuments } from "#server/limits/document-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
@@ -33,6 +35,8 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const { id: shopperId } = await c.var.requireShopper();
   const wait = await hitLimits(c, checkoutLimits(c, "order"));
   if (wait) return answerWait(c, wait);
+  const guessed = await limitCodes(c, payload.discountCode);
+  if (guessed) return guessed;
   const newPrints = lines.output.filter(({ design }) => design.kind === "prints");
   const tooMany = await rejectManyDocuments(c, shopperId, newPrints.length);
   if (tooMany) return tooMany;
@@ -40,6 +44,7 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const ownKey = payload.checkoutKey ?? (await findCheckoutKey(services.sql, shopperId));
   const checkoutKey = ownKey ?? crypto.randomUUID();
   const { address: shippingAddress, notes } = checked;
+  const before = await findPlaced(services.sql, { shopperId, checkoutKey, shippingAddress });
   const priced = await priceOrder(services, {
     shopperId,
     lines: lines.output,
@@ -47,9 +52,10 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
     customer: shippingAddress.email,
     verifiedEmail: verifiedEmailOf(c),
     tax: { scope: checkoutKey },
+    userId: ownerOf(c),
     methodId: payload.shippingMethodId,
     code: payload.discountCode,
-    orderId: null,
+    orderId: before?.id ?? null,
   });
   if (!priced.ok) throw new HTTPException(priced.status, { message: priced.message });
   const placed = await placeOrder(services, {
@@ -63,6 +69,7 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
     items: priced.items,
   }).catch(nothingCharged("No order was placed"));
   if (placed.outcome === "limited") return answerWait(c, placed.retryAfter, TOO_MANY);
+  if (placed.outcome === "rejected") throw new HTTPException(409, { message: placed.message });
   if (placed.outcome === "busy") {
     throw new HTTPException(409, {
       message: "This order is being changed in another window. Please try again.",

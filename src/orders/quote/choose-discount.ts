@@ -1,16 +1,18 @@
 import type { FoundDiscount } from "#db/pricing/discounts.ts";
 import type { FoundRules } from "#db/pricing/rules.ts";
+import { CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
+import { normalCode } from "#shop/pricing/discount-code.ts";
 import { discountProblem } from "#shop/pricing/discount-problem.ts";
 import type { QuoteProblem } from "#shop/pricing/quoted.ts";
-import { type Discount, NEUTRAL_RULES } from "#shop/pricing/rules.ts";
-import { totals } from "#shop/pricing/totals.ts";
+import { type Discount, NEUTRAL_RULES, type PriceRules } from "#shop/pricing/rules.ts";
+import { type Totals, totals } from "#shop/pricing/totals.ts";
 import type { QuoteRequest } from "./request.ts";
 
 type Chosen = { discount: Discount | null; problem: QuoteProblem | null };
 
 /** The code's discount, or why it gives none. */
 export function chooseDiscount(request: QuoteRequest, found: FoundRules): Chosen {
-  if (!request.code?.trim()) return { discount: null, problem: null };
+  if (!normalCode(request.code)) return { discount: null, problem: null };
   const { breaks, surcharges } = found;
   const plain = totals(request.lines, { ...NEUTRAL_RULES, breaks, surcharges });
   const message = discountProblem(found.discount, {
@@ -18,8 +20,31 @@ export function chooseDiscount(request: QuoteRequest, found: FoundRules): Chosen
     productIds: request.lines.map(({ productId }) => productId),
     now: new Date(),
   });
-  if (message) return { discount: null, problem: { field: "discountCode", message } };
+  if (message) return { discount: null, problem: problem(message) };
   return { discount: found.discount && toDiscount(found.discount), problem: null };
+}
+
+/** Of a right code, once it is known where the order goes: what it gives must be of use. */
+export function resultProblem(
+  { lines, to }: QuoteRequest,
+  { hasZones }: FoundRules,
+  { rules, summed }: { rules: PriceRules; summed: Totals },
+): QuoteProblem | null {
+  const { discount } = rules;
+  if (!discount || (hasZones && !to)) return null;
+  const { code, isFreeShipping } = discount;
+  if (isFreeShipping && totals(lines, { ...rules, discount: null }).shippingCents === 0) {
+    return problem(`${code} makes shipping free, and it is free already. Order without the code.`);
+  }
+  if (summed.totalCents >= CHARGE_LIMITS.min || summed.discountCents === 0) return null;
+  const [least, total] = [formatUsd(CHARGE_LIMITS.min), formatUsd(summed.totalCents)];
+  return problem(
+    `${code} cannot make an order cost less than ${least}; this one would cost ${total}. Add more, or order without the code.`,
+  );
+}
+
+function problem(message: string): QuoteProblem {
+  return { field: "discountCode", message };
 }
 
 function toDiscount({ id, code, kind, basisPoints, cents, productIds }: FoundDiscount): Discount {

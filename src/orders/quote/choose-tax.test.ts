@@ -29,8 +29,10 @@ type Ask = {
   verifiedEmail?: string;
 };
 
+const NOTHING_CHOSEN = { userId: 1, methodId: null, code: null, orderId: null };
+
 const ask = ({ lines = [LINE], customer = "", ...request }: Ask) =>
-  quote(shop.services, { lines, customer, methodId: null, code: null, orderId: null, ...request });
+  quote(shop.services, { lines, customer, ...NOTHING_CHOSEN, ...request });
 
 const rows = async (request: Ask) =>
   amountRows((await ask(request)).amounts).map(({ name, text }) => `${name}: ${text}`);

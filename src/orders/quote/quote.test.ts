@@ -1,11 +1,14 @@
 import { expect, test } from "bun:test";
 import { findOrder } from "#db/orders/orders.ts";
 import { subtotalOf } from "#shop/pricing/order-amounts.ts";
+import { pricedLine } from "#shop/pricing/priced-line.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { addDiscount } from "#tools/testing/data/discounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { placeOrder } from "../place-order.ts";
 import { priceOrder } from "../price-order.ts";
+import { quote } from "./quote.ts";
 
 const shop = useShop();
 
@@ -38,6 +41,7 @@ test("breaks, code, shipping and tax cost the order what they were quoted", asyn
     lines: [{ ...shirt, design: { kind: "named", frontId: designId, backId: null, placement } }],
     to: { countryCode: "US", stateCode: "OR", city: "", postalCode: "", addressLine1: "" },
     customer: "",
+    userId: 1,
     methodId: null,
     code: " ten ",
     orderId: null,
@@ -66,4 +70,44 @@ test("breaks, code, shipping and tax cost the order what they were quoted", asyn
   expect(stored.items).toMatchObject([
     { unitPriceCents: 1839, listUnitPriceCents: 1999, discountCents: 2207, taxCents: 993 },
   ]);
+});
+
+const SHIRT = pricedLine({
+  product: { id: 1, taxClass: "standard" },
+  variant: { priceCents: 1999, weightGrams: null },
+  quantity: 1,
+  design: "x",
+  prints: 1,
+});
+
+test("a code that frees shipping is for who pays it, and none makes an order cost less than a charge", async () => {
+  await addDiscount(shop.sql, { code: "SHIP", kind: "free-shipping" });
+  await addDiscount(shop.sql, { code: "ALL", basisPoints: 10_000 });
+  await addDiscount(shop.sql, { code: "FIVE", kind: "amount", cents: 500, productIds: [2] });
+  const [pickUp] = await shop.sql<[{ id: number }]>`
+    insert into shipping_methods (zone_id, name, price_by, steps, is_pickup)
+    select id, 'Pick-up', 'pieces', '[]', true from shipping_zones returning id`;
+  const request = { lines: [SHIRT], customer: "", userId: 1, orderId: null };
+  const to = { countryCode: "US", stateCode: "", city: "", postalCode: "", addressLine1: "" };
+  const ask = (code: string, more: object = {}) =>
+    quote(shop.services, { ...request, to, methodId: null, code, ...more });
+  const messages = async (code: string, more?: object) =>
+    (await ask(code, more)).problems.map(({ message }) => message);
+
+  expect((await ask("SHIP")).totals.shippingCents).toBe(0);
+  expect(await messages("SHIP")).toEqual([]);
+  expect(await messages("SHIP", { methodId: pickUp.id })).toEqual([
+    "SHIP makes shipping free, and it is free already. Order without the code.",
+  ]);
+  // The shirt is free, the post is not.
+  expect(await messages("ALL")).toEqual([]);
+  expect(await messages("ALL", { methodId: pickUp.id })).toEqual([
+    "ALL cannot make an order cost less than $0.50; this one would cost $0.00. Add more, or order without the code.",
+  ]);
+  // Nobody knows yet what shipping costs.
+  expect(await messages("ALL", { to: null })).toEqual([]);
+
+  const other = { ...SHIRT, productId: 2, priceCents: 300, design: "y" };
+  const mixed = await ask("FIVE", { lines: [SHIRT, other] });
+  expect(mixed.totals.lines.map(({ discountCents }) => discountCents)).toEqual([0, 300]);
 });

@@ -1,10 +1,11 @@
 import { type FoundRules, findRules } from "#db/pricing/rules.ts";
+import { normalCode } from "#shop/pricing/discount-code.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { QuotedMethod, QuoteProblem } from "#shop/pricing/quoted.ts";
 import type { PriceRules, TaxRules } from "#shop/pricing/rules.ts";
 import { type Totals, totals } from "#shop/pricing/totals.ts";
 import { isTaxPlace } from "#shop/tax/place.ts";
-import { chooseDiscount } from "./choose-discount.ts";
+import { chooseDiscount, resultProblem } from "./choose-discount.ts";
 import { chooseMethod } from "./choose-method.ts";
 import { type ChosenTax, chooseTax } from "./choose-tax.ts";
 import type { QuoteDeps, QuoteRequest } from "./request.ts";
@@ -33,7 +34,8 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
     to: request.to,
     customer: request.customer,
     verifiedEmail: request.verifiedEmail,
-    code: request.code?.trim().toUpperCase() || null,
+    userId: request.userId,
+    code: normalCode(request.code) || null,
     orderId: request.orderId,
   });
   const { breaks, surcharges } = found;
@@ -44,7 +46,8 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
   const tax = await chooseTax(deps, request, { ...untaxed, found: found.tax });
   const rules = { ...untaxed, tax: tax.rules };
   const summed = totals(request.lines, rules);
-  const problems = [ofDiscount, ofMethod].filter((problem) => problem !== null);
+  const ofResult = resultProblem(request, found, { rules, summed });
+  const problems = [ofDiscount ?? ofResult, ofMethod].filter((problem) => problem !== null);
   const amounts = amountsOf(summed, { ...shipped, tax }, rules, found);
   const ways = { isLive: isLive(found), takesCodes: found.hasDiscounts };
   const isTaxPending = willBeTaxed(request, found, rules.tax) && amounts.taxes.length === 0;

@@ -13,6 +13,8 @@ export type QuoteRequest = {
   verifiedEmail?: string | undefined;
   /** How Stripe Tax may be called for it. */
   tax?: { scope?: string; mayCall?: () => Promise<boolean> } | undefined;
+  /** The account, or the guest's. */
+  userId: number;
   methodId: number | null;
   code: string | null;
   /** The order that is priced again: what it holds counts as free. */

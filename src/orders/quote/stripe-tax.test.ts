@@ -57,6 +57,7 @@ async function ask(request: Partial<QuoteRequest> = {}) {
       lines: [LINE],
       to: CALIFORNIA,
       customer: "",
+      userId: 1,
       tax: { mayCall },
       methodId: null,
       code: null,

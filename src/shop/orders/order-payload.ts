@@ -99,13 +99,15 @@ const choices = {
   discountCode: v.nullish(cleanLine(100, "Discount code: use up to 100 characters."), null),
 };
 
+const checkoutKey = v.optional(v.pipe(v.string(), v.uuid("checkoutKey is not a UUID.")));
+
 /** `items` or one line. Ignores `userId`, `status` and `totalAmount`: the server knows them. */
 export const OrderPayload = v.looseObject({
   items: v.optional(Items),
   ...choices,
   shippingAddress: v.object(SHIPPING_FIELDS, "Fill in the shipping address."),
   notes: v.nullish(cleanText(2000, "Notes: use up to 2000 characters.")),
-  checkoutKey: v.optional(v.pipe(v.string(), v.uuid("checkoutKey is not a UUID."))),
+  checkoutKey,
 });
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;
 
@@ -132,6 +134,7 @@ export const QuotePayload = v.object({
     null,
   ),
   ...choices,
+  checkoutKey,
 });
 
 /** A line whose design nobody has made yet costs what one print costs. */

@@ -4,8 +4,8 @@ import { isoTime } from "#shop/date.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { toDecimal } from "#shop/money.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
-import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { subtotalOf } from "#shop/pricing/order-amounts.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
 type Cell = string | number | null | undefined;
 

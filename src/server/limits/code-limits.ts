@@ -1,0 +1,34 @@
+import { isKnownCode } from "#db/pricing/discounts.ts";
+import { normalCode } from "#shop/pricing/discount-code.ts";
+import type { AppContext } from "../factory.ts";
+import { clientIp } from "../session/client-ip.ts";
+import { answerWait, hitLimits, type RateLimit, undoHit, wasHit } from "./rate-limit.ts";
+
+const HOUR = 3600;
+
+/**
+ * Counts wrong discount codes, each once: a checkout sends its code with every quote. Whoever has tried
+ * too many gets no answer about another, because a right one would stand out.
+ */
+export async function limitCodes(c: AppContext, text: string | null) {
+  const code = normalCode(text);
+  if (!code) return undefined;
+  const [ip, shopperId] = [clientIp(c), c.var.shopper?.id];
+  const who = shopperId ?? ip;
+  const tried = { name: "wrong-code", key: `${who} ${code}`, limit: 1, seconds: HOUR };
+  if (await wasHit(c, tried)) return undefined;
+  const limits: RateLimit[] = [{ name: "wrong-codes-ip", key: ip, limit: 300, seconds: HOUR }];
+  if (shopperId) {
+    limits.push({ name: "wrong-codes-shopper", key: shopperId, limit: 30, seconds: HOUR });
+  }
+  const wait = await hitLimits(c, limits);
+  if (wait) return answerWait(c, wait, TOO_MANY);
+  if (await isKnownCode(c.var.services.sql, code)) {
+    await Promise.all(limits.map((limit) => undoHit(c, limit)));
+  } else {
+    await hitLimits(c, [tried]);
+  }
+  return undefined;
+}
+
+const TOO_MANY = "Too many discount codes that we do not know. You can order without one.";
