@@ -5,6 +5,7 @@ type AuditEvent = {
   /** For example `set status` or `refund`. */
   action: string;
   subjectKind:
+    | "discount"
     | "order"
     | "gallery-design"
     | "email-settings"

@@ -8,6 +8,7 @@ export const PAGE_STYLES = [
   "checkout",
   "content",
   "dashboard",
+  "discounts",
   "email-settings",
   "gallery",
   "gallery-design",

@@ -88,6 +88,12 @@ export const paths = {
   adminPolicy: (kind: PolicyKind) => `/admin/settings/policies/${kind}`,
   adminPolicyVersion: (kind: PolicyKind, version: number) =>
     `/admin/settings/policies/${kind}/versions/${version}`,
+
+  adminDiscounts: "/admin/discounts",
+  adminNewDiscount: "/admin/discounts/new",
+  adminDiscount: (id: number) => `/admin/discounts/${id}`,
+  adminDiscountState: (id: number) => `/admin/discounts/${id}/state`,
+  adminDiscountDeletion: (id: number) => `/admin/discounts/${id}/deletion`,
   adminGallery: "/admin/gallery",
   adminGalleryDesign: (id: number) => `/admin/gallery/${id}`,
   adminTax: "/admin/tax",

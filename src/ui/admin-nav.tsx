@@ -5,6 +5,7 @@ const PAGES = [
   { href: paths.admin, label: "Dashboard" },
   { href: paths.adminOrders, label: "Orders" },
   { href: paths.adminProducts, label: "Products" },
+  { href: paths.adminDiscounts, label: "Discounts" },
   { href: paths.adminGallery, label: "Gallery" },
   { href: paths.adminTax, label: "Tax" },
   { href: paths.adminEmailSettings, label: "Email Settings" },

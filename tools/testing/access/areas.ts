@@ -3,6 +3,7 @@ import { accountRows } from "./account-rows.ts";
 import { adminOrderRows } from "./admin-order-rows.ts";
 import { adminRows } from "./admin-rows.ts";
 import { cartRows } from "./cart-rows.ts";
+import { discountRows } from "./discount-rows.ts";
 import { emailRows } from "./email-rows.ts";
 import { galleryCallRows } from "./gallery-call-rows.ts";
 import { galleryPageRows } from "./gallery-page-rows.ts";
@@ -28,6 +29,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...adminOrderRows,
     ...manageRows,
     ...emailRows,
+    ...discountRows,
     ...settingsRows,
     ...productRows,
     ...taxRows,

@@ -1,0 +1,22 @@
+import { deleteDiscount } from "#db/pricing/save-discount.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { userOf } from "#server/session/guards.ts";
+import { paths } from "#shop/paths.ts";
+import { loadDiscount } from "../_editor/load.ts";
+
+/** Admins: only what no order has used. */
+export const POST = handlers(async (c) => {
+  const discount = await loadDiscount(c);
+  if (!discount) return c.notFound();
+  const { id, code } = discount;
+  const isDeleted = await deleteDiscount(c.var.services.sql, { id, actorId: userOf(c).id });
+  flash(c, isDeleted ? { title: "Code deleted", description: code, variant: "success" } : HELD);
+  return c.redirect(isDeleted ? paths.adminDiscounts : paths.adminDiscount(id), 303);
+});
+
+const HELD = {
+  title: "Not deleted",
+  description: "An order has used it. Switch it off instead.",
+  variant: "destructive",
+} as const;

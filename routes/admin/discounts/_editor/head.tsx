@@ -1,0 +1,32 @@
+/** @jsxImportSource hono/jsx */
+import type { EditedDiscount } from "#db/pricing/admin-discounts.ts";
+import { paths } from "#shop/paths.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { givesText } from "../_discount-text.ts";
+import { StateBadge } from "../_state-badge.tsx";
+
+export function DiscountHead({ discount }: { discount: EditedDiscount }) {
+  const { id, code, state, isActive, wasHeld } = discount;
+  return (
+    <div class="head-row">
+      <PageHead title={code}>
+        <p class="row">
+          <StateBadge state={state} /> {givesText(discount)}
+        </p>
+      </PageHead>
+      <div class="row">
+        <form method="post" action={paths.adminDiscountState(id)}>
+          <Button name="to" value={isActive ? "off" : "on"} variant="outline">
+            {isActive ? "Switch off" : "Switch on"}
+          </Button>
+        </form>
+        {!wasHeld && (
+          <form method="post" action={paths.adminDiscountDeletion(id)}>
+            <Button variant="destructive">Delete</Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

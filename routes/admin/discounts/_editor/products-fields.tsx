@@ -1,0 +1,67 @@
+/** @jsxImportSource hono/jsx */
+import type { ProductChoice } from "#db/pricing/admin-discounts.ts";
+import type { Errors, Typed } from "#shop/pricing/discount-form.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Choices } from "./choices.tsx";
+
+/** The products that are ticked, and those that were found beside them. */
+export type ShownProducts = { ticked: readonly ProductChoice[]; found: readonly ProductChoice[] };
+
+type ProductsFieldsProps = ShownProducts & { typed: Typed; errors: Errors };
+
+export function ProductsFields({ typed, errors, ticked, found }: ProductsFieldsProps) {
+  const { q = "" } = typed;
+  return (
+    <>
+      <Choices
+        legend="For"
+        name="scope"
+        options={SCOPES}
+        value={typed.scope}
+        error={errors.scope}
+      />
+      <div class="scope-chosen stack">
+        <div class="discount-boxes">
+          {ticked.map((product) => (
+            <Box key={product.id} product={product} checked />
+          ))}
+          {found.map((product) => (
+            <Box key={product.id} product={product} checked={false} />
+          ))}
+          {found.length === 0 && q && <p class="muted">No other product has that name.</p>}
+        </div>
+        <div class="discount-search">
+          <TextField
+            name="q"
+            label="Find more products"
+            optional
+            value={q}
+            input={{ type: "search", maxlength: 100 }}
+          />
+          <Button name="action" value="find" variant="outline">
+            Find
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const SCOPES = [
+  { value: "all", label: "All products" },
+  { value: "chosen", label: "Some products" },
+];
+
+function Box({ product, checked }: { product: ProductChoice; checked: boolean }) {
+  const { id, name, state } = product;
+  return (
+    <label class="discount-box">
+      <input type="checkbox" name={`product-${id}`} checked={checked} />
+      <span>
+        {name}
+        {state !== "published" && <span class="muted small"> ({state})</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,1 @@
+export const TAKEN = "There is such a code already.";

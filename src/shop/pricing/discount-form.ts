@@ -1,0 +1,174 @@
+import { type Cents, parseUsd, toDecimal } from "../money.ts";
+import { readZonedField, zonedField } from "../zoned-time.ts";
+import { DISCOUNT_CODE, normalCode } from "./discount-code.ts";
+import type { BasisPoints } from "./rules.ts";
+
+export const DISCOUNT_KINDS = ["percent", "amount", "free-shipping"] as const;
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+
+/** What an admin says of a code. */
+export type DiscountValues = {
+  code: string;
+  kind: DiscountKind;
+  basisPoints: BasisPoints | null;
+  cents: Cents | null;
+  minSubtotalCents: Cents;
+  /** ISO 8601. */
+  startsAt: string | null;
+  endsAt: string | null;
+  maxUses: number | null;
+  isOncePerCustomer: boolean;
+  /** Null: for all of them. */
+  productIds: number[] | null;
+};
+
+/** Fields by their names; ticked boxes have one each: `product-3`. */
+export type Typed = Record<string, string>;
+export type Errors = Record<string, string>;
+
+export const MAX_DISCOUNT_PRODUCTS = 200;
+const MAX_USES = 1_000_000;
+const MAX_CENTS = 99_999_999;
+
+/** The values, or what is wrong by the names of the fields. Times are the shop's. */
+export function readDiscount(
+  typed: Typed,
+  timeZone: string,
+): { values: DiscountValues; errors: null } | { values: null; errors: Errors } {
+  const errors: Errors = {};
+  const field = <Value>(name: string, message: string, value: Value | undefined): Value | null => {
+    if (value === undefined) errors[name] = message;
+    return value ?? null;
+  };
+  const optional = <Value>(
+    name: string,
+    message: string,
+    read: (text: string) => Value | undefined,
+  ) => (typed[name]?.trim() ? field(name, message, read(typed[name])) : null);
+
+  const code = field("code", CODE, readCode(typed.code));
+  const kind = field("kind", "Choose what the code gives.", readKind(typed.kind));
+  const basisPoints =
+    kind === "percent" ? field("percent", PERCENT, readPercent(typed.percent)) : null;
+  const cents = kind === "amount" ? field("amount", AMOUNT, readMoney(typed.amount)) : null;
+  const minSubtotalCents = optional("minimum", AMOUNT, readMoney) ?? 0;
+  const startsAt = optional("from", MOMENT, (text) => readMoment(text, timeZone));
+  const endsAt = optional("until", MOMENT, (text) => readMoment(lastMinute(text), timeZone));
+  if (startsAt && endsAt && startsAt >= endsAt) errors.until = "It ends before it begins.";
+  const maxUses = optional("maxUses", USES, readUses);
+  const productIds =
+    typed.scope === "chosen" ? field("scope", PRODUCTS, readProducts(typed)) : null;
+  if (code === null || kind === null || Object.keys(errors).length > 0) {
+    return { values: null, errors };
+  }
+  const isOncePerCustomer = "oncePerCustomer" in typed;
+  const rules = { minSubtotalCents, startsAt, endsAt, maxUses, isOncePerCustomer, productIds };
+  return { values: { code, kind, basisPoints, cents, ...rules }, errors: null };
+}
+
+const CODE = "Use 2 to 30 letters from A to Z, digits and hyphens.";
+const PERCENT = "Enter a percentage from 0.01 to 100.";
+const AMOUNT = "Enter an amount in dollars, such as 5 or 12.50.";
+const MOMENT = "Enter a date and a time, such as 2026-12-01 09:00.";
+const USES = `Enter a whole number from 1 to ${MAX_USES.toLocaleString("en-US")}.`;
+const PRODUCTS = `Tick 1 to ${MAX_DISCOUNT_PRODUCTS} products, or choose all products.`;
+
+function readCode(text: string | undefined): string | undefined {
+  const code = normalCode(text);
+  return DISCOUNT_CODE.test(code) ? code : undefined;
+}
+
+function readKind(text: string | undefined): DiscountKind | undefined {
+  return DISCOUNT_KINDS.find((kind) => kind === text);
+}
+
+function readPercent(text = ""): BasisPoints | undefined {
+  const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim()) ?? [];
+  const basisPoints = Math.round(Number(number) * 100);
+  return basisPoints >= 1 && basisPoints <= 10_000 ? basisPoints : undefined;
+}
+
+/** Thousands may have their comma; a comma before cents is no amount, because it could mean both. */
+function readMoney(text = ""): Cents | undefined {
+  const [, number] =
+    /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?)$/.exec(text.trim()) ?? [];
+  const cents = number && parseUsd(number.replaceAll(",", ""));
+  return cents && cents <= MAX_CENTS ? cents : undefined;
+}
+
+function readMoment(text: string, timeZone: string): string | undefined {
+  return readZonedField(text, timeZone)?.toISOString();
+}
+
+/** Until a day without a time includes that day. */
+function lastMinute(text: string): string {
+  return /^\s*\d{4}-\d\d-\d\d\s*$/.test(text) ? `${text.trim()}T23:59` : text;
+}
+
+function readUses(text: string): number | undefined {
+  const uses = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
+  return uses >= 1 && uses <= MAX_USES ? uses : undefined;
+}
+
+const BOX = /^product-([1-9]\d{0,8})$/;
+
+/** The ticked ones, in the order in which the form had them. */
+export function tickedProducts(typed: Typed): number[] {
+  return Object.keys(typed).flatMap((name) => {
+    const [, id] = BOX.exec(name) ?? [];
+    return id ? [Number(id)] : [];
+  });
+}
+
+function readProducts(typed: Typed): number[] | undefined {
+  const ids = tickedProducts(typed);
+  return ids.length >= 1 && ids.length <= MAX_DISCOUNT_PRODUCTS ? ids : undefined;
+}
+
+/** What the form shows of a code as it is. */
+export function typedDiscount(values: DiscountValues, timeZone: string): Typed {
+  const { code, kind, basisPoints, cents, minSubtotalCents, maxUses, productIds } = values;
+  const moment = (text: string | null) => (text ? zonedField(new Date(text), timeZone) : "");
+  return {
+    code,
+    kind,
+    percent: basisPoints === null ? "" : String(basisPoints / 100),
+    amount: cents === null ? "" : toDecimal(cents),
+    minimum: minSubtotalCents === 0 ? "" : toDecimal(minSubtotalCents),
+    from: moment(values.startsAt),
+    until: moment(values.endsAt),
+    maxUses: maxUses === null ? "" : String(maxUses),
+    ...(values.isOncePerCustomer && { oncePerCustomer: "on" }),
+    scope: productIds ? "chosen" : "all",
+    ...Object.fromEntries((productIds ?? []).map((id) => [`product-${id}`, "on"])),
+  };
+}
+
+export const NEW_DISCOUNT: Typed = { kind: "percent", scope: "all" };
+
+type Difference = { label: string; now: string; typed: string };
+
+const LABELS = {
+  code: "Code",
+  kind: "Gives",
+  percent: "Percent off",
+  amount: "Amount off",
+  from: "From",
+  until: "Until",
+  minimum: "Least total",
+  maxUses: "Uses",
+  oncePerCustomer: "Once a customer",
+  scope: "Products",
+} as const;
+
+/** Where what was typed is not what is saved by now. */
+export function discountDifferences(now: Typed, typed: Typed): Difference[] {
+  const text = (from: Typed, name: string) => {
+    if (name === "code") return normalCode(from.code);
+    if (name !== "scope") return from[name] ?? "";
+    return from.scope === "chosen" ? `Products ${tickedProducts(from).join(", ")}` : "All";
+  };
+  return Object.entries(LABELS)
+    .map(([name, label]) => ({ label, now: text(now, name), typed: text(typed, name) }))
+    .filter((one) => one.now !== one.typed);
+}
