@@ -96,11 +96,13 @@ test.each([
   ["maxUses", { maxUses: "0" }, "Enter a whole number from 1 to 1,000,000."],
   ["scope", { scope: "chosen" }, "Tick 1 to 200 products, or choose all products."],
 ])("a wrong %s is said beside it, and nothing typed is lost", async (field, change, message) => {
-  const answer = await post(paths.adminDiscounts, { ...NEW, ...change });
+  const more = { q: "tee", oncePerCustomer: "on" };
+  const answer = await post(paths.adminDiscounts, { ...NEW, ...more, ...change });
   expect(answer.status).toBe(422);
   const page = await answer.text();
   expect(page).toMatch(new RegExp(`id="${field}-error">.*?${message}`, "s"));
   expect(page).toContain('value="tee"');
+  expect(page).toContain('name="oncePerCustomer" checked=""');
 });
 
 test("a code that is there already is said so, and stays as it is", async () => {

@@ -1,9 +1,11 @@
 import { HTTPException } from "hono/http-exception";
 import { findCheckoutKey } from "#db/accounts/shoppers.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { findPlaced } from "#orders/find-placed.ts";
 import { placeOrder } from "#orders/place-order.ts";
 import { priceOrder } from "#orders/price-order.ts";
-import { handlers } from "#server/factory.ts";
+import { refreshPayment } from "#orders/refresh-payment.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";
 import { checkoutLimits } from "#server/limits/checkout-limits.ts";
 import { limitCodes } from "#server/limits/code-limits.ts";
@@ -57,7 +59,12 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
     code: payload.discountCode,
     orderId: before?.id ?? null,
   });
-  if (!priced.ok) throw new HTTPException(priced.status, { message: priced.message });
+  if (!priced.ok) {
+    // What was paid meanwhile is answered, though it could not be ordered again.
+    const now = before && (await refreshPayment(services, before));
+    if (now && now.paymentStatus !== "unpaid") return answerOrder(c, now);
+    throw new HTTPException(priced.status, { message: priced.message });
+  }
   const placed = await placeOrder(services, {
     userId: ownerOf(c),
     shopperId,
@@ -75,6 +82,10 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
       message: "This order is being changed in another window. Please try again.",
     });
   }
-  if (placed.order.shopperId) switchShopper(c, placed.order.shopperId);
-  return c.json(await wholeOrderJson(services.sql, placed.order));
+  return answerOrder(c, placed.order);
 });
+
+async function answerOrder(c: AppContext, order: Order) {
+  if (order.shopperId) switchShopper(c, order.shopperId);
+  return c.json(await wholeOrderJson(c.var.services.sql, order));
+}
