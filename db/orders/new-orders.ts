@@ -53,21 +53,32 @@ export async function lockOrder(tx: ISql, orderId: number): Promise<void> {
   await tx`select from orders where id = ${orderId} for update`;
 }
 
-/** And what else leaves the total and the items as they are: the days it arrives, say. */
+type ReadOrder = { id: number; paymentAttempt: number };
+
+/**
+ * And what else leaves the total and the items as they are: the days it arrives, say. Fails if the
+ * contents were replaced since the order was read (the attempt says): the intent of another total may
+ * be on its way to them.
+ */
 export async function changeAddress(
   sql: ISql,
-  orderId: number,
+  order: ReadOrder,
   { shopperId, shippingAddress, notes, amounts }: NewOrder,
 ): Promise<boolean> {
   const changed = await sql`
     update orders set ${sql(amountsRow(sql, amounts))}, shopper_id = ${shopperId},
       shipping_address = ${sql.json(shippingAddress)}, notes = ${notes}, updated_at = now()
-    where id = ${orderId} and payment_status = 'unpaid' and status <> 'canceled'`;
+    where id = ${order.id} and payment_attempt = ${order.paymentAttempt}
+      and payment_status = 'unpaid' and status <> 'canceled'`;
   return changed.count > 0;
 }
 
 /** Only after detaching the intent. Raising the attempt blocks an intent for the old contents. */
-export async function replaceContents(sql: ISql, orderId: number, order: NewOrder) {
+export async function replaceContents(
+  sql: ISql,
+  { id: orderId }: ReadOrder,
+  order: NewOrder,
+): Promise<boolean> {
   const changed = await sql`
     update orders set ${sql(amountsRow(sql, order.amounts))}, shopper_id = ${order.shopperId},
       payment_attempt = payment_attempt + 1, notes = ${order.notes}, updated_at = now(),

@@ -121,7 +121,7 @@ async function change(
   write: typeof changeAddress,
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
-    const isWritten = await write(tx, order.id, await ofItsShopper(tx, order, newOrder));
+    const isWritten = await write(tx, order, await ofItsShopper(tx, order, newOrder));
     if (isWritten) await reserve(tx, order.id, newOrder);
     return isWritten;
   });

@@ -155,7 +155,7 @@ test("a code that an order has used stays, shows its orders and what they were g
     insert into discount_uses (order_id, discount_id, customer, cents)
     values (${orderId}, ${id}, 'ada@example.com', 1250)`;
   const page = await pageOf(admin.request(paths.adminDiscount(id)));
-  expect(page).toContain("Used by 1 of 5, which were given $12.50.");
+  expect(page).toContain("Uses: 1 of 5. Given: $12.50.");
   expect(page).toContain(`href="${paths.adminOrder(orderId)}"`);
   expect(page).not.toContain(paths.adminDiscountDeletion(id));
   const answer = await post(paths.adminDiscountDeletion(id));

@@ -1,5 +1,8 @@
 import { expect, test } from "bun:test";
+import { changeAddress, replaceContents } from "#db/orders/new-orders.ts";
+import { findOrder } from "#db/orders/orders.ts";
 import { cancelOrder } from "#orders/cancel-order.ts";
+import { placeOrder } from "#orders/place-order.ts";
 import { setOrderStatus } from "#orders/set-order-status.ts";
 import { settleUnpaid } from "#orders/settle-unpaid.ts";
 import { paths } from "#shop/paths.ts";
@@ -7,7 +10,7 @@ import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
-import { addDiscount, priceWith, usesOf } from "#tools/testing/data/discounts.ts";
+import { addDiscount, addVisitor, orderWith, usesOf } from "#tools/testing/data/discounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -17,8 +20,11 @@ const discountCode = (code: string) => ({ discountCode: code });
 test("a hundred orders at once that want the last use are one order and 99 plain rejections", async () => {
   const buyer = await startBuyer(shop);
   await addDiscount(shop.sql, { code: "LAST", maxUses: 1 });
-  const place = await priceWith(shop, buyer, "LAST");
-  const placed = await Promise.all(Array.from({ length: 100 }, place));
+  const wanted = await orderWith(shop, buyer, "LAST");
+  const visitors = await Promise.all(Array.from({ length: 100 }, () => addVisitor(shop)));
+  const placed = await Promise.all(
+    visitors.map((visitor) => placeOrder(shop.services, { ...wanted, ...visitor })),
+  );
   const rejected = placed.flatMap((one) => (one.outcome === "rejected" ? [one.message] : []));
   expect(placed.filter(({ outcome }) => outcome === "placed")).toHaveLength(1);
   expect(rejected).toHaveLength(99);
@@ -145,4 +151,26 @@ test("wrong codes are counted, each once; unknown ones and those that are off an
   const posted = await postOrder({ visitor }, [line], discountCode("NONE-30"));
   expect(posted.status).toBe(429);
   expect((await postOrder({ visitor }, [line])).status).toBe(200);
+});
+
+test("a window that read the order before another one changed its code does not write its own total onto it", async () => {
+  const buyer = await startBuyer(shop);
+  await addDiscount(shop.sql, { code: "FIVE", basisPoints: 500 });
+  await addDiscount(shop.sql, { code: "TWENTY", basisPoints: 2000 });
+  const five = await orderWith(shop, buyer, "FIVE");
+  const twenty = await orderWith(shop, buyer, "TWENTY");
+  const placed = await placeOrder(shop.services, five);
+  if (placed.outcome !== "placed") throw new Error(placed.outcome);
+  const { order: read } = placed;
+  expect(await changeAddress(shop.sql, read, five)).toBe(true);
+  expect(
+    await replaceContents(shop.sql, read, { ...five, ...twenty, shopperId: five.shopperId }),
+  ).toBe(true);
+  // An intent of $15.99 may be on its way to the order by now.
+  expect(await changeAddress(shop.sql, read, five)).toBe(false);
+  expect(await findOrder(shop.sql, read.id)).toMatchObject({
+    totalCents: 1599,
+    discountCode: "TWENTY",
+    items: [{ discountCents: 400 }],
+  });
 });

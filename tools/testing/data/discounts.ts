@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { placeOrder } from "#orders/place-order.ts";
+import type { NewOrder } from "#db/orders/new-orders.ts";
 import { priceOrder } from "#orders/price-order.ts";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { ADDRESS } from "../browser/buying.ts";
@@ -39,14 +39,15 @@ export async function usesOf(sql: Sql, code: string) {
   return row;
 }
 
-/** Each call orders what was priced here, with the code, as another visitor. */
-export async function priceWith(shop: TestShop, { designId }: Buyer, code: string) {
-  const [buyer] = await shop.sql<[{ id: string }]>`
+/** One shirt of this buyer's design with the code, of a new visitor who has not ordered it yet. */
+export async function orderWith(shop: TestShop, buyer: Buyer, code: string): Promise<NewOrder> {
+  const { designId } = buyer;
+  const [owner] = await shop.sql<[{ id: string }]>`
     select shopper_id as id from designs where id = ${designId}`;
   const shirt = { productId: 1, size: "M", color: "Mint", quantity: 1, description: "" };
   const placement = { position: "center", size: 5 } as const;
   const priced = await priceOrder(shop.services, {
-    shopperId: buyer.id,
+    shopperId: owner.id,
     lines: [{ ...shirt, design: { kind: "named", frontId: designId, backId: null, placement } }],
     to: null,
     customer: "",
@@ -58,10 +59,12 @@ export async function priceWith(shop: TestShop, { designId }: Buyer, code: strin
   if (!priced.ok) throw new Error(priced.message);
   const { amounts, items } = priced;
   const more = { shippingAddress: ADDRESS, notes: null, placedIp: null, amounts, items };
-  return async () => {
-    const [shopper] = await shop.sql<[{ id: string; checkoutKey: string }]>`
-      insert into shoppers (checkout_key) values (gen_random_uuid()) returning id, checkout_key`;
-    const { id: shopperId, checkoutKey } = shopper;
-    return placeOrder(shop.services, { userId: GUEST_ID, shopperId, checkoutKey, ...more });
-  };
+  return { userId: GUEST_ID, ...(await addVisitor(shop)), ...more };
+}
+
+export async function addVisitor(shop: TestShop) {
+  const [shopper] = await shop.sql<[{ shopperId: string; checkoutKey: string }]>`
+    insert into shoppers (checkout_key) values (gen_random_uuid())
+    returning id as shopper_id, checkout_key`;
+  return shopper;
 }

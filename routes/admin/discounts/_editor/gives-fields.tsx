@@ -15,8 +15,8 @@ export function GivesFields({ typed, errors }: { typed: Typed; errors: Errors })
           label="Percent off"
           value={typed.percent}
           error={errors.percent}
-          hint="Of the shirts, after price breaks."
-          input={{ inputmode: "decimal", maxlength: 8, placeholder: "10" }}
+          hint="Such as 10 or 12.5; of the shirts, after price breaks."
+          input={{ inputmode: "decimal", maxlength: 8 }}
         />
       </div>
       <div class="gives-amount">
@@ -25,8 +25,8 @@ export function GivesFields({ typed, errors }: { typed: Typed; errors: Errors })
           label="Amount off"
           value={typed.amount}
           error={errors.amount}
-          hint="In dollars; never more than the shirts cost."
-          input={{ inputmode: "decimal", maxlength: 12, placeholder: "5.00" }}
+          hint="In dollars, such as 5 or 12.50; never more than the shirts cost."
+          input={{ inputmode: "decimal", maxlength: 12 }}
         />
       </div>
     </>

@@ -16,7 +16,7 @@ type DiscountUsesProps = { discount: EditedDiscount; uses: readonly DiscountUse[
 
 export function DiscountUses({ discount, uses }: DiscountUsesProps) {
   const { givenCents } = discount;
-  const text = `Used by ${usesText(discount)}, which were given ${formatUsd(givenCents)}. Canceled orders do not count.`;
+  const text = `Uses: ${usesText(discount)}. Given: ${formatUsd(givenCents)}. Canceled orders do not count.`;
   if (uses.length === 0) {
     return <Card title="Orders" description="No order has used this code yet." />;
   }

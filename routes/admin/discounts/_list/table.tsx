@@ -11,7 +11,7 @@ type DiscountsTableProps = { discounts: readonly AdminDiscount[]; timeZone: stri
 export function DiscountsTable({ discounts, timeZone }: DiscountsTableProps) {
   return (
     <section class="table-scroll" tabindex={0} aria-label="All codes">
-      <Table columns={COLUMNS} class="table--cards">
+      <Table columns={COLUMNS} class="table--cards discounts">
         {discounts.map((discount) => (
           <tr key={discount.id}>
             <th scope="row" data-label="Code">
