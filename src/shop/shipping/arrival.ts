@@ -1,0 +1,56 @@
+import type { Arrival } from "../pricing/quoted.ts";
+import type { ShippingMethod } from "../pricing/rules.ts";
+import { addWorkingDays, type Day, dayAt, utc } from "./working-days.ts";
+
+/** What the shop says of its days. */
+export type Calendar = {
+  timeZone: string;
+  productionDays: number;
+  holidays: readonly Day[];
+};
+
+type Way = Pick<ShippingMethod, "minTransitDays" | "maxTransitDays" | "isPickup">;
+
+/**
+ * When an order of this moment arrives, in working days (docs/decisions/032): production begins on
+ * the working day after the order's, and the way begins when it ends. Null where nobody has said how
+ * long the way takes, or for a pick-up, how long production does.
+ */
+export function arrivalOf(way: Way, calendar: Calendar, orderedAt: Date): Arrival | null {
+  const { timeZone, productionDays } = calendar;
+  if ((way.isPickup ? productionDays : way.maxTransitDays) === 0) return null;
+  const holidays = new Set(calendar.holidays);
+  const ready = addWorkingDays(dayAt(orderedAt, timeZone), productionDays, holidays);
+  if (way.isPickup) return { from: ready, until: ready };
+  return {
+    from: addWorkingDays(ready, way.minTransitDays, holidays),
+    until: addWorkingDays(ready, way.maxTransitDays, holidays),
+  };
+}
+
+type Told = { arrival: Arrival; isPickup: boolean; orderedAt: Date };
+
+/** `Arrives Tue Dec 1 – Fri Dec 4`; with the year where it is not that of the order. */
+export function arrivalText({ arrival, isPickup, orderedAt }: Told): string {
+  return `${isPickup ? "Ready" : "Arrives"} ${daysText(arrival, orderedAt)}`;
+}
+
+/** `Tue Dec 1 – Fri Dec 4` */
+export function daysText({ from, until }: Arrival, orderedAt: Date): string {
+  const year = String(orderedAt.getUTCFullYear());
+  const isOther = [from, until].some((day) => !day.startsWith(year));
+  const text = (day: Day) => dayText(day) + (isOther ? `, ${day.slice(0, 4)}` : "");
+  return from === until ? text(from) : `${text(from)} – ${text(until)}`;
+}
+
+/** `Tue Dec 1` */
+export function dayText(day: Day): string {
+  return `${WEEKDAY.format(utc(day))} ${MONTH_DAY.format(utc(day))}`;
+}
+
+const WEEKDAY = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
+const MONTH_DAY = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
