@@ -13,7 +13,10 @@ type AuditEvent = {
     | "shop-settings"
     | "policy"
     | "product"
-    | "tax";
+    | "tax"
+    | "shipping-zone"
+    | "shipping-method"
+    | "holidays";
   subjectId?: number | string;
   before?: JSONValue;
   after?: JSONValue;

@@ -2,16 +2,20 @@
 import { Heading, Section, Text } from "@react-email/components";
 import { Fragment } from "react";
 import { formatAddress } from "#shop/addresses/format-address.ts";
+import { shopAddressLines } from "#shop/settings/shop-address.ts";
 import type { OrderMail } from "./order-mail.ts";
+import { useShop } from "./render.ts";
 import { colors } from "./theme.ts";
 
 export function OrderAddress({ order }: { order: OrderMail }) {
   const { shippingAddress: to } = order;
-  const lines = [...formatAddress(to), to.phone].filter(Boolean);
+  const shop = useShop();
+  const pickup = [shop.name, ...shopAddressLines(shop)];
+  const lines = order.isPickup ? pickup : [...formatAddress(to), to.phone].filter(Boolean);
   return (
     <Section className="line" style={box}>
       <Heading as="h2" className="ink" style={heading}>
-        Shipping address
+        {order.isPickup ? "Pick-up at" : "Shipping address"}
       </Heading>
       <Text className="soft" style={text}>
         {lines.map((line, at) => (

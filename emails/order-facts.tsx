@@ -13,6 +13,7 @@ export function OrderFacts({ order, withShipment = false }: OrderFactsProps) {
     "Order number": `#${order.id}`,
     "Tracking number": order.trackingNumber,
     Date: longDate(order.createdAt, timeZone),
+    ...(order.arrival && !withShipment && { [order.arrival.name]: order.arrival.days }),
     ...(carrier && { Carrier: carrier }),
     ...(trackingNumber && { "Carrier's number": trackingNumber }),
   };

@@ -11,6 +11,10 @@ export type OrderMail = {
   totalCents: Cents;
   /** Below its lines, down to the total. */
   amounts: AmountRow[];
+  /** Its days, if any were promised: `Arrives`, `Tue Dec 1 – Fri Dec 4`. */
+  arrival?: { name: "Arrives" | "Ready"; days: string } | null;
+  /** The customer comes to the shop. */
+  isPickup?: boolean;
   items: OrderMailItem[];
   shippingAddress: ShippingAddress;
   notes?: string | null | undefined;

@@ -1,9 +1,12 @@
 import type { ISql } from "postgres";
 import type { Destination } from "#shop/pricing/destination.ts";
 import type { PriceRules, ShippingMethod } from "#shop/pricing/rules.ts";
+import { LISTED_PLACES } from "#shop/shipping/no-shipping-text.ts";
+import type { Place } from "#shop/shipping/place.ts";
+import type { Day } from "#shop/shipping/working-days.ts";
 import { discountJson, type FoundDiscount, hasDiscounts } from "./discounts.ts";
 import { breaksJson, surchargesJson } from "./price-breaks.ts";
-import { hasZones, methodsJson } from "./shipping.ts";
+import { hasZones, holidaysJson, methodsJson, placesJson } from "./shipping.ts";
 import { type FoundTax, taxJson } from "./tax.ts";
 
 export type RulesQuery = {
@@ -27,6 +30,9 @@ export type FoundRules = Pick<PriceRules, "breaks" | "surcharges"> & {
   methods: ShippingMethod[];
   /** Without zones it ships everywhere, for free. */
   hasZones: boolean;
+  /** Where it does ship, one more than a sentence lists. */
+  places: Place[];
+  holidays: Day[];
   hasDiscounts: boolean;
   tax: FoundTax;
 };
@@ -42,6 +48,7 @@ export async function findRules(sql: ISql, query: RulesQuery): Promise<FoundRule
     select ${breaksJson(sql, productIds)} as breaks,
       ${surchargesJson(sql, productIds)} as surcharges, ${discount} as discount,
       ${methodsJson(sql, to)} as methods, ${hasZones(sql)} as has_zones,
+      ${placesJson(sql, LISTED_PLACES + 1)} as places, ${holidaysJson(sql)} as holidays,
       ${hasDiscounts(sql)} as has_discounts, ${taxJson(sql, to, query.verifiedEmail)} as tax`;
   return row;
 }

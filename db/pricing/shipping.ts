@@ -1,8 +1,10 @@
 import type { Fragment, ISql } from "postgres";
 import type { Destination } from "#shop/pricing/destination.ts";
 
+type To = Pick<Destination, "countryCode" | "stateCode">;
+
 /** The methods of the zone that names the place best: its state, its country, or all others. */
-export function methodsJson(sql: ISql, to: Pick<Destination, "countryCode" | "stateCode">) {
+export function methodsJson(sql: ISql, to: To): Fragment {
   return sql`(
     select coalesce(json_agg(json_build_object('id', method.id, 'name', method.name,
       'priceBy', price_by, 'steps', steps, 'freeFromCents', free_from_cents,
@@ -16,4 +18,22 @@ export function methodsJson(sql: ISql, to: Pick<Destination, "countryCode" | "st
 
 export function hasZones(sql: ISql): Fragment {
   return sql`exists (select from shipping_zones)`;
+}
+
+/** Places to which some method leads, at most so many; zones without one ship nothing. */
+export function placesJson(sql: ISql, limit: number): Fragment {
+  return sql`(
+    select coalesce(json_agg(json_build_object('countryCode', country_code,
+      'stateCode', state_code) order by country_code, state_code), '[]')
+    from (
+      select country_code, state_code from zone_places place
+      where exists (select from shipping_methods where zone_id = place.zone_id and is_active)
+      order by country_code, state_code limit ${limit}
+    ) served)`;
+}
+
+/** Those that may still count, in any time zone. */
+export function holidaysJson(sql: ISql): Fragment {
+  return sql`(
+    select coalesce(json_agg(day order by day), '[]') from holidays where day > current_date - 2)`;
 }

@@ -4,7 +4,7 @@ import { formatUsd } from "#shop/money.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
-import { PostalAddress } from "#ui/orders/postal-address.tsx";
+import { DeliveryFacts } from "#ui/orders/delivery-facts.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 
 /** The facts of the order, and where it goes. */
@@ -32,8 +32,8 @@ export function Details({ order }: { order: Order }) {
 
 function ShippingInfo({ order }: { order: Order }) {
   return (
-    <Card title="Shipping Information">
-      <PostalAddress to={order.shippingAddress} withEmail />
+    <Card title={order.isPickup ? "Pick-up" : "Shipping Information"}>
+      <DeliveryFacts order={order} withEmail />
     </Card>
   );
 }

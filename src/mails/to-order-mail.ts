@@ -6,6 +6,7 @@ import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { amountRows } from "#shop/pricing/order-amounts.ts";
 import type { Units } from "#shop/print-size.ts";
+import { daysText } from "#shop/shipping/arrival.ts";
 
 type Shown = { appUrl: string; units: Units };
 
@@ -18,11 +19,19 @@ export function toOrderMail(order: Order, shown: Shown): OrderMail {
     createdAt,
     totalCents,
     amounts: amountRows(order),
+    arrival: toArrival(order),
+    isPickup: order.isPickup,
     items,
     shippingAddress,
     notes,
     shipment: toShipment(order),
   };
+}
+
+function toArrival({ arrivesFrom: from, arrivesUntil: until, isPickup, createdAt }: Order) {
+  if (!from || !until) return null;
+  const name = isPickup ? "Ready" : "Arrives";
+  return { name, days: daysText({ from, until }, createdAt) } as const;
 }
 
 function toShipment({ carrier, trackingNumber: number, trackingUrl }: Order): Shipment | undefined {

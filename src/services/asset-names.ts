@@ -23,6 +23,7 @@ export const PAGE_STYLES = [
   "puff-puff",
   "receipt",
   "settings",
+  "shipping",
   "sign-in",
   "studio",
 ] as const;

@@ -6,6 +6,7 @@ const PAGES = [
   { href: paths.adminOrders, label: "Orders" },
   { href: paths.adminProducts, label: "Products" },
   { href: paths.adminDiscounts, label: "Discounts" },
+  { href: paths.adminShipping, label: "Shipping" },
   { href: paths.adminGallery, label: "Gallery" },
   { href: paths.adminTax, label: "Tax" },
   { href: paths.adminEmailSettings, label: "Email Settings" },

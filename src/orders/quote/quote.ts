@@ -19,6 +19,8 @@ export type Quote = {
   methods: QuotedMethod[];
   /** What must be mended before it can be ordered. */
   problems: QuoteProblem[];
+  /** What it costs depends on the address, which nobody knows yet. */
+  isShippingOpen: boolean;
   /** Other destinations, methods or codes may cost something else. */
   isLive: boolean;
   /** Tax will come on top, once somebody knows where it goes. */
@@ -40,7 +42,8 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
   });
   const { breaks, surcharges } = found;
   const { discount, problem: ofDiscount } = chooseDiscount(request, found);
-  const shipped = chooseMethod(request, found, discount);
+  const shop = await deps.shopSettings.read();
+  const shipped = chooseMethod(request, found, discount, shop);
   const { method, methods, problem: ofMethod } = shipped;
   const untaxed = { breaks, surcharges, discount, method };
   const tax = await chooseTax(deps, request, { ...untaxed, found: found.tax });
@@ -51,7 +54,9 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
   const amounts = amountsOf(summed, { ...shipped, tax }, rules, found);
   const ways = { isLive: isLive(found), takesCodes: found.hasDiscounts };
   const isTaxPending = willBeTaxed(request, found, rules.tax) && amounts.taxes.length === 0;
-  return { totals: summed, amounts, rules, methods, problems, isTaxPending, ...ways };
+  const isShippingOpen = found.hasZones && !method && !discount?.isFreeShipping;
+  const pending = { isTaxPending, isShippingOpen };
+  return { totals: summed, amounts, rules, methods, problems, ...pending, ...ways };
 }
 
 function amountsOf(

@@ -21,4 +21,4 @@ export type QuoteRequest = {
   orderId: number | null;
 };
 
-export type QuoteDeps = { sql: ISql; payments: Services["payments"] };
+export type QuoteDeps = { sql: ISql } & Pick<Services, "payments" | "shopSettings">;

@@ -2,6 +2,7 @@ import { beforeEach, expect, spyOn, test } from "bun:test";
 import { createPayments, type Payments } from "#services/payments/payments.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
+import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { type StripeSandbox, startStripeSandbox } from "#tools/dev/stripe/sandbox.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
@@ -32,6 +33,8 @@ beforeEach(async () => {
     on conflict do nothing`;
 });
 
+const SHOP = { read: async () => DEFAULT_SETTINGS, drop() {} };
+
 const LINE: PricedLine = {
   productId: 1,
   design: "sun",
@@ -52,7 +55,7 @@ async function ask(request: Partial<QuoteRequest> = {}) {
     return true;
   };
   const { amounts } = await quote(
-    { sql: database.sql, payments },
+    { sql: database.sql, payments, shopSettings: SHOP },
     {
       lines: [LINE],
       to: CALIFORNIA,

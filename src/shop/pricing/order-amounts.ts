@@ -61,7 +61,10 @@ export function subtotalOf(amounts: Summed): Cents {
 export type AmountRow = { name: string; text: string; isTotal?: true };
 
 type Shown = Summed &
-  Pick<OrderAmounts, "taxes" | "discountCode" | "shippingMethod" | "isPickup" | "taxNumber">;
+  Pick<OrderAmounts, "taxes" | "discountCode" | "shippingMethod" | "isPickup" | "taxNumber"> & {
+    /** Until the address is known. */
+    isShippingOpen?: boolean;
+  };
 
 /** The rows below the lines, as cart, checkout, order, receipt, mail and slip show them. */
 export function amountRows(amounts: Shown): AmountRow[] {
@@ -96,7 +99,8 @@ export function shippingText(shippingCents: Cents): string {
   return shippingCents === 0 ? "Free" : formatUsd(shippingCents);
 }
 
-function shippingRow({ shippingCents, shippingMethod, isPickup }: Shown): AmountRow {
+function shippingRow({ shippingCents, shippingMethod, isPickup, ...shown }: Shown): AmountRow {
+  if (shown.isShippingOpen) return { name: "Shipping", text: "Depends on the address" };
   const what = isPickup ? "Pick-up" : "Shipping";
   const name = shippingMethod ? `${what} (${shippingMethod})` : what;
   return { name, text: shippingText(shippingCents) };

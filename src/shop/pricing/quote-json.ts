@@ -8,6 +8,7 @@ type Quote = {
   amounts: OrderAmounts;
   methods: readonly QuotedMethod[];
   problems: readonly QuoteProblem[];
+  isShippingOpen: boolean;
   isLive: boolean;
   isTaxPending: boolean;
   takesCodes: boolean;
@@ -19,6 +20,7 @@ export type QuoteJson = ReturnType<typeof quoteJson>;
 
 /** Amounts are decimal strings; `rows` are the same in words, as the shop's pages show them. */
 export function quoteJson(lines: readonly Shirt[], { totals, amounts, ...quote }: Quote) {
+  const rows = amountRows({ ...amounts, isShippingOpen: quote.isShippingOpen });
   return {
     lines: totals.lines.map((line, at) => ({ ...shirtOf(lines[at]), ...lineJson(line) })),
     subtotal: toDecimal(totals.subtotalCents),
@@ -35,7 +37,7 @@ export function quoteJson(lines: readonly Shirt[], { totals, amounts, ...quote }
     })),
     includesTax: totals.includesTax,
     total: toDecimal(totals.totalCents),
-    rows: quote.isTaxPending ? withPendingTax(amountRows(amounts)) : amountRows(amounts),
+    rows: quote.isTaxPending ? withPendingTax(rows) : rows,
     problems: quote.problems,
     isLive: quote.isLive,
     isTaxPending: quote.isTaxPending,

@@ -1,3 +1,4 @@
+import type { OrderAmounts } from "../pricing/order-amounts.ts";
 import type { Arrival } from "../pricing/quoted.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
 import { addWorkingDays, type Day, dayAt, utc } from "./working-days.ts";
@@ -13,12 +14,12 @@ type Way = Pick<ShippingMethod, "minTransitDays" | "maxTransitDays" | "isPickup"
 
 /**
  * When an order of this moment arrives, in working days (docs/decisions/032): production begins on
- * the working day after the order's, and the way begins when it ends. Null where nobody has said how
- * long the way takes, or for a pick-up, how long production does.
+ * the working day after the order's, and the way begins when it ends. Null where the owner has not
+ * said how long production takes, or the way.
  */
 export function arrivalOf(way: Way, calendar: Calendar, orderedAt: Date): Arrival | null {
   const { timeZone, productionDays } = calendar;
-  if ((way.isPickup ? productionDays : way.maxTransitDays) === 0) return null;
+  if (productionDays === 0 || (!way.isPickup && way.maxTransitDays === 0)) return null;
   const holidays = new Set(calendar.holidays);
   const ready = addWorkingDays(dayAt(orderedAt, timeZone), productionDays, holidays);
   if (way.isPickup) return { from: ready, until: ready };
@@ -28,11 +29,21 @@ export function arrivalOf(way: Way, calendar: Calendar, orderedAt: Date): Arriva
   };
 }
 
-type Told = { arrival: Arrival; isPickup: boolean; orderedAt: Date };
+type Promised = { arrival: Arrival; isPickup: boolean; orderedAt: Date };
 
 /** `Arrives Tue Dec 1 – Fri Dec 4`; with the year where it is not that of the order. */
-export function arrivalText({ arrival, isPickup, orderedAt }: Told): string {
+export function arrivalText({ arrival, isPickup, orderedAt }: Promised): string {
   return `${isPickup ? "Ready" : "Arrives"} ${daysText(arrival, orderedAt)}`;
+}
+
+type PromisedOrder = Pick<OrderAmounts, "arrivesFrom" | "arrivesUntil" | "isPickup"> & {
+  createdAt: Date;
+};
+
+/** What the order was promised; null where the shop promised nothing. */
+export function orderArrivalText(order: PromisedOrder): string | null {
+  const { arrivesFrom: from, arrivesUntil: until, isPickup, createdAt: orderedAt } = order;
+  return from && until ? arrivalText({ arrival: { from, until }, isPickup, orderedAt }) : null;
 }
 
 /** `Tue Dec 1 – Fri Dec 4` */

@@ -16,6 +16,7 @@ import { productRows } from "./product-rows.ts";
 import type { Row } from "./row.ts";
 import { savedDesignRows } from "./saved-design-rows.ts";
 import { settingsRows } from "./settings-rows.ts";
+import { shippingRows } from "./shipping-rows.ts";
 import { taxRows } from "./tax-rows.ts";
 
 export const AREAS: Record<string, readonly Row[]> = {
@@ -30,6 +31,8 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...manageRows,
     ...emailRows,
     ...discountRows,
+
+    ...shippingRows,
     ...settingsRows,
     ...productRows,
     ...taxRows,

@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
+import { ArrivalNote } from "#ui/orders/delivery-facts.tsx";
 import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { Section } from "./section.tsx";
 
-export function Customer({ order: { shippingAddress: to } }: { order: Order }) {
+export function Customer({ order }: { order: Order }) {
+  const { shippingAddress: to } = order;
   return (
     <div class="manage__pair">
       <Section title="Customer">
@@ -19,10 +21,11 @@ export function Customer({ order: { shippingAddress: to } }: { order: Order }) {
           <span>{to.phone || "No phone provided"}</span>
         </p>
       </Section>
-      <Section title="Shipping Address">
+      <Section title={order.isPickup ? "Pick-up, by" : "Shipping Address"}>
         <address class="manage__lines">
           <AddressLines to={{ ...to, fullName: "" }} />
         </address>
+        <ArrivalNote order={order} />
       </Section>
     </div>
   );

@@ -10,6 +10,7 @@ import { shopAddressLines } from "#shop/settings/shop-address.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Barcode } from "#ui/orders/barcode.tsx";
+import { PickupBy } from "#ui/orders/delivery-facts.tsx";
 import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { useShop } from "#ui/shop.ts";
@@ -50,13 +51,23 @@ export function PackingSlip({ order, prices }: PackingSlipProps) {
           <Barcode text={number} {...code128(number)} />
         </header>
         <address class="sheet__address">
-          <span>For</span>
-          <AddressLines to={to} />
+          {order.isPickup ? <PickupBy to={to} /> : <ShipFor to={to} />}
         </address>
         <Lines order={order} prices={prices} />
         <p>Thank you for your purchase! Questions? Write to us with the number above.</p>
       </article>
     </div>
+  );
+}
+
+type To = { to: Order["shippingAddress"] };
+
+function ShipFor({ to }: To) {
+  return (
+    <>
+      <span>For</span>
+      <AddressLines to={to} />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
 import { Barcode } from "#ui/orders/barcode.tsx";
+import { PickupBy } from "#ui/orders/delivery-facts.tsx";
 import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { useShop } from "#ui/shop.ts";
@@ -44,7 +45,7 @@ export function PrintSheet({ order }: { order: Order }) {
           <strong>Notes:</strong> {order.notes}
         </p>
       )}
-      <ShipTo to={order.shippingAddress} />
+      <ShipTo order={order} />
     </article>
   );
 }
@@ -105,7 +106,14 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function ShipTo({ to }: { to: Order["shippingAddress"] }) {
+function ShipTo({ order: { isPickup, shippingAddress: to } }: { order: Order }) {
+  if (isPickup) {
+    return (
+      <address class="sheet__address">
+        <PickupBy to={to} />
+      </address>
+    );
+  }
   return (
     <address class="sheet__address">
       <strong>Ship to</strong>

@@ -2,12 +2,12 @@
 import type { Order } from "#db/orders/orders.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { Card } from "#ui/card.tsx";
-import { PostalAddress } from "#ui/orders/postal-address.tsx";
+import { DeliveryFacts } from "#ui/orders/delivery-facts.tsx";
 
 export function Delivery({ order }: { order: Order }) {
   return (
-    <Card title="Shipping Address">
-      <PostalAddress to={order.shippingAddress} />
+    <Card title={order.isPickup ? "Pick-up" : "Shipping Address"}>
+      <DeliveryFacts order={order} />
       <Tracking order={order} />
     </Card>
   );

@@ -1,16 +1,21 @@
+/** @jsxImportSource hono/jsx */
 import { findOrder } from "#db/orders/orders.ts";
 import { shippingLabel } from "#orders/shipping-label.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
+import { paths } from "#shop/paths.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
 
-/** Admins: a label of 4×6 in as PDF. */
+/** Admins: a label of 4×6 in as PDF; of an order that is picked up, why there is none. */
 export const GET = handlers(async (c) => {
   const { sql, config, shopSettings } = c.var.services;
   const orderId = readId(c.req.param("id"));
   const order = orderId && (await findOrder(sql, orderId));
   if (!order) return c.notFound();
+  if (order.isPickup) return c.render(<NothingToShip orderId={order.id} />, PAGE);
   const shop = await shopSettings.read();
   const address = shopAddressLines(shop);
   const where = address.length > 0 ? address : [new URL(config.APP_URL).host];
@@ -21,3 +26,21 @@ export const GET = handlers(async (c) => {
     "x-content-type-options": "nosniff",
   });
 });
+
+const PAGE = { title: "Nothing to ship", styles: ["admin"] } as const;
+
+function NothingToShip({ orderId }: { orderId: number }) {
+  return (
+    <EmptyState
+      level={1}
+      icon="box"
+      title="Nothing to ship"
+      text={`Order #${orderId} is picked up at the shop. Its packing slip says so as well.`}
+    >
+      <LinkButton href={paths.adminPackingSlip(orderId)}>Packing Slip</LinkButton>
+      <LinkButton href={paths.adminOrder(orderId)} variant="outline">
+        Back to the order
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+/** @jsxImportSource hono/jsx */
+import { COUNTRIES } from "#shop/addresses/countries.ts";
+import { paths } from "#shop/paths.ts";
+import { shippingText } from "#shop/pricing/order-amounts.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import type { Preview } from "./preview.ts";
+
+const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+
+export function PreviewCard({ preview }: { preview: Preview }) {
+  const { typed, errors, answer } = preview;
+  const field = (name: string) => ({ name, half: true, value: typed[name], error: errors[name] });
+  const digits = { inputmode: "numeric", maxlength: 6, autocomplete: "off" } as const;
+  return (
+    <Card title="What would it cost?" description="As a customer would be offered it now.">
+      <form class="form" method="get" action={`${paths.adminShipping}#cost`} id="cost">
+        <TextField label="Shirts" {...field("pieces")} input={digits} />
+        <TextField label="Grams a shirt" {...field("weight")} input={digits} />
+        <TextField
+          label="Total of the shirts"
+          {...field("total")}
+          input={{ inputmode: "decimal", maxlength: 10, autocomplete: "off" }}
+        />
+        <Select label="Country" {...field("country")} options={COUNTRY_OPTIONS} />
+        <TextField
+          label="State"
+          optional
+          {...field("state")}
+          input={{ maxlength: 60, autocomplete: "off" }}
+        />
+        <div>
+          <Button variant="outline">Show</Button>
+        </div>
+      </form>
+      {answer && <Answer {...answer} />}
+    </Card>
+  );
+}
+
+function Answer({ to, rows }: NonNullable<Preview["answer"]>) {
+  if (rows.length === 0) {
+    return (
+      <Alert title={`The shop does not ship to ${to}`} variant="warning">
+        No zone with a method that is switched on has it.
+      </Alert>
+    );
+  }
+  return (
+    <dl class="summary shipping-answer" aria-label={`To ${to}`}>
+      {rows.map(({ name, cents, arrives }) => (
+        <div key={name}>
+          <dt>
+            {name}
+            {arrives && <span class="small">{arrives}</span>}
+          </dt>
+          <dd>{shippingText(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

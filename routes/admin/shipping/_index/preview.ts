@@ -1,0 +1,84 @@
+import type { ISql } from "postgres";
+import { findMethodsTo } from "#db/shipping/methods.ts";
+import { countryOf } from "#shop/addresses/countries.ts";
+import { findState } from "#shop/addresses/states.ts";
+import { parseUsd } from "#shop/money.ts";
+import { NO_TAX } from "#shop/pricing/rules.ts";
+import { shippingPrice } from "#shop/pricing/shipping-price.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { arrivalOf, arrivalText } from "#shop/shipping/arrival.ts";
+import type { Holiday } from "#shop/shipping/holidays.ts";
+import { placeInSentence } from "#shop/shipping/place.ts";
+
+type Query = Partial<
+  Record<"pieces" | "weight" | "total" | "country" | "state", string | undefined>
+>;
+
+export type Preview = {
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+  /** Undefined until a parcel is described. */
+  answer?: { to: string; rows: { name: string; cents: number; arrives: string | null }[] };
+};
+
+type Shop = { shop: ShopSettings; holidays: readonly Holiday[]; hasZones: boolean };
+
+const MAX_PIECES = 50_000;
+
+/** What a parcel would cost today, in each way that its place has. */
+export async function answerPreview(sql: ISql, query: Query, about: Shop): Promise<Preview> {
+  const { countryCode } = about.shop;
+  const typed = { pieces: "1", weight: "200", total: "20.00", country: countryCode, state: "" };
+  const isFilled = query.country !== undefined;
+  for (const [name, text] of Object.entries(query)) Object.assign(typed, text && { [name]: text });
+  if (!isFilled) return { typed, errors: {} };
+  const { parcel, errors } = readParcel(typed);
+  if (!parcel) return { typed, errors };
+  const { quantity, weightGrams, goodsCents, to } = parcel;
+  const methods = about.hasZones ? await findMethodsTo(sql, to) : [];
+  const orderedAt = new Date();
+  const { timeZone, productionDays } = about.shop;
+  const calendar = { timeZone, productionDays, holidays: about.holidays.map(({ day }) => day) };
+  const rows = methods.map((method) => {
+    const { name, isPickup } = method;
+    const weighed = { lines: [{ quantity, weightGrams }], goodsCents };
+    const cents = shippingPrice(method, weighed, { discount: null, tax: NO_TAX });
+    const arrival = arrivalOf(method, calendar, orderedAt);
+    return { name, cents, arrives: arrival && arrivalText({ arrival, isPickup, orderedAt }) };
+  });
+  const free = { name: "Shipping", cents: 0, arrives: null };
+  return {
+    typed,
+    errors,
+    answer: { to: placeInSentence(to), rows: about.hasZones ? rows : [free] },
+  };
+}
+
+type Typed = Record<"pieces" | "weight" | "total" | "country" | "state", string>;
+
+function readParcel(typed: Typed) {
+  const quantity = readCount(typed.pieces, 1);
+  const weightGrams = readCount(typed.weight, 0);
+  const goodsCents = parseUsd(typed.total.trim());
+  const country = countryOf(typed.country);
+  const stateText = typed.state.trim();
+  const state = stateText && country ? findState(country.code, stateText) : undefined;
+  const errors = {
+    ...(quantity === undefined && { pieces: "Enter a whole number of shirts" }),
+    ...(weightGrams === undefined && { weight: "Enter a whole number of grams" }),
+    ...(goodsCents === undefined && { total: "Enter an amount, such as 19.99" }),
+    ...(!country && { country: "Choose a country" }),
+    ...(stateText && country && !state && { state: `${country.name} has no such state here` }),
+  };
+  if (quantity === undefined || weightGrams === undefined || goodsCents === undefined) {
+    return { errors };
+  }
+  if (!country || (stateText && !state)) return { errors };
+  const to = { countryCode: country.code, stateCode: state?.code ?? "" };
+  return { parcel: { quantity, weightGrams, goodsCents, to }, errors };
+}
+
+function readCount(text: string, min: number): number | undefined {
+  const count = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return count >= min && count <= MAX_PIECES ? count : undefined;
+}

@@ -1,0 +1,25 @@
+import { formatUsd } from "#shop/money.ts";
+import type { MethodValues } from "#shop/shipping/method-form.ts";
+import { stepsText } from "#shop/shipping/method-steps.ts";
+import type { Difference } from "../_conflict.tsx";
+
+/** Of two methods, as people read them. */
+export function differencesOf(saved: MethodValues, typed: MethodValues): Difference[] {
+  return Object.entries(FACTS).map(([label, fact]) => ({
+    label,
+    saved: fact(saved),
+    typed: fact(typed),
+  }));
+}
+
+const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
+
+const FACTS: Record<string, (method: MethodValues) => string> = {
+  Name: ({ name }) => name,
+  "Depends on": ({ priceBy }) => priceBy,
+  Price: stepsText,
+  "Free from": ({ freeFromCents }) => (freeFromCents === null ? "" : formatUsd(freeFromCents)),
+  "Days in transit": ({ minTransitDays, maxTransitDays }) => `${minTransitDays}–${maxTransitDays}`,
+  "Pick-up": ({ isPickup }) => yesOrNo(isPickup),
+  Offered: ({ isActive }) => yesOrNo(isActive),
+};

@@ -1,0 +1,33 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { listHolidays } from "#db/shipping/holidays.ts";
+import { listZones } from "#db/shipping/zones.ts";
+import { handlers } from "#server/factory.ts";
+import { optionalText, query } from "#server/input.ts";
+import { ShippingOverview } from "./_index/overview.tsx";
+import { answerPreview } from "./_index/preview.ts";
+
+const Query = v.object({
+  pieces: optionalText,
+  weight: optionalText,
+  total: optionalText,
+  country: optionalText,
+  state: optionalText,
+});
+
+/** Admins; with a query it answers what that parcel would cost. */
+export const GET = handlers(query(Query), async (c) => {
+  const { sql, shopSettings } = c.var.services;
+  const shop = await shopSettings.read();
+  const [zones, holidays] = await Promise.all([listZones(sql), listHolidays(sql)]);
+  const preview = await answerPreview(sql, c.req.valid("query"), {
+    shop,
+    holidays,
+    hasZones: zones.length > 0,
+  });
+  return c.render(<ShippingOverview {...{ zones, holidays, shop, preview }} />, {
+    title: "Shipping",
+    styles: ["admin", "shipping"],
+    wide: true,
+  });
+});

@@ -1,0 +1,86 @@
+import { formatUsd, parseUsd, toDecimal } from "../money.ts";
+import type { ShippingMethod } from "../pricing/rules.ts";
+
+export const MAX_STEPS = 12;
+
+/** Rows that a form shows beyond those that are filled. */
+const SPARE_ROWS = 3;
+
+const MAX_FROM = 100_000_000;
+const MAX_CENTS = 10_000_000;
+
+type Steps = Pick<ShippingMethod, "priceBy" | "steps">;
+type Typed = Record<string, string>;
+type ReadSteps =
+  | { ok: true; steps: ShippingMethod["steps"] }
+  | { ok: false; errors: Record<string, string> };
+
+/** Rows of `from-1`, `price-1` and so on; the first row has no `from`, because it begins at 0. */
+export function typedSteps({ priceBy, steps }: Steps): Typed {
+  return Object.fromEntries(
+    steps.flatMap(({ from, cents }, at) => [
+      [`from-${at}`, priceBy === "total" ? toDecimal(from) : String(from)],
+      [`price-${at}`, toDecimal(cents)],
+    ]),
+  );
+}
+
+export function rowCount(typed: Typed): number {
+  const filled = rows().findLastIndex((at) => typed[`from-${at}`] || typed[`price-${at}`]) + 1;
+  return Math.min(MAX_STEPS, Math.max(1, filled) + SPARE_ROWS);
+}
+
+/** Upward. `isFree`: without any price it costs nothing. */
+export function readSteps(
+  typed: Typed,
+  { priceBy, isFree }: { priceBy: ShippingMethod["priceBy"]; isFree: boolean },
+): ReadSteps {
+  const errors: Record<string, string> = {};
+  const steps: ShippingMethod["steps"] = [];
+  for (const at of rows()) {
+    const [fromText, price] = [
+      typed[`from-${at}`]?.trim() ?? "",
+      typed[`price-${at}`]?.trim() ?? "",
+    ];
+    const isFirst = at === 0;
+    if (!price && (isFirst ? isFree : !fromText)) continue;
+    const from = isFirst ? 0 : readFrom(fromText, priceBy);
+    const cents = parseUsd(price);
+    const before = steps.at(-1)?.from ?? -1;
+    if (from === undefined || from > MAX_FROM) errors[`from-${at}`] = FROM_HINTS[priceBy];
+    else if (from <= before) errors[`from-${at}`] = "Enter more than in the row before";
+    if (cents === undefined || cents > MAX_CENTS) {
+      errors[`price-${at}`] = "Enter a price, such as 4.99; 0 is free";
+    }
+    steps.push({ from: from ?? before, cents: cents ?? 0 });
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, steps };
+}
+
+const rows = () => Array.from({ length: MAX_STEPS }, (_, at) => at);
+
+function readFrom(text: string, priceBy: ShippingMethod["priceBy"]): number | undefined {
+  if (priceBy === "total") return parseUsd(text);
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+const FROM_HINTS = {
+  pieces: "Enter a whole number of shirts",
+  weight: "Enter a whole number of grams",
+  total: "Enter an amount, such as 50",
+} as const;
+
+/** `$4.99 · from 10 shirts $9.99` */
+export function stepsText({ priceBy, steps }: Steps): string {
+  const texts = steps.map(({ from, cents }) => {
+    const price = cents === 0 ? "Free" : formatUsd(cents);
+    return from === 0 ? price : `from ${AMOUNTS[priceBy](from)} ${price}`;
+  });
+  return texts.join(" · ") || "Free";
+}
+
+const AMOUNTS = {
+  pieces: (count: number) => `${count} shirts`,
+  weight: (grams: number) => `${grams} g`,
+  total: formatUsd,
+} as const;

@@ -1,0 +1,63 @@
+/** @jsxImportSource hono/jsx */
+import type { OrderStatus } from "#shop/orders/order-status.ts";
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
+import { shopAddressLines } from "#shop/settings/shop-address.ts";
+import { orderArrivalText } from "#shop/shipping/arrival.ts";
+import { useShop } from "../shop.ts";
+import { PostalAddress } from "./postal-address.tsx";
+
+type SentOrder = Pick<OrderAmounts, "arrivesFrom" | "arrivesUntil" | "isPickup"> & {
+  createdAt: Date;
+  status: OrderStatus;
+  shippingAddress: ShippingAddress;
+};
+
+type DeliveryFactsProps = { order: SentOrder; withEmail?: boolean };
+
+/** When it arrives, and where: at the customer's, or for a pick-up at the shop's. */
+export function DeliveryFacts({ order, withEmail }: DeliveryFactsProps) {
+  const address = <PostalAddress to={order.shippingAddress} {...(withEmail && { withEmail })} />;
+  return (
+    <>
+      <ArrivalNote order={order} />
+      {order.isPickup && (
+        <>
+          <PickupPlace />
+          <p class="muted small">Picked up by</p>
+        </>
+      )}
+      {address}
+    </>
+  );
+}
+
+/** Nothing once it is there, or canceled. */
+export function ArrivalNote({ order }: { order: SentOrder }) {
+  const isOver = order.status === "delivered" || order.status === "canceled";
+  const text = orderArrivalText(order);
+  return text && !isOver ? <p>{text}</p> : null;
+}
+
+function PickupPlace() {
+  const shop = useShop();
+  return (
+    <address class="postal-address">
+      <strong>{shop.name}</strong>
+      {shopAddressLines(shop).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+/** On papers, in place of an address. */
+export function PickupBy({ to }: { to: ShippingAddress }) {
+  return (
+    <>
+      <strong>Pick-up</strong>
+      <span dir="auto">{to.fullName}</span>
+      <span>{to.phone}</span>
+    </>
+  );
+}
