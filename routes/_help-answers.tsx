@@ -3,7 +3,11 @@ import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
-export const helpAnswers = ({ units, mails }: Pick<ShopSettings, "units" | "mails">) => [
+export const helpAnswers = ({
+  units,
+  mails,
+  shipsFree,
+}: Pick<ShopSettings, "units" | "mails" | "shipsFree">) => [
   {
     topic: "Artwork",
     questions: [
@@ -32,7 +36,9 @@ export const helpAnswers = ({ units, mails }: Pick<ShopSettings, "units" | "mail
     questions: [
       {
         question: "What does shipping cost?",
-        answer: "Nothing. Shipping is free on every order.",
+        answer: shipsFree
+          ? "Nothing. Shipping is free on every order."
+          : "It depends on where your order goes. The checkout shows every way there with its price, before you pay.",
       },
       {
         question: "Where is my order?",

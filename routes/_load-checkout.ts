@@ -5,13 +5,14 @@ import { findVariants } from "#db/catalog/variants.ts";
 import { findOrderByKey, type Order, type OrderItem } from "#db/orders/orders.ts";
 import type { CheckoutProps } from "#islands/checkout/props.ts";
 import { quote } from "#orders/quote/quote.ts";
+import { shippableCountries } from "#orders/shippable-countries.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { taxLimits } from "#server/limits/checkout-limits.ts";
 import { hitLimits } from "#server/limits/rate-limit.ts";
 import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
-import { COUNTRIES, findCountry } from "#shop/addresses/countries.ts";
+import { type Country, findCountry } from "#shop/addresses/countries.ts";
 import { countryChoices } from "#shop/addresses/country-choices.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { findState } from "#shop/addresses/states.ts";
@@ -60,12 +61,13 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
   );
   const { units } = await services.shopSettings.read();
   const begun = await findOrderByKey(sql, shopper.id, checkoutKey);
-  const shipping = begun ? shippingOf(begun) : await shippingOfAccount(c);
+  const countries = await shippableCountries(sql);
+  const shipping = begun ? shippingOf(begun) : await shippingOfAccount(c, countries);
   return {
     cart: cartJson(lines, { checkoutKey, units }),
     quote: await quoteFor(c, { lines: rows.map(pricedCartLine), shirts: rows, shipping, begun }),
     shipping,
-    countries: countryChoices(COUNTRIES),
+    countries: countryChoices(countries),
     back: { href: paths.cart, label: "Back to Cart" },
     userId: ownerOf(c),
     ...stripeProps(c),
@@ -91,7 +93,7 @@ export async function loadUnpaidOrder(
     cart: cartJson(lines, { checkoutKey: order.checkoutKey, units }),
     quote: await quoteFor(c, { lines: priced, shirts: lines, shipping, begun: order }),
     shipping,
-    countries: countryChoices(COUNTRIES),
+    countries: countryChoices(await shippableCountries(c.var.services.sql)),
     back: { href: paths.orderDetail(order.id), label: "Back to Order" },
     userId: order.userId,
     ...stripeProps(c),
@@ -142,9 +144,13 @@ async function priceAgain(sql: ISql, items: readonly OrderItem[]): Promise<Price
   });
 }
 
-/** The account's name and email, and the shop's own country. */
-async function shippingOfAccount(c: AppContext): Promise<ShippingForm> {
-  const { countryCode: country } = await c.var.services.shopSettings.read();
+/** The account's name and email, and the shop's own country if it ships there. */
+async function shippingOfAccount(
+  c: AppContext,
+  countries: readonly Country[],
+): Promise<ShippingForm> {
+  const { countryCode } = await c.var.services.shopSettings.read();
+  const country = countries.some(({ code }) => code === countryCode) ? countryCode : "";
   const { name: fullName = "", email = "" } = c.var.user ?? {};
   return { ...EMPTY_SHIPPING, country, fullName, email };
 }

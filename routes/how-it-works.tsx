@@ -56,7 +56,11 @@ const LAST_STEP: Record<MailCase, string> = {
   none: "With its number and your email you can look up your order any time.",
 };
 
-const stepsOf = ({ mails, units }: Pick<ShopSettings, "mails" | "units">) => [
+const stepsOf = ({
+  mails,
+  units,
+  shipsFree,
+}: Pick<ShopSettings, "mails" | "units" | "shipsFree">) => [
   {
     title: "Upload",
     text: "Drop in a PNG, JPG or PDF of up to 10 MB. Add a logo for the back if you like.",
@@ -71,7 +75,7 @@ const stepsOf = ({ mails, units }: Pick<ShopSettings, "mails" | "units">) => [
   },
   {
     title: "Pay",
-    text: "By card. Stripe handles the number; it never reaches our server. Shipping is free.",
+    text: `By card. Stripe handles the number; it never reaches our server.${shipsFree ? " Shipping is free." : ""}`,
   },
   {
     title: "Printed for you",

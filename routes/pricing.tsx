@@ -16,10 +16,12 @@ export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
 export const GET = handlers(async (c) => {
-  const page = await listProductPage(c.var.services.sql, { limit: MAX_SHOWN });
+  const { sql, shopSettings } = c.var.services;
+  const page = await listProductPage(sql, { limit: MAX_SHOWN });
+  const { shipsFree } = await shopSettings.read();
   return c.render(<PricingPage {...page} />, {
     title: "Pricing",
-    description: "One price a shirt: the print on both sides and shipping are in it.",
+    description: `One price a shirt: the print on both sides ${shipsFree ? "and shipping are" : "is"} in it.`,
     styles: ["content"],
   });
 });
@@ -29,12 +31,12 @@ const MAX_SHOWN = 24;
 const MAX_DESIGN: Record<Units, string> = { in: "12 × 16 inches", cm: "30.5 × 40.6 cm" };
 
 function PricingPage({ products, next }: ProductPage<ShownProduct>) {
-  const { units } = useShop();
+  const { units, shipsFree } = useShop();
   return (
     <>
       <PageHead
         eyebrow="Pricing"
-        title="One price: shirt, print and shipping"
+        title={`One price: shirt${shipsFree ? ", print and shipping" : " and print"}`}
         text="Front, back or both, in any size and color. No setup fee, no minimum."
       />
       <div class="columns">
@@ -46,7 +48,7 @@ function PricingPage({ products, next }: ProductPage<ShownProduct>) {
           <ul class="prose">
             <li>Your front design, up to {MAX_DESIGN[units]}</li>
             <li>Your back logo, if you want one</li>
-            <li>Shipping: free on every order</li>
+            {shipsFree && <li>Shipping: free on every order</li>}
           </ul>
         </Card>
       </div>
@@ -89,10 +91,11 @@ function priceRow(product: ShownProduct) {
 }
 
 function Shipping() {
+  const { shipsFree } = useShop();
   return (
     <tr>
       <th scope="row">Shipping</th>
-      <td class="table__number">Free</td>
+      <td class="table__number">{shipsFree ? "Free" : "Shown at checkout"}</td>
     </tr>
   );
 }

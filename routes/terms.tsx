@@ -5,6 +5,7 @@ import { handlers, type RouteOptions } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { POLICY_NAMES } from "#shop/settings/policies.ts";
 import { PageHead } from "#ui/page-head.tsx";
+import { useShop } from "#ui/shop.ts";
 import { PolicyPage } from "./_policy-page.tsx";
 
 export const options: RouteOptions = { isShared: true };
@@ -21,6 +22,7 @@ export const GET = handlers(async (c) => {
 });
 
 function TermsPage() {
+  const { shipsFree } = useShop();
   return (
     <>
       <PageHead
@@ -31,8 +33,9 @@ function TermsPage() {
       <div class="prose">
         <h2>Ordering</h2>
         <p>
-          Prices are in US dollars and include printing and shipping. Your order is binding once the
-          payment has gone through; an order that is not paid within 24 hours lapses.
+          Prices are in US dollars and include printing
+          {shipsFree ? " and shipping" : "; shipping is added at checkout"}. Your order is binding
+          once the payment has gone through; an order that is not paid within 24 hours lapses.
         </p>
         <h2>Your artwork</h2>
         <p>

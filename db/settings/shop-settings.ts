@@ -1,6 +1,7 @@
 import type { ISql, Sql } from "postgres";
 import type { Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
 import { recordAudit } from "../audit.ts";
+import { hasZones } from "../pricing/shipping.ts";
 
 type Row = Omit<ShopSettings, "logo" | "mails"> & {
   logoFile: string | null;
@@ -19,7 +20,8 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
       logo_height, order_confirmations, status_updates,
       coalesce((
         select text <> '' from policies where kind = 'returns' order by version desc limit 1
-      ), false) as has_returns
+      ), false) as has_returns,
+      not ${hasZones(sql)} as ships_free
     from shop_settings shop cross join email_settings`;
   const { logoFile, logoWidth, logoHeight, orderConfirmations, statusUpdates, ...settings } = row;
   return {

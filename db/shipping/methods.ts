@@ -2,22 +2,22 @@ import type { ISql, Sql } from "postgres";
 import type { Destination } from "#shop/pricing/destination.ts";
 import type { ShippingMethod } from "#shop/pricing/rules.ts";
 import { MAX_METHODS, type MethodValues } from "#shop/shipping/method-form.ts";
+import type { Day } from "#shop/shipping/working-days.ts";
 import { recordAudit } from "../audit.ts";
-import { methodsJson } from "../pricing/shipping.ts";
+import { holidaysJson, methodsJson } from "../pricing/shipping.ts";
 import { revisionOf } from "./revision.ts";
 
 export type ListedMethod = MethodValues & { id: number };
 export type EditedMethod = ListedMethod & { zoneId: number; zoneName: string };
 
-/** What orders to that place may choose from. */
+/** What orders to that place may choose from, and the days on which nobody works. */
 export async function findMethodsTo(
   sql: ISql,
   to: Pick<Destination, "countryCode" | "stateCode">,
-): Promise<ShippingMethod[]> {
-  const [row] = await sql<
-    [{ methods: ShippingMethod[] }]
-  >`select ${methodsJson(sql, to)} as methods`;
-  return row.methods;
+): Promise<{ methods: ShippingMethod[]; holidays: Day[] }> {
+  const [row] = await sql<[{ methods: ShippingMethod[]; holidays: Day[] }]>`
+    select ${methodsJson(sql, to)} as methods, ${holidaysJson(sql)} as holidays`;
+  return row;
 }
 
 export async function findMethod(sql: ISql, id: number): Promise<EditedMethod | undefined> {

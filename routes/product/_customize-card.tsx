@@ -18,10 +18,12 @@ export type CustomizeCardProps = {
   color: string;
   /** What the studio's design would print. */
   prints: readonly AreaPrint[];
+  /** `Arrives Tue Dec 1 in the United States`; null where no days are promised. */
+  arrival: string | null;
 };
 
 /** Size, color and quantity of one shirt. The server checks, so the browser does not: its messages would be others. */
-export function CustomizeCard({ product, choice, color, prints }: CustomizeCardProps) {
+export function CustomizeCard({ product, choice, color, prints, arrival }: CustomizeCardProps) {
   const price = startingPrice(product);
   return (
     <div id="customize" class="customize">
@@ -58,6 +60,7 @@ export function CustomizeCard({ product, choice, color, prints }: CustomizeCardP
               <Price cents={price.cents} />
             </span>
           </p>
+          {arrival && <p class="muted small">{arrival}</p>}
           <Button block>Add to Cart</Button>
           <LinkButton href={paths.cart} variant="secondary" block>
             Proceed to Order

@@ -7,6 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { useShop } from "#ui/shop.ts";
 import { CardSkeleton } from "#ui/skeleton.tsx";
 import { type Personal, Slot } from "#ui/slot.tsx";
 import type { Choice } from "./_choice.ts";
@@ -18,12 +19,14 @@ export type ProductPageProps = {
   /** The chosen one, which may stand on another page. */
   selected: ShownProduct | undefined;
   choice: Choice;
+  /** When an order of now arrives; null where no days are promised. */
+  arrival: string | null;
   /** Template of an external picture host. */
   pictures: string | undefined;
 };
 
 /** Pictures and the form start with the studio's shirt color where a shirt has it. */
-export function ProductPage({ page, selected, choice, pictures }: ProductPageProps) {
+export function ProductPage({ page, selected, choice, arrival, pictures }: ProductPageProps) {
   const { products, next } = page;
   const { after } = choice;
   return (
@@ -76,6 +79,7 @@ export function ProductPage({ page, selected, choice, pictures }: ProductPagePro
                   choice={choice}
                   color={choice.color || startColor(selected, personal)}
                   prints={personal.draft?.prints ?? []}
+                  arrival={arrival}
                 />
               )}
             />
@@ -92,12 +96,9 @@ function startColor({ colors }: Product, { draft }: Personal): string {
 }
 
 function Head() {
-  return (
-    <PageHead
-      title="Select Your T-Shirt"
-      text="Every price includes the print, front and back, and shipping."
-    />
-  );
+  const shipping = useShop().shipsFree ? ", and shipping" : "";
+  const text = `Every price includes the print, front and back${shipping}.`;
+  return <PageHead title="Select Your T-Shirt" text={text} />;
 }
 
 function DesignFirst() {

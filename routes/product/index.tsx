@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findProduct, listProductPage } from "#db/catalog/products.ts";
+import { homeArrival } from "#orders/home-arrival.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, query } from "#server/input.ts";
@@ -8,15 +9,12 @@ import { readId } from "#server/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { readProductKey } from "#shop/catalog/product-key.ts";
 import { paths, withQuery } from "#shop/paths.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { addChoice } from "./_add-to-cart.ts";
 import { Choice } from "./_choice.ts";
 import { ProductPage, ProductsError, ProductsSkeleton } from "./_product-page.tsx";
 
-const PAGE = {
-  title: "Select Your T-Shirt",
-  description: "Five shirts that take your design, in up to ten colors. Shipping is free.",
-  styles: ["product"],
-} as const;
+const DESCRIPTION = "Five shirts that take your design, in up to ten colors.";
 
 const PAGE_SIZE = 24;
 
@@ -29,9 +27,14 @@ const Body = v.object({
 export const options: RouteOptions = { isShared: true };
 
 /** Anyone. */
-export const GET = handlers(query(Choice), (c) =>
-  renderSoon(c, loadPage(c, c.req.valid("query")), <ProductsSkeleton />, PAGE),
-);
+export const GET = handlers(query(Choice), async (c) => {
+  const shop = await c.var.services.shopSettings.read();
+  return renderSoon(c, loadPage(c, c.req.valid("query"), shop), <ProductsSkeleton />, {
+    title: "Select Your T-Shirt",
+    description: shop.shipsFree ? `${DESCRIPTION} Shipping is free.` : DESCRIPTION,
+    styles: ["product"],
+  });
+});
 
 /** Anyone; the line goes into the cart of the browser that asks. */
 export const POST = handlers(form(Body), async (c) => {
@@ -45,12 +48,15 @@ export const POST = handlers(form(Body), async (c) => {
   );
 });
 
-async function loadPage(c: AppContext, choice: Choice) {
+async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
   const { sql, config } = c.var.services;
   try {
     const after = readProductKey(choice.after);
-    const page = await listProductPage(sql, { after, limit: PAGE_SIZE });
     const id = readId(choice.product);
+    const [page, arrival] = await Promise.all([
+      listProductPage(sql, { after, limit: PAGE_SIZE }),
+      id ? homeArrival(sql, shop) : null,
+    ]);
     const selected =
       id && (page.products.find((product) => product.id === id) ?? (await findProduct(sql, id)));
     const pictures = config.PRODUCT_IMAGE_URL;
@@ -59,6 +65,7 @@ async function loadPage(c: AppContext, choice: Choice) {
         page={page}
         selected={selected || undefined}
         choice={choice}
+        arrival={arrival}
         pictures={pictures}
       />
     );

@@ -12,6 +12,7 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { Conflict, type Difference, NothingSaved } from "./_conflict.tsx";
 import { shippingPage } from "./_page.tsx";
+import { showChange } from "./_show-change.ts";
 
 /** Admins. */
 export const GET = handlers(async (c) => {
@@ -36,7 +37,7 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
     const differences = [{ label: "Holidays", saved: before, typed: after }];
     return show(c, { text, revision: holidaysRevision(saved.current), differences });
   }
-  c.var.dropPages();
+  showChange(c);
   flash(c, { title: "Holidays saved", variant: "success" });
   return c.redirect(paths.adminShipping, 303);
 });

@@ -22,7 +22,6 @@ export const GET = handlers(query(Query), async (c) => {
   const [zones, holidays] = await Promise.all([listZones(sql), listHolidays(sql)]);
   const preview = await answerPreview(sql, c.req.valid("query"), {
     shop,
-    holidays,
     hasZones: zones.length > 0,
   });
   return c.render(<ShippingOverview {...{ zones, holidays, shop, preview }} />, {

@@ -2,6 +2,7 @@
 import { expect, test } from "bun:test";
 import type { Child } from "hono/jsx";
 import { useShop } from "#tools/testing/use-shop.ts";
+import { useShop as useShownShop } from "#ui/shop.ts";
 import { Slot } from "#ui/slot.tsx";
 import { handlers } from "../factory.ts";
 import { renderSoon } from "./render-deferred.tsx";
@@ -16,8 +17,14 @@ const slow = handlers((c) =>
   }),
 );
 
+function ShopName() {
+  return <i>{useShownShop().name}</i>;
+}
+
 test("skeletons go out first when the data is slow, and the content follows without script", async () => {
   const { createApp } = await import("../app.ts");
+  await shop.sql`update shop_settings set name = 'Tee Works'`;
+  shop.services.shopSettings.drop();
   const app = await createApp(shop.services);
   app.get("/slow", ...slow);
   const answer = await app.request("/slow");
@@ -29,11 +36,12 @@ test("skeletons go out first when the data is slow, and the content follows with
   arrive(
     <>
       <p>five shirts</p>
+      <ShopName />
       <Slot fill={({ cartCount }) => <b>{cartCount}</b>} />
     </>,
   );
   const second = (await reader?.read())?.value ?? "";
-  expect(second).toStartWith("<div><p>five shirts</p><b>0</b></div></div>");
+  expect(second).toStartWith("<div><p>five shirts</p><i>Tee Works</i><b>0</b></div></div>");
   expect(first + second).toEndWith("</html>");
   expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
 });

@@ -16,6 +16,8 @@ export type ShopSettings = InferOutput<typeof GeneralSettings> &
     mails: CustomerMails;
     /** Whether there is a text about returns, and so a page. */
     hasReturns: boolean;
+    /** To everywhere: it has no shipping zones. */
+    shipsFree: boolean;
   };
 
 /** A new shop's; the database has the same. */
@@ -42,4 +44,5 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   logo: null,
   mails: { orderConfirmations: true, statusUpdates: true },
   hasReturns: false,
+  shipsFree: true,
 };

@@ -7,7 +7,6 @@ import { NO_TAX } from "#shop/pricing/rules.ts";
 import { shippingPrice } from "#shop/pricing/shipping-price.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { arrivalOf, arrivalText } from "#shop/shipping/arrival.ts";
-import type { Holiday } from "#shop/shipping/holidays.ts";
 import { placeInSentence } from "#shop/shipping/place.ts";
 
 type Query = Partial<
@@ -21,7 +20,7 @@ export type Preview = {
   answer?: { to: string; rows: { name: string; cents: number; arrives: string | null }[] };
 };
 
-type Shop = { shop: ShopSettings; holidays: readonly Holiday[]; hasZones: boolean };
+type Shop = { shop: ShopSettings; hasZones: boolean };
 
 const MAX_PIECES = 50_000;
 
@@ -35,10 +34,10 @@ export async function answerPreview(sql: ISql, query: Query, about: Shop): Promi
   const { parcel, errors } = readParcel(typed);
   if (!parcel) return { typed, errors };
   const { quantity, weightGrams, goodsCents, to } = parcel;
-  const methods = about.hasZones ? await findMethodsTo(sql, to) : [];
+  const { methods, holidays } = await findMethodsTo(sql, to);
   const orderedAt = new Date();
   const { timeZone, productionDays } = about.shop;
-  const calendar = { timeZone, productionDays, holidays: about.holidays.map(({ day }) => day) };
+  const calendar = { timeZone, productionDays, holidays };
   const rows = methods.map((method) => {
     const { name, isPickup } = method;
     const weighed = { lines: [{ quantity, weightGrams }], goodsCents };

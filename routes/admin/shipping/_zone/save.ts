@@ -5,6 +5,7 @@ import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import { placeName } from "#shop/shipping/place.ts";
 import { MAX_ZONES, readZone, type ZoneValues } from "#shop/shipping/zone-form.ts";
+import { showChange } from "../_show-change.ts";
 import { zoneEditor } from "./editor.tsx";
 
 /** A new zone goes on to its first method. */
@@ -35,7 +36,7 @@ export async function answerZone(c: AppContext, id: number | null, typed: Record
     const differences = differencesOf(current, values);
     return zoneEditor(c, { id, typed, revision: zoneRevision(current), differences });
   }
-  c.var.dropPages();
+  showChange(c);
   flash(c, { title: id ? "Zone saved" : "Zone added", variant: "success" });
   return c.redirect(id ? paths.adminShipping : paths.adminShippingMethods(saved.id), 303);
 }

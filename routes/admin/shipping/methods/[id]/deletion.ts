@@ -5,6 +5,7 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import { deletionPage } from "../../_deletion.tsx";
+import { showChange } from "../../_show-change.ts";
 
 /** Admins: asks first. */
 export const GET = handlers(async (c) => {
@@ -24,7 +25,7 @@ export const POST = handlers(async (c) => {
   const id = readId(c.req.param("id"));
   const zoneId = id && (await deleteMethod(c.var.services.sql, id, userOf(c).id));
   if (!zoneId) return c.notFound();
-  c.var.dropPages();
+  showChange(c);
   flash(c, { title: "Method deleted", variant: "success" });
   return c.redirect(paths.adminShipping, 303);
 });

@@ -9,6 +9,7 @@ import { paths } from "#shop/paths.ts";
 import { readMethod, typedMethod } from "#shop/shipping/method-form.ts";
 import { differencesOf } from "../../_method/differences.ts";
 import { methodEditor } from "../../_method/editor.tsx";
+import { showChange } from "../../_show-change.ts";
 
 /** Admins. */
 export const GET = handlers(async (c) => {
@@ -48,7 +49,7 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
       differences,
     });
   }
-  c.var.dropPages();
+  showChange(c);
   flash(c, { title: "Method saved", variant: "success" });
   return c.redirect(paths.adminShipping, 303);
 });

@@ -3,11 +3,12 @@ import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
+import { showChange } from "../../_show-change.ts";
 
 /** Admins: one place up; the first of a zone is what the checkout begins with. */
 export const POST = handlers(async (c) => {
   const id = readId(c.req.param("id"));
   if (!id || !(await moveMethodUp(c.var.services.sql, id, userOf(c).id))) return c.notFound();
-  c.var.dropPages();
+  showChange(c);
   return c.redirect(paths.adminShipping, 303);
 });

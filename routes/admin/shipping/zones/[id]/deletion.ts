@@ -5,6 +5,7 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import { deletionPage } from "../../_deletion.tsx";
+import { showChange } from "../../_show-change.ts";
 
 /** Admins: asks first. */
 export const GET = handlers(async (c) => {
@@ -23,7 +24,7 @@ export const GET = handlers(async (c) => {
 export const POST = handlers(async (c) => {
   const id = readId(c.req.param("id"));
   if (!id || !(await deleteZone(c.var.services.sql, id, userOf(c).id))) return c.notFound();
-  c.var.dropPages();
+  showChange(c);
   flash(c, { title: "Zone deleted", variant: "success" });
   return c.redirect(paths.adminShipping, 303);
 });

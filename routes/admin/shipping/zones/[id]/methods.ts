@@ -9,6 +9,7 @@ import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import { MAX_METHODS, NEW_METHOD, readMethod } from "#shop/shipping/method-form.ts";
 import { methodEditor } from "../../_method/editor.tsx";
+import { showChange } from "../../_show-change.ts";
 
 /** Admins: the form for a new method. */
 export const GET = handlers(async (c) => {
@@ -33,7 +34,7 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
   if (!read.ok) return show(read.errors);
   const added = await addMethod(sql, zone.id, { values: read.values, actorId: userOf(c).id });
   if (!added) return show({ name: `A zone has up to ${MAX_METHODS} methods. Delete one first.` });
-  c.var.dropPages();
+  showChange(c);
   flash(c, { title: "Method added", variant: "success" });
   return c.redirect(paths.adminShipping, 303);
 });
