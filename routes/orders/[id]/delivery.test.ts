@@ -5,6 +5,7 @@ import { composeOrderMail } from "#mails/compose-order-mail.ts";
 import { toOrderMail } from "#mails/to-order-mail.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -76,4 +77,35 @@ test("a pick-up says where and when, and has no label", async () => {
   const { text } = await confirmationOf(id);
   expect(text).toContain("Ready: Tue Dec 1");
   expect(text).toMatch(/pick-up at\s+Tee Works\s+1 Main St/i);
+});
+
+test("who pays an unpaid order later is promised new days, and one who has paid keeps theirs", async () => {
+  const [zone] = await shop.sql<[{ id: number }]>`
+    insert into shipping_zones (name) values ('Home') returning id`;
+  await shop.sql`insert into zone_places (zone_id, country_code) values (${zone.id}, 'US')`;
+  await shop.sql`
+    insert into shipping_methods (zone_id, name, price_by, steps, min_transit_days, max_transit_days)
+    values (${zone.id}, 'Post', 'pieces', ${shop.sql.json([{ from: 0, cents: 499 }])}, 1, 2)`;
+  const produceIn = async (days: number) => {
+    await shop.sql`update shop_settings set production_days = ${days}`;
+    shop.services.shopSettings.drop();
+  };
+  await produceIn(1);
+  const buyer = await startBuyer(shop);
+  const checkoutKey = crypto.randomUUID();
+  const { id } = await order(buyer, { checkoutKey });
+  const daysOf = async () => {
+    const stored = await findOrder(shop.sql, id);
+    return { from: stored?.arrivesFrom ?? "", until: stored?.arrivesUntil ?? "" };
+  };
+  const first = await daysOf();
+  expect(first.until > first.from).toBe(true);
+  await produceIn(3);
+  await order(buyer, { checkoutKey });
+  const second = await daysOf();
+  expect(second.from > first.from).toBe(true);
+  await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
+  await produceIn(9);
+  await order(buyer, { checkoutKey });
+  expect(await daysOf()).toEqual(second);
 });
