@@ -33,7 +33,10 @@ async function confirmationOf(id: number) {
   const order = await findOrder(shop.sql, id);
   if (!order) throw new Error("no order");
   const urls = { orderUrl: "https://shop.example/o", helpUrl: "https://shop.example/h" };
-  const mail = { order: toOrderMail(order, "https://shop.example"), ...urls };
+  const mail = {
+    order: toOrderMail(order, { appUrl: "https://shop.example", units: "in" }),
+    ...urls,
+  };
   const { element } = composeOrderMail("order-confirmation", mail);
   return renderMail(element, await shop.services.shopSettings.read());
 }
