@@ -24,7 +24,7 @@ export function CartSummary({ lines, quote, rejected }: CartSummaryProps) {
         <dl class="summary">
           <div>
             <dt>Shipping</dt>
-            <dd>{quote.isShippingOpen ? "Calculated at checkout" : "Free"}</dd>
+            <dd>{quote.isShippingPending ? "Calculated at checkout" : "Free"}</dd>
           </div>
           {quote.isTaxPending && (
             <div>

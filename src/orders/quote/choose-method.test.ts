@@ -55,7 +55,7 @@ const problemsTo = async (place: string) => (await quoteTo(place)).problems;
 
 test("a shop without zones ships everywhere for free and promises no date", async () => {
   const quoted = await quoteTo("DE", null, { productionDays: 3 });
-  expect(quoted).toMatchObject({ methods: [], problems: [], isShippingOpen: false });
+  expect(quoted).toMatchObject({ methods: [], problems: [], isShippingPending: false });
   expect(quoted.amounts).toMatchObject({
     shippingCents: 0,
     shippingMethod: null,
@@ -144,7 +144,11 @@ describe("a shop with zones", () => {
   });
 
   test("leaves the price open until somebody says where it goes", async () => {
-    expect(await quoteTo(null)).toMatchObject({ methods: [], problems: [], isShippingOpen: true });
+    expect(await quoteTo(null)).toMatchObject({
+      methods: [],
+      problems: [],
+      isShippingPending: true,
+    });
   });
 
   test("everywhere else is every country that no zone names", async () => {

@@ -20,7 +20,7 @@ export type Quote = {
   /** What must be mended before it can be ordered. */
   problems: QuoteProblem[];
   /** What it costs depends on the address, which nobody knows yet. */
-  isShippingOpen: boolean;
+  isShippingPending: boolean;
   /** Other destinations, methods or codes may cost something else. */
   isLive: boolean;
   /** Tax will come on top, once somebody knows where it goes. */
@@ -54,8 +54,8 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
   const amounts = amountsOf(summed, { ...shipped, tax }, rules, found);
   const ways = { isLive: isLive(found), takesCodes: found.hasDiscounts };
   const isTaxPending = willBeTaxed(request, found, rules.tax) && amounts.taxes.length === 0;
-  const isShippingOpen = found.hasZones && !method && !discount?.isFreeShipping;
-  const pending = { isTaxPending, isShippingOpen };
+  const isShippingPending = found.hasZones && !method && !discount?.isFreeShipping;
+  const pending = { isTaxPending, isShippingPending };
   return { totals: summed, amounts, rules, methods, problems, ...pending, ...ways };
 }
 

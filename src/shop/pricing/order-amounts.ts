@@ -63,7 +63,7 @@ export type AmountRow = { name: string; text: string; isTotal?: true };
 type Shown = Summed &
   Pick<OrderAmounts, "taxes" | "discountCode" | "shippingMethod" | "isPickup" | "taxNumber"> & {
     /** Until the address is known. */
-    isShippingOpen?: boolean;
+    isShippingPending?: boolean;
   };
 
 /** The rows below the lines, as cart, checkout, order, receipt, mail and slip show them. */
@@ -100,7 +100,7 @@ export function shippingText(shippingCents: Cents): string {
 }
 
 function shippingRow({ shippingCents, shippingMethod, isPickup, ...shown }: Shown): AmountRow {
-  if (shown.isShippingOpen) return { name: "Shipping", text: "Depends on the address" };
+  if (shown.isShippingPending) return { name: "Shipping", text: "Calculated by your address" };
   const what = isPickup ? "Pick-up" : "Shipping";
   const name = shippingMethod ? `${what} (${shippingMethod})` : what;
   return { name, text: shippingText(shippingCents) };

@@ -8,7 +8,7 @@ type Quote = {
   amounts: OrderAmounts;
   methods: readonly QuotedMethod[];
   problems: readonly QuoteProblem[];
-  isShippingOpen: boolean;
+  isShippingPending: boolean;
   isLive: boolean;
   isTaxPending: boolean;
   takesCodes: boolean;
@@ -20,7 +20,7 @@ export type QuoteJson = ReturnType<typeof quoteJson>;
 
 /** Amounts are decimal strings; `rows` are the same in words, as the shop's pages show them. */
 export function quoteJson(lines: readonly Shirt[], { totals, amounts, ...quote }: Quote) {
-  const rows = amountRows({ ...amounts, isShippingOpen: quote.isShippingOpen });
+  const rows = amountRows({ ...amounts, isShippingPending: quote.isShippingPending });
   return {
     lines: totals.lines.map((line, at) => ({ ...shirtOf(lines[at]), ...lineJson(line) })),
     subtotal: toDecimal(totals.subtotalCents),

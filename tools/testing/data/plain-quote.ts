@@ -18,6 +18,6 @@ export function plainQuote(lines: readonly CartLine[]) {
   );
   const summed = totals(priced, NEUTRAL_RULES);
   const amounts = plainAmounts(summed.totalCents);
-  const ways = { isShippingOpen: false, isLive: false, isTaxPending: false, takesCodes: false };
+  const ways = { isShippingPending: false, isLive: false, isTaxPending: false, takesCodes: false };
   return quoteJson(lines, { totals: summed, amounts, methods: [], problems: [], ...ways });
 }
