@@ -45,6 +45,7 @@ function quoteTo(
     lines: [LINE],
     to: place ? { countryCode, stateCode, city: "", postalCode: "", addressLine1: "" } : null,
     customer: "",
+    userId: 1,
     methodId,
     code: null,
     orderId: null,
