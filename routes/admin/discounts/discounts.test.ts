@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = (await register(shop, { isAdmin: true })).visitor;
 });
 
-const NEW = { code: "summer 10", kind: "percent", percent: "12.5", scope: "all" };
+const NEW = { code: "summer 10", kind: "percent", percent: "12,5 %", scope: "all" };
 
 const post = (path: string, fields: Record<string, string> = {}) =>
   admin.post(path, new URLSearchParams(fields));
@@ -89,7 +89,7 @@ test.each([
   ["kind", { kind: "gift" }, "Choose what the code gives."],
   ["percent", { percent: "101" }, "Enter a percentage from 0.01 to 100."],
   ["percent", { percent: "-5" }, "Enter a percentage from 0.01 to 100."],
-  ["amount", { kind: "amount", amount: "5,50" }, "Enter an amount in dollars"],
+  ["amount", { kind: "amount", amount: "5,500.5,0" }, "Enter an amount in dollars"],
   ["minimum", { minimum: "lots" }, "Enter an amount in dollars"],
   ["from", { from: "soon" }, "Enter a date and a time"],
   ["until", { from: "2026-12-02", until: "2026-12-01" }, "It ends before it begins."],

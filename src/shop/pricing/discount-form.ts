@@ -83,18 +83,19 @@ function readKind(text: string | undefined): DiscountKind | undefined {
 }
 
 function readPercent(text = ""): BasisPoints | undefined {
-  const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim()) ?? [];
+  const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim().replace(",", ".")) ?? [];
   const basisPoints = Math.round(Number(number) * 100);
   return basisPoints >= 1 && basisPoints <= 10_000 ? basisPoints : undefined;
 }
 
-/** Thousands may have their comma; a comma before cents is no amount, because it could mean both. */
+/** A comma before three digits parts thousands, before one or two it is the point of many countries. */
 function readMoney(text = ""): Cents | undefined {
-  const [, number] =
-    /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?)$/.exec(text.trim()) ?? [];
-  const cents = number && parseUsd(number.replaceAll(",", ""));
+  const [, dollars, fraction = "0"] = MONEY.exec(text.trim()) ?? [];
+  const cents = dollars && parseUsd(`${dollars.replaceAll(",", "")}.${fraction}`);
   return cents && cents <= MAX_CENTS ? cents : undefined;
 }
+
+const MONEY = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?$/;
 
 function readMoment(text: string, timeZone: string): string | undefined {
   return readZonedField(text, timeZone)?.toISOString();
