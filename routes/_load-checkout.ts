@@ -123,7 +123,6 @@ async function quoteFor(c: AppContext, { lines, shirts, ...known }: Priced) {
     verifiedEmail: verifiedEmailOf(c),
     userId: ownerOf(c),
     tax: { mayCall: async () => !(await hitLimits(c, taxLimits(c))) },
-    userId: ownerOf(c),
     methodId: begun?.shippingMethodId ?? null,
     code: begun?.discountCode ?? null,
     orderId: begun?.id ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readOrderItems } from "#orders/order-items.ts";
+import { readOrderItems } from "#orders/pricing/order-items.ts";
 import type { OrderLine } from "#shop/orders/order-payload.ts";
 import { addCutout, addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";

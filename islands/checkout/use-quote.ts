@@ -31,6 +31,7 @@ export function useQuote(cart: Cart, start: QuoteJson, { address, failure }: Typ
     shippingAddress: { country, state, postalCode, city, addressLine1, email },
     shippingMethodId: choices.methodId,
     discountCode: choices.code,
+    checkoutKey: cart.checkoutKey,
   });
   const settled = useSettled(body);
   const [known, setKnown] = useState({ body, quote: start });

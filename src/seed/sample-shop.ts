@@ -3,7 +3,7 @@ import { ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
 import { isUsernameTaken } from "#db/accounts/users.ts";
 import { addAccount } from "#db/seed/accounts.ts";
 import { insertSampleOrder } from "#db/seed/sample-order.ts";
-import { readOrderItems } from "#orders/order-items.ts";
+import { readOrderItems } from "#orders/pricing/order-items.ts";
 import { enqueuePrintFiles } from "#orders/print-files/enqueue.ts";
 import { hashPassword } from "#services/auth.ts";
 import type { Services } from "#services/services.ts";

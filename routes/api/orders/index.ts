@@ -3,7 +3,7 @@ import { findCheckoutKey } from "#db/accounts/shoppers.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { findPlaced } from "#orders/find-placed.ts";
 import { placeOrder } from "#orders/place-order.ts";
-import { priceOrder } from "#orders/price-order.ts";
+import { priceOrder } from "#orders/pricing/price-order.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { json } from "#server/input.ts";

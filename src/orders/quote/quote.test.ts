@@ -7,7 +7,7 @@ import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addDiscount } from "#tools/testing/data/discounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { placeOrder } from "../place-order.ts";
-import { priceOrder } from "../price-order.ts";
+import { priceOrder } from "../pricing/price-order.ts";
 import { quote } from "./quote.ts";
 
 const shop = useShop();

@@ -7,8 +7,8 @@ import { printsOf } from "#shop/documents/print.ts";
 import type { QuoteLine } from "#shop/orders/order-payload.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
-import { chooseVariant } from "../choose-variant.ts";
-import { type Rejection, reject } from "../rejection.ts";
+import { chooseVariant } from "../pricing/choose-variant.ts";
+import { type Rejection, reject } from "../pricing/rejection.ts";
 
 /** Lines that somebody wants to know the price of; stores nothing. No shopper, no designs. */
 export async function readQuotedLines(

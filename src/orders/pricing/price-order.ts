@@ -3,9 +3,9 @@ import { CHARGE_LIMITS, formatUsd } from "#shop/money.ts";
 import type { OrderLine } from "#shop/orders/order-payload.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { LineTotals } from "#shop/pricing/totals.ts";
+import { quote } from "../quote/quote.ts";
+import type { QuoteDeps, QuoteRequest } from "../quote/request.ts";
 import { readOrderItems } from "./order-items.ts";
-import { quote } from "./quote/quote.ts";
-import type { QuoteDeps, QuoteRequest } from "./quote/request.ts";
 import { type Rejection, reject } from "./rejection.ts";
 
 export type PricedOrder = { ok: true; items: NewOrderItem[]; amounts: OrderAmounts } | Rejection;
