@@ -5,6 +5,8 @@ import { createVisitor } from "#tools/testing/visitor.ts";
 
 const shop = useShop();
 const SHIRTS = { productId: 1, size: "M", color: "Mint", quantity: 12 };
+const BARE = { productId: 1, color: "Mint" };
+const FOUR = { S: 1, M: 1, L: 1, XL: 1 };
 
 async function quote(body: object, visitor = createVisitor(shop.url)) {
   const response = await visitor.sendJson(paths.api.quote, body);
@@ -17,6 +19,7 @@ test("a shop that has set nothing quotes its prices, free shipping and no tax", 
     lines: [{ ...SHIRTS, unitPrice: "19.99", subtotal: "239.88", total: "239.88" }],
     total: "239.88",
     shippingMethods: [],
+    ladder: [],
     rows: [
       { name: "Subtotal", text: "$239.88" },
       { name: "Shipping", text: "Free" },
@@ -26,9 +29,46 @@ test("a shop that has set nothing quotes its prices, free shipping and no tax", 
   });
 });
 
+test("sizes of one item are lines of one design, and say what is missing to the next break", async () => {
+  await shop.sql`insert into price_breaks (min_pieces, basis_points) values (12, 800), (24, 1200)`;
+  const wanted = {
+    lines: [
+      { size: "S", quantity: 4, unitPrice: "19.99", surcharge: "0.00" },
+      { size: "M", quantity: 6, subtotal: "119.94" },
+    ],
+    ladder: [
+      {
+        lines: [0, 1],
+        pieces: 10,
+        priceBreak: null,
+        next: { minPieces: 12, percent: 8, missing: 2, saves: "16.00" },
+        hint: "2 more for 8 % off",
+      },
+    ],
+  };
+  const asList = [
+    { size: "M", quantity: 6 },
+    { size: "S", quantity: 4 },
+  ];
+  for (const sizes of [{ M: 6, S: 4 }, asList]) {
+    expect(await quote({ items: [{ ...BARE, sizes }] })).toMatchObject(wanted);
+  }
+  const apart = await quote({ items: asList.map((size) => ({ ...BARE, ...size })) });
+  expect(apart.ladder.map(({ pieces }: { pieces: number }) => pieces)).toEqual([6, 4]);
+  await shop.sql`delete from price_breaks`;
+});
+
 test.each([
   ["no list", { items: "x" }, 400],
-  ["too many lines", { items: Array(51).fill(SHIRTS) }, 400],
+  ["too many lines", { items: Array(101).fill(SHIRTS) }, 400],
+  ["too many lines in few items", { items: Array(26).fill({ ...BARE, sizes: FOUR }) }, 400],
+  ["more sizes than any shirt has", { items: [{ ...BARE, sizes: Array(31).fill({}) }] }, 400],
+  ["sizes beside a size", { items: [{ ...SHIRTS, sizes: FOUR }] }, 400],
+  ["no sizes", { items: [{ ...BARE, sizes: {} }] }, 400],
+  ["sizes that are text", { items: [{ ...BARE, sizes: "M" }] }, 400],
+  ["a size twice", { items: [{ ...BARE, sizes: Array(2).fill({ size: "M", quantity: 1 }) }] }, 400],
+  ["none of a size", { items: [{ ...BARE, sizes: { S: 4, M: 0 } }] }, 400],
+  ["a size that there is not", { items: [{ ...BARE, sizes: { S: 4, Huge: 1 } }] }, 400],
   ["a product that there is not", { items: [{ ...SHIRTS, productId: 99 }] }, 404],
   ["half a shirt", { items: [{ ...SHIRTS, quantity: 0.5 }] }, 400],
   ["a code of a thousand letters", { items: [SHIRTS], discountCode: "A".repeat(1000) }, 400],

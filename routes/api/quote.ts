@@ -20,18 +20,18 @@ import { quoteJson } from "#shop/pricing/quote-json.ts";
 export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
   const payload = c.req.valid("json");
   const { services, shopper } = c.var;
-  const lines = quoteLinesOf(payload);
-  if (!lines.success) throw new HTTPException(400, { message: lines.issues[0].message });
+  const wanted = quoteLinesOf(payload);
+  if (!wanted.ok) throw new HTTPException(400, { message: wanted.message });
   const wait = await hitLimits(c, checkoutLimits(c, "quote"));
   if (wait) return answerWait(c, wait);
   const guessed = await limitCodes(c, payload.discountCode);
   if (guessed) return guessed;
-  const read = await readQuotedLines(services.sql, shopper?.id, lines.output);
-  if (!read.ok) throw new HTTPException(read.status, { message: read.message });
+  const found = await readQuotedLines(services.sql, shopper?.id, wanted.lines);
+  if (!found.ok) throw new HTTPException(found.status, { message: found.message });
   const { shippingAddress, shippingMethodId: methodId, discountCode: code } = payload;
   const held = shopper && (await findHeld(services.sql, shopper.id, payload.checkoutKey));
   const quoted = await quote(services, {
-    lines: read.lines,
+    lines: found.lines,
     to: shippingAddress && findDestination(shippingAddress),
     customer: shippingAddress?.email ?? "",
     verifiedEmail: verifiedEmailOf(c),
@@ -42,7 +42,7 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
     orderId: held?.id ?? null,
   });
   c.header("cache-control", "private, no-store");
-  return c.json(quoteJson(lines.output, quoted));
+  return c.json(quoteJson(wanted.lines, quoted));
 });
 
 /** What this checkout has ordered and not paid: its code is its own. */

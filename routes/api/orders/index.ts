@@ -31,15 +31,16 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const { services } = c.var;
   const checked = checkAddress(payload.shippingAddress, { countries: COUNTRIES });
   if (!checked.ok) return c.text(Object.values(checked.errors).join("\n"), 400);
-  const lines = linesOf(payload);
-  if (!lines.success) throw new HTTPException(400, { message: lines.issues[0].message });
+  const read = linesOf(payload);
+  if (!read.ok) throw new HTTPException(400, { message: read.message });
 
   const { id: shopperId } = await c.var.requireShopper();
   const wait = await hitLimits(c, checkoutLimits(c, "order"));
   if (wait) return answerWait(c, wait);
   const guessed = await limitCodes(c, payload.discountCode);
   if (guessed) return guessed;
-  const newPrints = lines.output.filter(({ design }) => design.kind === "prints");
+  const newDesigns = new Set(read.lines.map(({ design }) => design));
+  const newPrints = [...newDesigns].filter(({ kind }) => kind === "prints");
   const tooMany = await rejectManyDocuments(c, shopperId, newPrints.length);
   if (tooMany) return tooMany;
   // Without a key from the client, its second try must still be the same order.
@@ -49,7 +50,7 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
   const before = await findPlaced(services.sql, { shopperId, checkoutKey, shippingAddress });
   const priced = await priceOrder(services, {
     shopperId,
-    lines: lines.output,
+    lines: read.lines,
     to: destinationOf(shippingAddress),
     customer: shippingAddress.email,
     verifiedEmail: verifiedEmailOf(c),

@@ -40,6 +40,23 @@ describe("POST /api/orders", () => {
     });
   });
 
+  test("takes many sizes in one item, which are lines in the order of sizes", async () => {
+    const buyer = await startBuyer(shop);
+    const { size: _, quantity: __, ...line } = buyer.line;
+    const response = await postOrder(buyer, [{ ...line, sizes: { L: 6, S: 4, M: 8 } }]);
+    expect(await response.json()).toMatchObject({
+      totalAmount: "359.82",
+      items: [
+        { size: "S", quantity: 4 },
+        { size: "M", quantity: 8 },
+        { size: "L", quantity: 6 },
+      ],
+    });
+    const alone = { ...line, sizes: [{ size: "XL", quantity: 3 }], shippingAddress: ADDRESS };
+    const one = await buyer.visitor.sendJson(paths.api.orders, alone);
+    expect(await one.json()).toMatchObject({ items: [{ size: "XL", quantity: 3 }] });
+  });
+
   test("takes a payload without items and key as an order of one line", async () => {
     const { visitor, line } = await startBuyer(shop);
     const body = { userId: 1, status: "pending", ...line, shippingAddress: ADDRESS };

@@ -30,11 +30,15 @@ export async function readOrderItems(
   const offers = await findVariants(sql, lines);
   const items: UndescribedItem[] = [];
   const priced: PricedLine[] = [];
+  // Lines that differ in size alone share their design.
+  const finished = new Map<OrderLine["design"], FinishedDesign>();
   for (const [at, line] of lines.entries()) {
     const chosen = chooseVariant(line, offers[at]);
     if (!chosen.ok) return chosen;
-    const design = await finishDesign(sql, shopperId, line, chosen.product);
+    const { product } = chosen;
+    const design = finished.get(line.design) ?? (await finishDesign(sql, shopperId, line, product));
     if (!design.ok) return design;
+    finished.set(line.design, design);
     const { documentId, documentHash, frontDesignId, prints } = design;
     items.push(toItem(line, chosen, { documentId, frontDesignId, prints }));
     const { quantity } = line;

@@ -1,5 +1,6 @@
 import { type FoundRules, findRules } from "#db/pricing/rules.ts";
 import { normalCode } from "#shop/pricing/discount-code.ts";
+import { type LadderStep, ladderSteps } from "#shop/pricing/ladder-hint.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { QuotedMethod, QuoteProblem } from "#shop/pricing/quoted.ts";
 import type { PriceRules, TaxRules } from "#shop/pricing/rules.ts";
@@ -13,6 +14,8 @@ import type { QuoteDeps, QuoteRequest } from "./request.ts";
 export type Quote = {
   totals: Totals;
   amounts: OrderAmounts;
+  /** Where its designs stand on their price breaks. */
+  ladder: LadderStep[];
   /** What the totals were made with. */
   rules: PriceRules;
   /** All that the destination has, the one that was chosen among them. */
@@ -52,11 +55,12 @@ export async function quote(deps: QuoteDeps, request: QuoteRequest): Promise<Quo
   const ofResult = resultProblem(request, found, { rules, summed });
   const problems = [ofDiscount ?? ofResult, ofMethod].filter((problem) => problem !== null);
   const amounts = amountsOf(summed, { ...shipped, tax }, rules, found);
+  const ladder = ladderSteps(request.lines, rules);
   const ways = { isLive: isLive(found), takesCodes: found.hasDiscounts };
   const isTaxPending = willBeTaxed(request, found, rules.tax) && amounts.taxes.length === 0;
   const isShippingPending = found.hasZones && !method && !discount?.isFreeShipping;
   const pending = { isTaxPending, isShippingPending };
-  return { totals: summed, amounts, rules, methods, problems, ...pending, ...ways };
+  return { totals: summed, amounts, ladder, rules, methods, problems, ...pending, ...ways };
 }
 
 function amountsOf(

@@ -10,19 +10,24 @@ import type { PricedLine } from "#shop/pricing/rules.ts";
 import { chooseVariant } from "../pricing/choose-variant.ts";
 import { type Rejection, reject } from "../pricing/rejection.ts";
 
+type QuotedLine = QuoteLine & { item: number };
+
 /** Lines that somebody wants to know the price of; stores nothing. No shopper, no designs. */
 export async function readQuotedLines(
   sql: ISql,
   shopperId: string | undefined,
-  lines: readonly QuoteLine[],
+  lines: readonly QuotedLine[],
 ): Promise<{ ok: true; lines: PricedLine[] } | Rejection> {
   const offers = await findVariants(sql, lines);
   const priced: PricedLine[] = [];
+  // The lines of an item share its design.
+  const designs = new Map<number, Printed>();
   for (const [at, line] of lines.entries()) {
     const chosen = chooseVariant(line, offers[at]);
     if (!chosen.ok) return chosen;
-    const printed = await readDesign(sql, shopperId, line, at);
+    const printed = designs.get(line.item) ?? (await readDesign(sql, shopperId, line));
     if (!printed.ok) return printed;
+    designs.set(line.item, printed);
     const { design, prints } = printed;
     const { quantity } = line;
     priced.push(pricedLine({ ...chosen, quantity, design, prints }));
@@ -35,10 +40,9 @@ type Printed = { ok: true; design: string; prints: number };
 async function readDesign(
   sql: ISql,
   shopperId: string | undefined,
-  { design }: QuoteLine,
-  at: number,
+  { design, item }: QuotedLine,
 ): Promise<Printed | Rejection> {
-  if (!design) return { ok: true, design: `line ${at}`, prints: 1 };
+  if (!design) return { ok: true, design: `item ${item}`, prints: 1 };
   const chosen = shopperId ? await chooseDocument(sql, shopperId, design) : undefined;
   if (chosen && !chosen.ok && chosen.reason === "fixed-words") return reject(400, FIXED_WORDS);
   if (!chosen?.ok) return reject(404, "There is no such design of yours. Upload it again.");

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { cleanLine, cleanText } from "../clean-text.ts";
 import { type DesignRequest, DOCUMENT_HASH, PrintList } from "../documents/design-request.ts";
 import { DESIGN_SIZE, POSITIONS } from "../placement.ts";
-import { QUANTITY_LIMITS } from "./quantity.ts";
+import { MAX_CART_LINES, QUANTITY_LIMITS } from "./quantity.ts";
 import { SHIPPING_FIELDS } from "./shipping.ts";
+import { splitSizes } from "./size-list.ts";
 
 const Id = (message: string) =>
   v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message));
@@ -84,13 +85,15 @@ function hasField(line: unknown, name: string): boolean {
   );
 }
 
-const MAX_LINES = 50;
+/** As many as a cart holds. */
+const MAX_LINES = MAX_CART_LINES;
+const TOO_MANY = `An order holds up to ${MAX_LINES} lines. Please place two.`;
 
 /** Counted before anybody looks inside. */
 const Items = v.pipe(
   v.array(v.unknown(), "items is missing: send a list of lines."),
   v.minLength(1, "Add some products to your cart to continue."),
-  v.maxLength(MAX_LINES, `An order holds up to ${MAX_LINES} lines. Please place two.`),
+  v.maxLength(MAX_LINES, TOO_MANY),
 );
 
 /** How it is sent and what code it has; left out, the first way and none. */
@@ -111,11 +114,35 @@ export const OrderPayload = v.looseObject({
 });
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;
 
-export function linesOf(payload: OrderPayload): v.SafeParseResult<ReturnType<typeof lineList>> {
-  return v.safeParse(lineList(), payload.items ?? [payload]);
+/** Each size of an item is a line; they count together. */
+export function linesOf({ items, ...only }: OrderPayload): Lines<OrderLine> {
+  return readLines(items ?? [only], OrderLine);
 }
 
-const lineList = () => v.array(OrderLine);
+/** `item`: the place of the item that a line is of. */
+type Lines<Line> =
+  | { ok: true; lines: (Line & { item: number })[] }
+  | { ok: false; message: string };
+
+const SizeFields = v.object({ size: lineFields.size, quantity: lineFields.quantity });
+
+function readLines<Line extends object>(
+  items: readonly unknown[],
+  Line: v.GenericSchema<unknown, Line>,
+): Lines<Line> {
+  const split = splitSizes(items);
+  if (!split.ok) return split;
+  if (split.lines > MAX_LINES) return { ok: false, message: TOO_MANY };
+  const Sized = v.object({ first: Line, further: v.array(SizeFields) });
+  const read = v.safeParse(v.array(Sized), split.items, { abortEarly: true });
+  if (!read.success) return { ok: false, message: read.issues[0].message };
+  // The further lines share the design of the first.
+  const lines = read.output.flatMap(({ first, further }, item) => [
+    { ...first, item },
+    ...further.map((size) => ({ ...first, ...size, item })),
+  ]);
+  return { ok: true, lines };
+}
 
 const anyLine = v.optional(cleanLine(200, "Address: use up to 200 characters a line."), "");
 
@@ -150,6 +177,6 @@ const BareLine = v.pipe(
   v.transform((line) => lineOf(line, null)),
 );
 
-export function quoteLinesOf({ items }: { items: unknown[] }) {
-  return v.safeParse(v.array(QuoteLine), items);
+export function quoteLinesOf({ items }: { items: unknown[] }): Lines<QuoteLine> {
+  return readLines(items, QuoteLine);
 }

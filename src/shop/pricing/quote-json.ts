@@ -1,11 +1,14 @@
 import { formatUsd, toDecimal } from "../money.ts";
+import { hintText, type LadderStep } from "./ladder-hint.ts";
 import { type AmountRow, amountRows, type OrderAmounts, shippingText } from "./order-amounts.ts";
 import type { QuotedMethod, QuoteProblem } from "./quoted.ts";
+import type { PriceBreak } from "./rules.ts";
 import type { LineTotals, Totals } from "./totals.ts";
 
 type Quote = {
   totals: Totals;
   amounts: OrderAmounts;
+  ladder: readonly LadderStep[];
   methods: readonly QuotedMethod[];
   problems: readonly QuoteProblem[];
   isShippingPending: boolean;
@@ -23,6 +26,7 @@ export function quoteJson(lines: readonly Shirt[], { totals, amounts, ...quote }
   const rows = amountRows({ ...amounts, isShippingPending: quote.isShippingPending });
   return {
     lines: totals.lines.map((line, at) => ({ ...shirtOf(lines[at]), ...lineJson(line) })),
+    ladder: quote.ladder.map(stepJson),
     subtotal: toDecimal(totals.subtotalCents),
     discountCode: amounts.discountCode,
     discount: toDecimal(totals.discountCents),
@@ -65,15 +69,33 @@ function methodJson({ cents, arrival, ...method }: QuotedMethod) {
 function lineJson({ priceBreak, ...line }: LineTotals) {
   return {
     listUnitPrice: toDecimal(line.listUnitCents),
+    surcharge: toDecimal(line.surchargeCents),
     unitPrice: toDecimal(line.unitCents),
-    priceBreak: priceBreak && {
-      minPieces: priceBreak.minPieces,
-      percent: priceBreak.basisPoints / 100,
-    },
+    priceBreak: priceBreak && breakJson(priceBreak),
     subtotal: toDecimal(line.lineCents),
     subtotalText: formatUsd(line.lineCents),
     discount: toDecimal(line.discountCents),
     tax: toDecimal(line.taxCents),
     total: toDecimal(line.totalCents),
   };
+}
+
+/** `lines` are places in the quote's; `hint` is there where the next break is within reach. */
+function stepJson(step: LadderStep) {
+  const { lines, pieces, priceBreak, next } = step;
+  return {
+    lines,
+    pieces,
+    priceBreak: priceBreak && breakJson(priceBreak),
+    next: next && {
+      ...breakJson(next),
+      missing: next.missing,
+      saves: toDecimal(next.savesCents),
+    },
+    hint: hintText(step) ?? null,
+  };
+}
+
+function breakJson({ minPieces, basisPoints }: PriceBreak) {
+  return { minPieces, percent: basisPoints / 100 };
 }

@@ -8,12 +8,17 @@ const WHOLE = 10_000;
 export type UnitPrice = {
   /** With the surcharge for further print areas, before the price break. */
   listUnitCents: Cents;
+  /** The part of it that is for print areas beyond the first. */
+  surchargeCents: Cents;
   /** What a piece costs: rounded once, so that a line is always unit price times quantity. */
   unitCents: Cents;
   priceBreak: PriceBreak | null;
 };
 
-export function unitPrices(lines: readonly PricedLine[], rules: PriceRules): UnitPrice[] {
+export function unitPrices(
+  lines: readonly PricedLine[],
+  rules: Pick<PriceRules, "breaks" | "surcharges" | "tax">,
+): UnitPrice[] {
   const pieces = piecesByDesign(lines);
   return lines.map((line) => {
     const full = line.priceCents + surcharge(line, rules);
@@ -22,9 +27,15 @@ export function unitPrices(lines: readonly PricedLine[], rules: PriceRules): Uni
       ladderOf(rules.breaks, line.productId),
       pieces.get(line.design) ?? line.quantity,
     );
-    const off = priceBreak?.basisPoints ?? 0;
-    return { listUnitCents, unitCents: share(listUnitCents, WHOLE - off, WHOLE), priceBreak };
+    const surchargeCents = listUnitCents - netOfTax(line.priceCents, line.taxClass, rules.tax);
+    const unitCents = lessBreak(listUnitCents, priceBreak);
+    return { listUnitCents, surchargeCents, unitCents, priceBreak };
   });
+}
+
+/** A price after a break, half up. */
+export function lessBreak(cents: Cents, priceBreak: PriceBreak | null): Cents {
+  return share(cents, WHOLE - (priceBreak?.basisPoints ?? 0), WHOLE);
 }
 
 export function piecesByDesign(lines: readonly Pick<PricedLine, "design" | "quantity">[]) {
@@ -35,11 +46,12 @@ export function piecesByDesign(lines: readonly Pick<PricedLine, "design" | "quan
   return pieces;
 }
 
-/** The product's own ladder, else the shop's; upward. */
+/** The product's own ladder, else the shop's; upward. One of 0 % alone is none. */
 export function ladderOf(breaks: PriceRules["breaks"], productId: number): PriceBreak[] {
   const own = breaks.filter((one) => one.productId === productId);
   const ladder = own.length > 0 ? own : breaks.filter((one) => one.productId === null);
   return ladder
+    .filter(({ basisPoints }) => basisPoints > 0)
     .map(({ minPieces, basisPoints }) => ({ minPieces, basisPoints }))
     .toSorted((one, other) => one.minPieces - other.minPieces);
 }
@@ -54,6 +66,9 @@ export function surchargeOf(surcharges: PriceRules["surcharges"], productId: num
   return (own ?? surcharges.find((one) => one.productId === null))?.cents ?? 0;
 }
 
-function surcharge({ productId, printAreas }: PricedLine, { surcharges }: PriceRules): Cents {
+function surcharge(
+  { productId, printAreas }: PricedLine,
+  { surcharges }: Pick<PriceRules, "surcharges">,
+): Cents {
   return Math.max(0, printAreas - 1) * surchargeOf(surcharges, productId);
 }

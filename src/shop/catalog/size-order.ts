@@ -1,0 +1,13 @@
+import { SIZES } from "./product.ts";
+
+const ORDER: readonly string[] = SIZES;
+
+/** For `toSorted`: as shirts list their sizes. One that they do not know comes last. */
+export function compareSizes(one: string, other: string): number {
+  return place(one) - place(other);
+}
+
+function place(size: string): number {
+  const at = ORDER.indexOf(size);
+  return at < 0 ? ORDER.length : at;
+}

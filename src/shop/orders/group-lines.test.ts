@@ -1,0 +1,85 @@
+import { expect, test } from "bun:test";
+import { groupLines, pricesBySize, saidOfAll } from "./group-lines.ts";
+
+const LINE = {
+  design: "sun",
+  productId: 1,
+  color: "Mint",
+  size: "M",
+  quantity: 8,
+  description: "",
+  unitPriceCents: 1999,
+};
+
+const group = (lines: (typeof LINE)[]) => groupLines(lines, ({ design }) => design);
+
+test("lines of one design, product, color and note are one group, from the smallest size up", () => {
+  const [S, L] = [
+    { ...LINE, size: "S", quantity: 4 },
+    { ...LINE, size: "L", quantity: 6 },
+  ];
+  expect(group([LINE, L, S])).toEqual([
+    { first: S, lines: [S, LINE, L], quantity: 18, sizes: "S 4 · M 8 · L 6" },
+  ]);
+});
+
+test("a line of one size is a group by itself, and says its size alone", () => {
+  expect(group([LINE])).toEqual([{ first: LINE, lines: [LINE], quantity: 8, sizes: "M" }]);
+  expect(group([])).toEqual([]);
+});
+
+test.each([
+  ["design", { design: "moon" }],
+  ["product", { productId: 2 }],
+  ["color", { color: "Black" }],
+  ["note", { description: "For Ada" }],
+])("another %s is another group", (_, change) => {
+  const groups = group([LINE, { ...LINE, size: "L", ...change }]);
+  expect(groups.map(({ sizes }) => sizes)).toEqual(["M", "L"]);
+});
+
+test("a size that comes twice begins another group, and the groups stand where they began", () => {
+  const lines = [LINE, { ...LINE, color: "Red" }, LINE, { ...LINE, size: "S" }];
+  const groups = group(lines);
+  expect(groups.map(({ first, sizes }) => [first.color, sizes])).toEqual([
+    ["Mint", "S 8 · M 8"],
+    ["Red", "M"],
+    ["Mint", "M"],
+  ]);
+});
+
+test("no line is lost, none comes twice, and the pieces add up", () => {
+  const one = (of: readonly string[]) => of[Math.floor(Math.random() * of.length)] ?? "";
+  for (let round = 0; round < 200; round++) {
+    const lines = Array.from({ length: Math.floor(Math.random() * 30) }, (_, quantity) => ({
+      ...LINE,
+      design: one(["sun", "moon"]),
+      color: one(["Mint", "Red"]),
+      size: one(["XS", "S", "2XL", "Youth"]),
+      quantity,
+    }));
+    const groups = group(lines);
+    expect(new Set(groups.flatMap((each) => each.lines))).toEqual(new Set(lines));
+    expect(groups.flatMap((each) => each.lines)).toHaveLength(lines.length);
+    for (const { lines: some, quantity } of groups) {
+      expect(some.reduce((sum, line) => sum + line.quantity, 0)).toBe(quantity);
+      expect(new Set(some.map(({ size }) => size)).size).toBe(some.length);
+    }
+  }
+});
+
+test("sizes that cost the same are one price", () => {
+  const large = { ...LINE, size: "2XL", quantity: 2, unitPriceCents: 2199 };
+  expect(pricesBySize([{ ...LINE, size: "S", quantity: 4 }, LINE, large])).toEqual([
+    { sizes: ["S", "M"], quantity: 12, unitPriceCents: 1999 },
+    { sizes: ["2XL"], quantity: 2, unitPriceCents: 2199 },
+  ]);
+});
+
+test("what holds for all sizes is said once", () => {
+  const say = ({ size }: { size: string }) => [
+    "Prints 8 × 9 in",
+    ...(size === "XS" ? ["75%"] : []),
+  ];
+  expect(saidOfAll([{ size: "XS" }, { size: "M" }], say)).toEqual(["Prints 8 × 9 in", "75%"]);
+});

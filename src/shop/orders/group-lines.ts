@@ -1,0 +1,83 @@
+import { compareSizes } from "../catalog/size-order.ts";
+import type { Cents } from "../money.ts";
+
+type Groupable = {
+  productId: number;
+  color: string;
+  size: string;
+  quantity: number;
+  /** The note. */
+  description: string;
+};
+
+/** Lines that differ in nothing but their size, each size once. */
+export type LineGroup<Line> = {
+  /** For what all of them share. */
+  first: Line;
+  /** From the smallest size up. */
+  lines: Line[];
+  quantity: number;
+  /** `M`; of several sizes, `S 4 · M 8 · L 6`. */
+  sizes: string;
+};
+
+/**
+ * What shares design, product, color and note, where its first line stands. `designOf` answers the
+ * same for the same design. A size that comes twice begins another group.
+ */
+export function groupLines<Line extends Groupable>(
+  lines: readonly Line[],
+  designOf: (line: Line) => string | number,
+): LineGroup<Line>[] {
+  const groups: Line[][] = [];
+  const open = new Map<string, Line[][]>();
+  for (const line of lines) {
+    const key = JSON.stringify([designOf(line), line.productId, line.color, line.description]);
+    const alike = open.get(key) ?? [];
+    const group = alike.find((some) => some.every(({ size }) => size !== line.size));
+    if (group) group.push(line);
+    else {
+      const begun = [line];
+      groups.push(begun);
+      open.set(key, [...alike, begun]);
+    }
+  }
+  return groups.flatMap(toGroup);
+}
+
+function toGroup<Line extends Groupable>(unsorted: readonly Line[]): LineGroup<Line>[] {
+  const lines = unsorted.toSorted((one, other) => compareSizes(one.size, other.size));
+  const [first] = lines;
+  if (!first) return [];
+  return [{ first, lines, quantity: piecesOf(lines), sizes: sizesText(lines) }];
+}
+
+function sizesText(lines: readonly Groupable[]): string {
+  if (lines.length === 1) return lines[0]?.size ?? "";
+  return lines.map(({ size, quantity }) => `${size} ${quantity}`).join(" · ");
+}
+
+function piecesOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export type PricedSizes = { sizes: string[]; quantity: number; unitPriceCents: Cents };
+
+/** What a piece costs; several where some sizes cost more than others. */
+export function pricesBySize(
+  lines: readonly { size: string; quantity: number; unitPriceCents: Cents }[],
+): PricedSizes[] {
+  return [...Map.groupBy(lines, ({ unitPriceCents }) => unitPriceCents)].map(([cents, some]) => ({
+    sizes: some.map(({ size }) => size),
+    quantity: piecesOf(some),
+    unitPriceCents: cents,
+  }));
+}
+
+/** Each text once: most of what is said of a line holds for all sizes of its group. */
+export function saidOfAll<Line>(
+  lines: readonly Line[],
+  say: (line: Line) => readonly string[],
+): string[] {
+  return [...new Set(lines.flatMap(say))];
+}
