@@ -2,19 +2,18 @@ import type { ISql } from "postgres";
 import { type AddOutcome, addToCart, type NewCartLine } from "./carts.ts";
 
 /**
- * Adds a line once per form and selection, so that a double click adds one shirt. Needs a
+ * Adds a shopper's lines once per form and selection, so that a double click adds one shirt. Needs a
  * transaction: the second of two concurrent calls waits for the first.
  */
 export async function addOnce(
   tx: ISql,
-  line: NewCartLine,
-  formKey: string | undefined,
+  shopperId: string,
+  { lines, formKey }: { lines: readonly NewCartLine[]; formKey: string | undefined },
 ): Promise<AddOutcome | "added-before"> {
-  if (!formKey) return addToCart(tx, line);
-  const { shopperId } = line;
-  const key = hash([formKey, line]);
+  if (!formKey) return addToCart(tx, lines);
+  const key = hash([formKey, lines]);
   if (!(await insertAddition(tx, shopperId, key))) return "added-before";
-  const outcome = await addToCart(tx, line);
+  const outcome = await addToCart(tx, lines);
   // Nothing was added, so the same form may try again later.
   if (outcome !== "added") {
     await tx`delete from cart_additions where shopper_id = ${shopperId} and key = ${key}`;

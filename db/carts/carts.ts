@@ -110,57 +110,74 @@ export async function countCart(sql: ISql, shopperId: string): Promise<number> {
 export type AddOutcome = "added" | "too-many" | "cart-full";
 
 /**
- * Raises the quantity if the cart has the same product, color, size, document and note.
- * Call it in a transaction.
+ * All lines or none, of one shopper, each once. Raises the quantity of what the cart has already. Call
+ * it in a transaction.
  */
-export async function addToCart(tx: ISql, line: NewCartLine): Promise<AddOutcome> {
-  const before = await lockCart(tx, line);
-  const [added] = await tx<{ id: number }[]>`
-    insert into cart_lines ${tx(line)}
+export async function addToCart(tx: ISql, lines: readonly NewCartLine[]): Promise<AddOutcome> {
+  const before = await lockCart(tx, lines);
+  const { max } = QUANTITY_LIMITS;
+  if (lines.some((line) => line.quantity + (before.quantityOf(line) ?? 0) > max)) return "too-many";
+  if (before.isTooFullFor(lines)) return "cart-full";
+  await tx`
+    insert into cart_lines ${tx(lines)}
     on conflict on constraint cart_lines_merge
-    do update set quantity = cart_lines.quantity + excluded.quantity
-    where cart_lines.quantity + excluded.quantity <= ${QUANTITY_LIMITS.max}
-    returning id`;
-  if (!added) return "too-many";
-  return before === undefined && (await isTooMany(tx, line, added.id)) ? "cart-full" : "added";
+    do update set quantity = cart_lines.quantity + excluded.quantity`;
+  return "added";
 }
 
 /** Adds as many as the line's limit allows; returns how many. Call it in a transaction. */
 export async function addUpToLimit(tx: ISql, line: NewCartLine): Promise<number | "cart-full"> {
-  const before = await lockCart(tx, line);
-  const [row] = await tx<[{ id: number; quantity: number }]>`
+  const before = await lockCart(tx, [line]);
+  if (before.isTooFullFor([line])) return "cart-full";
+  const [row] = await tx<[{ quantity: number }]>`
     insert into cart_lines ${tx(line)}
     on conflict on constraint cart_lines_merge
     do update set
       quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})
-    returning id, quantity`;
-  if (before === undefined && (await isTooMany(tx, line, row.id))) return "cart-full";
-  return row.quantity - (before ?? 0);
+    returning quantity`;
+  return row.quantity - (before.quantityOf(line) ?? 0);
+}
+
+/** Makes these the quantities, all or none; sent twice, it changes nothing more. In a transaction. */
+export async function setInCart(
+  tx: ISql,
+  lines: readonly NewCartLine[],
+): Promise<"set" | "cart-full"> {
+  const before = await lockCart(tx, lines);
+  if (before.isTooFullFor(lines)) return "cart-full";
+  await tx`
+    insert into cart_lines ${tx(lines)}
+    on conflict on constraint cart_lines_merge do update set quantity = excluded.quantity`;
+  return "set";
 }
 
 const CART_LOCK = 7_274_834;
 
-/**
- * One addition at a time, so that each counts the lines of the others. Returns the quantity of the
- * line that this one would raise.
- */
-async function lockCart(tx: ISql, line: NewCartLine): Promise<number | undefined> {
-  await tx`select pg_advisory_xact_lock(${CART_LOCK}, hashtext(${line.shopperId}))`;
-  const [same] = await tx<{ quantity: number }[]>`
-    select quantity from cart_lines
-    where shopper_id = ${line.shopperId} and product_id = ${line.productId}
-      and size = ${line.size} and color = ${line.color}
-      and document_id = ${line.documentId} and description = ${line.description}
-    for update`;
-  return same?.quantity;
+type CartBefore = {
+  quantityOf: (line: NewCartLine) => number | undefined;
+  isTooFullFor: (lines: readonly NewCartLine[]) => boolean;
+};
+
+/** One addition at a time, so that each counts the lines of the others; their shopper is the same. */
+async function lockCart(tx: ISql, lines: readonly NewCartLine[]): Promise<CartBefore> {
+  const shopperId = lines[0]?.shopperId ?? null;
+  await tx`select pg_advisory_xact_lock(${CART_LOCK}, hashtext(${shopperId}))`;
+  const rows = await tx<Omit<NewCartLine, "shopperId">[]>`
+    select product_id, size, color, quantity, document_id, description from cart_lines
+    where shopper_id = ${shopperId} for update`;
+  const quantities = new Map(rows.map((row) => [keyOf(row), row.quantity]));
+  const quantityOf = (line: NewCartLine) => quantities.get(keyOf(line));
+  const isTooFullFor = (some: readonly NewCartLine[]) => {
+    const fresh = some.filter((line) => quantityOf(line) === undefined).length;
+    return fresh > 0 && rows.length + fresh > MAX_CART_LINES;
+  };
+  return { quantityOf, isTooFullFor };
 }
 
-/** Takes the new line away again if the cart was full. */
-async function isTooMany(tx: ISql, { shopperId }: NewCartLine, lineId: number): Promise<boolean> {
-  const removed = await tx`
-    delete from cart_lines where id = ${lineId} and ${MAX_CART_LINES} < (
-      select count(*) from cart_lines where shopper_id = ${shopperId})`;
-  return removed.count > 0;
+/** What `cart_lines_merge` compares. */
+function keyOf(line: Omit<NewCartLine, "shopperId">): string {
+  const { productId, size, color, documentId, description } = line;
+  return JSON.stringify([productId, size, color, documentId, description]);
 }
 
 export async function changeQuantity(

@@ -1,4 +1,18 @@
 import type { Fragment, ISql } from "postgres";
+import type { PriceRules } from "#shop/pricing/rules.ts";
+
+export type PiecePrices = Pick<PriceRules, "breaks" | "surcharges">;
+
+/** What a page must know to say what many pieces and further prints of these cost. */
+export async function findPiecePrices(
+  sql: ISql,
+  productIds: readonly number[],
+): Promise<PiecePrices> {
+  const [row] = await sql<[PiecePrices]>`
+    select ${breaksJson(sql, productIds)} as breaks,
+      ${surchargesJson(sql, productIds)} as surcharges`;
+  return row;
+}
 
 /** Of these products, and the shop's own. */
 export function breaksJson(sql: ISql, productIds: readonly number[]): Fragment {

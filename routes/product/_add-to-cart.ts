@@ -15,15 +15,22 @@ import { findColor } from "#shop/colors.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
 import { layersOf } from "#shop/documents/document.ts";
-import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
+import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
+import {
+  isWrong,
+  type SizeQuantity,
+  type TypedSize,
+  wantedSizes,
+  withQuantity,
+} from "#shop/orders/wanted-sizes.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Choice } from "./_choice.ts";
 
 type Added = { added: boolean; toast: Toast };
 
 /**
- * Puts the choice into the cart, or says what is missing (behavior 4.5). The same line from the same
- * form, by a double click or after a lost answer, is added once.
+ * Puts the choice into the cart, or says what is missing (behavior 4.5); of several sizes all or none. The
+ * same from the same form, by a double click or after a lost answer, is added once.
  */
 export async function addChoice(
   c: AppContext,
@@ -33,25 +40,29 @@ export async function addChoice(
   const { sql, jobs } = c.var.services;
   const { shopper } = c.var;
   const draft = shopper && (await findDraft(sql, shopper.id));
-  const productId = readId(choice.product);
-  const [offer] = productId ? await findVariants(sql, [{ ...choice, productId }]) : [];
-  const product = offer && isSold(offer.product) ? offer.product : undefined;
-  const missing = firstMissing(choice, draft, product);
-  const quantity = parseQuantity(choice.quantity);
+  const wanted = wantedSizes(choice);
+  const offers = await findOffers(sql, choice, wanted);
+  const [product] = offers.flatMap((offer) =>
+    offer && isSold(offer.product) ? offer.product : [],
+  );
+  const { color } = choice;
+  const missing = firstMissing({ color, wanted }, draft, product);
   if (missing) return reject(missing.title, missing.description);
-  if (!quantity) return reject("Check the quantity", "Choose between 1 and 1000 shirts.");
+  if (wanted.some(isWrong)) return reject("Check the quantity", quantityText(choice, wanted));
   // firstMissing has looked at all three already; this tells the compiler.
   if (!shopper || !draft || !product) throw new Error("nothing was missing");
-  if (!offer?.variant?.isAvailable) {
-    return reject("That shirt is not available", unavailableText(product, choice));
+  const gone = wanted.find((_, at) => !offers[at]?.variant?.isAvailable);
+  if (gone) {
+    const { size } = gone;
+    return reject("That shirt is not available", unavailableText(product, { size, color }));
   }
   const tooSmall = linePrintProblem(draft);
   if (tooSmall) return reject("This print is too small", tooSmall);
   const problem = await additionProblem(c, shopper.id);
   if (problem) return reject("Nothing was added to the cart", problem);
 
-  const { size, color } = choice;
-  const chosen = { shopperId: shopper.id, draft, product, size, color, quantity };
+  const sizes = withQuantity(wanted);
+  const chosen = { shopperId: shopper.id, draft, product, color, sizes };
   const outcome = await sql.begin((tx) => put({ sql: tx, jobs }, chosen, formKey));
   if (outcome === "too-many") {
     return reject("Too many of one shirt", "A cart line holds up to 1000. Contact us for more.");
@@ -62,47 +73,74 @@ export async function addChoice(
       `A cart holds up to ${MAX_CART_LINES} lines. Order these first, or remove one.`,
     );
   }
-  const description = `${quantity} ${product.name} added to cart`;
+  const pieces = sizes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const description = `${pieces} ${product.name} added to cart`;
   return { added: true, toast: { title: "Added to cart", description, variant: "success" } };
+}
+
+/** It names the sizes where there are several. */
+function quantityText({ sizes }: Choice, wanted: readonly TypedSize[]): string {
+  const named = wanted.filter(isWrong).map(({ size }) => size);
+  const of = Object.keys(sizes).length > 0 ? `${named.join(", ")}: choose` : "Choose";
+  return `${of} between 1 and 1000 shirts.`;
+}
+
+async function findOffers(sql: ISql, { product, color }: Choice, sizes: readonly TypedSize[]) {
+  const productId = readId(product);
+  if (!productId) return [];
+  return findVariants(
+    sql,
+    sizes.map(({ size }) => ({ productId, size, color })),
+  );
 }
 
 type Chosen = {
   shopperId: string;
   draft: Draft;
   product: Product;
-  size: string;
   color: string;
-  quantity: number;
+  sizes: readonly SizeQuantity[];
 };
 
-/** The design as it is now, finished, on the chosen shirt. */
+/** The design as it is now, finished, on the chosen shirts. */
 async function put(
   { sql, jobs }: { sql: ISql; jobs: Services["jobs"] },
-  { shopperId, draft, product, size, color, quantity }: Chosen,
+  { shopperId, draft, product, color, sizes }: Chosen,
   formKey: string | undefined,
 ) {
   const known = findColor(color);
   if (known) await changeDraft(sql, shopperId, { previewColor: known.value });
   const { document, artworks, description } = draft;
   const finished = await finishDocument(sql, document, artworks);
-  const shirt = { shopperId, productId: product.id, size, color, quantity };
-  const added = await addOnce(sql, { ...shirt, documentId: finished.id, description }, formKey);
+  const shirt = { shopperId, productId: product.id, color, documentId: finished.id, description };
+  const lines = inOrder(sizes, product).map((size) => ({ ...shirt, ...size }));
+  const added = await addOnce(sql, shopperId, { lines, formKey });
   const mockups = lineMockups({ ...finished, cut: product.cut, color });
   if (added === "added") await enqueueMockups({ sql, jobs }, mockups);
   return added;
 }
 
-function firstMissing(choice: Choice, draft: Draft | undefined, product: Product | undefined) {
+function inOrder(sizes: readonly SizeQuantity[], product: Product): SizeQuantity[] {
+  return product.sizes.flatMap((size) => sizes.filter((one) => one.size === size));
+}
+
+type Wanted = { color: string; wanted: readonly TypedSize[] };
+
+function firstMissing(
+  { color, wanted }: Wanted,
+  draft: Draft | undefined,
+  product: Product | undefined,
+) {
   if (!draft || layersOf(draft.document, "front").length === 0) {
     return { title: "No design selected", description: "Upload a design before adding to cart." };
   }
   if (!product) {
     return { title: "No product selected", description: "Choose one of the shirts first." };
   }
-  if (!product.sizes.includes(choice.size)) {
+  if (!wanted.every(({ size }) => product.sizes.includes(size))) {
     return { title: "No size selected", description: `Choose a size for the ${product.name}.` };
   }
-  if (!product.colors.includes(choice.color)) {
+  if (!product.colors.includes(color)) {
     return { title: "No color selected", description: `Choose a color for the ${product.name}.` };
   }
   return undefined;

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { ProductPage as Page } from "#db/catalog/products.ts";
+import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import type { Product, ShownProduct } from "#shop/catalog/product.ts";
 import { productKeyText } from "#shop/catalog/product-key.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -21,17 +22,20 @@ export type ProductPageProps = {
   choice: Choice;
   /** When an order of now arrives; null where no days are promised. */
   arrival: string | null;
+  /** Of the shop, and of the chosen one. */
+  prices: PiecePrices;
   /** Template of an external picture host. */
   pictures: string | undefined;
 };
 
 /** Pictures and the form start with the studio's shirt color where a shirt has it. */
-export function ProductPage({ page, selected, choice, arrival, pictures }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { page, selected, choice, arrival, prices, pictures } = props;
   const { products, next } = page;
   const { after } = choice;
   return (
     <>
-      <Head />
+      <Head surcharges={prices.surcharges} />
       <div class="stack product-page">
         <Slot
           draft
@@ -80,6 +84,7 @@ export function ProductPage({ page, selected, choice, arrival, pictures }: Produ
                   color={choice.color || startColor(selected, personal)}
                   prints={personal.draft?.prints ?? []}
                   arrival={arrival}
+                  prices={prices}
                 />
               )}
             />
@@ -95,9 +100,11 @@ function startColor({ colors }: Product, { draft }: Personal): string {
   return colors.find((color) => color.toLowerCase() === draft?.previewColor) ?? colors[0] ?? "";
 }
 
-function Head() {
+function Head({ surcharges = [] }: Partial<Pick<PiecePrices, "surcharges">>) {
+  const isCharged = surcharges.some(({ cents }) => cents > 0);
+  const included = isCharged ? "one print" : "the print, front and back";
   const shipping = useShop().shipsFree ? ", and shipping" : "";
-  const text = `Every price includes the print, front and back${shipping}.`;
+  const text = `Every price includes ${included}${shipping}.`;
   return <PageHead title="Select Your T-Shirt" text={text} />;
 }
 

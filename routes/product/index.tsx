@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import * as v from "valibot";
 import { findProduct, listProductPage } from "#db/catalog/products.ts";
+import { findPiecePrices } from "#db/pricing/price-breaks.ts";
 import { homeArrival } from "#orders/home-arrival.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
@@ -11,18 +11,12 @@ import { readProductKey } from "#shop/catalog/product-key.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { addChoice } from "./_add-to-cart.ts";
-import { Choice } from "./_choice.ts";
+import { Addition, Choice, sizeField } from "./_choice.ts";
 import { ProductPage, ProductsError, ProductsSkeleton } from "./_product-page.tsx";
 
 const DESCRIPTION = "Five shirts that take your design, in up to ten colors.";
 
 const PAGE_SIZE = 24;
-
-/** With the key that its form was rendered with; a client may send none. */
-const Body = v.object({
-  ...Choice.entries,
-  key: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
-});
 
 export const options: RouteOptions = { isShared: true };
 
@@ -36,12 +30,14 @@ export const GET = handlers(query(Choice), async (c) => {
   });
 });
 
-/** Anyone; the line goes into the cart of the browser that asks. */
-export const POST = handlers(form(Body), async (c) => {
-  const { key, ...choice } = expectValid(c.req.valid("form"));
+/** Anyone; the lines go into the cart of the browser that asks. */
+export const POST = handlers(form(Addition), async (c) => {
+  const { choice, key } = expectValid(c.req.valid("form"));
   const { added, toast } = await addChoice(c, choice, key);
   flash(c, toast);
-  const { product, after: _, ...options } = choice;
+  const { product, after: _, sizes, ...only } = choice;
+  const typed = Object.entries(sizes).map(([size, text]) => [sizeField(size), text]);
+  const options = { ...only, ...Object.fromEntries(typed) };
   return c.redirect(
     `${withQuery(paths.product, added ? { product } : { product, ...options })}#customize`,
     303,
@@ -53,9 +49,10 @@ async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
   try {
     const after = readProductKey(choice.after);
     const id = readId(choice.product);
-    const [page, arrival] = await Promise.all([
+    const [page, arrival, prices] = await Promise.all([
       listProductPage(sql, { after, limit: PAGE_SIZE }),
       id ? homeArrival(sql, shop) : null,
+      findPiecePrices(sql, id ? [id] : []),
     ]);
     const selected =
       id && (page.products.find((product) => product.id === id) ?? (await findProduct(sql, id)));
@@ -66,6 +63,7 @@ async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
         selected={selected || undefined}
         choice={choice}
         arrival={arrival}
+        prices={prices}
         pictures={pictures}
       />
     );

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { hintText, ladderSteps } from "./ladder-hint.ts";
 import { formatPercent, parsePercent } from "./percent.ts";
 import { NEUTRAL_RULES, type PricedLine, type PriceRules } from "./rules.ts";
+import { surchargeText } from "./surcharge-text.ts";
 
 const LINE: PricedLine = {
   productId: 1,
@@ -97,4 +98,19 @@ test.each([
 
 test("a percent is written with no more decimals than it has", () => {
   expect([800, 750, 1225].map(formatPercent)).toEqual(["8 %", "7.5 %", "12.25 %"]);
+});
+
+test.each([
+  [["front", "back"], 350, "includes $3.50 for the back print"],
+  [["back", "left-sleeve"], 350, "includes $3.50 for the left sleeve print"],
+  [["left-sleeve", "back", "front"], 700, "includes $7.00 for the back and left sleeve prints"],
+  [["front"], 350, undefined],
+  [["front", "back"], 0, undefined],
+] as const)("the surcharge of %p at %d cents: %p", (areas, cents, text) => {
+  expect(
+    surchargeText(
+      areas.map((area) => ({ area })),
+      cents,
+    ),
+  ).toBe(text);
 });

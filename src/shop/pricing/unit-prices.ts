@@ -66,8 +66,9 @@ export function surchargeOf(surcharges: PriceRules["surcharges"], productId: num
   return (own ?? surcharges.find((one) => one.productId === null))?.cents ?? 0;
 }
 
-function surcharge(
-  { productId, printAreas }: PricedLine,
+/** For all print areas beyond the first. */
+export function surcharge(
+  { productId, printAreas }: Pick<PricedLine, "productId" | "printAreas">,
   { surcharges }: Pick<PriceRules, "surcharges">,
 ): Cents {
   return Math.max(0, printAreas - 1) * surchargeOf(surcharges, productId);

@@ -177,11 +177,11 @@ test("lines that differ in nothing merge, up to the limits of a line and of a ca
     documentId,
     description: "",
   };
-  await addToCart(sql, { ...line, shopperId, quantity: 4 });
-  await addToCart(sql, { ...line, shopperId, size: "L", quantity: 700 });
-  await addToCart(sql, { ...line, shopperId, description: "Gold", quantity: 1 });
-  await addToCart(sql, { ...line, shopperId: own, quantity: 3 });
-  await addToCart(sql, { ...line, shopperId: own, size: "L", quantity: 700 });
+  await addToCart(sql, [{ ...line, shopperId, quantity: 4 }]);
+  await addToCart(sql, [{ ...line, shopperId, size: "L", quantity: 700 }]);
+  await addToCart(sql, [{ ...line, shopperId, description: "Gold", quantity: 1 }]);
+  await addToCart(sql, [{ ...line, shopperId: own, quantity: 3 }]);
+  await addToCart(sql, [{ ...line, shopperId: own, size: "L", quantity: 700 }]);
   await mergeShopper(sql, { shopperId, userId: user.id });
   const cart = await listCart(sql, own);
   expect(cart.map(({ size, quantity, description }) => [size, quantity, description])).toEqual([

@@ -1,0 +1,35 @@
+/** @jsxImportSource hono/jsx */
+import { type Cents, formatUsd } from "#shop/money.ts";
+import { formatPercent } from "#shop/pricing/percent.ts";
+import type { PriceRules } from "#shop/pricing/rules.ts";
+import { ladderOf, lessBreak } from "#shop/pricing/unit-prices.ts";
+
+type LadderProps = {
+  breaks: PriceRules["breaks"];
+  productId: number;
+  /** Of one piece; `varies` where some sizes or colors cost more. */
+  price: { cents: Cents; varies: boolean };
+};
+
+/** What a piece costs of many; nothing where that is the same. */
+export function Ladder({ breaks, productId, price: { cents, varies } }: LadderProps) {
+  const ladder = ladderOf(breaks, productId);
+  if (ladder.length === 0) return null;
+  return (
+    <table class="ladder small">
+      <caption>The more of one design, the less each. All sizes and colors count.</caption>
+      <tbody>
+        {ladder.map((step) => (
+          <tr key={step.minPieces}>
+            <th scope="row">{step.minPieces}+</th>
+            <td>
+              {varies && "from "}
+              {formatUsd(lessBreak(cents, step))} each
+            </td>
+            <td>{formatPercent(step.basisPoints)} off</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

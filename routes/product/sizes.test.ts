@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { type Buyer, startBuyer } from "#tools/testing/data/checkout.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+
+const shop = useShop();
+
+const FORM = `${paths.product}?product=2`;
+const CHOICE = { product: "2", color: "Mint", size: "", quantity: "1" };
+
+const add = ({ visitor }: Buyer, form: Record<string, string>) =>
+  visitor.post(paths.product, new URLSearchParams({ ...CHOICE, ...form }));
+
+async function show({ visitor }: Pick<Buyer, "visitor">, path = FORM): Promise<string> {
+  return (await visitor.request(path)).text();
+}
+
+async function cartOf({ designId }: Buyer): Promise<[string, number][]> {
+  const lines = await shop.sql<{ size: string; quantity: number }[]>`
+    select size, quantity from cart_lines line join documents on documents.id = document_id
+    where front_artwork_id = ${designId} order by line.id`;
+  return lines.map(({ size, quantity }) => [size, quantity]);
+}
+
+describe("several sizes", () => {
+  test("are added at once, in the order in which the shirt lists them", async () => {
+    const buyer = await startBuyer(shop);
+    expect(await show(buyer)).toMatch(/<details class="several"><summary>Several sizes/);
+    const answer = await add(buyer, {
+      "size-L": "6",
+      "size-S": "4",
+      "size-M": "8",
+      "size-XL": "0",
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `${FORM}#customize`]);
+    expect(await show(buyer)).toContain("18 Premium Ringspun Tee added to cart");
+    expect(await cartOf(buyer)).toEqual([
+      ["S", 4],
+      ["M", 8],
+      ["L", 6],
+    ]);
+    const [{ documents }] = await shop.sql<[{ documents: number }]>`
+      select count(distinct document_id)::int as documents from cart_lines
+      join documents on documents.id = document_id where front_artwork_id = ${buyer.designId}`;
+    expect(documents).toBe(1);
+  });
+
+  test("count in place of the size that was selected", async () => {
+    const buyer = await startBuyer(shop);
+    await add(buyer, { size: "XS", quantity: "20", "size-S": "4" });
+    expect(await cartOf(buyer)).toEqual([["S", 4]]);
+  });
+
+  test.each([
+    ["1001", "Check the quantity", "M: choose between 1 and 1000 shirts."],
+    ["-1", "Check the quantity", "M: choose between 1 and 1000 shirts."],
+    ["two", "Check the quantity", "M: choose between 1 and 1000 shirts."],
+    ["1.5", "Check the quantity", "M: choose between 1 and 1000 shirts."],
+  ])(
+    "with %p of one of them none is added, and what was typed stays",
+    async (typed, title, text) => {
+      const buyer = await startBuyer(shop);
+      const answer = await add(buyer, { "size-S": "4", "size-M": typed });
+      const page = await show(buyer, answer.headers.get("location") ?? "");
+      expect(page).toContain(title);
+      expect(page.split(text)).toHaveLength(3);
+      expect(page).toMatch(/<details class="several" open/);
+      expect(page).toMatch(/name="size-S" value="4"[^>]*max="1000"\/>/);
+      expect(page).toMatch(new RegExp(`name="size-M" value="${typed}"[^>]*aria-invalid="true"`));
+      expect(await cartOf(buyer)).toEqual([]);
+    },
+  );
+
+  test("are all added or none: too many of one, no room for one, one that there is not", async () => {
+    const buyer = await startBuyer(shop);
+    await add(buyer, { size: "M", quantity: "1000" });
+    await add(buyer, { "size-S": "4", "size-M": "1" });
+    expect(await show(buyer)).toContain("Too many of one shirt");
+    const huge = await add(buyer, { "size-S": "4", "size-Huge": "1" });
+    expect(huge.headers.get("location")).toContain("size-Huge=1");
+    expect(await show(buyer)).toContain("No size selected");
+    await shop.sql`
+      insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id, description)
+      select shopper_id, 1, 'M', 'Mint', 1, document_id, n::text
+      from cart_lines, generate_series(1, 98) n where quantity = 1000`;
+    await add(buyer, { "size-S": "4", "size-L": "1" });
+    expect(await show(buyer)).toContain("Your cart is full");
+    expect(await cartOf(buyer)).toHaveLength(99);
+    await add(buyer, { "size-S": "4" });
+    expect(await cartOf(buyer)).toHaveLength(100);
+  });
+
+  test("of a double click are added once", async () => {
+    const buyer = await startBuyer(shop);
+    const key = /name="key" value="([^"]+)"/.exec(await show(buyer))?.[1] ?? "";
+    const form = { key, "size-S": "4", "size-M": "8" };
+    await Promise.all([add(buyer, form), add(buyer, form)]);
+    expect(await cartOf(buyer)).toEqual([
+      ["S", 4],
+      ["M", 8],
+    ]);
+  });
+});
+
+describe("price breaks and surcharges", () => {
+  afterEach(async () => {
+    await shop.sql`delete from price_breaks`;
+    await shop.sql`delete from area_surcharges`;
+  });
+
+  /** A URL of its own each time: a page is cached for a second. */
+  const fresh = () => `${FORM}&v=${crypto.randomUUID()}`;
+
+  test("without any, the card says nothing of them", async () => {
+    const page = await show({ visitor: shop.visitor() }, fresh());
+    for (const text of ["off", "each.", "includes $", "ladder"]) expect(page).not.toContain(text);
+    expect(page).toContain("Every price includes the print, front and back, and shipping.");
+  });
+
+  test("the ladder of the product, else the shop's, stands on its card", async () => {
+    await shop.sql`
+      insert into price_breaks (product_id, min_pieces, basis_points)
+      values (null, 24, 1250), (null, 12, 800), (1, 10, 500)`;
+    const page = await show({ visitor: shop.visitor() }, fresh());
+    const rows = [
+      ...page.matchAll(/<tr><th scope="row">(\d+\+)<\/th><td>([^<]+)<\/td><td>([^<]+)</g),
+    ];
+    // 24.99 × 0.92 = 22.9908; × 0.875 = 21.86625.
+    expect(rows.map(([, ...cells]) => cells)).toEqual([
+      ["12+", "$22.99 each", "8 % off"],
+      ["24+", "$21.87 each", "12.5 % off"],
+    ]);
+    const other = await show({ visitor: shop.visitor() }, fresh().replace("=2", "=1"));
+    expect(other).toContain("<td>$18.99 each</td><td>5 % off</td>");
+    expect(page).not.toContain("<script");
+  });
+
+  test("a design with two prints is shown at its price with the surcharge", async () => {
+    await shop.sql`insert into area_surcharges (product_id, cents) values (null, 350)`;
+    const { visitor, designId } = await startBuyer(shop);
+    const one = await show({ visitor }, fresh());
+    expect(one).toContain('<span class="price">$24.99</span></span>');
+    expect(one).toContain("Every price includes one print and shipping.");
+    await visitor.sendJson(paths.api.draft, { backDesignId: designId }, "PUT");
+    expect(await show({ visitor }, fresh())).toContain(
+      '<span class="price">$28.49</span><small class="muted price-note">includes $3.50 for the back print</small>',
+    );
+  });
+});
