@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { type AddOutcome, addToCart, type NewCartLine } from "./carts.ts";
+import { type AddOutcome, addToCart, type NewCartLine } from "./fill-cart.ts";
 
 /**
  * Adds a shopper's lines once per form and selection, so that a double click adds one shirt. Needs a

@@ -4,7 +4,6 @@ import type { TaxClass } from "#shop/catalog/product.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { Print } from "#shop/documents/print.ts";
-import { MAX_CART_LINES, QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
@@ -38,21 +37,13 @@ export type CartRow = {
   unavailable: Unavailable | null;
 };
 
-export type NewCartLine = {
-  shopperId: string;
-  productId: number;
-  size: string;
-  color: string;
-  quantity: number;
-  documentId: number;
-  description: string;
-};
-
 export async function listCart(sql: ISql, shopperId: string): Promise<CartRow[]> {
   return sql<CartRow[]>`select ${columns(sql, shopperId)} ${linesOf(sql, shopperId)}`;
 }
 
 export type ShownCartRow = CartRow & {
+  /** All that its product comes in. */
+  productSizes: string[];
   document: DesignDocument;
   /** Of all its images. */
   artworks: Design[];
@@ -62,7 +53,7 @@ export type ShownCartRow = CartRow & {
 
 export async function listShownCart(sql: ISql, shopperId: string): Promise<ShownCartRow[]> {
   const rows = await sql<(Omit<ShownCartRow, "document"> & { body: unknown })[]>`
-    select ${columns(sql, shopperId)}, document.body, coalesce((
+    select ${columns(sql, shopperId)}, product.sizes as product_sizes, document.body, coalesce((
         select json_agg(${jsonDesign(sql, "designs", sql`line.shopper_id`)})
         from document_artworks shown join designs on designs.id = shown.design_id
         where shown.document_id = document.id
@@ -105,79 +96,6 @@ export async function countCart(sql: ISql, shopperId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select coalesce(sum(quantity), 0)::int as count from cart_lines where shopper_id = ${shopperId}`;
   return row.count;
-}
-
-export type AddOutcome = "added" | "too-many" | "cart-full";
-
-/**
- * All lines or none, of one shopper, each once. Raises the quantity of what the cart has already. Call
- * it in a transaction.
- */
-export async function addToCart(tx: ISql, lines: readonly NewCartLine[]): Promise<AddOutcome> {
-  const before = await lockCart(tx, lines);
-  const { max } = QUANTITY_LIMITS;
-  if (lines.some((line) => line.quantity + (before.quantityOf(line) ?? 0) > max)) return "too-many";
-  if (before.isTooFullFor(lines)) return "cart-full";
-  await tx`
-    insert into cart_lines ${tx(lines)}
-    on conflict on constraint cart_lines_merge
-    do update set quantity = cart_lines.quantity + excluded.quantity`;
-  return "added";
-}
-
-/** Adds as many as the line's limit allows; returns how many. Call it in a transaction. */
-export async function addUpToLimit(tx: ISql, line: NewCartLine): Promise<number | "cart-full"> {
-  const before = await lockCart(tx, [line]);
-  if (before.isTooFullFor([line])) return "cart-full";
-  const [row] = await tx<[{ quantity: number }]>`
-    insert into cart_lines ${tx(line)}
-    on conflict on constraint cart_lines_merge
-    do update set
-      quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})
-    returning quantity`;
-  return row.quantity - (before.quantityOf(line) ?? 0);
-}
-
-/** Makes these the quantities, all or none; sent twice, it changes nothing more. In a transaction. */
-export async function setInCart(
-  tx: ISql,
-  lines: readonly NewCartLine[],
-): Promise<"set" | "cart-full"> {
-  const before = await lockCart(tx, lines);
-  if (before.isTooFullFor(lines)) return "cart-full";
-  await tx`
-    insert into cart_lines ${tx(lines)}
-    on conflict on constraint cart_lines_merge do update set quantity = excluded.quantity`;
-  return "set";
-}
-
-const CART_LOCK = 7_274_834;
-
-type CartBefore = {
-  quantityOf: (line: NewCartLine) => number | undefined;
-  isTooFullFor: (lines: readonly NewCartLine[]) => boolean;
-};
-
-/** One addition at a time, so that each counts the lines of the others; their shopper is the same. */
-async function lockCart(tx: ISql, lines: readonly NewCartLine[]): Promise<CartBefore> {
-  const shopperId = lines[0]?.shopperId ?? null;
-  await tx`select pg_advisory_xact_lock(${CART_LOCK}, hashtext(${shopperId}))`;
-  const rows = await tx<Omit<NewCartLine, "shopperId">[]>`
-    select product_id, size, color, quantity, document_id, description from cart_lines
-    where shopper_id = ${shopperId} for update`;
-  const quantities = new Map(rows.map((row) => [keyOf(row), row.quantity]));
-  const quantityOf = (line: NewCartLine) => quantities.get(keyOf(line));
-  const isTooFullFor = (some: readonly NewCartLine[]) => {
-    const fresh = some.filter((line) => quantityOf(line) === undefined).length;
-    return fresh > 0 && rows.length + fresh > MAX_CART_LINES;
-  };
-  return { quantityOf, isTooFullFor };
-}
-
-/** What `cart_lines_merge` compares. */
-function keyOf(line: Omit<NewCartLine, "shopperId">): string {
-  const { productId, size, color, documentId, description } = line;
-  return JSON.stringify([productId, size, color, documentId, description]);
 }
 
 export async function changeQuantity(

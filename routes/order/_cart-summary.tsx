@@ -3,24 +3,26 @@ import { raw } from "hono/html";
 import type { ShownCartRow } from "#db/carts/carts.ts";
 import type { Quote } from "#orders/quote/quote.ts";
 import { paths } from "#shop/paths.ts";
+import { breaksSave } from "#shop/pricing/saving.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
+import type { RejectedFields } from "./_cart-form.ts";
 import { CART_FORM, CartTable } from "./_cart-table.tsx";
-import type { RejectedQuantities } from "./_change-cart.ts";
 import { YourDesign } from "./_your-design.tsx";
 
 export type CartSummaryProps = {
   lines: readonly ShownCartRow[];
   quote: Quote;
-  rejected: RejectedQuantities | undefined;
+  rejected: RejectedFields | undefined;
 };
 
 export function CartSummary({ lines, quote, rejected }: CartSummaryProps) {
+  const savedCents = breaksSave(lines, quote.totals);
   return (
     <div class="columns">
       <Card title="Order Summary" actions={ACTIONS}>
-        <CartTable lines={lines} totals={quote.totals} rejected={rejected} />
+        <CartTable lines={lines} quote={quote} rejected={rejected} />
         <dl class="summary">
           <div>
             <dt>Shipping</dt>
@@ -36,6 +38,14 @@ export function CartSummary({ lines, quote, rejected }: CartSummaryProps) {
             <div>
               <dt>Tax</dt>
               <dd>Included</dd>
+            </div>
+          )}
+          {savedCents > 0 && (
+            <div>
+              <dt>You save</dt>
+              <dd>
+                <Price cents={savedCents} />
+              </dd>
             </div>
           )}
           <div class="summary__total">

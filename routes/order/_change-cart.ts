@@ -1,15 +1,14 @@
-import { changeQuantity, listCart, removeFromCart } from "#db/carts/carts.ts";
+import { type CartRow, changeQuantity, listCart, removeFromCart } from "#db/carts/carts.ts";
+import { setInCart } from "#db/carts/fill-cart.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { parseQuantity } from "#shop/orders/quantity.ts";
-
-/** What the cart's form sends: `quantity-12` beside `shown-12`, the one that the page had shown. */
-export type CartForm = Record<string, unknown>;
-
-/** By the line's id: what was typed and is no quantity. */
-export type RejectedQuantities = ReadonlyMap<number, string>;
+import { groupLines } from "#shop/orders/group-lines.ts";
+import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
+import { readAdditions } from "./_added-sizes.ts";
+import type { CartForm, RejectedField, RejectedFields } from "./_cart-form.ts";
 
 const FIELD = /^quantity-(\d+)$/;
+const BOUNDS = "Choose between 1 and 1000 shirts.";
 
 /**
  * Saves every quantity that was changed on the page, and nothing that was not: another window may
@@ -18,29 +17,67 @@ const FIELD = /^quantity-(\d+)$/;
 export async function saveQuantities(
   c: AppContext,
   form: CartForm,
-): Promise<{ rejected: RejectedQuantities; gone: boolean }> {
+): Promise<{ rejected: RejectedFields; gone: boolean }> {
   const { shopper, services } = c.var;
-  const rejected = new Map<number, string>();
+  const rejected = new Map<string, RejectedField>();
   const typed = changedOf(form);
-  if (!shopper || typed.size === 0) return { rejected, gone: typed.size > 0 };
-  const own = new Set((await listCart(services.sql, shopper.id)).map(({ id }) => id));
+  const cart = shopper ? await listCart(services.sql, shopper.id) : [];
+  const several = linesOfSeveralSizes(cart);
   let gone = false;
   for (const [id, text] of typed) {
     const quantity = parseQuantity(text);
-    if (!own.has(id)) gone = true;
-    else if (!quantity) rejected.set(id, text);
+    if (!shopper || !cart.some((line) => line.id === id)) gone = true;
+    else if (isNone(text) && several.has(id)) await removeFromCart(services.sql, shopper.id, id);
+    else if (!quantity) rejected.set(`quantity-${id}`, { typed: text, message: BOUNDS });
     else if (!(await changeQuantity(services.sql, shopper.id, id, quantity))) gone = true;
   }
-  return { rejected, gone };
+  const added = shopper && (await addSizes(c, form, { shopperId: shopper.id, cart }));
+  for (const [field, problem] of added?.rejected ?? []) rejected.set(field, problem);
+  return { rejected, gone: gone || added?.gone === true };
 }
 
-/** Removes the line whose button was pressed, whatever was typed into it. */
-export async function removeLine({ var: { shopper, services } }: AppContext, form: CartForm) {
-  const lineId = readId(typeof form.remove === "string" ? form.remove : undefined);
-  if (!lineId) return false;
-  delete form[`quantity-${lineId}`];
-  if (shopper) await removeFromCart(services.sql, shopper.id, lineId);
-  return true;
+/** Removes the lines whose button was pressed, whatever was typed into them. */
+export async function removeLines({ var: { shopper, services } }: AppContext, form: CartForm) {
+  const listed = typeof form.remove === "string" ? form.remove.split(",", MAX_CART_LINES) : [];
+  const ids = listed.map(readId).filter((id) => id !== undefined);
+  for (const id of ids) {
+    for (const field of ["quantity", "add-size", "add-quantity"]) delete form[`${field}-${id}`];
+    if (shopper) await removeFromCart(services.sql, shopper.id, id);
+  }
+  return ids.length > 0;
+}
+
+/** All of them, or none where the cart is too full. */
+async function addSizes(
+  { var: { services } }: AppContext,
+  form: CartForm,
+  { shopperId, cart }: { shopperId: string; cart: readonly CartRow[] },
+) {
+  const { additions, ...read } = await readAdditions(services.sql, form, cart);
+  const lines = additions.map(({ line, size, quantity }) => {
+    const { productId, color, documentId, description } = line;
+    return { shopperId, productId, size, color, quantity, documentId, description };
+  });
+  if (lines.length === 0) return read;
+  const outcome = await services.sql.begin((tx) => setInCart(tx, lines));
+  if (outcome === "set") return read;
+  const message = `A cart holds up to ${MAX_CART_LINES} lines. Order these first, or remove one.`;
+  const full = additions.map(
+    ({ field, size, quantity }) => [field, { typed: String(quantity), size, message }] as const,
+  );
+  return { ...read, rejected: new Map([...read.rejected, ...full]) };
+}
+
+/** Where 0 is one size less; alone it would be an empty line. */
+function linesOfSeveralSizes(cart: readonly CartRow[]): Set<number> {
+  const groups = groupLines(cart, ({ documentId }) => documentId);
+  return new Set(
+    groups.flatMap(({ lines }) => (lines.length > 1 ? lines.map(({ id }) => id) : [])),
+  );
+}
+
+function isNone(text: string): boolean {
+  return /^0{1,4}$/.test(text);
 }
 
 function changedOf(form: CartForm): Map<number, string> {

@@ -9,8 +9,9 @@ import type { Toast } from "#shop/toast.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import type { RejectedFields } from "./_cart-form.ts";
 import { CartSummary } from "./_cart-summary.tsx";
-import { type RejectedQuantities, removeLine, saveQuantities } from "./_change-cart.ts";
+import { removeLines, saveQuantities } from "./_change-cart.ts";
 import { MailNotice } from "./_mail-notice.tsx";
 import { quoteCart } from "./_quote-cart.ts";
 
@@ -44,7 +45,7 @@ export const POST = handlers(form(Body), async (c) => {
     if (shopper) await clearCart(services.sql, shopper.id);
     return goOn(c, CLEARED);
   }
-  const removed = await removeLine(c, fields);
+  const removed = await removeLines(c, fields);
   const { rejected, gone } = await saveQuantities(c, fields);
   if (rejected.size > 0) {
     c.status(422);
@@ -60,7 +61,7 @@ function goOn(c: AppContext, toast: Toast) {
   return c.redirect(paths.cart, 303);
 }
 
-async function showCart(c: AppContext, wrong?: { rejected: RejectedQuantities; toast: Toast }) {
+async function showCart(c: AppContext, wrong?: { rejected: RejectedFields; toast: Toast }) {
   const { shopper, services } = c.var;
   const lines = shopper ? await listShownCart(services.sql, shopper.id) : [];
   const quote = lines.length > 0 ? await quoteCart(c, lines) : undefined;

@@ -51,19 +51,14 @@ describe("several sizes", () => {
     expect(await cartOf(buyer)).toEqual([["S", 4]]);
   });
 
-  test.each([
-    ["1001", "Check the quantity", "M: choose between 1 and 1000 shirts."],
-    ["-1", "Check the quantity", "M: choose between 1 and 1000 shirts."],
-    ["two", "Check the quantity", "M: choose between 1 and 1000 shirts."],
-    ["1.5", "Check the quantity", "M: choose between 1 and 1000 shirts."],
-  ])(
+  test.each(["1001", "-1", "two", "1.5"])(
     "with %p of one of them none is added, and what was typed stays",
-    async (typed, title, text) => {
+    async (typed) => {
       const buyer = await startBuyer(shop);
       const answer = await add(buyer, { "size-S": "4", "size-M": typed });
       const page = await show(buyer, answer.headers.get("location") ?? "");
-      expect(page).toContain(title);
-      expect(page.split(text)).toHaveLength(3);
+      expect(page).toContain("Check the quantity");
+      expect(page.split("M: choose between 1 and 1000 shirts.")).toHaveLength(3);
       expect(page).toMatch(/<details class="several" open/);
       expect(page).toMatch(/name="size-S" value="4"[^>]*max="1000"\/>/);
       expect(page).toMatch(new RegExp(`name="size-M" value="${typed}"[^>]*aria-invalid="true"`));

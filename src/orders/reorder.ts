@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { recordReorder } from "#db/carts/additions.ts";
-import { addUpToLimit, type NewCartLine } from "#db/carts/carts.ts";
+import { addUpToLimit, type NewCartLine } from "#db/carts/fill-cart.ts";
 import { findVariants, type OfferedVariant } from "#db/catalog/variants.ts";
 import { mayUseDocument } from "#db/designs/grants.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";

@@ -79,5 +79,5 @@ export function saidOfAll<Line>(
   lines: readonly Line[],
   say: (line: Line) => readonly string[],
 ): string[] {
-  return [...new Set(lines.flatMap(say))];
+  return [...new Set(lines.flatMap((line) => say(line)))];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { ensureAccountShopper, mergeShopper } from "#db/accounts/merge-shopper.ts";
 import { ensureShopper } from "#db/accounts/shoppers.ts";
-import { addToCart, listCart } from "#db/carts/carts.ts";
+import { listCart } from "#db/carts/carts.ts";
+import { addToCart } from "#db/carts/fill-cart.ts";
 import { changeDraft } from "#db/designs/change-draft.ts";
 import { paths } from "#shop/paths.ts";
 import { addDocument } from "#tools/testing/data/documents.ts";

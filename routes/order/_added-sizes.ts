@@ -1,0 +1,52 @@
+import type { ISql } from "postgres";
+import type { CartRow } from "#db/carts/carts.ts";
+import { findVariants } from "#db/catalog/variants.ts";
+import { chooseVariant } from "#orders/choose-variant.ts";
+import { readId } from "#server/read-id.ts";
+import { parseQuantity } from "#shop/orders/quantity.ts";
+import type { CartForm, RejectedField, RejectedFields } from "./_cart-form.ts";
+
+/** A size that joins a line in the cart. */
+type Addition = { line: CartRow; size: string; quantity: number; field: string };
+
+type Additions = { additions: Addition[]; rejected: RejectedFields; gone: boolean };
+
+const FIELD = /^add-size-(\d+)$/;
+
+/** `add-size-12` and `add-quantity-12`: a size beside that of line 12. */
+export async function readAdditions(
+  sql: ISql,
+  form: CartForm,
+  cart: readonly CartRow[],
+): Promise<Additions> {
+  const rejected = new Map<string, RejectedField>();
+  const wanted: Addition[] = [];
+  let gone = false;
+  for (const { id, size, typed } of typedSizes(form)) {
+    const [line, quantity] = [cart.find((one) => one.id === id), parseQuantity(typed)];
+    const field = `add-quantity-${id}`;
+    if (!line) gone = true;
+    else if (!size) rejected.set(field, { typed, message: "Choose a size." });
+    else if (quantity) wanted.push({ line, size, quantity, field });
+    else rejected.set(field, { typed, size, message: "Choose between 1 and 1000 shirts." });
+  }
+  const shirts = wanted.map(({ line: { productId, color }, size }) => ({ productId, size, color }));
+  const offers = await findVariants(sql, shirts);
+  const additions = wanted.filter(({ line, size, quantity, field }, at) => {
+    const chosen = chooseVariant({ ...line, size }, offers[at]);
+    const typed = String(quantity);
+    if (!chosen.ok) rejected.set(field, { typed, size, message: chosen.message });
+    return chosen.ok;
+  });
+  return { additions, rejected, gone };
+}
+
+function typedSizes(form: CartForm): { id: number; size: string; typed: string }[] {
+  return Object.entries(form).flatMap(([name, size]) => {
+    const id = readId(FIELD.exec(name)?.[1]);
+    const typed = form[`add-quantity-${id}`];
+    if (!id || typeof size !== "string" || typeof typed !== "string") return [];
+    // A line's own empty fields.
+    return size || typed ? [{ id, size, typed: typed.trim() }] : [];
+  });
+}

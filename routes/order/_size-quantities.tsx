@@ -1,0 +1,43 @@
+/** @jsxImportSource hono/jsx */
+import type { LineGroup } from "#shop/orders/group-lines.ts";
+import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
+import type { RejectedFields } from "./_cart-form.ts";
+import { FieldError, invalid } from "./_field-error.tsx";
+import { LineButtons } from "./_line-buttons.tsx";
+import type { PricedRow } from "./_priced-row.ts";
+
+type SizeQuantitiesProps = { group: LineGroup<PricedRow>; rejected: RejectedFields };
+
+/** A quantity for each size; 0 takes that size out of the cart. */
+export function SizeQuantities({ group: { first, lines }, rejected }: SizeQuantitiesProps) {
+  const what = `${first.productName}, ${first.color}`;
+  return (
+    <>
+      <div class="size-row">
+        {lines.map(({ id, size, quantity }) => (
+          <label key={id}>
+            {size}
+            <input type="hidden" name={`shown-${id}`} value={quantity} />
+            <input
+              class="input"
+              type="number"
+              name={`quantity-${id}`}
+              value={rejected.get(`quantity-${id}`)?.typed ?? quantity}
+              min={0}
+              max={QUANTITY_LIMITS.max}
+              required
+              aria-label={`Quantity of ${what}, ${size}`}
+              {...invalid(`quantity-${id}`, rejected)}
+            />
+          </label>
+        ))}
+      </div>
+      {lines.map(({ id, size }) => (
+        <FieldError key={id} name={`quantity-${id}`} label={size} rejected={rejected} />
+      ))}
+      <div class="quantity">
+        <LineButtons what={`${what}, all sizes`} lines={lines} />
+      </div>
+    </>
+  );
+}
