@@ -15,10 +15,10 @@ const order: OrderMail = {
     ...sample.items,
     {
       productName: "Classic Cotton Tee",
-      size: "XL",
+      sizes: "XL",
       color: "Black",
-      quantity: 2,
-      unitPriceCents: 1999,
+      prices: ["2 × $19.99"],
+      totalCents: 3998,
       designPosition: "full-front",
       designSize: 8,
       prints: ["Prints 9.0 × 12.0 in, 133 DPI", "Left sleeve prints 3.0 × 1.0 in, 300 DPI"],

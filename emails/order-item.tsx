@@ -23,8 +23,7 @@ export function OrderItem({ item }: { item: OrderMailItem }) {
             </Text>
           ))}
           <Text className="ink" style={price}>
-            {item.quantity} × {formatUsd(item.unitPriceCents)} ={" "}
-            {formatUsd(item.quantity * item.unitPriceCents)}
+            {item.prices.join(" + ")} = {formatUsd(item.totalCents)}
           </Text>
         </Column>
       </Row>
@@ -34,7 +33,7 @@ export function OrderItem({ item }: { item: OrderMailItem }) {
 
 function details(item: OrderMailItem): string[] {
   return [
-    `Size: ${item.size}`,
+    `Size: ${item.sizes}`,
     `Color: ${item.color}`,
     `Design position: ${item.designPosition.replaceAll("-", " ")}`,
     `Design size: ${item.designSize} of 10`,

@@ -30,10 +30,12 @@ export type Shipment = {
 
 export type OrderMailItem = {
   productName: string;
-  size: string;
+  /** `M`; of several sizes, `S 4 · M 8`. */
+  sizes: string;
   color: string;
-  quantity: number;
-  unitPriceCents: Cents;
+  /** `18 × $18.39`; several where some sizes cost more. */
+  prices: string[];
+  totalCents: Cents;
   /** `left-chest`; of the front. */
   designPosition: string;
   /** 1 to 10 */

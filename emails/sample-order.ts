@@ -19,10 +19,10 @@ export function sampleOrder(appUrl: string): OrderMail {
     items: [
       {
         productName: "Premium Ringspun Tee",
-        size: "M",
+        sizes: "M",
         color: "Mint",
-        quantity: 1,
-        unitPriceCents: 2499,
+        prices: ["1 × $24.99"],
+        totalCents: 2499,
         designPosition: "left-chest",
         designSize: 5,
         prints: [

@@ -14,11 +14,17 @@ export type AdminOrderRow = {
   fullName: string;
   email: string;
   cancelRequestedAt: Date | null;
+  items: ListedItem[];
+};
+
+type ListedItem = {
+  productId: number;
   productName: string;
   quantity: number;
   size: string;
   color: string;
-  moreLines: number;
+  documentId: number;
+  description: string;
 };
 
 export type AdminOrderPage = { orders: AdminOrderRow[]; next: OrderKey | undefined };
@@ -30,13 +36,12 @@ export async function listAdminOrders(sql: ISql, query: OrderListQuery): Promise
     select o.id, o.created_at, o.status, o.payment_status, o.total_cents, o.cancel_requested_at,
       coalesce(o.shipping_address ->> 'fullName', '') as full_name,
       coalesce(o.shipping_address ->> 'email', '') as email,
-      item.product_name, item.quantity, item.size, item.color, item.more_lines
+      (select json_agg(json_build_object('productId', product_id, 'productName', product_name,
+          'quantity', quantity, 'size', size, 'color', color, 'documentId', document_id,
+          'description', description) order by position)
+        from order_items where order_id = o.id) as items
     from unnest(${ids}::bigint[]) with ordinality as listed (id, place)
     join orders o on o.id = listed.id
-    cross join lateral (
-      select product_name, quantity, size, color, (count(*) over () - 1)::int as more_lines
-      from order_items where order_id = o.id order by position limit 1
-    ) item
     order by listed.place`;
   return { orders, next };
 }

@@ -28,11 +28,14 @@ export type ExportRow = Amounts & {
   carrier: string | null;
   trackingNumber: string | null;
   position: number;
+  productId: number;
   productName: string;
   size: string;
   color: string;
   quantity: number;
   unitPriceCents: Cents;
+  documentId: number;
+  description: string;
   designPosition: string;
   designSize: number;
   prints: Print[];
@@ -42,7 +45,8 @@ export type ExportRow = Amounts & {
 export async function listExportRows(sql: ISql, orderIds: readonly number[]): Promise<ExportRow[]> {
   return sql<ExportRow[]>`
     select o.id as order_id, o.created_at, o.status, o.payment_status, o.total_cents, o.currency,
-      o.shipping_address, o.notes, o.carrier, o.tracking_number, item.position, item.product_name,
+      o.shipping_address, o.notes, o.carrier, o.tracking_number, item.position, item.product_id,
+      item.product_name, item.document_id, item.description,
       item.size, item.color, item.quantity, item.unit_price_cents, document.design_position,
       document.design_size, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_method,
       o.tax_cents, o.includes_tax, ${jsonPrints(sql, sql`item.document_id`)} as prints, item.print_scales

@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { formatUsd } from "#shop/money.ts";
-import { lineCents, positionText } from "#shop/orders/cart.ts";
+import { positionText, subtotalCents } from "#shop/orders/cart.ts";
+import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
 import { type AmountRow, briefRows } from "#shop/pricing/order-amounts.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
-/** What was bought, line by line. */
+/** What was bought; sizes of one shirt in a row. */
 export function ItemsTable({ order }: { order: Order }) {
   return (
     <Table
@@ -13,14 +14,15 @@ export function ItemsTable({ order }: { order: Order }) {
       class="table--cards"
       foot={briefRows(order).map((row) => <Foot key={row.name} row={row} />)}
     >
-      {order.items.map((item) => (
-        <Row key={JSON.stringify(item)} item={item} />
+      {groupLines(order.items, byDocument).map((group) => (
+        <Row key={JSON.stringify(group.first)} group={group} />
       ))}
     </Table>
   );
 }
 
-function Row({ item }: { item: OrderItem }) {
+function Row({ group }: { group: LineGroup<OrderItem> }) {
+  const { first: item, lines, quantity, sizes } = group;
   return (
     <tr>
       <th scope="row">
@@ -29,12 +31,12 @@ function Row({ item }: { item: OrderItem }) {
           <p class="muted small">{item.productName}</p>
         </div>
       </th>
-      <td data-label="Size">{item.size}</td>
+      <td data-label="Size">{sizes}</td>
       <td data-label="Color">{item.color}</td>
       <td data-label="Design Position">{positionText(item.designPosition)}</td>
-      <td data-label="Quantity">{item.quantity}</td>
+      <td data-label="Quantity">{quantity}</td>
       <td class="table__number" data-label="Total">
-        {formatUsd(lineCents(item))}
+        {formatUsd(subtotalCents(lines))}
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { ShownCartRow } from "#db/carts/carts.ts";
 import type { Quote } from "#orders/quote/quote.ts";
-import { groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
+import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
 import type { LadderStep } from "#shop/pricing/ladder-hint.ts";
 import { type Columns, Table } from "#ui/table.tsx";
@@ -30,7 +30,7 @@ export function CartTable({ lines, quote, rejected = new Map() }: CartTableProps
   return (
     <form class="table-scroll" id={CART_FORM} method="post" action={paths.cart}>
       <Table columns={COLUMNS} class="cart-table">
-        {groupLines(rows, ({ documentId }) => documentId).map((group) => (
+        {groupLines(rows, byDocument).map((group) => (
           <CartGroup
             key={group.first.id}
             group={group}

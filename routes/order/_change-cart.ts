@@ -2,7 +2,7 @@ import { type CartRow, changeQuantity, listCart, removeFromCart } from "#db/cart
 import { setInCart } from "#db/carts/fill-cart.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
-import { groupLines } from "#shop/orders/group-lines.ts";
+import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
 import { readAdditions } from "./_added-sizes.ts";
 import type { CartForm, RejectedField, RejectedFields } from "./_cart-form.ts";
@@ -70,7 +70,7 @@ async function addSizes(
 
 /** Where 0 is one size less; alone it would be an empty line. */
 function linesOfSeveralSizes(cart: readonly CartRow[]): Set<number> {
-  const groups = groupLines(cart, ({ documentId }) => documentId);
+  const groups = groupLines(cart, byDocument);
   return new Set(
     groups.flatMap(({ lines }) => (lines.length > 1 ? lines.map(({ id }) => id) : [])),
   );

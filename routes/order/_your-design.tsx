@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { CartRow } from "#db/carts/carts.ts";
 import { type LinePicture, linePictures } from "#shop/designs/line-pictures.ts";
-import { groupLines } from "#shop/orders/group-lines.ts";
+import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
@@ -11,7 +11,7 @@ export function YourDesign({ lines }: { lines: readonly CartRow[] }) {
   return (
     <Card title="Your Design">
       <div class="your-design stack">
-        {groupLines(lines, ({ documentId }) => documentId)
+        {groupLines(lines, byDocument)
           .filter(({ first }) => !first.isWithdrawn)
           .flatMap(({ first: line }) =>
             linePictures(line).map((picture) => (

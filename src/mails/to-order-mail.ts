@@ -2,6 +2,14 @@ import type { Order, OrderItem } from "#db/orders/orders.ts";
 import type { OrderMail, OrderMailItem, Shipment } from "#emails/order-mail.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
+import { subtotalCents } from "#shop/orders/cart.ts";
+import {
+  byDocument,
+  groupLines,
+  type LineGroup,
+  priceTexts,
+  saidOfAll,
+} from "#shop/orders/group-lines.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import { amountRows } from "#shop/pricing/order-amounts.ts";
@@ -12,7 +20,7 @@ type Shown = { appUrl: string; units: Units };
 
 export function toOrderMail(order: Order, shown: Shown): OrderMail {
   const { id, createdAt, totalCents, shippingAddress, notes } = order;
-  const items = order.items.map((item) => toItem(item, shown));
+  const items = groupLines(order.items, byDocument).map((group) => toItem(group, shown));
   return {
     id,
     trackingNumber: ptNumber(id),
@@ -45,16 +53,17 @@ function toShipment({ carrier, trackingNumber: number, trackingUrl }: Order): Sh
   };
 }
 
-function toItem(item: OrderItem, { appUrl, units }: Shown): OrderMailItem {
+function toItem(group: LineGroup<OrderItem>, { appUrl, units }: Shown): OrderMailItem {
+  const { first: item, lines, sizes } = group;
   return {
     productName: item.productName,
-    size: item.size,
+    sizes,
     color: item.color,
-    quantity: item.quantity,
-    unitPriceCents: item.unitPriceCents,
+    prices: priceTexts(lines),
+    totalCents: subtotalCents(lines),
     designPosition: item.designPosition,
     designSize: item.designSize,
-    prints: describePrints(item, units),
+    prints: saidOfAll(lines, (line) => describePrints(line, units)),
     frontDesign: item.frontDesign?.name ?? null,
     backLogo: item.backDesign?.name ?? null,
     pictures: linePictures(item).map(({ mockup, name }) => ({

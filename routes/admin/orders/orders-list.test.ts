@@ -53,7 +53,7 @@ describe("GET /admin/orders", () => {
       insert into order_items (order_id, position, product_id, product_name, cut,
       unit_price_cents, quantity, size, color, document_id)
     select order_id, 2, product_id, product_name, cut, unit_price_cents,
-        quantity, 'L', color, document_id
+        quantity, 'L', 'Black', document_id
       from order_items where order_id = ${id}`;
     const page = await show({ q: "grace columns", status: "processing" });
     const row = page.match(/<tbody>(.*?)<\/tbody>/s)?.[1] ?? "";

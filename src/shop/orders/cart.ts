@@ -39,6 +39,7 @@ export function lineCents({
   return unitPriceCents * quantity;
 }
 
+/** Of several lines. */
 export function subtotalCents(
   lines: readonly Pick<CartLine, "unitPriceCents" | "quantity">[],
 ): Cents {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { groupLines, pricesBySize, saidOfAll } from "./group-lines.ts";
+import { groupLines, pricesBySize, priceTexts, saidOfAll } from "./group-lines.ts";
 
 const LINE = {
   design: "sun",
@@ -74,6 +74,8 @@ test("sizes that cost the same are one price", () => {
     { sizes: ["S", "M"], quantity: 12, unitPriceCents: 1999 },
     { sizes: ["2XL"], quantity: 2, unitPriceCents: 2199 },
   ]);
+  expect(priceTexts([LINE, large])).toEqual(["8 × $19.99 (M)", "2 × $21.99 (2XL)"]);
+  expect(priceTexts([{ ...LINE, size: "S" }, LINE])).toEqual(["16 × $19.99"]);
 });
 
 test("what holds for all sizes is said once", () => {

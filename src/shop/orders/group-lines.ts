@@ -1,5 +1,5 @@
 import { compareSizes } from "../catalog/size-order.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, formatUsd } from "../money.ts";
 
 type Groupable = {
   productId: number;
@@ -45,6 +45,11 @@ export function groupLines<Line extends Groupable>(
   return groups.flatMap(toGroup);
 }
 
+/** Of stored lines, whose documents are the same where their designs are. */
+export function byDocument({ documentId }: { documentId: number }): number {
+  return documentId;
+}
+
 function toGroup<Line extends Groupable>(unsorted: readonly Line[]): LineGroup<Line>[] {
   const lines = unsorted.toSorted((one, other) => compareSizes(one.size, other.size));
   const [first] = lines;
@@ -72,6 +77,15 @@ export function pricesBySize(
     quantity: piecesOf(some),
     unitPriceCents: cents,
   }));
+}
+
+/** `18 × $18.39`; with its sizes where others cost something else. */
+export function priceTexts(lines: Parameters<typeof pricesBySize>[0]): string[] {
+  const prices = pricesBySize(lines);
+  return prices.map(({ sizes, quantity, unitPriceCents }) => {
+    const text = `${quantity} × ${formatUsd(unitPriceCents)}`;
+    return prices.length > 1 ? `${text} (${sizes.join(", ")})` : text;
+  });
 }
 
 /** Each text once: most of what is said of a line holds for all sizes of its group. */

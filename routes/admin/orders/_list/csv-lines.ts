@@ -3,13 +3,17 @@ import { csvHead, csvLine } from "#shop/csv.ts";
 import { isoTime } from "#shop/date.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { toDecimal } from "#shop/money.ts";
+import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { subtotalOf } from "#shop/pricing/order-amounts.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
+/** `group`: lines of an order that differ in size alone have the same number. */
+type Row = ExportRow & { group: number };
+
 type Cell = string | number | null | undefined;
 
-const COLUMNS: [name: string, cell: (row: ExportRow, shop: ShopSettings) => Cell][] = [
+const COLUMNS: [name: string, cell: (row: Row, shop: ShopSettings) => Cell][] = [
   ["Order", ({ orderId }) => orderId],
   ["PT number", ({ orderId }) => ptNumber(orderId)],
   ["Placed at", ({ createdAt }, { timeZone }) => isoTime(createdAt, timeZone)],
@@ -45,9 +49,23 @@ const COLUMNS: [name: string, cell: (row: ExportRow, shop: ShopSettings) => Cell
   ["Shipping", ({ shippingCents }) => toDecimal(shippingCents)],
   ["Shipping method", ({ shippingMethod }) => shippingMethod],
   ["Tax", ({ taxCents }) => toDecimal(taxCents)],
+  ["Group", ({ group }) => group],
 ];
 
 export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));
 
 export const csvLines = (rows: readonly ExportRow[], shop: ShopSettings): string =>
-  rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row, shop)))).join("");
+  withGroups(rows)
+    .map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row, shop))))
+    .join("");
+
+/** Of whole orders; each order begins with 1. */
+function withGroups(rows: readonly ExportRow[]): Row[] {
+  const groups = new Map<ExportRow, number>();
+  for (const ofOrder of Map.groupBy(rows, ({ orderId }) => orderId).values()) {
+    for (const [at, { lines }] of groupLines(ofOrder, byDocument).entries()) {
+      for (const line of lines) groups.set(line, at + 1);
+    }
+  }
+  return rows.map((row) => ({ ...row, group: groups.get(row) ?? 0 }));
+}

@@ -2,6 +2,7 @@
 import type { AdminOrderRow } from "#db/orders/admin-list.ts";
 import { clockTime, mediumDate } from "#shop/date.ts";
 import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
+import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
@@ -80,15 +81,19 @@ function Row({ query, order }: { query: AdminOrdersQuery; order: AdminOrderRow }
 }
 
 function Product({ order }: { order: AdminOrderRow }) {
-  const { quantity, productName, size, color, moreLines } = order;
+  const groups = groupLines(order.items, byDocument);
+  const [group] = groups;
+  if (!group) return null;
+  const { first, quantity, sizes } = group;
+  const more = groups.length - 1;
   return (
     <span class="admin-orders__two">
       <span>
-        {quantity} × {productName}
+        {quantity} × {first.productName}
       </span>
       <span class="muted small">
-        {size}, {color}
-        {moreLines > 0 && <strong> +{moreLines} more</strong>}
+        {sizes}, {first.color}
+        {more > 0 && <strong> +{more} more</strong>}
       </span>
     </span>
   );

@@ -5,6 +5,7 @@ import { AREA_NAMES } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/print.ts";
 import { describePrint } from "#shop/documents/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
+import { byDocument, groupLines, type LineGroup, saidOfAll } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
 import { briefRows } from "#shop/pricing/order-amounts.ts";
 import type { UsedTaxSource } from "#shop/tax/tax-settings.ts";
@@ -15,12 +16,13 @@ import { Section } from "./section.tsx";
 
 export function Lines({ order }: { order: Order }) {
   const { items, notes } = order;
+  const groups = groupLines(items, byDocument);
   return (
-    <Section title={items.length === 1 ? "Product" : `Products (${items.length})`}>
+    <Section title={groups.length === 1 ? "Product" : `Products (${groups.length})`}>
       <ol class="manage__items">
-        {items.map((item) => (
-          <li key={JSON.stringify(item)}>
-            <Line item={item} />
+        {groups.map((group) => (
+          <li key={JSON.stringify(group.first)}>
+            <Line group={group} />
           </li>
         ))}
       </ol>
@@ -36,7 +38,8 @@ export function Lines({ order }: { order: Order }) {
   );
 }
 
-function Line({ item }: { item: OrderItem }) {
+function Line({ group }: { group: LineGroup<OrderItem> }) {
+  const { first: item, lines, quantity, sizes } = group;
   return (
     <div class="manage__item">
       <div class="pictures manage__sides">
@@ -56,16 +59,16 @@ function Line({ item }: { item: OrderItem }) {
           <p class="muted small">{item.productName}</p>
         </div>
         <dl class="summary small">
-          <Fact name="Size">{item.size}</Fact>
+          <Fact name="Size">{sizes}</Fact>
           <Fact name="Color">{item.color}</Fact>
           <Fact name="Design Position">{positionText(item.designPosition)}</Fact>
           <Fact name="Design Size">{designSizeText(item.designSize)}</Fact>
           {item.prints.map((print) => (
             <Fact key={print.area} name={nameOf(print, item)}>
-              {describePrint(print, item)}
+              {saidOfAll(lines, (line) => [describePrint(print, line)]).join("; ")}
             </Fact>
           ))}
-          <Fact name="Quantity">{item.quantity}</Fact>
+          <Fact name="Quantity">{quantity}</Fact>
         </dl>
         {item.description && (
           <div class="manage__order-notes small">

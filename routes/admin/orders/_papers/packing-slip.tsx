@@ -2,7 +2,8 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
 import { formatUsd } from "#shop/money.ts";
-import { lineCents } from "#shop/orders/cart.ts";
+import { subtotalCents } from "#shop/orders/cart.ts";
+import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { briefRows } from "#shop/pricing/order-amounts.ts";
@@ -76,9 +77,9 @@ function Lines({ order, prices }: PackingSlipProps) {
     <table class="sheet__table">
       <TableHead columns={prices ? [...COLUMNS, "Price"] : COLUMNS} />
       <tbody>
-        {order.items.map((item, at) => (
+        {groupLines(order.items, byDocument).map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
-          <Line key={at} item={item} prices={prices} />
+          <Line key={at} group={group} prices={prices} />
         ))}
       </tbody>
       {prices && (
@@ -99,14 +100,15 @@ function Lines({ order, prices }: PackingSlipProps) {
 
 const COLUMNS = ["Quantity", "Product", "Size", "Color"] as const;
 
-function Line({ item, prices }: { item: OrderItem; prices: boolean }) {
+function Line({ group, prices }: { group: LineGroup<OrderItem>; prices: boolean }) {
+  const { first: item, lines, quantity, sizes } = group;
   return (
     <tr>
-      <td>{item.quantity}</td>
+      <td>{quantity}</td>
       <td>{item.productName || "Product"}</td>
-      <td>{item.size}</td>
+      <td>{sizes}</td>
       <td>{item.color}</td>
-      {prices && <td>{formatUsd(lineCents(item))}</td>}
+      {prices && <td>{formatUsd(subtotalCents(lines))}</td>}
     </tr>
   );
 }

@@ -6,6 +6,7 @@ import { AREA_NAMES } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/print.ts";
 import { describePrint } from "#shop/documents/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
+import { byDocument, groupLines, type LineGroup, saidOfAll } from "#shop/orders/group-lines.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
@@ -35,10 +36,8 @@ export function PrintSheet({ order }: { order: Order }) {
           {order.paymentStatus === "unpaid" ? "Not paid: do not print." : "Refunded: ask first."}
         </p>
       )}
-      {order.items.map((item, at) => (
-        // Lines of an order have no id of their own and never change places.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <SheetLine key={at} item={item} number={at + 1} />
+      {groupLines(numbered(order.items), byDocument).map((group) => (
+        <SheetGroup key={group.first.number} group={group} />
       ))}
       {order.notes && (
         <p class="sheet__notes" dir="auto">
@@ -50,9 +49,19 @@ export function PrintSheet({ order }: { order: Order }) {
   );
 }
 
-function SheetLine({ item, number }: { item: OrderItem; number: number }) {
+type NumberedItem = OrderItem & { number: number };
+
+/** As print files count them. */
+function numbered(items: readonly OrderItem[]): NumberedItem[] {
+  return items.map((item, at) => ({ ...item, number: at + 1 }));
+}
+
+function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
   const { units } = useShop();
-  const { productName, size, color, quantity, designPosition, designSize, description } = item;
+  const { first: item, lines, quantity, sizes } = group;
+  const { productName, color, designPosition, designSize, description } = item;
+  const what = lines.length === 1 ? "Line" : "Lines";
+  const numbers = lines.map(({ number }) => number).join(", ");
   return (
     <section class="sheet__line">
       <div class="sheet__pictures">
@@ -62,7 +71,7 @@ function SheetLine({ item, number }: { item: OrderItem; number: number }) {
             src={paths.mockup(mockup)}
             width={640}
             height={680}
-            alt={`Line ${number}, ${mockup.side}`}
+            alt={`${what} ${numbers}, ${mockup.side}`}
           />
         ))}
       </div>
@@ -71,7 +80,7 @@ function SheetLine({ item, number }: { item: OrderItem; number: number }) {
           {quantity} × {productName || "Product"}
         </h2>
         <dl class="sheet__facts">
-          <Fact name="Size" value={size} />
+          <Fact name="Size" value={sizes} />
           <Fact name="Color" value={color} />
           <Fact name="Position" value={positionText(designPosition)} />
           <Fact name="Design size" value={designSizeText(designSize)} />
@@ -79,7 +88,7 @@ function SheetLine({ item, number }: { item: OrderItem; number: number }) {
             <Fact
               key={print.area}
               name={AREA_NAMES[print.area]}
-              value={printText(print, item, units)}
+              value={printText(print, lines, units)}
             />
           ))}
           {description && <Fact name="Description" value={description} />}
@@ -90,10 +99,10 @@ function SheetLine({ item, number }: { item: OrderItem; number: number }) {
 }
 
 /** With the name of the first file there; sleeves and texts have none. */
-function printText(print: Print, item: OrderItem, units: Units): string {
-  const { frontDesign: front, backDesign: back } = item;
+function printText(print: Print, lines: readonly OrderItem[], units: Units): string {
+  const { frontDesign: front = null, backDesign: back = null } = lines[0] ?? {};
   const file = { front, back, "left-sleeve": null, "right-sleeve": null }[print.area];
-  const text = describePrint(print, item, units);
+  const text = saidOfAll(lines, (line) => [describePrint(print, line, units)]).join("; ");
   return file ? `${file.name}, ${text}` : text;
 }
 

@@ -2,7 +2,14 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { formatUsd } from "#shop/money.ts";
-import { designSizeText, lineCents, positionText } from "#shop/orders/cart.ts";
+import { designSizeText, positionText, subtotalCents } from "#shop/orders/cart.ts";
+import {
+  byDocument,
+  groupLines,
+  type LineGroup,
+  priceTexts,
+  saidOfAll,
+} from "#shop/orders/group-lines.ts";
 import { amountRows } from "#shop/pricing/order-amounts.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
@@ -14,8 +21,8 @@ export function OrderSummary({ order }: { order: Order }) {
   return (
     <Card title="Order Summary">
       <ul class="order-lines">
-        {items.map((item) => (
-          <Line key={JSON.stringify(item)} item={item} />
+        {groupLines(items, byDocument).map((group) => (
+          <Line key={JSON.stringify(group.first)} group={group} />
         ))}
       </ul>
       <Amounts rows={amountRows(order)} />
@@ -29,25 +36,27 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-function Line({ item }: { item: OrderItem }) {
+function Line({ group: { first: item, lines, sizes } }: { group: LineGroup<OrderItem> }) {
   const { units } = useShop();
   return (
     <li class="order-line">
       <div class="row row--apart">
         <h3>{item.productName || "Product"}</h3>
-        <strong class="price">{formatUsd(lineCents(item))}</strong>
+        <strong class="price">{formatUsd(subtotalCents(lines))}</strong>
       </div>
-      <p class="muted price">
-        {item.quantity} × {formatUsd(item.unitPriceCents)}
-      </p>
+      {priceTexts(lines).map((text) => (
+        <p key={text} class="muted price">
+          {text}
+        </p>
+      ))}
       <dl class="summary small">
-        <Fact name="Size">{item.size}</Fact>
+        <Fact name="Size">{sizes}</Fact>
         <Fact name="Color">{item.color}</Fact>
         <Fact name="Design Position">{positionText(item.designPosition)}</Fact>
         <Fact name="Design Size">{designSizeText(item.designSize)}</Fact>
       </dl>
       <ul class="print-lines muted small">
-        {describePrints(item, units).map((text) => (
+        {saidOfAll(lines, (line) => describePrints(line, units)).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -4,16 +4,18 @@ import type { Design } from "#db/designs/designs.ts";
 import type { OrderItem } from "#db/orders/orders.ts";
 import { previewName, shownName } from "#shop/designs/artwork-files.ts";
 import { type LinePicture, linePictures } from "#shop/designs/line-pictures.ts";
+import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 
 export function YourDesign({ items }: { items: readonly OrderItem[] }) {
+  const groups = groupLines(items, byDocument);
   return (
     <Card title="Your Design">
-      {items.map((item) => (
+      {groups.map(({ first: item }) => (
         <div key={JSON.stringify(item)} class="order-prints">
-          {items.length > 1 && (
+          {groups.length > 1 && (
             <h3 class="order-prints__line">
               {item.productName || "Product"}, {item.color}
             </h3>
