@@ -16,7 +16,8 @@ type AuditEvent = {
     | "tax"
     | "shipping-zone"
     | "shipping-method"
-    | "holidays";
+    | "holidays"
+    | "prices";
   subjectId?: number | string;
   before?: JSONValue;
   after?: JSONValue;

@@ -3,6 +3,7 @@ export const PAGE_STYLES = [
   "account",
   "admin",
   "admin-orders",
+  "admin-prices",
   "admin-products",
   "admin-tax",
   "checkout",

@@ -76,6 +76,8 @@ export const paths = {
   adminProductsCsv: "/admin/products/export.csv",
   adminProductsImport: "/admin/products/import",
   adminProductsImportConfirm: "/admin/products/import/confirmation",
+  adminPrices: "/admin/prices",
+  adminProductPrices: (productId: number) => `/admin/prices/${productId}`,
   adminEmailSettings: "/admin/email-settings",
   adminEmailTab: (tab: SettingsTab) => `/admin/email-settings?tab=${tab}`,
   adminTestMail: "/admin/email-settings/test-mail",

@@ -5,6 +5,7 @@ const PAGES = [
   { href: paths.admin, label: "Dashboard" },
   { href: paths.adminOrders, label: "Orders" },
   { href: paths.adminProducts, label: "Products" },
+  { href: paths.adminPrices, label: "Prices" },
   { href: paths.adminDiscounts, label: "Discounts" },
   { href: paths.adminShipping, label: "Shipping" },
   { href: paths.adminGallery, label: "Gallery" },

@@ -11,6 +11,7 @@ import { manageRows } from "./manage-rows.ts";
 import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import { pageRows } from "./page-rows.ts";
+import { priceRows } from "./price-rows.ts";
 import { printFileRows } from "./print-file-rows.ts";
 import { productRows } from "./product-rows.ts";
 import type { Row } from "./row.ts";
@@ -26,6 +27,7 @@ export const AREAS: Record<string, readonly Row[]> = {
   Accounts: [...accountRows, ...accountPageRows],
   "Back office": [
     ...adminRows,
+    ...priceRows,
     ...printFileRows,
     ...adminOrderRows,
     ...manageRows,

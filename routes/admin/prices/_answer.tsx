@@ -1,0 +1,60 @@
+/** @jsxImportSource hono/jsx */
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import {
+  findPieceRules,
+  listOwnPrices,
+  type NamedProduct,
+  savePieceRules,
+  searchProducts,
+} from "#db/pricing/piece-rules.ts";
+import type { AppContext } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { userOf } from "#server/session/guards.ts";
+import { paths } from "#shop/paths.ts";
+import { revisionOf, ruleFields, suggestRows } from "#shop/pricing/piece-rules.ts";
+import { readPieceRules } from "#shop/pricing/read-piece-rules.ts";
+import { type PricesPageProps, ShownPrices } from "./_prices-page.tsx";
+
+/** More are found by their name. */
+const MAX_LISTED = 20;
+
+type Owner = NamedProduct | null;
+
+type Shown = Partial<Pick<PricesPageProps, "typed" | "errors" | "isConflict">> & { q?: string };
+
+/** Of the shop, or of one product. */
+export async function showPrices(c: AppContext, product: Owner, shown: Shown = {}) {
+  const { sql } = c.var.services;
+  const { q = "", typed, errors = {}, isConflict = false } = shown;
+  const [rules, own, found] = await Promise.all([
+    findPieceRules(sql, product?.id ?? null),
+    product ? [] : listOwnPrices(sql, MAX_LISTED),
+    product ? [] : searchProducts(sql, { q, limit: MAX_LISTED }),
+  ]);
+  // A form that is shown again stays based on what it was, unless both versions are shown.
+  const revision = isConflict ? revisionOf(rules) : (typed?.revision ?? revisionOf(rules));
+  const page = { product, rules, revision, typed: typed ?? ruleFields(rules), errors, isConflict };
+  return c.render(<ShownPrices {...page} own={own} found={found} q={q} />, {
+    title: product ? `Prices of ${product.name}` : "Prices",
+    styles: ["admin", "admin-prices"],
+    wide: true,
+  });
+}
+
+export async function savePrices(c: AppContext, product: Owner, typed: Record<string, string>) {
+  if (typed.action === "suggest") return showPrices(c, product, { typed: suggestRows(typed) });
+  const again = (status: ContentfulStatusCode, shown: Shown) => {
+    c.status(status);
+    return showPrices(c, product, { typed, ...shown });
+  };
+  const read = readPieceRules(typed);
+  if (!read.ok) return again(422, { errors: read.errors });
+  const { rules } = read;
+  const owner = product?.id ?? null;
+  const change = { owner, rules, revision: typed.revision ?? "", actorId: userOf(c).id };
+  const outcome = await savePieceRules(c.var.services.sql, change);
+  if (outcome === "changed-meanwhile") return again(409, { isConflict: true });
+  c.var.dropPages();
+  flash(c, { title: "Prices saved", variant: "success" });
+  return c.redirect(product ? paths.adminProductPrices(product.id) : paths.adminPrices, 303);
+}

@@ -1,0 +1,45 @@
+/** @jsxImportSource hono/jsx */
+import { Field, wiring } from "#ui/forms/field.tsx";
+
+type BreakRowProps = {
+  at: number;
+  pieces: string;
+  percent: string;
+  errors: Record<string, string>;
+};
+
+/** 'From 12 pieces: 8 % off' */
+export function BreakRow({ at, pieces, percent, errors }: BreakRowProps) {
+  const from = field(`pieces-${at}`, `Row ${at + 1}: from how many pieces`, errors);
+  const off = field(`percent-${at}`, `Row ${at + 1}: percent off`, errors);
+  return (
+    <div class="break">
+      <Field {...from} label="From pieces">
+        <input
+          type="text"
+          inputmode="numeric"
+          maxlength={10}
+          autocomplete="off"
+          value={pieces}
+          {...wiring(from)}
+          aria-label={from.label}
+        />
+      </Field>
+      <Field {...off} label="Percent off">
+        <input
+          type="text"
+          inputmode="decimal"
+          maxlength={10}
+          autocomplete="off"
+          value={percent}
+          {...wiring(off)}
+          aria-label={off.label}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function field(name: string, label: string, errors: Record<string, string>) {
+  return { name, label, error: errors[name], optional: true };
+}

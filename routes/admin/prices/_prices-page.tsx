@@ -1,0 +1,43 @@
+/** @jsxImportSource hono/jsx */
+import type { NamedProduct } from "#db/pricing/piece-rules.ts";
+import { paths } from "#shop/paths.ts";
+import { describeRules } from "#shop/pricing/piece-rules.ts";
+import { AdminNav } from "#ui/admin-nav.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { BackLink } from "#ui/back-link.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { PricesForm, type PricesFormProps } from "./_prices-form.tsx";
+import { ProductChoice } from "./_product-choice.tsx";
+
+export type PricesPageProps = Omit<PricesFormProps, "action" | "isProduct"> & {
+  /** Null: the shop's. */
+  product: NamedProduct | null;
+  /** Somebody saved other rules since the form was opened. */
+  isConflict: boolean;
+  /** Products with rules of their own; those that were searched for. */
+  own: readonly NamedProduct[];
+  found: readonly NamedProduct[];
+  q: string;
+};
+
+export function ShownPrices({ product, isConflict, own, found, q, ...form }: PricesPageProps) {
+  const action = product ? paths.adminProductPrices(product.id) : paths.adminPrices;
+  const text = product
+    ? "Of this product alone; they replace the shop's."
+    : "What many pieces and further prints cost. A product may have its own.";
+  return (
+    <div class="stack">
+      <AdminNav here={paths.adminPrices} />
+      {product && <BackLink href={paths.adminPrices}>All prices</BackLink>}
+      <PageHead title={product ? `Prices of ${product.name}` : "Prices"} text={text} />
+      {isConflict && (
+        <Alert title="Somebody changed this meanwhile" variant="destructive">
+          Saved now: {describeRules(form.rules)}. What you typed stands below and is not saved yet;
+          saving it replaces that.
+        </Alert>
+      )}
+      <PricesForm {...form} action={action} isProduct={product !== null} />
+      {!product && <ProductChoice own={own} found={found} q={q} />}
+    </div>
+  );
+}

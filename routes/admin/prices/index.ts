@@ -1,0 +1,14 @@
+import * as v from "valibot";
+import { handlers } from "#server/factory.ts";
+import { form, query } from "#server/input.ts";
+import { savePrices, showPrices } from "./_answer.tsx";
+
+const Query = v.object({ q: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), "") });
+
+/** Admins. */
+export const GET = handlers(query(Query), (c) => showPrices(c, null, c.req.valid("query")));
+
+/** Admins: saves the shop's, or shows the form with a suggestion. */
+export const POST = handlers(form(v.looseObject({})), (c) =>
+  savePrices(c, null, c.req.valid("form").typed),
+);

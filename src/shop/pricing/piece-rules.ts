@@ -1,0 +1,84 @@
+import { type Cents, formatUsd, toDecimal } from "../money.ts";
+import { formatPercent } from "./percent.ts";
+import type { PriceBreak } from "./rules.ts";
+
+/** What the shop, or one product, says of many pieces and of further prints. */
+export type PieceRules = {
+  /** Upward. None: for a product, the shop's. */
+  breaks: PriceBreak[];
+  /** A product without breaks, whatever the shop's are. */
+  isWithout: boolean;
+  /** For each print area beyond the first. Null: for a product, the shop's. */
+  surchargeCents: Cents | null;
+};
+
+export const MAX_BREAKS = 10;
+
+/** From many pieces of one design on, setting up costs less a piece. */
+const SUGGESTED = [
+  ["12", "8"],
+  ["24", "12"],
+  ["48", "16"],
+  ["100", "20"],
+] as const;
+
+/** As the fields of a form. */
+export function ruleFields({ breaks, isWithout, surchargeCents }: PieceRules) {
+  return {
+    ...rowFields(breaks.map((one) => [String(one.minPieces), String(one.basisPoints / 100)])),
+    ...(isWithout && { without: "on" }),
+    surcharge: surchargeCents === null ? "" : toDecimal(surchargeCents),
+  };
+}
+
+/** What was typed, and the suggested amounts that were not. */
+export function suggestRows(typed: Record<string, string>): Record<string, string> {
+  const rows = typedRows(typed).filter(({ pieces, percent }) => pieces || percent);
+  const missing = SUGGESTED.filter(([pieces]) => rows.every((row) => row.pieces !== pieces));
+  const all = [...rows.map(({ pieces, percent }) => [pieces, percent] as const), ...missing];
+  const sorted = all.toSorted(([one], [other]) => Number(one) - Number(other));
+  return { ...typed, ...rowFields(sorted.slice(0, MAX_BREAKS)) };
+}
+
+export function typedRows(typed: Record<string, string>): { pieces: string; percent: string }[] {
+  return Array.from({ length: MAX_BREAKS }, (_, at) => ({
+    pieces: typed[`pieces-${at}`]?.trim() ?? "",
+    percent: typed[`percent-${at}`]?.trim() ?? "",
+  }));
+}
+
+function rowFields(rows: readonly (readonly [string, string])[]): Record<string, string> {
+  const fields = rows.flatMap(([pieces, percent], at) => [
+    [`pieces-${at}`, pieces] as const,
+    [`percent-${at}`, percent] as const,
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/** The same for the same rules, so that a form tells whether somebody changed them meanwhile. */
+export function revisionOf({ breaks, isWithout, surchargeCents }: PieceRules): string {
+  const rows = breaks.map(({ minPieces, basisPoints }) => `${minPieces}:${basisPoints}`);
+  return [...rows, isWithout ? "without" : "", surchargeCents ?? "none"].join(" ");
+}
+
+/** `from 12 pieces 8 % off; $3.50 for each further print` */
+export function describeRules(rules: PieceRules): string {
+  const { breaks, isWithout, surchargeCents } = rules;
+  const rows = breaks.map(
+    ({ minPieces, basisPoints }) => `from ${minPieces} pieces ${formatPercent(basisPoints)} off`,
+  );
+  const further = surchargeCents !== null && `${formatUsd(surchargeCents)} for each further print`;
+  const parts = [...rows, isWithout && "no price breaks", further].filter(Boolean);
+  return parts.length > 0 ? parts.join("; ") : "nothing";
+}
+
+/** Where more pieces take less off, which customers find odd; allowed. */
+export function ladderWarning(breaks: readonly PriceBreak[]): string | undefined {
+  const at = breaks.findIndex((one, place) => {
+    const before = breaks[place - 1];
+    return before !== undefined && one.basisPoints < before.basisPoints;
+  });
+  const [before, odd] = [breaks[at - 1], breaks[at]];
+  if (!before || !odd) return undefined;
+  return `From ${odd.minPieces} pieces on there is less off than from ${before.minPieces} on: ${formatPercent(odd.basisPoints)} after ${formatPercent(before.basisPoints)}.`;
+}
