@@ -66,7 +66,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
           <SeveralSizes sizes={product.sizes} typed={choice.sizes} />
           <p class="row row--apart">
             <span class="muted">Price each</span>
-            <span>
+            <span class="price-each">
               {price.varies && "from "}
               <Price cents={price.cents} />
               <SurchargeNote text={surchargeText(prints, surchargeCents)} />

@@ -58,15 +58,17 @@ export function PricesForm({ action, rules, revision, typed, errors, isProduct }
         title="Further prints"
         description="One print is in a shirt's price. This is added for each further print area: the back, a sleeve."
       >
-        <TextField
-          name="surcharge"
-          label="Each further print, in dollars"
-          hint={isProduct ? "Empty: the shop's. 0: nothing." : "Empty: nothing."}
-          optional
-          value={typed.surcharge}
-          error={errors.surcharge}
-          input={{ inputmode: "decimal", maxlength: 10, autocomplete: "off" }}
-        />
+        <div class="prices-surcharge">
+          <TextField
+            name="surcharge"
+            label="Each further print, in dollars"
+            hint={isProduct ? "Empty: the shop's. 0: nothing." : "Empty: nothing."}
+            optional
+            value={typed.surcharge}
+            error={errors.surcharge}
+            input={{ inputmode: "decimal", maxlength: 10, autocomplete: "off" }}
+          />
+        </div>
         <div>
           <Button name="action" value="save">
             Save Prices

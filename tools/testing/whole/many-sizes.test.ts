@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
+import { createElement } from "react";
 import { findOrder } from "#db/orders/orders.ts";
 import { OrderConfirmation } from "#emails/order-confirmation.tsx";
 import { renderMail } from "#emails/render.ts";
@@ -78,7 +79,7 @@ test("the file of orders has a record for each line, and says which are one grou
 test("mails have one picture and one set of facts for all sizes", async () => {
   const order = await findOrder(shop.sql, id);
   if (!order) throw new Error("no order");
-  const mail = OrderConfirmation({
+  const mail = createElement(OrderConfirmation, {
     order: toOrderMail(order, { appUrl: shop.url, units: "in" }),
     orderUrl: "/",
     helpUrl: "/",
