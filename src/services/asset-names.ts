@@ -3,7 +3,6 @@ export const PAGE_STYLES = [
   "account",
   "admin",
   "admin-orders",
-  "admin-prices",
   "admin-products",
   "admin-tax",
   "checkout",

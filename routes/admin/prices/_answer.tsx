@@ -36,7 +36,7 @@ export async function showPrices(c: AppContext, product: Owner, shown: Shown = {
   const page = { product, rules, revision, typed: typed ?? ruleFields(rules), errors, isConflict };
   return c.render(<ShownPrices {...page} own={own} found={found} q={q} />, {
     title: product ? `Prices of ${product.name}` : "Prices",
-    styles: ["admin", "admin-prices"],
+    styles: ["admin"],
     wide: true,
   });
 }
