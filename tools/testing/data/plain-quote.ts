@@ -19,5 +19,12 @@ export function plainQuote(lines: readonly CartLine[]) {
   const summed = totals(priced, NEUTRAL_RULES);
   const amounts = plainAmounts(summed.totalCents);
   const ways = { isShippingPending: false, isLive: false, isTaxPending: false, takesCodes: false };
-  return quoteJson(lines, { totals: summed, amounts, ladder: [], methods: [], problems: [], ...ways });
+  return quoteJson(lines, {
+    totals: summed,
+    amounts,
+    ladder: [],
+    methods: [],
+    problems: [],
+    ...ways,
+  });
 }
