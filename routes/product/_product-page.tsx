@@ -102,8 +102,10 @@ function startColor({ colors }: Product, { draft }: Personal): string {
 
 function Head({ surcharges = [] }: Partial<Pick<PiecePrices, "surcharges">>) {
   const isCharged = surcharges.some(({ cents }) => cents > 0);
-  const included = isCharged ? "one print" : "the print, front and back";
-  const shipping = useShop().shipsFree ? ", and shipping" : "";
+  const [included, and] = isCharged
+    ? ["one print", " and"]
+    : ["the print, front and back", ", and"];
+  const shipping = useShop().shipsFree ? `${and} shipping` : "";
   const text = `Every price includes ${included}${shipping}.`;
   return <PageHead title="Select Your T-Shirt" text={text} />;
 }
