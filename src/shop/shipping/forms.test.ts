@@ -130,9 +130,14 @@ describe("holidays", () => {
 
   test.each([
     ["2026-12-25\n2026-02-29 Leap day", "Line 2: “2026-02-29” is not a date."],
+    ["0000-01-01", "Line 1: “0000-01-01” is not a date."],
     ["25.12.2026", "Line 1: “25.12.2026” is not a date."],
-    ["2026-12-25\n".repeat(2000), "List up to 500 days"],
   ])("%j is answered: %s", (text, error) => {
     expect(readHolidays(text)).toEqual({ ok: false, error: expect.stringContaining(error) });
+  });
+
+  test("are bounded, before they are read", () => {
+    const error = "List up to 500 days";
+    expect(readHolidays("2026-12-25\n".repeat(2000))).toEqual({ ok: false, error });
   });
 });
