@@ -5,7 +5,7 @@ import { findVariants } from "#db/catalog/variants.ts";
 import { findOrderByKey, type Order, type OrderItem } from "#db/orders/orders.ts";
 import type { CheckoutProps } from "#islands/checkout/props.ts";
 import { quote } from "#orders/quote/quote.ts";
-import { shippableCountries } from "#orders/shippable-countries.ts";
+import { shippableCountries } from "#orders/shipping/shippable-countries.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { taxLimits } from "#server/limits/checkout-limits.ts";

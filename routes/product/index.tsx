@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { findProduct, listProductPage } from "#db/catalog/products.ts";
 import { findPiecePrices } from "#db/pricing/price-breaks.ts";
-import { homeArrival } from "#orders/home-arrival.ts";
+import { homeArrival } from "#orders/shipping/home-arrival.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { expectValid, form, query } from "#server/input.ts";
