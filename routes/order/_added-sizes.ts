@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { CartRow } from "#db/carts/carts.ts";
 import { findVariants } from "#db/catalog/variants.ts";
-import { chooseVariant } from "#orders/choose-variant.ts";
+import { chooseVariant } from "#orders/pricing/choose-variant.ts";
 import { readId } from "#server/read-id.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import type { CartForm, RejectedField, RejectedFields } from "./_cart-form.ts";
