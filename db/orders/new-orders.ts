@@ -26,6 +26,8 @@ export type NewOrderItem = Pick<
   | "listUnitPriceCents"
   | "discountCents"
   | "taxCents"
+  | "taxName"
+  | "taxRate"
   | "quantity"
   | "size"
   | "color"

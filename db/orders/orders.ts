@@ -6,6 +6,7 @@ import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { DesignPosition } from "#shop/placement.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
+import type { TaxRate } from "#shop/pricing/rules.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { jsonPrints } from "../designs/documents.ts";
@@ -26,6 +27,9 @@ export type OrderItem = {
   /** Of the whole line, as the tax is. */
   discountCents: Cents;
   taxCents: Cents;
+  /** Of its tax; no name where it had none. */
+  taxName: string;
+  taxRate: TaxRate | null;
   quantity: number;
   size: string;
   color: string;
@@ -80,7 +84,7 @@ const select = (sql: ISql) => sql`
         'sku', item.sku, 'variantId', item.variant_id,
         'unitPriceCents', item.unit_price_cents, 'quantity', item.quantity,
         'listUnitPriceCents', item.list_unit_price_cents, 'discountCents', item.discount_cents,
-        'taxCents', item.tax_cents,
+        'taxCents', item.tax_cents, 'taxName', item.tax_name, 'taxRate', item.tax_rate,
         'size', item.size, 'color', item.color,
         'designPosition', document.design_position, 'designSize', document.design_size,
         'description', item.description, 'documentId', item.document_id,

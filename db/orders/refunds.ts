@@ -8,6 +8,8 @@ type NewRefund = {
   status: string;
   reason: string;
   actorId: number | undefined;
+  /** Of the form; none for one made at Stripe itself. */
+  key: string | undefined;
   createdAt: Date;
 };
 
@@ -16,11 +18,12 @@ const STATUSES = ["requires_action", "pending", "succeeded", "canceled", "failed
 
 /** Upserts a refund from Stripe, never back to an earlier status; true when it is new. */
 export async function insertRefund(tx: ISql, refund: NewRefund): Promise<boolean> {
-  const { orderId, stripeRefundId, amountCents, status, reason, actorId, createdAt } = refund;
+  const { orderId, stripeRefundId, amountCents, status, reason, actorId, key, createdAt } = refund;
   const [row] = await tx<[{ isNew: boolean }]>`
-    insert into refunds (order_id, stripe_refund_id, amount_cents, status, reason, actor_id, created_at)
+    insert into refunds (order_id, stripe_refund_id, amount_cents, status, reason, actor_id, key,
+      created_at)
     values (${orderId}, ${stripeRefundId}, ${amountCents}, ${status}, ${reason},
-      (select id from users where id = ${actorId ?? null}), ${createdAt})
+      (select id from users where id = ${actorId ?? null}), ${key ?? null}, ${createdAt})
     on conflict (stripe_refund_id) do update set status = case
       when array_position(${STATUSES}::text[], excluded.status)
         < array_position(${STATUSES}::text[], refunds.status) then refunds.status
@@ -28,6 +31,11 @@ export async function insertRefund(tx: ISql, refund: NewRefund): Promise<boolean
     end
     returning xmax = 0 as is_new`;
   return row.isNew;
+}
+
+export async function hasRefund(sql: ISql, orderId: number, key: string): Promise<boolean> {
+  const [found] = await sql`select from refunds where order_id = ${orderId} and key = ${key}`;
+  return found !== undefined;
 }
 
 export type Refund = {

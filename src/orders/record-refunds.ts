@@ -12,7 +12,7 @@ export async function recordRefunds(
 ): Promise<void> {
   const refunds = await payments.listRefunds(intentId);
   await sql.begin(async (tx) => {
-    for (const { id: stripeRefundId, key: _, ...refund } of refunds.toReversed()) {
+    for (const { id: stripeRefundId, ...refund } of refunds.toReversed()) {
       const { actorId, amountCents, reason } = refund;
       const isNew = await insertRefund(tx, { orderId, stripeRefundId, ...refund });
       if (!isNew || actorId === undefined) continue;

@@ -18,14 +18,14 @@ export async function refundableCents(services: Deps, orderId: number): Promise<
 }
 
 /** The key belongs to the form: sent twice, it is one refund. */
-type OrderRefund = RefundRequest & { orderId: number; amountCents: Cents };
+export type OrderRefund = RefundRequest & { orderId: number; amountCents: Cents };
 
 /**
  * `refunded`: the amount under this key, now or before. `rejected`: more than is left, or never paid.
  * `failed`: Stripe failed, and repeats that under this key. `key-reused`: the key is another refund's.
  * The last two need a new key.
  */
-type RefundOutcome =
+export type RefundOutcome =
   | { outcome: "refunded"; amountCents: Cents }
   | { outcome: "rejected" | "failed" | "key-reused" };
 

@@ -58,7 +58,13 @@ function toItem(
 ): UndescribedItem {
   const { priceCents: unitPriceCents, sku, id: variantId } = variant;
   const shirt = { productId, productName, cut, size, color, sku, variantId };
-  const costs = { listUnitPriceCents: null, discountCents: 0, taxCents: 0 };
+  const costs = {
+    listUnitPriceCents: null,
+    discountCents: 0,
+    taxCents: 0,
+    taxName: "",
+    taxRate: null,
+  };
   const scales = printScales({ cut, size, prints });
   return {
     ...shirt,

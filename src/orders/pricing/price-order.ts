@@ -36,7 +36,8 @@ export async function priceOrder(
 function sold(item: NewOrderItem, line: LineTotals | undefined): NewOrderItem {
   // Totals have a line for each line they were given.
   if (!line) throw new Error("a line was not priced");
-  const { unitCents, listUnitCents, discountCents, taxCents } = line;
+  const { unitCents, listUnitCents, discountCents, taxCents, taxName, taxRate } = line;
   const listUnitPriceCents = listUnitCents === unitCents ? null : listUnitCents;
-  return { ...item, unitPriceCents: unitCents, listUnitPriceCents, discountCents, taxCents };
+  const costs = { discountCents, taxCents, taxName, taxRate };
+  return { ...item, unitPriceCents: unitCents, listUnitPriceCents, ...costs };
 }

@@ -8,7 +8,7 @@ export const STANDARD_CLASS = "standard";
 
 export type Taxed = { cents: Cents; name: string; rate: TaxRate | null };
 
-const UNTAXED: Taxed = { cents: 0, name: "", rate: null };
+export const UNTAXED: Taxed = { cents: 0, name: "", rate: null };
 
 /** The tax on an amount, or the part of it that is tax where prices include it; half up. */
 export function taxOn(cents: Cents, taxClass: string, rules: TaxRules): Taxed {

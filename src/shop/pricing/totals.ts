@@ -2,7 +2,7 @@ import type { Cents } from "../money.ts";
 import { share, split } from "./round.ts";
 import type { Discount, PricedLine, PriceRules, TaxRate } from "./rules.ts";
 import { shippingPrice } from "./shipping-price.ts";
-import { shippingTax, type Taxed, taxOn } from "./tax.ts";
+import { shippingTax, type Taxed, taxOn, UNTAXED } from "./tax.ts";
 import { type UnitPrice, unitPrices } from "./unit-prices.ts";
 
 export type LineTotals = UnitPrice & {
@@ -10,6 +10,9 @@ export type LineTotals = UnitPrice & {
   lineCents: Cents;
   discountCents: Cents;
   taxCents: Cents;
+  /** Of its tax; no name where it has none. */
+  taxName: string;
+  taxRate: TaxRate | null;
   /** What is paid for the line. */
   totalCents: Cents;
 };
@@ -46,9 +49,11 @@ export function totals(lines: readonly PricedLine[], rules: PriceRules): Totals 
   const taxCents = sum(taxed.map(({ cents }) => cents));
   return {
     lines: prices.map((price, at) => {
-      const [cents = 0, discount = 0, tax = 0] = [lineCents[at], discounts[at], taxed[at]?.cents];
+      const [cents = 0, discount = 0] = [lineCents[at], discounts[at]];
+      const { cents: tax, name: taxName, rate: taxRate } = taxed[at] ?? UNTAXED;
       const totalCents = cents - discount + onTop(tax);
-      return { ...price, lineCents: cents, discountCents: discount, taxCents: tax, totalCents };
+      const taxes = { taxCents: tax, taxName, taxRate };
+      return { ...price, lineCents: cents, discountCents: discount, ...taxes, totalCents };
     }),
     subtotalCents,
     discountCents,

@@ -2,7 +2,7 @@
 import type { Order } from "#db/orders/orders.ts";
 import type { Refund } from "#db/orders/refunds.ts";
 import { formatUsd, toDecimal } from "#shop/money.ts";
-import { paths } from "#shop/paths.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
@@ -31,6 +31,11 @@ export function Refunds({ order, refunds, backHref }: RefundsProps) {
             />
             <Button variant="outline">Refund…</Button>
           </div>
+          <p>
+            <a href={withQuery(paths.adminLineRefunds(order.id), { back: backHref })}>
+              Refund by line…
+            </a>
+          </p>
         </form>
       )}
     </Section>

@@ -57,7 +57,7 @@ function answerUnrequested(c: AppContext, order: Order, { typed, errors }: Refun
   return render(c, order, { typed, ...(errors && { errors }), problem });
 }
 
-function tooMuch(left: number): string {
+export function tooMuch(left: number): string {
   return left > 0
     ? `Only ${formatUsd(left)} can still be refunded.`
     : "Nothing of this order can be refunded.";

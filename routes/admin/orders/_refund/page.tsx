@@ -1,18 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import type { Refund } from "#db/orders/refunds.ts";
-import { formatUsd, toDecimal } from "#shop/money.ts";
 import type { RefundForm } from "#shop/orders/order-management.ts";
-import { paths } from "#shop/paths.ts";
-import { AdminNav } from "#ui/admin-nav.tsx";
-import { Alert } from "#ui/alert.tsx";
-import { BackLink } from "#ui/back-link.tsx";
-import { Card } from "#ui/card.tsx";
+import { paths, withQuery } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { RefundList } from "../_manage/refunds.tsx";
+import { ConfirmForm, type ConfirmFormProps } from "./confirm-form.tsx";
+import { RefundFrame } from "./frame.tsx";
 
-export type RefundPageProps = {
+export type RefundPageProps = Pick<ConfirmFormProps, "formKey" | "isSent" | "list" | "dialog"> & {
   order: Order;
   typed: Record<string, string>;
   errors: Record<string, string>;
@@ -20,92 +16,33 @@ export type RefundPageProps = {
   /** Without it the amount is typed again. */
   refund: RefundForm | undefined;
   problem: string | undefined;
-  /** Prevents a second refund when the form is sent twice. */
-  formKey: string;
-  /** It may have worked: this key allows only the very same refund. */
-  isSent: boolean;
-  list: string;
-  dialog: string;
 };
 
-export function RefundPage({ order, refunds, refund, problem, dialog, ...form }: RefundPageProps) {
-  const what = refund ? `Refund ${formatUsd(refund.amount)} of order` : "Refund order";
+export function RefundPage({ order, refund, typed, errors, ...props }: RefundPageProps) {
+  const { refunds, problem, dialog, list, formKey, isSent } = props;
+  const action = paths.adminOrderRefunds(order.id);
+  const frame = { order, refunds, problem, dialog, amountCents: refund?.amount };
   return (
-    <div class="manage-refund">
-      <AdminNav here={paths.adminOrders} />
-      <BackLink href={dialog}>Back to Order</BackLink>
-      <h1>
-        {what} #{order.id}?
-      </h1>
-      {problem && <Alert title={problem} variant="destructive" />}
-      <Card>
-        <p>
-          {order.shippingAddress.fullName} paid {formatUsd(order.totalCents)}. The money goes back
-          to the card by Stripe and this cannot be undone. The order stays {order.status}.
-        </p>
-        {refunds.length > 0 && (
-          <>
-            <h2 class="small">Refunded before</h2>
-            <RefundList refunds={refunds} />
-          </>
-        )}
-        {refund ? (
-          <ConfirmForm orderId={order.id} refund={refund} dialog={dialog} {...form} />
-        ) : (
-          <AmountForm orderId={order.id} dialog={dialog} {...form} />
-        )}
-      </Card>
-    </div>
-  );
-}
-
-type ConfirmFormProps = Pick<RefundPageProps, "formKey" | "isSent" | "list" | "dialog"> & {
-  orderId: number;
-  refund: RefundForm;
-};
-
-function ConfirmForm({ orderId, refund, formKey, isSent, list, dialog }: ConfirmFormProps) {
-  const { amount, reason } = refund;
-  return (
-    <form class="form" method="post" action={paths.adminOrderRefunds(orderId)}>
-      <input type="hidden" name="back" value={list} />
-      <input type="hidden" name="key" value={formKey} />
-      <input type="hidden" name="amount" value={toDecimal(amount)} />
-      {isSent ? (
-        <>
-          <input type="hidden" name="reason" value={reason} />
-          {reason && (
-            <p>
-              Reason, for the staff: <bdi>{reason}</bdi>
-            </p>
-          )}
-        </>
-      ) : (
-        <TextField
-          name="reason"
-          label="Reason, for the staff"
-          optional
-          value={reason}
-          input={{ maxlength: 400 }}
+    <RefundFrame {...frame}>
+      {refund ? (
+        <ConfirmForm
+          action={action}
+          amountCents={refund.amount}
+          reason={refund.reason}
+          {...{ formKey, isSent, list, dialog }}
         />
+      ) : (
+        <AmountForm {...{ order, typed, errors, list, dialog }} />
       )}
-      <div class="row">
-        <Button variant="destructive">Refund {formatUsd(amount)}</Button>
-        <LinkButton href={dialog} variant="outline">
-          {isSent ? "Leave it" : "Keep the money"}
-        </LinkButton>
-      </div>
-    </form>
+    </RefundFrame>
   );
 }
 
-type AmountFormProps = Pick<RefundPageProps, "typed" | "errors" | "list" | "dialog"> & {
-  orderId: number;
-};
+type AmountFormProps = Pick<RefundPageProps, "order" | "typed" | "errors" | "list" | "dialog">;
 
-function AmountForm({ orderId, typed, errors, list, dialog }: AmountFormProps) {
+function AmountForm({ order, typed, errors, list, dialog }: AmountFormProps) {
   return (
-    <form class="form" method="get" action={paths.adminOrderRefunds(orderId)}>
+    <form class="form" method="get" action={paths.adminOrderRefunds(order.id)}>
       <input type="hidden" name="back" value={list} />
       <TextField
         name="amount"
@@ -127,6 +64,9 @@ function AmountForm({ orderId, typed, errors, list, dialog }: AmountFormProps) {
         <LinkButton href={dialog} variant="outline">
           Keep the money
         </LinkButton>
+        <a href={withQuery(paths.adminLineRefunds(order.id), { back: list })}>
+          Choose lines instead
+        </a>
       </div>
     </form>
   );

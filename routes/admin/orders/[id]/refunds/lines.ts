@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { findOrder, type Order } from "#db/orders/orders.ts";
+import { findRefundableLines } from "#db/orders/refund-lines.ts";
+import { onPaymentError } from "#orders/card-service-error.ts";
+import { refundLines } from "#orders/refund-lines.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
+import { readId } from "#server/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
+import { formatUsd } from "#shop/money.ts";
+import { lineRefund, readPieces } from "#shop/orders/line-refund.ts";
+import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
+import { backToDialog, backToList } from "../../_manage/back.ts";
+import { answerLines, answerLinesTimeout } from "../../_refund/line-answers.tsx";
+
+const Query = v.object({ reason: RefundForm.entries.reason });
+
+/** Admins: chooses pieces of lines, then confirms what they come to. */
+export const GET = handlers(form(Query), async (c) => {
+  const order = await findOrderOf(c);
+  if (!order) return c.notFound();
+  const read = c.req.valid("form");
+  return answerLines(c, order, { typed: read.typed, ...(!read.ok && { errors: read.errors }) });
+});
+
+/** Admins: refunds each piece once, however often the form is sent and by whom. */
+export const POST = handlers(form(RefundConfirmed), async (c) => {
+  const order = await findOrderOf(c);
+  if (!order) return c.notFound();
+  const read = c.req.valid("form");
+  const { typed } = read;
+  if (!read.ok) return answerLines(c, order, { typed, errors: read.errors });
+  return refund(c, order, { typed, ...read.value });
+});
+
+type Confirmed = v.InferOutput<typeof RefundConfirmed> & { typed: Record<string, string> };
+
+async function refund(c: AppContext, order: Order, { typed, amount, reason, key }: Confirmed) {
+  const { services } = c.var;
+  // Without this form's own: it may be the second time that it comes.
+  const lines = await findRefundableLines(services.sql, order.id, key);
+  const { pieces } = readPieces(lines, typed);
+  const chosen = lineRefund(lines, pieces);
+  if (!chosen || pieces.length === 0) return answerLines(c, order, { typed });
+  const actorId = userOf(c).id;
+  const request = { orderId: order.id, pieces, amountCents: amount, reason, key, actorId };
+  const made = await refundLines(services, request).catch(
+    onPaymentError(`It is not known whether order ${order.id} was refunded`, () => undefined),
+  );
+  if (!made) return answerLinesTimeout(c, order, { typed, refund: chosen, key });
+  if (made.outcome !== "refunded") {
+    const problem = made.outcome === "rejected" ? undefined : PROBLEMS[made.outcome];
+    return answerLines(c, order, { typed, ...(problem && { problem }) });
+  }
+  flash(c, {
+    title: "Refund made",
+    description: `${formatUsd(made.amountCents)} of order #${order.id} go back to the card.`,
+    variant: "success",
+  });
+  return c.redirect(backToDialog(backToList(typed.back), order.id), 303);
+}
+
+const PROBLEMS = {
+  failed: {
+    status: 502,
+    text: "The card service has failed. Nothing was refunded by this: please try again.",
+  },
+  "key-reused": {
+    status: 409,
+    text: "This form was sent before with something else in it, and nothing was refunded by it. Please look at it again, then send it.",
+  },
+  changed: {
+    status: 409,
+    text: "Meanwhile something else was refunded. Nothing was refunded by this: please look at what is left, then send it.",
+  },
+} as const;
+
+async function findOrderOf(c: AppContext) {
+  const orderId = readId(c.req.param("id"));
+  return orderId === undefined ? undefined : findOrder(c.var.services.sql, orderId);
+}

@@ -1,0 +1,53 @@
+/** @jsxImportSource hono/jsx */
+import { formatUsd, toDecimal } from "#shop/money.ts";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+
+export type ConfirmFormProps = {
+  action: string;
+  amountCents: number;
+  reason: string;
+  /** Prevents a second refund when the form is sent twice. */
+  formKey: string;
+  /** It may have worked: this key allows only the very same refund. */
+  isSent: boolean;
+  list: string;
+  dialog: string;
+  hidden?: Record<string, string>;
+};
+
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { action, amountCents, reason, formKey, isSent, list, dialog, hidden = {} } = props;
+  const fields = { back: list, key: formKey, amount: toDecimal(amountCents), ...hidden };
+  return (
+    <form class="form" method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isSent ? (
+        <>
+          <input type="hidden" name="reason" value={reason} />
+          {reason && (
+            <p>
+              Reason, for the staff: <bdi>{reason}</bdi>
+            </p>
+          )}
+        </>
+      ) : (
+        <TextField
+          name="reason"
+          label="Reason, for the staff"
+          optional
+          value={reason}
+          input={{ maxlength: 400 }}
+        />
+      )}
+      <div class="row">
+        <Button variant="destructive">Refund {formatUsd(amountCents)}</Button>
+        <LinkButton href={dialog} variant="outline">
+          {isSent ? "Leave it" : "Keep the money"}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+/** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
+import type { Order } from "#db/orders/orders.ts";
+import type { Refund } from "#db/orders/refunds.ts";
+import { formatUsd } from "#shop/money.ts";
+import { paths } from "#shop/paths.ts";
+import { AdminNav } from "#ui/admin-nav.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { BackLink } from "#ui/back-link.tsx";
+import { Card } from "#ui/card.tsx";
+import { RefundList } from "../_manage/refunds.tsx";
+
+type RefundFrameProps = PropsWithChildren<{
+  order: Order;
+  refunds: readonly Refund[];
+  /** Undefined until the amount is known. */
+  amountCents: number | undefined;
+  problem: string | undefined;
+  dialog: string;
+}>;
+
+/** What both ways of refunding say around their forms. */
+export function RefundFrame(props: RefundFrameProps) {
+  const { order, refunds, amountCents, problem, dialog, children } = props;
+  const what = amountCents ? `Refund ${formatUsd(amountCents)} of order` : "Refund order";
+  return (
+    <div class="manage-refund">
+      <AdminNav here={paths.adminOrders} />
+      <BackLink href={dialog}>Back to Order</BackLink>
+      <h1>
+        {what} #{order.id}?
+      </h1>
+      {problem && <Alert title={problem} variant="destructive" />}
+      <Card>
+        <p>
+          {order.shippingAddress.fullName} paid {formatUsd(order.totalCents)}. The money goes back
+          to the card by Stripe and this cannot be undone. The order stays {order.status}.
+        </p>
+        {refunds.length > 0 && (
+          <>
+            <h2 class="small">Refunded before</h2>
+            <RefundList refunds={refunds} />
+          </>
+        )}
+        {children}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** @jsxImportSource hono/jsx */
+import { formatUsd } from "#shop/money.ts";
+import { type LineRefund, piecesField, type RefundableLine } from "#shop/orders/line-refund.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { RefundFrame } from "./frame.tsx";
+import { LinesForm } from "./lines-form.tsx";
+import { LinesTable } from "./lines-table.tsx";
+import type { RefundPageProps } from "./page.tsx";
+
+export type LinesPageProps = Omit<RefundPageProps, "refund"> & {
+  lines: readonly RefundableLine[];
+  /** Without it the pieces are chosen. */
+  refund: LineRefund | undefined;
+  /** What Stripe can still give back. */
+  leftCents: number;
+};
+
+export function LinesPage({ order, refund, lines, leftCents, ...props }: LinesPageProps) {
+  const { refunds, problem, dialog, list, typed, errors, formKey, isSent } = props;
+  const action = paths.adminLineRefunds(order.id);
+  const frame = { order, refunds, problem, dialog, amountCents: refund?.total.cents };
+  return (
+    <RefundFrame {...frame}>
+      {refund ? (
+        <>
+          <LinesTable refund={refund} />
+          <ConfirmForm
+            {...{ action, formKey, isSent, list, dialog }}
+            amountCents={refund.total.cents}
+            reason={typed.reason ?? ""}
+            hidden={fieldsOf(refund)}
+          />
+          {!isSent && (
+            <p>
+              <a href={withQuery(action, { ...typed, key: undefined, amount: undefined })}>
+                Choose other lines
+              </a>
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <p>{formatUsd(leftCents)} can still be refunded.</p>
+          <LinesForm {...{ order, lines, typed, errors, list, dialog }} />
+        </>
+      )}
+    </RefundFrame>
+  );
+}
+
+function fieldsOf({ lines }: LineRefund): Record<string, string> {
+  return Object.fromEntries(
+    lines.map(({ position, quantity }) => [piecesField(position), String(quantity)]),
+  );
+}

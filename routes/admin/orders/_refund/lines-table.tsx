@@ -1,0 +1,52 @@
+/** @jsxImportSource hono/jsx */
+import { formatUsd } from "#shop/money.ts";
+import { type LineRefund, refundedLineText } from "#shop/orders/line-refund.ts";
+import { type Columns, Table } from "#ui/table.tsx";
+
+/** What goes back for each line, and the tax in it. */
+export function LinesTable({ refund: { lines, total } }: { refund: LineRefund }) {
+  const withTax = total.taxCents > 0;
+  return (
+    <Table
+      class="table--cards"
+      columns={withTax ? WITH_TAX : PLAIN}
+      foot={
+        <tr>
+          <th scope="row">Total</th>
+          <Cells amount={total} withTax={withTax} />
+        </tr>
+      }
+    >
+      {lines.map((line) => (
+        <tr key={line.position}>
+          <th scope="row">{refundedLineText(line)}</th>
+          <Cells amount={line} withTax={withTax} />
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+type CellsProps = { amount: LineRefund["total"]; withTax: boolean };
+
+function Cells({ amount: { cents, taxCents }, withTax }: CellsProps) {
+  return (
+    <>
+      {withTax && (
+        <td class="table__number" data-label="Tax in it">
+          {formatUsd(taxCents)}
+        </td>
+      )}
+      <td class="table__number" data-label="Refund">
+        {formatUsd(cents)}
+      </td>
+    </>
+  );
+}
+
+const PLAIN: Columns = ["Line", { label: "Refund", number: true }];
+const WITH_TAX: Columns = [
+  "Line",
+  { label: "Tax in it", number: true },
+  { label: "Refund", number: true },
+];
