@@ -1,10 +1,12 @@
 import { recordAudit } from "#db/audit.ts";
+import { lockOrder } from "#db/orders/new-orders.ts";
 import { insertRefund } from "#db/orders/refunds.ts";
 import type { Services } from "#services/services.ts";
+import { issueCreditNotes } from "./invoices/issue-credit-notes.ts";
 
 type Deps = Pick<Services, "sql" | "payments">;
 
-/** Records each refund at Stripe once; its dashboard's have no actor. Throws `PaymentError`. */
+/** Records each refund at Stripe once, with its credit note; its dashboard's have no actor. Throws `PaymentError`. */
 export async function recordRefunds(
   { sql, payments }: Deps,
   orderId: number,
@@ -12,6 +14,7 @@ export async function recordRefunds(
 ): Promise<void> {
   const refunds = await payments.listRefunds(intentId);
   await sql.begin(async (tx) => {
+    await lockOrder(tx, orderId);
     for (const { id: stripeRefundId, ...refund } of refunds.toReversed()) {
       const { actorId, amountCents, reason } = refund;
       const isNew = await insertRefund(tx, { orderId, stripeRefundId, ...refund });
@@ -24,5 +27,6 @@ export async function recordRefunds(
         after: { amountCents, reason, stripeRefundId },
       });
     }
+    await issueCreditNotes(tx, orderId, new Date());
   });
 }

@@ -13,6 +13,7 @@ import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
+import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { enqueuePrintFiles } from "./print-files/enqueue.ts";
 
 /** `foreign`: no order here has the intent. `mismatch`: its amount, its order or what came in differs. */
@@ -106,7 +107,10 @@ async function runPaymentEffects(
   });
   if (mailId) await jobs.send(sql, "send-mail", { mailId });
   await enqueuePrintFiles({ sql, jobs }, order.id);
-  if (!order.shopperId) return;
-  await takeFromCart(sql, order.shopperId, order.id);
-  await renewCheckoutKey(sql, order.shopperId, order.checkoutKey);
+  if (order.shopperId) {
+    await takeFromCart(sql, order.shopperId, order.id);
+    await renewCheckoutKey(sql, order.shopperId, order.checkoutKey);
+  }
+  // Last: until the end of the transaction no other order gets a number.
+  await issueInvoice(sql, order.id, new Date());
 }

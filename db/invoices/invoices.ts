@@ -1,0 +1,55 @@
+import type { ISql } from "postgres";
+import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
+import type { InvoiceKind, InvoiceNumber } from "#shop/invoices/invoice-number.ts";
+
+/**
+ * The next number of the year, which nobody else gets until the transaction ends: if it is rolled back,
+ * the next one takes the same. Take it last, so that others wait as short as can be.
+ */
+export async function takeNumber(tx: ISql, kind: InvoiceKind, year: number): Promise<number> {
+  const [row] = await tx<[{ lastNumber: number }]>`
+    insert into invoice_counters (kind, year, last_number) values (${kind}, ${year}, 1)
+    on conflict (kind, year) do update set last_number = invoice_counters.last_number + 1
+    returning last_number`;
+  return row.lastNumber;
+}
+
+type NewInvoice = InvoiceNumber & {
+  orderId: number;
+  refundId: number | null;
+  issuedAt: Date;
+  facts: InvoiceFacts;
+};
+
+export async function insertInvoice(tx: ISql, { facts, ...invoice }: NewInvoice): Promise<void> {
+  await tx`insert into invoices ${tx({ ...invoice, facts: tx.json(facts) })}`;
+}
+
+export type Invoice = { facts: InvoiceFacts; canceledAt: Date | null };
+
+export async function findInvoice(sql: ISql, orderId: number): Promise<Invoice | undefined> {
+  const [invoice] = await sql<Invoice[]>`
+    select facts, canceled_at from invoices where order_id = ${orderId} and kind = 'invoice'`;
+  return invoice;
+}
+
+/** Through its order, so that nobody finds another's by counting. */
+export async function findCreditNote(
+  sql: ISql,
+  orderId: number,
+  { kind, year, number }: InvoiceNumber,
+): Promise<Invoice | undefined> {
+  if (kind !== "credit-note") return undefined;
+  const [note] = await sql<Invoice[]>`
+    select facts, canceled_at from invoices
+    where order_id = ${orderId} and kind = ${kind} and year = ${year} and number = ${number}`;
+  return note;
+}
+
+export type IssuedPaper = InvoiceNumber & { canceledAt: Date | null };
+
+/** The invoice, then its credit notes. */
+export async function listPapersOf(sql: ISql, orderId: number): Promise<IssuedPaper[]> {
+  return sql<IssuedPaper[]>`
+    select kind, year, number, canceled_at from invoices where order_id = ${orderId} order by id`;
+}

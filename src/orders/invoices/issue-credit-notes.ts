@@ -1,0 +1,38 @@
+import type { ISql } from "postgres";
+import {
+  type CreditedRefund,
+  cancelCreditNotes,
+  findUncreditedRefunds,
+  listCreditNotes,
+} from "#db/invoices/credit-notes.ts";
+import { findInvoice, insertInvoice, takeNumber } from "#db/invoices/invoices.ts";
+import { findShopSettings } from "#db/settings/shop-settings.ts";
+import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
+import { numberText, shopDay, yearOf } from "#shop/invoices/invoice-number.ts";
+import { makeCreditNote } from "#shop/invoices/make-credit-note.ts";
+
+/**
+ * One for each refund that reached the card; those of refunds that came back are canceled. An order
+ * without an invoice has none. The caller holds the order's lock.
+ */
+export async function issueCreditNotes(tx: ISql, orderId: number, issuedAt: Date): Promise<void> {
+  const invoice = await findInvoice(tx, orderId);
+  if (!invoice) return;
+  await cancelCreditNotes(tx, orderId);
+  for (const refund of await findUncreditedRefunds(tx, orderId)) {
+    await issueOne(tx, { orderId, issuedAt, invoice: invoice.facts, refund });
+  }
+}
+
+type Issue = { orderId: number; issuedAt: Date; invoice: InvoiceFacts; refund: CreditedRefund };
+
+async function issueOne(tx: ISql, { orderId, issuedAt, invoice, refund }: Issue): Promise<void> {
+  const kind = "credit-note";
+  const earlier = await listCreditNotes(tx, orderId);
+  const { timeZone } = await findShopSettings(tx);
+  const issuedOn = shopDay(issuedAt, timeZone);
+  const year = yearOf(issuedOn);
+  const taken = { kind, year, number: await takeNumber(tx, kind, year) } as const;
+  const facts = makeCreditNote({ number: numberText(taken), issuedOn, invoice, earlier, refund });
+  await insertInvoice(tx, { ...taken, orderId, refundId: refund.id, issuedAt, facts });
+}

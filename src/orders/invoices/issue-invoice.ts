@@ -1,0 +1,22 @@
+import type { ISql } from "postgres";
+import { findInvoice, insertInvoice, takeNumber } from "#db/invoices/invoices.ts";
+import { findOrder } from "#db/orders/orders.ts";
+import { findShopSettings } from "#db/settings/shop-settings.ts";
+import { numberText, shopDay, yearOf } from "#shop/invoices/invoice-number.ts";
+import { makeInvoice } from "#shop/invoices/make-invoice.ts";
+
+/**
+ * In the transaction that marks the order paid, or for a paid order that has none. The caller holds the
+ * order's lock. False if there is nothing to do.
+ */
+export async function issueInvoice(tx: ISql, orderId: number, issuedAt: Date): Promise<boolean> {
+  if (await findInvoice(tx, orderId)) return false;
+  const order = await findOrder(tx, orderId);
+  if (!order || order.paymentStatus === "unpaid") return false;
+  const shop = await findShopSettings(tx);
+  const year = yearOf(shopDay(issuedAt, shop.timeZone));
+  const taken = { kind: "invoice", year, number: await takeNumber(tx, "invoice", year) } as const;
+  const facts = makeInvoice(order, { number: numberText(taken), issuedAt, shop });
+  await insertInvoice(tx, { ...taken, orderId, refundId: null, issuedAt, facts });
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { Cents } from "../money.ts";
+import type { AmountRow } from "../pricing/order-amounts.ts";
+import type { TaxRate } from "../pricing/rules.ts";
+import type { InvoiceKind } from "./invoice-number.ts";
+
+/** All that an invoice or a credit note prints, as it was on the day when it was issued. */
+export type InvoiceFacts = {
+  kind: InvoiceKind;
+  /** `2026-000123` */
+  number: string;
+  /** A day of the shop's calendar, as all days here. */
+  issuedOn: string;
+  seller: Seller;
+  buyer: { address: string[]; taxNumber: string | null };
+  orderId: number;
+  paidOn: string | null;
+  arrival: { from: string; until: string } | null;
+  /** Of a credit note: what it takes back a part of. */
+  invoice: { number: string; issuedOn: string } | null;
+  /** Taxes are part of the prices; else they come on top. */
+  includesTax: boolean;
+  lines: InvoiceLine[];
+  /** Of an invoice: from the subtotal to the total, as on the order's page. */
+  amounts: AmountRow[];
+  taxes: TaxSum[];
+  totalCents: Cents;
+};
+
+export type Seller = {
+  name: string;
+  legalName: string;
+  address: string[];
+  taxNumber: string;
+  email: string;
+  phone: string;
+  paper: "A4" | "LETTER";
+};
+
+export type InvoiceLine = TaxGroup & {
+  /** Of the order's line, -1 for the shipping; null for an amount that is no line's. */
+  position: number | null;
+  text: string;
+  detail: string;
+  quantity: number | null;
+  unitCents: Cents | null;
+  discountCents: Cents;
+  /** What is paid for it, or paid back, with its tax. */
+  cents: Cents;
+  taxCents: Cents;
+};
+
+/** Lines of one tax and rate. Without a name: those without tax. */
+export type TaxGroup = { taxName: string; taxRate: TaxRate | null };
+
+export type TaxSum = TaxGroup & { netCents: Cents; taxCents: Cents };
+
+/** By tax and rate, in the order of the lines; net and tax of all of them add up to the total. */
+export function taxSums(lines: readonly InvoiceLine[]): TaxSum[] {
+  const sums = new Map<string, TaxSum>();
+  for (const { taxName, taxRate, cents, taxCents } of lines) {
+    const key = groupKey({ taxName, taxRate });
+    const { netCents, taxCents: before } = sums.get(key) ?? { netCents: 0, taxCents: 0 };
+    sums.set(key, {
+      taxName,
+      taxRate,
+      netCents: netCents + cents - taxCents,
+      taxCents: before + taxCents,
+    });
+  }
+  return [...sums.values()];
+}
+
+export function groupKey({ taxName, taxRate }: TaxGroup): string {
+  return JSON.stringify([taxName, taxRate]);
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { plainAmounts } from "../pricing/order-amounts.ts";
+import { sumOf } from "../pricing/refund-split.ts";
+import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
+import type { InvoiceFacts } from "./invoice-facts.ts";
+import { numberText, readNumber, shopDay } from "./invoice-number.ts";
+import { makeCreditNote } from "./make-credit-note.ts";
+import { makeInvoice } from "./make-invoice.ts";
+
+const ADDRESS = {
+  fullName: "Ada Lovelace",
+  addressLine1: "12 Analytical Way",
+  addressLine2: "",
+  city: "Boston",
+  state: "MA",
+  postalCode: "02108",
+  country: "United States",
+  phone: "",
+  email: "ada@example.com",
+};
+
+const item = { productName: "Classic Cotton Tee", size: "M", color: "Mint", discountCents: 0 };
+const vat = { taxName: "VAT", taxRate: 19_000 };
+const reduced = { taxName: "VAT", taxRate: 7000 };
+
+/** Two taxed lines, one without tax, and shipping that is taxed as the first. */
+const order = {
+  ...plainAmounts(23_800 + 5350 + 1000 + 595),
+  id: 7,
+  paidAt: new Date("2026-12-31T23:30:00Z"),
+  shippingAddress: ADDRESS,
+  shippingCents: 595,
+  shippingTaxCents: 95,
+  shippingMethod: "Post",
+  taxCents: 3800 + 350 + 95,
+  includesTax: true,
+  taxes: [
+    { name: "VAT", rate: 19_000, cents: 3895 },
+    { name: "VAT", rate: 7000, cents: 350 },
+  ],
+  items: [
+    { ...item, ...vat, quantity: 10, unitPriceCents: 2380, taxCents: 3800 },
+    { ...item, ...reduced, quantity: 5, unitPriceCents: 1070, taxCents: 350 },
+    { ...item, taxName: "", taxRate: null, quantity: 1, unitPriceCents: 1000, taxCents: 0 },
+  ],
+};
+
+const shop = { ...DEFAULT_SETTINGS, timeZone: "Europe/Berlin", countryCode: "DE" };
+const paper = { number: "2027-000001", issuedAt: order.paidAt, shop };
+const invoice = makeInvoice(order, paper);
+
+test("an invoice sums what was stored by tax and rate, and is dated by the shop's calendar", () => {
+  expect(invoice.issuedOn).toBe("2027-01-01");
+  expect(invoice.seller.paper).toBe("A4");
+  expect(invoice.taxes).toEqual([
+    { ...vat, netCents: 20_500, taxCents: 3895 },
+    { ...reduced, netCents: 5000, taxCents: 350 },
+    { taxName: "", taxRate: null, netCents: 1000, taxCents: 0 },
+  ]);
+  expect(sumOf(invoice.lines)).toEqual({ cents: order.totalCents, taxCents: order.taxCents });
+});
+
+const note = (refund: Parameters<typeof makeCreditNote>[0]["refund"], earlier: InvoiceFacts[]) =>
+  makeCreditNote({ number: "CN-2027-000001", issuedOn: "2027-01-02", invoice, earlier, refund });
+
+test("a credit note has the lines of its refund, or the taxes of the invoice in proportion", () => {
+  const lines = [{ position: 1, quantity: 2, cents: 2140, taxCents: 140 }];
+  const byLines = note({ amountCents: 2140, lines }, []);
+  expect(byLines.taxes).toEqual([{ ...reduced, netCents: 2000, taxCents: 140 }]);
+  expect(byLines.lines).toMatchObject([{ text: "Classic Cotton Tee", quantity: 2, cents: 2140 }]);
+  expect(byLines.invoice).toEqual({ number: "2027-000001", issuedOn: "2027-01-01" });
+
+  const half = note({ amountCents: order.totalCents / 2 - 0.5, lines: [] }, []);
+  expect(half.taxes.map(({ taxCents }) => taxCents)).toEqual([1947, 175, 0]);
+  expect(sumOf(half.lines)).toEqual({ cents: 15_372, taxCents: 2122 });
+});
+
+test("credit notes of refunds in any mixture take back exactly what the invoice has", () => {
+  const step = fc.record({ cents: fc.integer({ min: 1, max: 9000 }), position: fc.nat(3) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
+      const notes: InvoiceFacts[] = [];
+      let left = order.totalCents;
+      for (const { cents, position } of [...steps, { cents: left, position: 3 }]) {
+        const amountCents = Math.min(cents, left);
+        if (amountCents === 0) continue;
+        const line = { position, quantity: 1, cents: amountCents, taxCents: amountCents };
+        notes.push(note({ amountCents, lines: position < 3 ? [line] : [] }, [...notes]));
+        left -= amountCents;
+      }
+      const all = sumOf(notes.flatMap(({ lines }) => lines));
+      expect(all).toEqual({ cents: order.totalCents, taxCents: order.taxCents });
+      for (const { taxes, totalCents } of notes) {
+        const sum = taxes.reduce((total, one) => total + one.netCents + one.taxCents, 0);
+        expect(sum).toBe(totalCents);
+      }
+    }),
+  );
+});
+
+test("numbers are read as they are printed, and no other way", () => {
+  const numbers = [
+    { kind: "invoice", year: 2026, number: 123 },
+    { kind: "credit-note", year: 2026, number: 1_000_045 },
+  ] as const;
+  expect(numbers.map(numberText)).toEqual(["2026-000123", "CN-2026-1000045"]);
+  for (const number of numbers) expect(readNumber(numberText(number))).toEqual(number);
+  for (const text of [undefined, "", "123", "2026-123", "CN-2026-0000045", "cn-2026-000045"]) {
+    expect(readNumber(text)).toBeUndefined();
+  }
+});
+
+test("a day is the shop's, where it ends later or earlier", () => {
+  const at = new Date("2026-12-31T23:30:00Z");
+  expect(shopDay(at, "UTC")).toBe("2026-12-31");
+  expect(shopDay(at, "Pacific/Auckland")).toBe("2027-01-01");
+  expect(shopDay(at, "America/New_York")).toBe("2026-12-31");
+});

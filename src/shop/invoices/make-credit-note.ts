@@ -1,0 +1,106 @@
+import { type Cents, formatUsd } from "../money.ts";
+import type { Pieces } from "../orders/line-refund.ts";
+import { type Amount, leftOf, refundOfAmount, sumOf, withTax } from "../pricing/refund-split.ts";
+import { split } from "../pricing/round.ts";
+import {
+  groupKey,
+  type InvoiceFacts,
+  type InvoiceLine,
+  type TaxSum,
+  taxSums,
+} from "./invoice-facts.ts";
+
+type Refunded = { amountCents: Cents; lines: readonly (Pieces & Amount)[] };
+
+type CreditNote = {
+  number: string;
+  issuedOn: string;
+  invoice: InvoiceFacts;
+  /** What credit notes before took back of it; without those whose refund came back. */
+  earlier: readonly InvoiceFacts[];
+  refund: Refunded;
+};
+
+/** Of one refund. Its tax, and that of those before, is never more than the invoice's. */
+export function makeCreditNote(note: CreditNote): InvoiceFacts {
+  const { number, issuedOn, invoice, refund } = note;
+  const { number: invoiceNumber, issuedOn: invoicedOn } = invoice;
+  const lines = linesOf(note);
+  return {
+    ...invoice,
+    kind: "credit-note",
+    number,
+    issuedOn,
+    invoice: { number: invoiceNumber, issuedOn: invoicedOn },
+    arrival: null,
+    lines,
+    amounts: [{ name: "Refunded", text: formatUsd(refund.amountCents), isTotal: true }],
+    taxes: taxSums(lines),
+    totalCents: refund.amountCents,
+  };
+}
+
+function linesOf({ invoice, earlier, refund: { amountCents, lines } }: CreditNote): InvoiceLine[] {
+  const left = leftOf(sumOf(invoice.lines), sumOf(earlier.flatMap((one) => one.lines)));
+  const sold = lines.map(({ position }) => invoice.lines.find((one) => one.position === position));
+  const found = sold.filter((line) => line !== undefined);
+  // What was refunded at Stripe itself is no line's, nor is an amount that somebody typed.
+  const isByLines =
+    lines.length > 0 && found.length === lines.length && sumOf(lines).cents === amountCents;
+  return isByLines
+    ? pieceLines(found, lines, left)
+    : amountLines(refundOfAmount(amountCents, left), groupsLeft(invoice, earlier));
+}
+
+function pieceLines(
+  sold: readonly InvoiceLine[],
+  lines: Refunded["lines"],
+  before: Amount,
+): InvoiceLine[] {
+  let left = before;
+  return sold.map((line, at) => {
+    const { quantity, cents, taxCents } = lines[at] ?? { quantity: 0, cents: 0, taxCents: 0 };
+    const part = withTax(cents, taxCents, left);
+    left = leftOf(left, part);
+    return { ...line, quantity, discountCents: 0, unitCents: null, ...part };
+  });
+}
+
+/** One line for each tax of the invoice, in proportion to what is left of it. */
+function amountLines({ cents, taxCents }: Amount, groups: readonly TaxSum[]): InvoiceLine[] {
+  const nets = split(
+    cents - taxCents,
+    groups.map((group) => Math.max(0, group.netCents)),
+  );
+  const taxes = split(
+    taxCents,
+    groups.map((group) => Math.max(0, group.taxCents)),
+  );
+  return groups
+    .map(({ taxName, taxRate }, at) => {
+      const [net = 0, tax = 0] = [nets[at], taxes[at]];
+      return { taxName, taxRate, cents: net + tax, taxCents: tax };
+    })
+    .filter((part) => part.cents > 0)
+    .map((part) => ({
+      position: null,
+      text: "Refund of a part of what was paid",
+      detail: "",
+      quantity: null,
+      unitCents: null,
+      discountCents: 0,
+      ...part,
+    }));
+}
+
+function groupsLeft(invoice: InvoiceFacts, earlier: readonly InvoiceFacts[]): TaxSum[] {
+  const refunded = earlier.flatMap(({ taxes }) => taxes);
+  return invoice.taxes.map((group) => {
+    const same = refunded.filter((one) => groupKey(one) === groupKey(group));
+    return {
+      ...group,
+      netCents: same.reduce((left, { netCents }) => left - netCents, group.netCents),
+      taxCents: same.reduce((left, { taxCents }) => left - taxCents, group.taxCents),
+    };
+  });
+}

@@ -1,0 +1,111 @@
+import { SHIPPING } from "../orders/line-refund.ts";
+import type { ShippingAddress } from "../orders/shipping.ts";
+import { amountRows, type OrderAmounts } from "../pricing/order-amounts.ts";
+import { shopAddressLines } from "../settings/shop-address.ts";
+import type { ShopSettings } from "../settings/shop-settings.ts";
+import { type InvoiceFacts, type InvoiceLine, type Seller, taxSums } from "./invoice-facts.ts";
+import { shopDay } from "./invoice-number.ts";
+
+type InvoicedLine = Pick<InvoiceLine, "taxName" | "taxRate" | "taxCents" | "discountCents"> & {
+  productName: string;
+  size: string;
+  color: string;
+  quantity: number;
+  unitPriceCents: number;
+};
+
+type InvoicedOrder = OrderAmounts & {
+  id: number;
+  paidAt: Date | null;
+  shippingAddress: ShippingAddress;
+  items: readonly InvoicedLine[];
+};
+
+type Paper = { number: string; issuedAt: Date; shop: ShopSettings };
+
+/** Of an order as it is stored: nothing is priced again. */
+export function makeInvoice(order: InvoicedOrder, { number, issuedAt, shop }: Paper): InvoiceFacts {
+  const { id: orderId, paidAt, arrivesFrom, arrivesUntil, includesTax, totalCents } = order;
+  const lines = [
+    ...order.items.map((item, at) => toLine(item, at, includesTax)),
+    ...shipping(order),
+  ];
+  return {
+    kind: "invoice",
+    number,
+    issuedOn: shopDay(issuedAt, shop.timeZone),
+    seller: sellerOf(shop),
+    buyer: { address: addressLines(order.shippingAddress), taxNumber: order.taxNumber },
+    orderId,
+    paidOn: paidAt && shopDay(paidAt, shop.timeZone),
+    arrival: arrivesFrom && arrivesUntil ? { from: arrivesFrom, until: arrivesUntil } : null,
+    invoice: null,
+    includesTax,
+    lines,
+    amounts: amountRows(order),
+    taxes: taxSums(lines),
+    totalCents,
+  };
+}
+
+function toLine(item: InvoicedLine, position: number, includesTax: boolean): InvoiceLine {
+  const { productName, size, color, quantity, unitPriceCents, discountCents, taxCents } = item;
+  const { taxName, taxRate } = item;
+  const cents = unitPriceCents * quantity - discountCents + (includesTax ? 0 : taxCents);
+  return {
+    position,
+    text: productName,
+    detail: [size, color].filter(Boolean).join(", "),
+    quantity,
+    unitCents: unitPriceCents,
+    discountCents,
+    cents,
+    taxCents,
+    taxName,
+    taxRate,
+  };
+}
+
+function shipping(order: InvoicedOrder): InvoiceLine[] {
+  const { shippingCents, shippingTaxCents: taxCents, shippingMethod, isPickup } = order;
+  if (shippingCents === 0) return [];
+  return [
+    {
+      position: SHIPPING,
+      text: isPickup ? "Pick-up" : "Shipping",
+      detail: shippingMethod ?? "",
+      quantity: 1,
+      unitCents: shippingCents,
+      discountCents: 0,
+      cents: shippingCents + (order.includesTax ? 0 : taxCents),
+      taxCents,
+      ...shippingTaxOf(order),
+    },
+  ];
+}
+
+/** The tax of which the lines have paid less than the order has. */
+function shippingTaxOf({ taxes, items, shippingTaxCents }: InvoicedOrder) {
+  const found = taxes.find(({ name, rate, cents }) => {
+    const ofLines = items.filter(({ taxName, taxRate }) => taxName === name && taxRate === rate);
+    return cents - ofLines.reduce((sum, { taxCents }) => sum + taxCents, 0) === shippingTaxCents;
+  });
+  return shippingTaxCents > 0 && found
+    ? { taxName: found.name, taxRate: found.rate }
+    : { taxName: "", taxRate: null };
+}
+
+function sellerOf(shop: ShopSettings): Seller {
+  const { name, legalName, taxNumber, contactEmail: email, phone, countryCode } = shop;
+  const paper = LETTER_COUNTRIES.includes(countryCode) ? "LETTER" : "A4";
+  return { name, legalName, address: shopAddressLines(shop), taxNumber, email, phone, paper };
+}
+
+/** The others print on A4 (Unicode CLDR, measurementData: paperSize). */
+const LETTER_COUNTRIES = "BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split(" ");
+
+function addressLines(to: ShippingAddress): string[] {
+  const { fullName, addressLine1, addressLine2, city, state, postalCode, country } = to;
+  const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [fullName, addressLine1, addressLine2, place, country].filter(Boolean);
+}
