@@ -1,7 +1,10 @@
 import type { TextFace } from "./text-face.ts";
 
 /** What one sees as a letter, and the face that draws it; none where no face has it. */
-export type Grapheme = { text: string; start: number; face: TextFace | undefined };
+export type Grapheme<Face> = { text: string; start: number; face: Face | undefined };
+
+/** All that finding the face of a character takes. */
+export type AnyFace = Pick<TextFace, "has">;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
@@ -15,11 +18,14 @@ export function linesOf(text: string): string[] {
   return plain.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
 }
 
-export function graphemesOf(line: string, faces: readonly TextFace[]): Grapheme[] {
-  let last: TextFace | undefined;
+export function graphemesOf<Face extends AnyFace>(
+  line: string,
+  faces: readonly Face[],
+): Grapheme<Face>[] {
+  let last: Face | undefined;
   return Array.from(segmenter.segment(line), ({ segment, index }) => {
     const codePoints = neededOf(segment);
-    const hasAll = (face: TextFace) => codePoints.every((codePoint) => face.has(codePoint));
+    const hasAll = (face: Face) => codePoints.every((codePoint) => face.has(codePoint));
     // A space between two Arabic words belongs to them: all of it is shaped together.
     const stays = last && NEUTRAL.test(segment) && hasAll(last);
     const face = stays ? last : faces.find(hasAll);

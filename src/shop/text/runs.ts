@@ -1,16 +1,15 @@
 import createBidi from "bidi-js";
-import { type Grapheme, graphemesOf } from "./graphemes.ts";
-import type { TextFace } from "./text-face.ts";
+import { type AnyFace, type Grapheme, graphemesOf } from "./graphemes.ts";
 
 /** A piece of a line that is shaped at once. */
-export type Run = { text: string; face: TextFace; rightToLeft: boolean };
+export type Run<Face> = { text: string; face: Face; rightToLeft: boolean };
 
 const bidi = createBidi();
 
 /** From left to right, as they are seen. Characters that no face has are left out. */
-export function runsOf(line: string, faces: readonly TextFace[]): Run[] {
+export function runsOf<Face extends AnyFace>(line: string, faces: readonly Face[]): Run<Face>[] {
   const { levels } = bidi.getEmbeddingLevels(line);
-  const runs: (Run & { level: number })[] = [];
+  const runs: (Run<Face> & { level: number })[] = [];
   let isOpen = false;
   for (const { text, start, face } of visible(graphemesOf(line, faces))) {
     const level = levels[start] ?? 0;
@@ -26,7 +25,7 @@ export function runsOf(line: string, faces: readonly TextFace[]): Run[] {
 }
 
 /** Without the spaces at the end, also those before a letter that no face has. */
-function visible(graphemes: readonly Grapheme[]): readonly Grapheme[] {
+function visible<Face>(graphemes: readonly Grapheme<Face>[]): readonly Grapheme<Face>[] {
   const last = graphemes.findLastIndex(({ text, face }) => face && text.trim() !== "");
   return graphemes.slice(0, last + 1);
 }
