@@ -3,16 +3,12 @@ import type { Order } from "#db/orders/orders.ts";
 import { formatParcelAddress } from "#shop/addresses/format-address.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { code128 } from "./barcode.ts";
+import { collect } from "./pdf/collect.ts";
+import { registerFonts } from "./pdf/fonts.ts";
 
 const INCH = 72;
 const PAGE = { width: 4 * INCH, height: 6 * INCH, margin: 0.25 * INCH };
 const INSIDE = PAGE.width - 2 * PAGE.margin;
-
-// Covers Latin, Greek and Cyrillic; the fonts built into PDF readers cover only Latin.
-const FONTS = {
-  regular: Bun.resolveSync("dejavu-fonts-ttf/ttf/DejaVuSans.ttf", import.meta.dir),
-  bold: Bun.resolveSync("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf", import.meta.dir),
-};
 
 type Sender = { from: string; homeCountry: string };
 
@@ -29,7 +25,7 @@ export async function shippingLabel(
     info: { Title: `Shipping label ${number}` },
   });
   const made = collect(pdf);
-  pdf.registerFont("regular", FONTS.regular).registerFont("bold", FONTS.bold);
+  await registerFonts(pdf);
   writeSender(pdf, from, order);
   writeAddress(pdf, order.shippingAddress, homeCountry);
   drawBarcode(pdf, order.trackingNumber ?? number);
@@ -90,13 +86,4 @@ function rule(pdf: PDFKit.PDFDocument, y: number): void {
     .lineTo(PAGE.width - PAGE.margin, y)
     .lineWidth(1)
     .stroke("#000");
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-  pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-  pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
-  pdf.on("error", reject);
-  return promise;
 }

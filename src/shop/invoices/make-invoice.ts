@@ -1,3 +1,4 @@
+import { formatAddress } from "../addresses/format-address.ts";
 import { SHIPPING } from "../orders/line-refund.ts";
 import type { ShippingAddress } from "../orders/shipping.ts";
 import { amountRows, type OrderAmounts } from "../pricing/order-amounts.ts";
@@ -35,7 +36,7 @@ export function makeInvoice(order: InvoicedOrder, { number, issuedAt, shop }: Pa
     number,
     issuedOn: shopDay(issuedAt, shop.timeZone),
     seller: sellerOf(shop),
-    buyer: { address: addressLines(order.shippingAddress), taxNumber: order.taxNumber },
+    buyer: { address: formatAddress(order.shippingAddress), taxNumber: order.taxNumber },
     orderId,
     paidOn: paidAt && shopDay(paidAt, shop.timeZone),
     arrival: arrivesFrom && arrivesUntil ? { from: arrivesFrom, until: arrivesUntil } : null,
@@ -103,9 +104,3 @@ function sellerOf(shop: ShopSettings): Seller {
 
 /** The others print on A4 (Unicode CLDR, measurementData: paperSize). */
 const LETTER_COUNTRIES = "BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split(" ");
-
-function addressLines(to: ShippingAddress): string[] {
-  const { fullName, addressLine1, addressLine2, city, state, postalCode, country } = to;
-  const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  return [fullName, addressLine1, addressLine2, place, country].filter(Boolean);
-}

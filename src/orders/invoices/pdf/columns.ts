@@ -1,0 +1,63 @@
+import type { InvoiceFacts, InvoiceLine, TaxGroup } from "#shop/invoices/invoice-facts.ts";
+import { formatUsd } from "#shop/money.ts";
+import { SHIPPING } from "#shop/orders/line-refund.ts";
+
+type Column<Row> = {
+  label: string;
+  /** In points; the first column takes what is left. */
+  width: number;
+  text: (row: Row) => string;
+};
+
+export type Columns<Row> = readonly Column<Row>[];
+
+/** An invoice's shipping stands among its sums. */
+export function shownLines({ kind, lines }: InvoiceFacts): InvoiceLine[] {
+  return lines.filter(({ position }) => kind === "credit-note" || position !== SHIPPING);
+}
+
+export function lineColumns(facts: InvoiceFacts): Columns<InvoiceLine> {
+  const { kind, includesTax } = facts;
+  const lines = shownLines(facts);
+  const withTax = lines.some(({ taxName }) => taxName !== "");
+  const withDiscount = lines.some(({ discountCents }) => discountCents > 0);
+  const withPieces = lines.some(({ quantity }) => quantity !== null);
+  // On an invoice the taxes that come on top stand among the sums.
+  const onTop = kind === "invoice" && !includesTax;
+  const columns: (Column<InvoiceLine> | false)[] = [
+    { label: "Description", width: 0, text: lineText },
+    withPieces && { label: "Pieces", width: 44, text: ({ quantity }) => String(quantity ?? "") },
+    kind === "invoice" && {
+      label: "Price",
+      width: 66,
+      text: ({ unitCents }) => (unitCents === null ? "" : formatUsd(unitCents)),
+    },
+    withDiscount && {
+      label: "Discount",
+      width: 62,
+      text: ({ discountCents }) => (discountCents > 0 ? formatUsd(-discountCents) : ""),
+    },
+    withTax && { label: "Tax", width: 92, text: taxOfLine },
+    {
+      label: "Amount",
+      width: 76,
+      text: ({ cents, taxCents }) => formatUsd(onTop ? cents - taxCents : cents),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function lineText({ text, detail }: InvoiceLine): string {
+  return [text, detail].filter(Boolean).join(", ");
+}
+
+function taxOfLine(line: InvoiceLine): string {
+  if (!line.taxName) return "–";
+  const { taxRate, taxCents } = line;
+  return taxRate === null ? formatUsd(taxCents) : `${taxRate / 1000}% ${formatUsd(taxCents)}`;
+}
+
+export function taxText({ taxName, taxRate }: TaxGroup): string {
+  if (!taxName) return "Without tax";
+  return taxRate === null ? taxName : `${taxName} ${taxRate / 1000}%`;
+}

@@ -1,0 +1,41 @@
+import PDFDocument from "pdfkit";
+import type { Invoice } from "#db/invoices/invoices.ts";
+import { collect } from "#orders/pdf/collect.ts";
+import { registerFonts } from "#orders/pdf/fonts.ts";
+import { writeText } from "#orders/pdf/write-text.ts";
+import { writeHead } from "./head.ts";
+import { writeLines } from "./lines.ts";
+import { MARGIN, titleOf } from "./page.ts";
+import { writeSums } from "./sums.ts";
+
+/** An invoice or credit note as PDF; of the same facts always the same bytes. */
+export async function invoicePdf({ facts, canceledAt }: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const day = new Date(`${facts.issuedOn}T00:00:00Z`);
+  const pdf = new PDFDocument({
+    size: facts.seller.paper,
+    margin: MARGIN,
+    bufferPages: true,
+    lang: "en",
+    displayTitle: true,
+    // pdfkit makes the document's id of these.
+    info: { Title: titleOf(facts), CreationDate: day, ModDate: day },
+  });
+  const made = collect(pdf);
+  await registerFonts(pdf);
+  const below = writeHead(pdf, facts, canceledAt);
+  writeSums(pdf, facts, writeLines(pdf, facts, below));
+  writePageNumbers(pdf, facts);
+  pdf.end();
+  return made;
+}
+
+function writePageNumbers(pdf: PDFKit.PDFDocument, facts: Invoice["facts"]): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(page);
+    const at = { x: MARGIN, y: pdf.page.height - MARGIN + 14 };
+    const width = pdf.page.width - 2 * MARGIN;
+    const text = `${titleOf(facts)}, page ${page + 1} of ${count}`;
+    writeText(pdf, text, at, { width, size: 8, align: "right", maxLines: 1 });
+  }
+}

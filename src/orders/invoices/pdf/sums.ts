@@ -1,0 +1,38 @@
+import { writeText } from "#orders/pdf/write-text.ts";
+import type { InvoiceFacts, TaxSum } from "#shop/invoices/invoice-facts.ts";
+import { formatUsd } from "#shop/money.ts";
+import { type Columns, taxText } from "./columns.ts";
+import { insideWidth, MARGIN } from "./page.ts";
+import { roomFor, writeTable } from "./table.ts";
+
+const ROW = 16;
+
+/** From the subtotal to the total; then what was taxed by each rate. */
+export function writeSums(pdf: PDFKit.PDFDocument, facts: InvoiceFacts, from: number): void {
+  const { amounts, taxes } = facts;
+  let y = roomFor(pdf, amounts.length * ROW + 16, from) + 12;
+  for (const { name, text, isTotal } of amounts) {
+    const style = {
+      size: isTotal ? 11 : 9,
+      font: isTotal ? "bold" : "regular",
+      maxLines: 1,
+    } as const;
+    const width = insideWidth(pdf);
+    writeText(pdf, name, { x: MARGIN, y }, { ...style, width: width - 96, align: "right" });
+    writeText(pdf, text, { x: MARGIN, y }, { ...style, width, align: "right" });
+    y += ROW;
+  }
+  if (!taxes.some(({ taxName }) => taxName !== "")) return;
+  writeTable(pdf, TAX_COLUMNS, taxes, y + 12);
+}
+
+const TAX_COLUMNS: Columns<TaxSum> = [
+  { label: "Tax", width: 0, text: taxText },
+  { label: "Net", width: 88, text: ({ netCents }) => formatUsd(netCents) },
+  { label: "Tax", width: 88, text: ({ taxCents }) => formatUsd(taxCents) },
+  {
+    label: "Gross",
+    width: 88,
+    text: ({ netCents, taxCents }) => formatUsd(netCents + taxCents),
+  },
+];

@@ -1,0 +1,51 @@
+import { unpackWoff } from "#shop/text/woff.ts";
+
+const file = (path: string) => Bun.resolveSync(path, import.meta.dir);
+
+// Covers Latin, Greek, Cyrillic, Hebrew and Arabic; the fonts built into PDF readers only Latin.
+export const REGULAR = file("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
+export const BOLD = file("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
+
+// For what it lacks.
+const OTHERS = {
+  devanagari:
+    "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff",
+  japanese: "@fontsource/dela-gothic-one/files/dela-gothic-one-japanese-400-normal.woff",
+};
+
+export type PdfFace = { name: string; has(codePoint: number): boolean };
+
+/** Whatever is left is the last one's, which draws a box where it has no letter; emoji are left out. */
+export const FACES: Record<"regular" | "bold", PdfFace[]> = {
+  regular: facesOf("regular"),
+  bold: facesOf("bold"),
+};
+
+function facesOf(name: "regular" | "bold"): PdfFace[] {
+  return [
+    face("devanagari", /\p{Script_Extensions=Devanagari}/u),
+    face("japanese", /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u),
+    face(name, /\P{Emoji_Presentation}/u),
+  ];
+}
+
+function face(name: string, letters: RegExp): PdfFace {
+  return { name, has: (codePoint) => letters.test(String.fromCodePoint(codePoint)) };
+}
+
+export async function registerFonts(pdf: PDFKit.PDFDocument): Promise<void> {
+  pdf.registerFont("regular", REGULAR).registerFont("bold", BOLD);
+  for (const [name, source] of Object.entries(OTHERS)) pdf.registerFont(name, await font(source));
+}
+
+const fonts = new Map<string, Promise<Buffer>>();
+
+/** Unpacked once: pdfkit reads a packed one too, but inflates its tables again for each letter. */
+function font(source: string): Promise<Buffer> {
+  const known = fonts.get(source);
+  if (known) return known;
+  const opened = Bun.file(file(source)).bytes().then(unpackWoff).then(Buffer.from);
+  fonts.set(source, opened);
+  opened.catch(() => fonts.delete(source));
+  return opened;
+}
