@@ -75,6 +75,17 @@ test("both bodies link to the order and to the contact form", () => {
   expect(mail.text).toContain("https://shop.example/contact?topic=order&orderNumber=123");
 });
 
+test("both bodies link to the invoice, where there is one", async () => {
+  expect(mail.html).not.toContain("invoice");
+  const invoice = { number: "2026-000123", url: "https://shop.example/orders/123/invoice?key=abc" };
+  const { html, text } = await renderMail(
+    <OrderConfirmation order={order} orderUrl={orderUrl} helpUrl="/contact" invoice={invoice} />,
+  );
+  expect(html).toContain(`href="${invoice.url}"`);
+  expect(text).toContain("Your invoice: 2026-000123 (PDF)");
+  expect(text).toContain(invoice.url);
+});
+
 test("every printed side is shown on its shirt, with words for those who see no pictures", () => {
   const pictures = mail.html.match(/<img [^>]+>/g) ?? [];
   expect(pictures).toHaveLength(3);

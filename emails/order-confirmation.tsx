@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { Link, Text } from "@react-email/components";
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 import { Heading } from "./heading.tsx";
@@ -9,19 +10,22 @@ import type { OrderMail } from "./order-mail.ts";
 import { OrderTotals } from "./order-totals.tsx";
 import { useShop } from "./render.ts";
 import { SmallPrint } from "./small-print.tsx";
+import { colors } from "./theme.ts";
 
 export type OrderConfirmationProps = {
   order: OrderMail;
   /** Signed: opens the order without a login. */
   orderUrl: string;
   helpUrl: string;
+  /** Signed as well. */
+  invoice?: { number: string; url: string } | undefined;
 };
 
 export function orderConfirmationSubject(order: Pick<OrderMail, "id">): string {
   return `Order Confirmed: #${order.id}`;
 }
 
-export function OrderConfirmation({ order, orderUrl, helpUrl }: OrderConfirmationProps) {
+export function OrderConfirmation({ order, orderUrl, helpUrl, invoice }: OrderConfirmationProps) {
   const { statusUpdates } = useShop().mails;
   return (
     <Frame
@@ -39,6 +43,7 @@ export function OrderConfirmation({ order, orderUrl, helpUrl }: OrderConfirmatio
         <OrderItem key={at} item={item} />
       ))}
       <OrderTotals order={order} />
+      {invoice && <InvoiceLink {...invoice} />}
       <OrderAddress order={order} />
       <SmallPrint>
         {statusUpdates &&
@@ -48,3 +53,16 @@ export function OrderConfirmation({ order, orderUrl, helpUrl }: OrderConfirmatio
     </Frame>
   );
 }
+
+function InvoiceLink({ number, url }: { number: string; url: string }) {
+  return (
+    <Text className="soft" style={invoiceText}>
+      Your invoice:{" "}
+      <Link className="link" href={url} style={{ color: colors.accent }}>
+        {number} (PDF)
+      </Link>
+    </Text>
+  );
+}
+
+const invoiceText = { margin: "12px 0 0", fontSize: 15, lineHeight: "24px", color: colors.soft };

@@ -17,12 +17,12 @@ export async function takeNumber(tx: ISql, kind: InvoiceKind, year: number): Pro
 type NewInvoice = InvoiceNumber & {
   orderId: number;
   refundId: number | null;
-  issuedAt: Date;
   facts: InvoiceFacts;
 };
 
 export async function insertInvoice(tx: ISql, { facts, ...invoice }: NewInvoice): Promise<void> {
-  await tx`insert into invoices ${tx({ ...invoice, facts: tx.json(facts) })}`;
+  const row = { ...invoice, issuedOn: facts.issuedOn, facts: tx.json(facts) };
+  await tx`insert into invoices ${tx(row)}`;
 }
 
 export type Invoice = { facts: InvoiceFacts; canceledAt: Date | null };

@@ -39,10 +39,11 @@ create table invoices (
   -- Of a credit note.
   refund_id bigint constraint invoices_refund_fk references refunds
     constraint invoices_refund_unique unique,
-  -- Of the shop's calendar.
   year integer not null,
   number integer not null constraint invoices_number check (number > 0),
-  issued_at timestamptz not null default now(),
+  -- A day of the shop's calendar then, as the year is.
+  issued_on date not null,
+  created_at timestamptz not null default now(),
   -- All that is printed. Nothing of it follows later settings.
   facts jsonb not null,
   -- A credit note whose refund came back.
@@ -53,4 +54,4 @@ create table invoices (
 create unique index invoices_one_per_order on invoices (order_id) where kind = 'invoice';
 create index invoices_order_id on invoices (order_id);
 -- The list by month.
-create index invoices_issued_at on invoices (issued_at desc, id desc);
+create index invoices_issued_on on invoices (issued_on, id);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, spyOn, test } from "bun:test";
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
+import { findInvoice } from "#db/invoices/invoices.ts";
 import { avatarKey } from "#services/artwork/small-pictures.ts";
 import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
@@ -85,8 +86,12 @@ test("orders stay, without a name as soon as nothing is left to deliver", async 
   ];
   const open = await orderOf(user.id, "shipped", "paid");
   const unpaid = await orderOf(user.id, "pending", "unpaid");
+  const [first = 0] = finished;
+  for (const id of [first, open]) await addInvoice(shop.sql, id);
   await leave(visitor, password);
   for (const id of finished) expect(await savedOrder(id)).toEqual(NOBODY);
+  expect((await findInvoice(shop.sql, first))?.facts.buyer.address).toEqual(["Deleted account"]);
+  expect((await findInvoice(shop.sql, open))?.facts.buyer.address).toContain("Ada Lovelace");
   for (const id of [open, unpaid]) {
     expect(await savedOrder(id)).toMatchObject({ userId: 1, fullName: "Ada Lovelace" });
   }

@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import { listPapersOf } from "#db/invoices/invoices.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { firstText, query } from "#server/input.ts";
 import { logLine } from "#server/log-line.ts";
 import { readId } from "#server/read-id.ts";
-import { findReadableOrder, isOwnOrder, madeHere } from "#server/session/order-access.ts";
+import { findReadableOrder, isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -23,7 +24,7 @@ export const GET = handlers(query(Query), async (c) => {
   c.header("cache-control", "private, no-store");
   try {
     const order = await findReadableOrder(c, orderId);
-    if (order) return showReceipt(c, order);
+    if (order) return await showReceipt(c, order);
   } catch (error) {
     console.error(logLine(c), error);
     c.status(503);
@@ -34,12 +35,14 @@ export const GET = handlers(query(Query), async (c) => {
   return c.render(<OrderNotFound />, { title: TITLE, toast });
 });
 
-function showReceipt(c: AppContext, order: Order) {
+async function showReceipt(c: AppContext, order: Order) {
   const title = order.paymentStatus === "unpaid" ? "Payment not completed" : "Order Confirmed";
   const reader = {
     isOwn: isOwnOrder(c, order),
     mayPay: madeHere(c, order),
     isSignedIn: c.var.user !== undefined,
+    papers: await listPapersOf(c.var.services.sql, order.id),
+    linkKey: linkKey(c),
   };
   const page = <Receipt order={order} {...reader} />;
   return c.render(page, { title, styles: ["receipt"], scripts: ["print"] });

@@ -1,10 +1,12 @@
 /** @jsxImportSource hono/jsx */
+import type { IssuedPaper } from "#db/invoices/invoices.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { InvoiceLinks } from "#ui/orders/invoice-links.tsx";
 import { OrderProgress } from "#ui/orders/order-progress.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { HowToPay, type HowToPayProps } from "../orders/[id]/_detail/how-to-pay.tsx";
@@ -12,9 +14,14 @@ import { Details } from "./_details.tsx";
 import { ItemsTable } from "./_items-table.tsx";
 import { MailNotice } from "./_mail-notice.tsx";
 
-type ReceiptProps = Omit<HowToPayProps, "orderId"> & { order: Order; mayPay: boolean };
+type NotPaidProps = Omit<HowToPayProps, "orderId"> & { order: Order; mayPay: boolean };
 
-export function Receipt({ order, ...reader }: ReceiptProps) {
+type ReceiptProps = NotPaidProps & {
+  papers: readonly IssuedPaper[];
+  linkKey: string | undefined;
+};
+
+export function Receipt({ order, papers, linkKey, ...reader }: ReceiptProps) {
   const isPaid = order.paymentStatus !== "unpaid";
   return (
     <div class="receipt stack">
@@ -32,6 +39,7 @@ export function Receipt({ order, ...reader }: ReceiptProps) {
       <Details order={order} />
       <Card title="Order Summary">
         <ItemsTable order={order} />
+        <InvoiceLinks orderId={order.id} papers={papers} linkKey={linkKey} />
       </Card>
       <Actions />
     </div>
@@ -51,7 +59,7 @@ function Confirmed({ email }: { email: string }) {
   );
 }
 
-function NotPaid({ order, mayPay, ...reader }: ReceiptProps) {
+function NotPaid({ order, mayPay, ...reader }: NotPaidProps) {
   const isCanceled = order.status === "canceled";
   return (
     <>

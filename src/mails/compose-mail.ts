@@ -1,3 +1,4 @@
+import { findInvoice } from "#db/invoices/invoices.ts";
 import type { MailRow } from "#db/mails/mails.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import type { Services } from "#services/services.ts";
@@ -8,7 +9,7 @@ import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
 import type { ComposedMail } from "./composed-mail.ts";
 import { readAccountMail } from "./enqueue-account-mail.ts";
 import { mailedStatus } from "./mail-verdict.ts";
-import { orderLink } from "./order-link.ts";
+import { invoiceLink, orderLink } from "./order-link.ts";
 import { toOrderMail } from "./to-order-mail.ts";
 
 export type ComposeServices = Pick<Services, "sql" | "signatures"> & {
@@ -43,9 +44,12 @@ async function composeForCustomer(
     request.orderId === null ? undefined : await findOrder(services.sql, request.orderId);
   if (!order) return undefined;
   const { APP_URL } = services.config;
+  const linked = { id: order.id, email: order.shippingAddress.email };
+  const invoice = await findInvoice(services.sql, order.id);
   return composeOrderMail(mailedStatus(request) ?? "order-confirmation", {
     order: toOrderMail(order, { appUrl: APP_URL, units: shop.units }),
-    orderUrl: orderLink(services, { id: order.id, email: order.shippingAddress.email }),
+    orderUrl: orderLink(services, linked),
     helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,
+    invoice: invoice && { number: invoice.facts.number, url: invoiceLink(services, linked) },
   });
 }

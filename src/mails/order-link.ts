@@ -14,6 +14,15 @@ export function orderLink(
   return new URL(withQuery(paths.orderSuccess(order.id), { key }), config.APP_URL).href;
 }
 
+/** Of the invoice, as PDF; with the same key. */
+export function invoiceLink(
+  { config, signatures }: { config: { APP_URL: string }; signatures: Signatures },
+  order: LinkedOrder,
+): string {
+  const key = signatures.sign(PURPOSE, nameOf(order));
+  return new URL(withQuery(paths.invoice(order.id), { key }), config.APP_URL).href;
+}
+
 export function orderDetailLink(signatures: Signatures, order: LinkedOrder): string {
   const key = signatures.sign(PURPOSE, nameOf(order));
   return withQuery(paths.orderDetail(order.id), { key });

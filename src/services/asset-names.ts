@@ -12,6 +12,7 @@ export const PAGE_STYLES = [
   "email-settings",
   "gallery",
   "gallery-design",
+  "invoices",
   "manage",
   "moderation",
   "my-designs",

@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 const PAGES = [
   { href: paths.admin, label: "Dashboard" },
   { href: paths.adminOrders, label: "Orders" },
+  { href: paths.adminInvoices, label: "Invoices" },
   { href: paths.adminProducts, label: "Products" },
   { href: paths.adminPrices, label: "Prices" },
   { href: paths.adminDiscounts, label: "Discounts" },

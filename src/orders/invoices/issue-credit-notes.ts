@@ -34,5 +34,5 @@ async function issueOne(tx: ISql, { orderId, issuedAt, invoice, refund }: Issue)
   const year = yearOf(issuedOn);
   const taken = { kind, year, number: await takeNumber(tx, kind, year) } as const;
   const facts = makeCreditNote({ number: numberText(taken), issuedOn, invoice, earlier, refund });
-  await insertInvoice(tx, { ...taken, orderId, refundId: refund.id, issuedAt, facts });
+  await insertInvoice(tx, { ...taken, orderId, refundId: refund.id, facts });
 }

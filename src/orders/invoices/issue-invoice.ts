@@ -17,6 +17,6 @@ export async function issueInvoice(tx: ISql, orderId: number, issuedAt: Date): P
   const year = yearOf(shopDay(issuedAt, shop.timeZone));
   const taken = { kind: "invoice", year, number: await takeNumber(tx, "invoice", year) } as const;
   const facts = makeInvoice(order, { number: numberText(taken), issuedAt, shop });
-  await insertInvoice(tx, { ...taken, orderId, refundId: null, issuedAt, facts });
+  await insertInvoice(tx, { ...taken, orderId, refundId: null, facts });
   return true;
 }

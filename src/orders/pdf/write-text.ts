@@ -84,14 +84,14 @@ function piecesOf(pdf: PDFKit.PDFDocument, word: string, style: TextStyle): stri
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 function shorten(pdf: PDFKit.PDFDocument, lines: readonly string[], style: TextStyle): Line[] {
-  const kept = lines.map((line) => lineOf(pdf, line, style));
+  const all = lines.map((line) => lineOf(pdf, line, style));
   let last = Array.from(letters.segment(lines.at(-1) ?? ""), ({ segment }) => segment);
   let line = lineOf(pdf, `${last.join("")}…`, style);
   while (line.width > style.width && last.length > 0) {
     last = last.slice(0, -1);
     line = lineOf(pdf, `${last.join("")}…`, style);
   }
-  return [...kept.slice(0, -1), line];
+  return [...all.slice(0, -1), line];
 }
 
 function lineOf(pdf: PDFKit.PDFDocument, text: string, style: TextStyle): Line {

@@ -7,6 +7,7 @@ import { discountRows } from "./discount-rows.ts";
 import { emailRows } from "./email-rows.ts";
 import { galleryCallRows } from "./gallery-call-rows.ts";
 import { galleryPageRows } from "./gallery-page-rows.ts";
+import { adminInvoiceRows, invoiceRows } from "./invoice-rows.ts";
 import { manageRows } from "./manage-rows.ts";
 import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
@@ -23,7 +24,7 @@ import { taxRows } from "./tax-rows.ts";
 export const AREAS: Record<string, readonly Row[]> = {
   "Pages and files": pageRows,
   "Cart, designs and products": [...cartRows, ...savedDesignRows],
-  Orders: [...orderHistoryRows, ...orderRows],
+  Orders: [...orderHistoryRows, ...orderRows, ...invoiceRows],
   Accounts: [...accountRows, ...accountPageRows],
   "Back office": [
     ...adminRows,
@@ -31,6 +32,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...printFileRows,
     ...adminOrderRows,
     ...manageRows,
+    ...adminInvoiceRows,
     ...emailRows,
     ...discountRows,
 

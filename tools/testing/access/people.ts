@@ -4,6 +4,7 @@ import { register } from "../data/accounts.ts";
 import { startBuyer } from "../data/checkout.ts";
 import { addDocument } from "../data/documents.ts";
 import { addGalleryDesign } from "../data/gallery.ts";
+import { addInvoice } from "../data/invoices.ts";
 import { addOrder } from "../data/orders.ts";
 import type { TestShop } from "../shop.ts";
 import type { Visitor } from "../visitor.ts";
@@ -34,6 +35,7 @@ export async function gather(shop: TestShop) {
       const orderId = await addOrder(shop.sql);
       await shop.sql`
         update orders set user_id = ${userId}, shopper_id = ${shopperId} where id = ${orderId}`;
+      await addInvoice(shop.sql, orderId);
       const document = await addDocument(shop.sql, { front: designId });
       const { id: documentId, pictureId } = document;
       const [line] = await shop.sql<[{ id: number }]>`

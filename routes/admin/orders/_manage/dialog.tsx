@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
@@ -10,6 +9,7 @@ import { Lines } from "./lines.tsx";
 import type { Managed } from "./load.ts";
 import { Mails } from "./mails.tsx";
 import { type NoteDraft, StaffNotes } from "./notes.tsx";
+import { Papers } from "./papers.tsx";
 import { PrintFiles } from "./print-files.tsx";
 import { Refunds } from "./refunds.tsx";
 import { StatusForm } from "./status.tsx";
@@ -56,7 +56,7 @@ export function ManageDialog(props: ManageDialogProps) {
           <StatusForm order={order} backHref={backHref} />
           <Customer order={order} />
           <Lines order={order} />
-          <Papers orderId={order.id} />
+          <Papers order={order} papers={managed.papers} backHref={backHref} />
           <PrintFiles order={order} printFiles={managed.printFiles} />
           <StaffNotes notes={managed.notes} orderId={order.id} backHref={backHref} draft={note} />
         </div>
@@ -68,21 +68,5 @@ export function ManageDialog(props: ManageDialogProps) {
         </div>
       </div>
     </dialog>
-  );
-}
-
-function Papers({ orderId }: { orderId: number }) {
-  return (
-    <div class="row">
-      <LinkButton href={paths.adminOrderPrint(orderId)} variant="outline" size="sm">
-        Print Order
-      </LinkButton>
-      <LinkButton href={paths.adminShippingLabel(orderId)} variant="outline" size="sm">
-        Generate Shipping Label
-      </LinkButton>
-      <LinkButton href={paths.adminPackingSlip(orderId)} variant="outline" size="sm">
-        Packing Slip
-      </LinkButton>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type AuditRow, listAudit } from "#db/audit.ts";
+import { type IssuedPaper, listPapersOf } from "#db/invoices/invoices.ts";
 import { type LoggedMail, listMailsOf } from "#db/mails/delivery-log.ts";
 import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
@@ -16,6 +17,7 @@ export type Managed = {
   mails: readonly LoggedMail[];
   refunds: readonly Refund[];
   printFiles: readonly PrintFile[];
+  papers: readonly IssuedPaper[];
   now: Date;
 };
 
@@ -26,13 +28,14 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   if (!saved) return undefined;
   // First, because a payment or refund it finds belongs to the history.
   const order = await refreshPayment(c.var.services, saved);
-  const [events, audit, notes, mails, refunds, printFiles] = await Promise.all([
+  const [events, audit, notes, mails, refunds, printFiles, papers] = await Promise.all([
     listManagedEvents(sql, orderId),
     listAudit(sql, { subjectKind: "order", subjectId: orderId }),
     listStaffNotes(sql, orderId),
     listMailsOf(sql, orderId),
     listRefunds(sql, orderId),
     listPrintFiles(sql, orderId),
+    listPapersOf(sql, orderId),
   ]);
-  return { order, events, audit, notes, mails, refunds, printFiles, now: new Date() };
+  return { order, events, audit, notes, mails, refunds, printFiles, papers, now: new Date() };
 }

@@ -10,12 +10,11 @@ import {
 import { paths, withQuery } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import type { LinesPageProps } from "./lines-page.tsx";
+import type { RefundPageProps } from "./page.tsx";
 
-type LinesFormProps = Pick<
-  LinesPageProps,
-  "order" | "lines" | "typed" | "errors" | "list" | "dialog"
->;
+type LinesFormProps = Pick<RefundPageProps, "order" | "typed" | "errors" | "list" | "dialog"> & {
+  lines: readonly RefundableLine[];
+};
 
 /** How many pieces of each line; the next page says what they come to. */
 export function LinesForm({ order, lines, typed, errors, list, dialog }: LinesFormProps) {

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { IssuedPaper } from "#db/invoices/invoices.ts";
 import type { OrderEvent } from "#db/orders/events.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { Delivery } from "./delivery.tsx";
@@ -13,6 +14,7 @@ import { YourDesign } from "./your-design.tsx";
 type OrderPageProps = {
   order: Order;
   events: readonly OrderEvent[];
+  papers: readonly IssuedPaper[];
   now: Date;
   isOwn: boolean;
   mayPay: boolean;
@@ -21,7 +23,8 @@ type OrderPageProps = {
   support: SupportForm;
 };
 
-export function OrderPage({ order, events, now, linkKey, support, ...may }: OrderPageProps) {
+export function OrderPage(props: OrderPageProps) {
+  const { order, events, papers, now, linkKey, support, ...may } = props;
   return (
     <div class="order-detail">
       <OrderHead order={order} {...may} />
@@ -29,7 +32,7 @@ export function OrderPage({ order, events, now, linkKey, support, ...may }: Orde
       <StatusCard order={order} now={now} />
       <div class="columns">
         <div class="stack">
-          <OrderSummary order={order} />
+          <OrderSummary order={order} papers={papers} linkKey={linkKey} />
           <YourDesign items={order.items} />
         </div>
         <div class="stack">

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
+import { listPapersOf } from "#db/invoices/invoices.ts";
 import { listOrderEvents } from "#db/orders/events.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
@@ -23,12 +24,17 @@ export function showOrder(c: AppContext, order: Order, support: SupportAnswer = 
 
 async function loadPage(c: AppContext, stored: Order, support: SupportAnswer): Promise<Child> {
   const order = await refreshPayment(c.var.services, stored);
-  const events = await listOrderEvents(c.var.services.sql, order.id);
+  const { sql } = c.var.services;
+  const [events, papers] = await Promise.all([
+    listOrderEvents(sql, order.id),
+    listPapersOf(sql, order.id),
+  ]);
   const { user } = c.var;
   return (
     <OrderPage
       order={order}
       events={events}
+      papers={papers}
       now={new Date()}
       isOwn={isOwnOrder(c, order)}
       mayPay={madeHere(c, order)}

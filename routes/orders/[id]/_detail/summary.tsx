@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { IssuedPaper } from "#db/invoices/invoices.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { formatUsd } from "#shop/money.ts";
@@ -14,9 +15,16 @@ import { amountRows } from "#shop/pricing/order-amounts.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Amounts } from "#ui/orders/amounts.tsx";
+import { InvoiceLinks } from "#ui/orders/invoice-links.tsx";
 import { useShop } from "#ui/shop.ts";
 
-export function OrderSummary({ order }: { order: Order }) {
+type OrderSummaryProps = {
+  order: Order;
+  papers: readonly IssuedPaper[];
+  linkKey: string | undefined;
+};
+
+export function OrderSummary({ order, papers, linkKey }: OrderSummaryProps) {
   const { items, notes } = order;
   return (
     <Card title="Order Summary">
@@ -26,6 +34,7 @@ export function OrderSummary({ order }: { order: Order }) {
         ))}
       </ul>
       <Amounts rows={amountRows(order)} />
+      <InvoiceLinks orderId={order.id} papers={papers} linkKey={linkKey} />
       {notes && (
         <div class="order-notes">
           <h3>Order Notes</h3>

@@ -1,0 +1,37 @@
+import type { ListedInvoice } from "#db/invoices/list.ts";
+import { csvHead, csvLine } from "#shop/csv.ts";
+import type { TaxSum } from "#shop/invoices/invoice-facts.ts";
+import { type Cents, toDecimal } from "#shop/money.ts";
+
+type Row = { paper: ListedInvoice; tax: TaxSum };
+
+const COLUMNS: [name: string, cell: (row: Row) => string | number | null | undefined][] = [
+  ["Number", ({ paper }) => paper.facts.number],
+  ["Kind", ({ paper }) => (paper.kind === "invoice" ? "Invoice" : "Credit note")],
+  ["Date", ({ paper }) => paper.issuedOn],
+  ["Order", ({ paper }) => paper.orderId],
+  ["For invoice", ({ paper }) => paper.facts.invoice?.number],
+  ["Customer", ({ paper }) => paper.facts.buyer.address[0]],
+  ["Customer's tax number", ({ paper }) => paper.facts.buyer.taxNumber],
+  ["Tax", ({ tax }) => tax.taxName],
+  ["Rate in %", ({ tax }) => (tax.taxRate === null ? "" : String(tax.taxRate / 1000))],
+  ["Net", ({ paper, tax }) => signed(paper, tax.netCents)],
+  ["Tax amount", ({ paper, tax }) => signed(paper, tax.taxCents)],
+  ["Gross", ({ paper, tax }) => signed(paper, tax.netCents + tax.taxCents)],
+  ["Currency", () => "USD"],
+  ["Canceled on", ({ paper }) => paper.canceledAt?.toISOString().slice(0, 10)],
+];
+
+export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));
+
+/** A line for each tax of a paper, so that a month's are summed by rate. */
+export function csvLines(papers: readonly ListedInvoice[]): string {
+  const rows = papers.flatMap((paper) => paper.facts.taxes.map((tax) => ({ paper, tax })));
+  return rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join("");
+}
+
+/** In dollars, as a number: a text with a sign would be marked as no formula. What was canceled is 0. */
+function signed({ kind, canceledAt }: ListedInvoice, cents: Cents): number {
+  if (canceledAt) return 0;
+  return Number(toDecimal(kind === "invoice" ? cents : -cents));
+}

@@ -1,0 +1,35 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
+import { paths } from "#shop/paths.ts";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { InvoiceLinks } from "#ui/orders/invoice-links.tsx";
+import type { Managed } from "./load.ts";
+
+type PapersProps = Pick<Managed, "papers"> & { order: Order; backHref: string };
+
+export function Papers({ order: { id, paymentStatus }, papers, backHref }: PapersProps) {
+  return (
+    <>
+      <div class="row">
+        <LinkButton href={paths.adminOrderPrint(id)} variant="outline" size="sm">
+          Print Order
+        </LinkButton>
+        <LinkButton href={paths.adminShippingLabel(id)} variant="outline" size="sm">
+          Generate Shipping Label
+        </LinkButton>
+        <LinkButton href={paths.adminPackingSlip(id)} variant="outline" size="sm">
+          Packing Slip
+        </LinkButton>
+      </div>
+      <InvoiceLinks orderId={id} papers={papers} />
+      {papers.length === 0 && paymentStatus !== "unpaid" && (
+        <form method="post" action={paths.adminOrderInvoice(id)}>
+          <input type="hidden" name="back" value={backHref} />
+          <Button variant="outline" size="sm">
+            Issue an invoice
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

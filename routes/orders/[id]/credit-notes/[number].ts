@@ -1,0 +1,16 @@
+import { findCreditNote } from "#db/invoices/invoices.ts";
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { findStoredOrder } from "#server/session/order-access.ts";
+import { readNumber } from "#shop/invoices/invoice-number.ts";
+import { answerNoOrder } from "../_no-order.tsx";
+import { answerPdf } from "../_papers/answer-pdf.ts";
+
+/** Whoever may read the order: a credit note of it as PDF. */
+export const GET = handlers(async (c) => {
+  const order = await findStoredOrder(c, readId(c.req.param("id")));
+  if (!order) return answerNoOrder(c);
+  const number = readNumber(c.req.param("number"));
+  const { sql } = c.var.services;
+  return answerPdf(c, order, async () => number && findCreditNote(sql, order.id, number));
+});
