@@ -6,6 +6,7 @@ import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addDiscount } from "#tools/testing/data/discounts.ts";
+import { addInvoice } from "#tools/testing/data/invoices.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { makeDue } from "#tools/testing/due-jobs.ts";
 import { until } from "#tools/testing/until.ts";
