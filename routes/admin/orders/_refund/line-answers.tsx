@@ -34,12 +34,11 @@ export async function answerLines(c: AppContext, order: Order, sent: Sent): Prom
   // Both forms have one of these fields.
   const isFirst = typed.reason === undefined && typed.key === undefined;
   const rejection = isFirst ? undefined : rejectionOf(refund, left);
-  if (Object.keys(wrong).length > 0 || rejection) {
+  const isWrong = Object.keys(wrong).length > 0;
+  if (isWrong || rejection) {
     c.status(problem?.status ?? 422);
-    return render(c, order, {
-      ...{ typed, lines, errors: wrong, leftCents: left },
-      problem: problem?.text ?? rejection,
-    });
+    const text = problem?.text ?? (isWrong ? undefined : rejection);
+    return render(c, order, { typed, lines, errors: wrong, leftCents: left, problem: text });
   }
   if (problem) c.status(problem.status);
   const chosen = isFirst ? undefined : refund;

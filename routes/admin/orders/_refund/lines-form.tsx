@@ -22,7 +22,7 @@ export function LinesForm({ order, lines, typed, errors, list, dialog }: LinesFo
     <form class="form" method="get" action={paths.adminLineRefunds(order.id)}>
       <input type="hidden" name="back" value={list} />
       <fieldset class="refund-lines">
-        <legend class="visually-hidden">What to refund</legend>
+        <legend>Pieces to refund</legend>
         {lines.map((line) => (
           <LineField key={line.position} line={line} typed={typed} errors={errors} />
         ))}
