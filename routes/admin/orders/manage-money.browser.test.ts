@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
+import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
 import { until } from "#tools/testing/until.ts";
@@ -43,6 +44,25 @@ async function refundsAtStripe(intentId: string): Promise<number[]> {
   const { data } = await connect(shop.sandbox).refunds.list({ payment_intent: intentId });
   return data.map(({ amount }) => amount);
 }
+
+test("pieces of a line are chosen, confirmed and refunded; the credit note stands beside the invoice", async () => {
+  const { orderId } = await paidOrder(shop);
+  const { page, dialog } = await openDialog(ada, orderId);
+  await dialog.getByRole("link", { name: "Refund by line…" }).click();
+  await page.getByLabel("Classic Cotton Tee, M, Mint").fill("2");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("Only 1 of 1 are left.").waitFor();
+  await page.getByLabel("Classic Cotton Tee, M, Mint").fill("1");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: `Refund $19.99 of order #${orderId}?` }).waitFor();
+  expect(await axeViolations(page, "confirmation")).toEqual([]);
+  await page.getByRole("button", { name: "Refund $19.99" }).click();
+  await page.getByText("Refund made").waitFor({ state: "attached" });
+  await page.getByRole("link", { name: /^Invoice \d{4}-\d{6} \(PDF\)$/ }).waitFor();
+  await page.getByRole("link", { name: /^Credit note CN-\d{4}-\d{6} \(PDF\)$/ }).waitFor();
+  await page.goto(paths.adminInvoices);
+  expect(await axeViolations(page, "invoices")).toEqual([]);
+});
 
 test("a refund by the button asks first, and is made once, however often it is clicked", async () => {
   const { orderId, intentId } = await paidOrder(shop);
