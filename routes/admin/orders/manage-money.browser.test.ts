@@ -87,7 +87,11 @@ test("a refund by the button asks first, and is made once, however often it is c
 test("a refund made at Stripe is in the dialog, and so is that it came back", async () => {
   const { orderId, intentId } = await paidOrder(shop);
   const made = await connect(shop.sandbox).refunds.create({ payment_intent: intentId });
-  await untilPayment(orderId, "refunded");
+  // Recorded after the order is marked.
+  await until("the refund is recorded", async () => {
+    const found = await shop.sql`select from refunds where order_id = ${orderId}`;
+    return found.count > 0;
+  });
   const { page, dialog } = await openDialog(ada, orderId);
   await dialog.getByText("$19.99 refunded by Stripe's dashboard").waitFor();
   expect(await dialog.getByRole("button", { name: "Refund…" }).count()).toBe(0);
