@@ -17,7 +17,7 @@ export function InvoiceLinks({ orderId, papers, linkKey }: InvoiceLinksProps) {
       {papers.map((paper) => (
         <li key={numberText(paper)}>
           <a href={withQuery(pathOf(orderId, paper), { key: linkKey })}>{nameOf(paper)}</a>
-          {paper.canceledAt && " (canceled: the refund came back)"}
+          {paper.canceledAt && " (canceled)"}
         </li>
       ))}
     </ul>
