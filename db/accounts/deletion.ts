@@ -75,7 +75,7 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
     ), untold as (
       update order_items set description = ''
       where order_id in (select id from finished) and description <> ''
-    ), unnamed as (
+    ), unaddressed as (
       update invoices
       set facts = jsonb_set(facts, '{buyer,address}', ${sql.json([NOBODY.fullName])})
       where order_id in (select id from finished)
