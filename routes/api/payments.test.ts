@@ -1,6 +1,6 @@
 import { beforeAll, expect, spyOn, test } from "bun:test";
 import { countAttention } from "#db/orders/attention-list.ts";
-import { recordRefunds } from "#orders/record-refunds.ts";
+import { recordRefunds } from "#orders/refunds/record-refunds.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { settleUnpaid } from "#orders/settle-unpaid.ts";
 import { paths } from "#shop/paths.ts";

@@ -12,7 +12,6 @@ export const PAGE_STYLES = [
   "email-settings",
   "gallery",
   "gallery-design",
-  "invoices",
   "manage",
   "moderation",
   "my-designs",

@@ -17,7 +17,7 @@ export const GET = handlers(query(InvoicesQuery), async (c) => {
   const next = found.length > INVOICES_PAGE ? papers.at(-1) : undefined;
   return c.render(<InvoicesPage query={query} papers={papers} next={next} />, {
     title: "Invoices",
-    styles: ["admin", "invoices"],
+    styles: ["admin", "admin-orders"],
     wide: true,
   });
 });

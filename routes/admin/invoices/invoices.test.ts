@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "bun:test";
-import { recordRefunds } from "#orders/record-refunds.ts";
+import { recordRefunds } from "#orders/refunds/record-refunds.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addInvoice } from "#tools/testing/data/invoices.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { taxedOrder } from "#tools/testing/data/taxed-order.ts";
+import { taxedOrder } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 

@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { hasEvent, insertEvent } from "#db/orders/stripe-events.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
 import { recordDecline } from "#orders/record-decline.ts";
-import { recordRefunds } from "#orders/record-refunds.ts";
+import { recordRefunds } from "#orders/refunds/record-refunds.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { handlers } from "#server/factory.ts";
 import type { PaymentEvent } from "#services/payments/payment-event.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { invoiceLink } from "#mails/order-link.ts";
-import { recordRefunds } from "#orders/record-refunds.ts";
+import { recordRefunds } from "#orders/refunds/record-refunds.ts";
 import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";

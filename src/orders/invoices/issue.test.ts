@@ -2,10 +2,9 @@ import { expect, test } from "bun:test";
 import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { paidOrder } from "#tools/testing/data/paid-order.ts";
-import { taxedOrder } from "#tools/testing/data/taxed-order.ts";
+import { paidOrder, taxedOrder } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
-import { recordRefunds } from "../record-refunds.ts";
+import { recordRefunds } from "../refunds/record-refunds.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 

@@ -1,6 +1,6 @@
 import { findOrder } from "#db/orders/orders.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
-import { refundOrder } from "#orders/refund-order.ts";
+import { refundOrder } from "#orders/refunds/refund-order.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";

@@ -2,7 +2,7 @@
 import type { Order } from "#db/orders/orders.ts";
 import { listRefunds } from "#db/orders/refunds.ts";
 import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
-import { refundableCents } from "#orders/refund-order.ts";
+import { refundableCents } from "#orders/refunds/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { formatUsd } from "#shop/money.ts";
 import type { RefundForm } from "#shop/orders/order-management.ts";

@@ -3,7 +3,7 @@ import type { Order } from "#db/orders/orders.ts";
 import { findRefundableLines } from "#db/orders/refund-lines.ts";
 import { listRefunds } from "#db/orders/refunds.ts";
 import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
-import { refundableCents } from "#orders/refund-order.ts";
+import { refundableCents } from "#orders/refunds/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { type LineRefund, lineRefund, readPieces } from "#shop/orders/line-refund.ts";
 import { backToDialog, backToList } from "../_manage/back.ts";

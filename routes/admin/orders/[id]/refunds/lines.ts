@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { findRefundableLines } from "#db/orders/refund-lines.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
-import { refundLines } from "#orders/refund-lines.ts";
+import { refundLines } from "#orders/refunds/refund-lines.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";

@@ -2,7 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { lockOrder } from "#db/orders/new-orders.ts";
 import { insertRefund } from "#db/orders/refunds.ts";
 import type { Services } from "#services/services.ts";
-import { issueCreditNotes } from "./invoices/issue-credit-notes.ts";
+import { issueCreditNotes } from "../invoices/issue-credit-notes.ts";
 
 type Deps = Pick<Services, "sql" | "payments">;
 

@@ -3,8 +3,8 @@ import { PaymentError } from "#services/payments/payment-error.ts";
 import type { RefundRequest } from "#services/payments/refund.ts";
 import type { Services } from "#services/services.ts";
 import type { Cents } from "#shop/money.ts";
+import { settlePayment } from "../settle-payment.ts";
 import { recordRefunds } from "./record-refunds.ts";
-import { settlePayment } from "./settle-payment.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
