@@ -1,5 +1,5 @@
 import { paths } from "#shop/paths.ts";
-import { adminsOnly, form, get, type Row } from "./row.ts";
+import { adminsOnly, form, get, type Row } from "../row.ts";
 
 const NO_IMPORT = "00000000-0000-4000-8000-000000000000";
 

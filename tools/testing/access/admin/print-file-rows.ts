@@ -1,5 +1,5 @@
 import { paths } from "#shop/paths.ts";
-import { type Call, everybody, form, get, type Row, type Subject } from "./row.ts";
+import { type Call, everybody, form, get, type Row, type Subject } from "../row.ts";
 
 const adminOnly = (
   method: string,

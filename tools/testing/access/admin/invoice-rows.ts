@@ -1,5 +1,5 @@
 import { paths } from "#shop/paths.ts";
-import { adminsOnly, form, get, type Row, readers } from "./row.ts";
+import { adminsOnly, form, get, type Row, readers } from "../row.ts";
 
 const READERS = "the browser that ordered, holders of the mailed link, the owner, admins";
 

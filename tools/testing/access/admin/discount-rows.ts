@@ -1,5 +1,5 @@
 import { paths } from "#shop/paths.ts";
-import { adminsOnly, form, get, type Row } from "./row.ts";
+import { adminsOnly, form, get, type Row } from "../row.ts";
 
 const NONE = 999_999;
 

@@ -1,5 +1,5 @@
 import { paths } from "#shop/paths.ts";
-import { everybody, form, get, type Row } from "./row.ts";
+import { everybody, form, get, type Row } from "../row.ts";
 
 const ADMINS = { who: "admins", answers: { ...everybody("403"), admin: "200" } };
 

@@ -1,5 +1,5 @@
 import { paths } from "#shop/paths.ts";
-import { adminsOnly, everybody, form, get, json, type Row } from "./row.ts";
+import { adminsOnly, everybody, form, get, json, type Row } from "../row.ts";
 
 export const manageRows: Row[] = [
   adminsOnly("POST", "/admin/orders/:id/status", "303 /admin/orders", ({ orderId }) =>
