@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import type { CartLine } from "#shop/orders/cart.ts";
+import { cartGroups } from "#shop/orders/cart-groups.ts";
 import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
 import { ADDRESS, ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
 import { startDesignApi } from "#tools/testing/browser/design-api.ts";
@@ -44,7 +45,7 @@ const LINE = {
 function open(lines: CartLine[]) {
   return lib.render(
     <Checkout
-      cart={{ lines, checkoutKey: crypto.randomUUID() }}
+      cart={{ lines, groups: cartGroups(lines), checkoutKey: crypto.randomUUID() }}
       quote={plainQuote(lines)}
       shipping={{ ...EMPTY_SHIPPING, ...ADDRESS }}
       countries={[{ code: "US", name: "United States", states: [["MA", "Massachusetts"]] }]}
@@ -141,6 +142,16 @@ test("the summary has each line with its placement, the subtotal and its design"
     "Prints 8.0 × 9.0 in, 187 DPI",
     "Back prints 8.0 × 9.0 in, vector, sharp at any size",
   ]);
+});
+
+test("sizes of one shirt are one row, with one price and one picture", () => {
+  const page = open([LINE, { ...LINE, id: 2, size: "S", quantity: 4 }]);
+  const summary = lib.within(page.getByRole("region", { name: "Order Summary" }));
+  const rows = summary
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((c) => c.textContent));
+  expect(rows.slice(1)).toEqual([["Classic Cotton Tee", "S 4 · M 1", "Mint", "5", "$99.95"]]);
+  expect(summary.getAllByRole("img")).toHaveLength(1);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { CartRow } from "#db/carts/carts.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import type { Cart, CartLine } from "#shop/orders/cart.ts";
+import { cartGroups } from "#shop/orders/cart-groups.ts";
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
 
@@ -11,7 +12,8 @@ type Shown = { checkoutKey: string; units: Units };
 
 /** The cart as an island takes it. */
 export function cartJson(rows: readonly CartLineRow[], { checkoutKey, units }: Shown): Cart {
-  return { lines: rows.map((row) => lineJson(row, units)), checkoutKey };
+  const lines = rows.map((row) => lineJson(row, units));
+  return { lines, groups: cartGroups(lines), checkoutKey };
 }
 
 function lineJson(row: CartLineRow, units: Units): CartLine {

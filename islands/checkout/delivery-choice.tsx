@@ -12,7 +12,7 @@ export function DeliveryChoice({ quoted: { quote, isBehind, choose } }: Delivery
   return (
     <fieldset className="deliveries" aria-busy={isBehind}>
       <legend className="field__label">Delivery</legend>
-      {shippingMethods.map(({ id, name, priceText, arrivesText }) => (
+      {shippingMethods.map(({ id, name, priceText, arrivesText, pickupAt }) => (
         <label key={id} className="delivery">
           <input
             type="radio"
@@ -23,6 +23,7 @@ export function DeliveryChoice({ quoted: { quote, isBehind, choose } }: Delivery
           />
           <span className="delivery__name">
             {name}
+            {pickupAt && <small className="muted">{pickupAt}</small>}
             {arrivesText && <small className="muted">{arrivesText}</small>}
           </span>
           <span className="price">{priceText}</span>

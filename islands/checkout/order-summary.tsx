@@ -1,6 +1,13 @@
 /** @jsxImportSource react */
 import { designName } from "#shop/designs/design-name.ts";
-import { type Cart, type CartLine, designSizeText, positionText } from "#shop/orders/cart.ts";
+import { formatUsd } from "#shop/money.ts";
+import {
+  type Cart,
+  type CartGroup,
+  type CartLine,
+  designSizeText,
+  positionText,
+} from "#shop/orders/cart.ts";
 import type { AmountRow } from "#shop/pricing/order-amounts.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 
@@ -36,8 +43,12 @@ export function OrderSummary({ cart, quote, isBehind }: OrderSummaryProps) {
           </tr>
         </thead>
         <tbody>
-          {cart.lines.map((line, at) => (
-            <SummaryRow key={line.id} line={line} price={quote.lines[at]?.subtotalText ?? ""} />
+          {cart.groups.map((group) => (
+            <SummaryRow
+              key={group.at[0]}
+              {...shownGroup(cart, group)}
+              price={priceOf(group, quote)}
+            />
           ))}
         </tbody>
       </table>
@@ -49,29 +60,51 @@ export function OrderSummary({ cart, quote, isBehind }: OrderSummaryProps) {
           </div>
         ))}
       </dl>
+      {quote.ladder.map(
+        ({ hint, lines }) =>
+          hint && (
+            <p className="small" key={lines[0]}>
+              {hint}
+            </p>
+          ),
+      )}
       <h3>Your Design</h3>
       <ul className="checkout__designs">
-        {cart.lines.map((line) => (
-          <DesignPreview key={line.id} line={line} />
+        {cart.groups.map((group) => (
+          <DesignPreview key={group.at[0]} {...shownGroup(cart, group)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function SummaryRow({ line, price }: { line: CartLine; price: string }) {
+type Group = { line: CartLine | undefined; group: CartGroup };
+
+/** Its first line tells what all of them share. */
+function shownGroup({ lines }: Cart, group: CartGroup): Group {
+  return { line: lines[group.at[0] ?? 0], group };
+}
+
+function priceOf({ at }: CartGroup, { lines }: QuoteJson): string {
+  const dollars = at.reduce((sum, place) => sum + Number(lines[place]?.subtotal), 0);
+  return formatUsd(Math.round(dollars * 100));
+}
+
+function SummaryRow({ line, group, price }: Group & { price: string }) {
+  if (!line) return null;
   return (
     <tr>
       <th scope="row">{line.productName}</th>
-      <td>{line.size}</td>
+      <td>{group.sizes}</td>
       <td>{line.color}</td>
-      <td>{line.quantity}</td>
+      <td>{group.quantity}</td>
       <td className="table__number">{price}</td>
     </tr>
   );
 }
 
-function DesignPreview({ line }: { line: CartLine }) {
+function DesignPreview({ line, group }: Group) {
+  if (!line) return null;
   return (
     <li className="checkout__design">
       {line.mockups.map(({ side, imageUrl }) => (
@@ -88,7 +121,7 @@ function DesignPreview({ line }: { line: CartLine }) {
         </div>
       </dl>
       <ul className="print-lines muted small">
-        {line.printTexts.map((text) => (
+        {group.printTexts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

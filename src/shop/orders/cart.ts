@@ -25,8 +25,19 @@ export type CartLine = {
   mockups: { side: Side; imageUrl: string }[];
 };
 
+/** Lines that differ in their size alone. */
+export type CartGroup = {
+  /** Places of its lines, from the smallest size up. */
+  at: number[];
+  /** `M`, or `S 4 · M 8`. */
+  sizes: string;
+  quantity: number;
+  printTexts: string[];
+};
+
 export type Cart = {
   lines: CartLine[];
+  groups: CartGroup[];
   /** A resubmitted checkout finds its order by it. */
   checkoutKey: string;
 };

@@ -1,4 +1,4 @@
-import { formatUsd, toDecimal } from "../money.ts";
+import { toDecimal } from "../money.ts";
 import { hintText, type LadderStep } from "./ladder-hint.ts";
 import { type AmountRow, amountRows, type OrderAmounts, shippingText } from "./order-amounts.ts";
 import type { QuotedMethod, QuoteProblem } from "./quoted.ts";
@@ -73,7 +73,6 @@ function lineJson({ priceBreak, ...line }: LineTotals) {
     unitPrice: toDecimal(line.unitCents),
     priceBreak: priceBreak && breakJson(priceBreak),
     subtotal: toDecimal(line.lineCents),
-    subtotalText: formatUsd(line.lineCents),
     discount: toDecimal(line.discountCents),
     tax: toDecimal(line.taxCents),
     total: toDecimal(line.totalCents),
