@@ -4,6 +4,7 @@ import type { CountryChoice } from "#shop/addresses/country-choices.ts";
 import type { ShippingField as FieldName } from "#shop/orders/shipping.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DiscountField } from "./discount-field.tsx";
+import { loadPaymentStep } from "./load-payment-step.ts";
 import { ShippingField, type ShippingFieldProps } from "./shipping-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import type { Quoted } from "./use-quote.ts";
@@ -22,7 +23,7 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
     <section className="card">
       <h2 className="card__title">Shipping Information</h2>
       {/* dialog: it can be sent before hydration (see recordEarly), and no address gets into a URL. */}
-      <form className="form" method="dialog" onSubmit={submit} noValidate>
+      <form className="form" method="dialog" onSubmit={submit} onFocus={preload} noValidate>
         <input type="checkbox" hidden data-press="" />
         {FIELDS.map(({ autoComplete, type = "text", ...field }) => (
           <ShippingField
@@ -51,6 +52,11 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
   function modeOf(name: FieldName) {
     return name === "postalCode" && country?.digits ? "numeric" : undefined;
   }
+}
+
+/** While the address is typed; whoever is offline then is told when the form is sent. */
+function preload(): void {
+  loadPaymentStep().catch(() => {});
 }
 
 type Described = Pick<ShippingFieldProps, "label" | "half" | "optional" | "long"> &

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { Icon } from "./icon.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { PaymentStep } from "./payment-step.tsx";
 import type { CheckoutProps } from "./props.ts";
 import { ShippingStep } from "./shipping-step.tsx";
 import { useQuote } from "./use-quote.ts";
@@ -34,7 +33,7 @@ export function Steps({ cart, shipping, countries, userId, back, ...props }: Che
           <ShippingStep form={form} countries={countries} quoted={quoted} isSending={isSending} />
         </div>
         {payment && (
-          <PaymentStep
+          <payment.PaymentStep
             key={payment.clientSecret}
             stripeJsUrl={stripeJsUrl}
             publishableKey={publishableKey}

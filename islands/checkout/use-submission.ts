@@ -10,10 +10,12 @@ import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ApiError, callApi } from "../api.ts";
 import { leaveWith } from "./leave.ts";
+import { loadPaymentStep } from "./load-payment-step.ts";
 import { forgetAddress } from "./saved-address.ts";
 import { forgetChoices } from "./saved-choices.ts";
 
 export type ReadyToPay = {
+  PaymentStep: Awaited<ReturnType<typeof loadPaymentStep>>;
   orderId: number;
   clientSecret: string;
   /** What will be charged, `$19.99`. */
@@ -66,6 +68,7 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
 }
 
 async function submit(cart: Cart, form: ShippingForm, offer: QuoteJson & { userId: number }) {
+  const PaymentStep = await loadPaymentStep();
   const body = payloadOf(cart, form, offer);
   const order = await callApi<PlacedOrder>(paths.api.orders, { method: "POST", body });
   if (isPaid(order)) return goToConfirmation(order.id);
@@ -78,7 +81,8 @@ async function submit(cart: Cart, form: ShippingForm, offer: QuoteJson & { userI
       timeoutMs: 40_000,
     });
     const [total, before] = [usd(order.totalAmount), usd(offer.total)];
-    return { orderId, clientSecret, total, shownBefore: before === total ? undefined : before };
+    const shownBefore = before === total ? undefined : before;
+    return { PaymentStep, orderId, clientSecret, total, shownBefore };
   } catch (failure) {
     // A conflict often means that another tab has paid.
     const isConflict = failure instanceof ApiError && failure.status === 409;
