@@ -37,7 +37,11 @@ export function byKeys(page: Page): Hands {
     },
     async choose(select, option) {
       await focus(select);
-      await page.keyboard.type(option);
+      // Typing its name would depend on how fast the letters arrive.
+      for (let stops = 0; (await chosenIn(select)) !== option; stops++) {
+        if (stops === MAX_STOPS) throw new Error(`Arrows do not lead to ${option}`);
+        await page.keyboard.press("ArrowDown");
+      }
     },
     async pick(label) {
       const radio = label.locator("input");
@@ -66,6 +70,12 @@ export function byKeys(page: Page): Hands {
       await (collar === undefined ? set("From top", y) : set("Below collar", y + collar));
     },
   };
+}
+
+function chosenIn(select: Locator): Promise<string | undefined> {
+  return select.evaluate((element) =>
+    element instanceof HTMLSelectElement ? element.selectedOptions[0]?.label : undefined,
+  );
 }
 
 function hasFocus(target: Locator): Promise<boolean> {
