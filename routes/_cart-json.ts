@@ -6,7 +6,10 @@ import { cartGroups } from "#shop/orders/cart-groups.ts";
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
 
-type CartLineRow = Omit<CartRow, "isWithdrawn" | "unavailable" | "taxClass" | "weightGrams">;
+type CartLineRow = Omit<
+  CartRow,
+  "isWithdrawn" | "unavailable" | "left" | "taxClass" | "weightGrams"
+>;
 
 type Shown = { checkoutKey: string; units: Units };
 

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { findCheckoutKey } from "#db/accounts/shoppers.ts";
-import { listCart } from "#db/carts/carts.ts";
+import { type CartRow, listCart } from "#db/carts/carts.ts";
 import { findVariants } from "#db/catalog/variants.ts";
 import { findOrderByKey, type Order, type OrderItem } from "#db/orders/orders.ts";
 import type { CheckoutProps } from "#islands/checkout/props.ts";
@@ -16,6 +16,7 @@ import { type Country, findCountry } from "#shop/addresses/countries.ts";
 import { countryChoices } from "#shop/addresses/country-choices.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { findState } from "#shop/addresses/states.ts";
+import { isShort } from "#shop/catalog/stock.ts";
 import { EMPTY_SHIPPING, type ShippingForm } from "#shop/orders/shipping.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { pricedCartLine } from "#shop/pricing/priced-line.ts";
@@ -38,6 +39,12 @@ const UNAVAILABLE: Toast = {
   variant: "destructive",
 };
 
+const notEnough = ({ left, productName, size, color }: CartRow): Toast => ({
+  title: "Not enough shirts are left",
+  description: `Only ${left} left of the ${productName} in ${size}, ${color}. Change your cart to order the rest.`,
+  variant: "destructive",
+});
+
 /** Undefined when there is nothing to pay for; back to a cart of which not all can be ordered. */
 export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Response | undefined> {
   const { shopper, services } = c.var;
@@ -56,8 +63,14 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
     flash(c, UNAVAILABLE);
     return c.redirect(paths.cart, 303);
   }
+  const [short] = rows.filter((row) => isShort(rows, row));
+  if (short) {
+    flash(c, notEnough(short));
+    return c.redirect(paths.cart, 303);
+  }
   const lines = rows.map(
-    ({ isWithdrawn: _, unavailable: __, taxClass: ___, weightGrams: ____, ...line }) => line,
+    ({ isWithdrawn: _, unavailable: __, left: ___, taxClass: ____, weightGrams: _____, ...line }) =>
+      line,
   );
   const { units } = await services.shopSettings.read();
   const begun = await findOrderByKey(sql, shopper.id, checkoutKey);
@@ -132,7 +145,7 @@ async function quoteFor(c: AppContext, { lines, shirts, ...known }: Priced) {
 
 /** Its shirts may cost something else now: it is told before anybody pays. */
 async function priceAgain(sql: ISql, items: readonly OrderItem[]): Promise<PricedLine[]> {
-  const offers = await findVariants(sql, items);
+  const offers = await findVariants(sql, items, null);
   return items.map((item, at) => {
     const { product, variant } = offers[at] ?? {};
     return pricedCartLine({

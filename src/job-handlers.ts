@@ -10,6 +10,7 @@ import { purgeDesigns } from "./designs/purge-designs.ts";
 import { removeFiles } from "./designs/remove-files.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
+import { releaseLapsedStock } from "./orders/release-lapsed.ts";
 import { settleUnpaid } from "./orders/settle-unpaid.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
@@ -24,6 +25,7 @@ export function jobHandlers(services: Services): JobHandlers {
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),
     "remove-files": (data) => removeFiles(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
+    "release-stock": (_, signal) => releaseLapsedStock(services, signal),
     "forget-expired": async (_, signal) => {
       await deleteExpired(services.sql);
       await deleteOldViews(services.sql);

@@ -9,6 +9,7 @@ import type { Cut } from "#shop/shirt/pattern.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
 import { jsonPrints } from "../designs/documents.ts";
 import { showsWithdrawn } from "../designs/grants.ts";
+import { isAvailable, leftOf } from "../stock/left.ts";
 
 export type CartRow = {
   id: number;
@@ -33,6 +34,8 @@ export type CartRow = {
   backDesign: Design | null;
   /** It cannot be ordered: admins took one of its artworks out of the gallery. */
   isWithdrawn: boolean;
+  /** Of its variant, for all lines of it; null where nobody counts. */
+  left: number | null;
   /** Nor can a shirt that is no longer sold, or not in this size and color. */
   unavailable: Unavailable | null;
 };
@@ -64,6 +67,7 @@ export async function listShownCart(sql: ISql, shopperId: string): Promise<Shown
 }
 
 function columns(sql: ISql, shopperId: string) {
+  const left = leftOf(sql, { shopperId });
   return sql`
     line.id, line.product_id, product.name as product_name, product.cut,
       coalesce(variant.price_cents, product.price_cents) as unit_price_cents, product.tax_class,
@@ -76,7 +80,7 @@ function columns(sql: ISql, shopperId: string) {
       ${showsWithdrawn(sql, shopperId, sql`line.document_id`)} as is_withdrawn,
       case when product.state <> 'published' then 'product'
         when line.size <> all (product.sizes) or line.color <> all (product.colors)
-          or variant.is_available is not true then 'variant' end as unavailable`;
+          or not ${isAvailable(sql, left)} then 'variant' end as unavailable, ${left} as left`;
 }
 
 function linesOf(sql: ISql, shopperId: string) {
@@ -96,6 +100,18 @@ export async function countCart(sql: ISql, shopperId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select coalesce(sum(quantity), 0)::int as count from cart_lines where shopper_id = ${shopperId}`;
   return row.count;
+}
+
+/** By size, whatever is printed on them. */
+export async function countShirts(
+  sql: ISql,
+  { shopperId, productId, color }: { shopperId: string; productId: number; color: string },
+): Promise<Map<string, number>> {
+  const rows = await sql<{ size: string; count: number }[]>`
+    select size, sum(quantity)::int as count from cart_lines
+    where shopper_id = ${shopperId} and product_id = ${productId} and color = ${color}
+    group by size`;
+  return new Map(rows.map(({ size, count }) => [size, count]));
 }
 
 export async function changeQuantity(

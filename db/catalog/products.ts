@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { Product, ShownProduct } from "#shop/catalog/product.ts";
 import type { ProductKey } from "#shop/catalog/product-key.ts";
+import { isAvailable, leftOf } from "../stock/left.ts";
 
 export type ProductPage<Row> = { products: Row[]; next: ProductKey | undefined };
 
@@ -46,10 +47,12 @@ export function shownColumns(sql: ISql) {
 }
 
 function exceptions(sql: ISql) {
+  const left = leftOf(sql, null);
   return sql`coalesce((
     select json_agg(json_build_object('size', size, 'color', color, 'priceCents', price_cents,
-      'isAvailable', is_available))
-    from variants where product_id = product.id and (price_cents is not null or not is_available)
+      'isAvailable', ${isAvailable(sql, left)}, 'left', ${left}))
+    from variants variant where product_id = product.id
+      and (price_cents is not null or not is_available or stock is not null)
   ), '[]')`;
 }
 

@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import type { ProductState, ShownProduct, TaxClass } from "#shop/catalog/product.ts";
 import type { Cents } from "#shop/money.ts";
 import { lookupText } from "#shop/plain-text.ts";
+import { type Holder, isAvailable, leftOf } from "../stock/left.ts";
 import { shownColumns } from "./products.ts";
 
 export type Variant = {
@@ -10,8 +11,10 @@ export type Variant = {
   /** Its own, else the product's. */
   priceCents: Cents;
   weightGrams: number | null;
+  /** As long as some are left, too. */
   isAvailable: boolean;
-  stock: number | null;
+  /** Null: not counted. */
+  left: number | null;
 };
 
 /** A product with the variant of one size and color, if there is one. */
@@ -26,16 +29,18 @@ type Shirt = { productId: number; size: string; color: string };
 export async function findVariants(
   sql: ISql,
   shirts: readonly Shirt[],
+  holder: Holder,
 ): Promise<(OfferedVariant | undefined)[]> {
   if (shirts.length === 0) return [];
+  const left = leftOf(sql, holder);
   const rows = await sql<
     (OfferedVariant["product"] & { place: number; variant: Variant | null })[]
   >`
     select wanted.place::int, product.state, product.tax_class, ${shownColumns(sql)},
       case when variant.id is not null then json_build_object('id', variant.id, 'sku', variant.sku,
         'priceCents', coalesce(variant.price_cents, product.price_cents),
-        'weightGrams', variant.weight_grams, 'isAvailable', variant.is_available,
-        'stock', variant.stock) end as variant
+        'weightGrams', variant.weight_grams, 'isAvailable', ${isAvailable(sql, left)},
+        'left', ${left}) end as variant
     from unnest(${shirts.map(({ productId }) => productId)}::bigint[],
       ${shirts.map(({ size }) => lookupText(size))}::text[], ${shirts.map(({ color }) => lookupText(color))}::text[])
       with ordinality as wanted (product_id, size, color, place)

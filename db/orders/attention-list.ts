@@ -3,6 +3,7 @@ import { OPEN_STATUSES } from "#shop/orders/order-status.ts";
 
 export const ATTENTION_KINDS = [
   "cancel-requests",
+  "oversold",
   "failed-print-files",
   "failed-mails",
   "low-dpi",
@@ -32,6 +33,10 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
       (select 'cancel-requests' as kind, id as order_id from orders
         where cancel_requested_at is not null and status = 'pending'
         order by id limit ${ATTENTION_LIMIT})
+      union all
+      (select 'oversold', order_id from stock_reservations
+        join orders on orders.id = order_id
+        where sold < quantity and orders.status in (${open}) limit ${ATTENTION_LIMIT})
       union all
       (select 'failed-print-files', order_id from print_files
         where status = 'failed' limit ${ATTENTION_LIMIT})

@@ -78,6 +78,11 @@ const KINDS: Record<AttentionKind, Kind> = {
     many: "paid orders whose customers ask to cancel them",
     variant: "destructive",
   },
+  oversold: {
+    one: "paid variant that was not in stock any more",
+    many: "paid variants that were not in stock any more",
+    variant: "destructive",
+  },
   "failed-print-files": {
     one: "print file failed or is overdue",
     many: "print files failed or are overdue",

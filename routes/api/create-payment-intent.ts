@@ -39,6 +39,7 @@ export const POST = handlers(jsonOnly, json(Body), async (c) => {
     nothingCharged("No payment intent"),
   );
   if ("retryAfter" in opened) return answerWait(c, opened.retryAfter, LIMITS[opened.outcome]);
+  if (opened.outcome === "short") throw rejection(opened.message);
   if (opened.outcome !== "open") throw rejection(REASONS[opened.outcome]);
   c.header("cache-control", "private, no-store");
   return c.json({ clientSecret: opened.clientSecret });
@@ -49,7 +50,7 @@ const LIMITS = {
   declined: "Too many cards were declined, and nothing was charged. Ask your bank why.",
 };
 
-type Reason = Exclude<OpenedPayment["outcome"], "open" | keyof typeof LIMITS>;
+type Reason = Exclude<OpenedPayment["outcome"], "open" | "short" | keyof typeof LIMITS>;
 
 const REASONS: Record<Reason, string> = {
   paid: "This order is already paid.",

@@ -26,10 +26,11 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
   if (wait) return answerWait(c, wait);
   const guessed = await limitCodes(c, payload.discountCode);
   if (guessed) return guessed;
-  const found = await readQuotedLines(services.sql, shopper?.id, wanted.lines);
+  const held = shopper && (await findHeld(services.sql, shopper.id, payload.checkoutKey));
+  const orderId = held?.id ?? null;
+  const found = await readQuotedLines(services.sql, shopper?.id, wanted.lines, orderId);
   if (!found.ok) throw new HTTPException(found.status, { message: found.message });
   const { shippingAddress, shippingMethodId: methodId, discountCode: code } = payload;
-  const held = shopper && (await findHeld(services.sql, shopper.id, payload.checkoutKey));
   const quoted = await quote(services, {
     lines: found.lines,
     to: shippingAddress && findDestination(shippingAddress),
@@ -39,13 +40,13 @@ export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
     userId: ownerOf(c),
     methodId,
     code,
-    orderId: held?.id ?? null,
+    orderId,
   });
   c.header("cache-control", "private, no-store");
   return c.json(quoteJson(wanted.lines, quoted));
 });
 
-/** What this checkout has ordered and not paid: its code is its own. */
+/** What this checkout has ordered and not paid: its code and its pieces are its own. */
 async function findHeld(sql: ISql, shopperId: string, checkoutKey: string | undefined) {
   const key = checkoutKey ?? (await findCheckoutKey(sql, shopperId));
   return key ? findOrderByKey(sql, shopperId, key) : undefined;

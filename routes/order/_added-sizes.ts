@@ -1,8 +1,9 @@
 import type { ISql } from "postgres";
 import type { CartRow } from "#db/carts/carts.ts";
-import { findVariants } from "#db/catalog/variants.ts";
+import { findVariants, type Variant } from "#db/catalog/variants.ts";
 import { chooseVariant } from "#orders/pricing/choose-variant.ts";
 import { readId } from "#server/read-id.ts";
+import { fewerText } from "#shop/catalog/stock.ts";
 import { parseQuantity } from "#shop/orders/quantity.ts";
 import type { CartForm, RejectedField, RejectedFields } from "./_cart-form.ts";
 
@@ -17,7 +18,7 @@ const FIELD = /^add-size-(\d+)$/;
 export async function readAdditions(
   sql: ISql,
   form: CartForm,
-  cart: readonly CartRow[],
+  { shopperId, cart }: { shopperId: string; cart: readonly CartRow[] },
 ): Promise<Additions> {
   const rejected = new Map<string, RejectedField>();
   const wanted: Addition[] = [];
@@ -31,14 +32,21 @@ export async function readAdditions(
     else rejected.set(field, { typed, size, message: "Choose between 1 and 1000 shirts." });
   }
   const shirts = wanted.map(({ line: { productId, color }, size }) => ({ productId, size, color }));
-  const offers = await findVariants(sql, shirts);
+  const offers = await findVariants(sql, shirts, { shopperId });
   const additions = wanted.filter(({ line, size, quantity, field }, at) => {
     const chosen = chooseVariant({ ...line, size }, offers[at]);
     const typed = String(quantity);
-    if (!chosen.ok) rejected.set(field, { typed, size, message: chosen.message });
-    return chosen.ok;
+    const message = chosen.ok
+      ? shortage(chosen.variant, { ...line, size, quantity })
+      : chosen.message;
+    if (message) rejected.set(field, { typed, size, message });
+    return !message;
   });
   return { additions, rejected, gone };
+}
+
+function shortage({ left }: Variant, line: CartRow): string | undefined {
+  return left !== null && line.quantity > left ? fewerText({ ...line, left }) : undefined;
 }
 
 function typedSizes(form: CartForm): { id: number; size: string; typed: string }[] {

@@ -34,6 +34,7 @@ export function CartTable({ lines, quote, rejected = new Map() }: CartTableProps
           <CartGroup
             key={group.first.id}
             group={group}
+            cart={lines}
             step={quote.ladder.find((step) => step.lines[0] === firstPlace(group))}
             rejected={rejected}
           />
@@ -55,9 +56,10 @@ type CartGroupProps = {
   /** Of the ladder, where its design stands on one. */
   step: LadderStep | undefined;
   rejected: RejectedFields;
+  cart: readonly ShownCartRow[];
 };
 
-function CartGroup({ group, step, rejected }: CartGroupProps) {
+function CartGroup({ group, step, rejected, cart }: CartGroupProps) {
   const { first, lines, sizes } = group;
   const nameId = `line-${first.id}`;
   return (
@@ -81,7 +83,7 @@ function CartGroup({ group, step, rejected }: CartGroupProps) {
       </tr>
       <tr class="cart-table__facts">
         <td colspan={COLUMNS.length} headers={nameId}>
-          <GroupFacts group={group} step={step} rejected={rejected} />
+          <GroupFacts group={group} step={step} rejected={rejected} cart={cart} />
         </td>
       </tr>
     </>

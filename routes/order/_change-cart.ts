@@ -2,6 +2,7 @@ import { type CartRow, changeQuantity, listCart, removeFromCart } from "#db/cart
 import { setInCart } from "#db/carts/fill-cart.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
+import { fewerText, isShort } from "#shop/catalog/stock.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
 import { readAdditions } from "./_added-sizes.ts";
@@ -23,17 +24,26 @@ export async function saveQuantities(
   const typed = changedOf(form);
   const cart = shopper ? await listCart(services.sql, shopper.id) : [];
   const several = linesOfSeveralSizes(cart);
+  const wanted = cart.map((line) => ({ ...line, quantity: typedQuantity(typed, line) }));
   let gone = false;
   for (const [id, text] of typed) {
     const quantity = parseQuantity(text);
-    if (!shopper || !cart.some((line) => line.id === id)) gone = true;
+    const line = cart.find((own) => own.id === id);
+    if (!shopper || !line) gone = true;
     else if (isNone(text) && several.has(id)) await removeFromCart(services.sql, shopper.id, id);
     else if (!quantity) rejected.set(`quantity-${id}`, { typed: text, message: BOUNDS });
+    else if (quantity > line.quantity && isShort(wanted, line))
+      rejected.set(`quantity-${id}`, { typed: text, message: fewerText(line) });
     else if (!(await changeQuantity(services.sql, shopper.id, id, quantity))) gone = true;
   }
   const added = shopper && (await addSizes(c, form, { shopperId: shopper.id, cart }));
   for (const [field, problem] of added?.rejected ?? []) rejected.set(field, problem);
   return { rejected, gone: gone || added?.gone === true };
+}
+
+function typedQuantity(typed: ReadonlyMap<number, string>, { id, quantity }: CartRow): number {
+  const text = typed.get(id) ?? "";
+  return isNone(text) ? 0 : (parseQuantity(text) ?? quantity);
 }
 
 /** Removes the lines whose button was pressed, whatever was typed into them. */
@@ -53,7 +63,7 @@ async function addSizes(
   form: CartForm,
   { shopperId, cart }: { shopperId: string; cart: readonly CartRow[] },
 ) {
-  const { additions, ...read } = await readAdditions(services.sql, form, cart);
+  const { additions, ...read } = await readAdditions(services.sql, form, { shopperId, cart });
   const lines = additions.map(({ line, size, quantity }) => {
     const { productId, color, documentId, description } = line;
     return { shopperId, productId, size, color, quantity, documentId, description };

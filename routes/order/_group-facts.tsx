@@ -14,16 +14,19 @@ import { Icon } from "#ui/icon.tsx";
 import { useShop } from "#ui/shop.ts";
 import { AddSize } from "./_add-size.tsx";
 import type { RejectedFields } from "./_cart-form.ts";
+import { Left } from "./_left.tsx";
 import type { PricedRow } from "./_priced-row.ts";
 
 type GroupFactsProps = {
   group: LineGroup<PricedRow>;
   step: LadderStep | undefined;
   rejected: RejectedFields;
+  /** All its lines. */
+  cart: readonly ShownCartRow[];
 };
 
 /** How its lines are placed, and how large and sharp each of their prints is. */
-export function GroupFacts({ group, step, rejected }: GroupFactsProps) {
+export function GroupFacts({ group, step, rejected, cart }: GroupFactsProps) {
   const { first, lines } = group;
   const { units } = useShop();
   const prints = saidOfAll(lines, (line) =>
@@ -51,6 +54,9 @@ export function GroupFacts({ group, step, rejected }: GroupFactsProps) {
       <ColorNote ordered={first.color} shown={first.studioColor} />
       {lines.map((line) => (
         <Unavailable key={line.id} line={line} isAlone={lines.length === 1} />
+      ))}
+      {lines.map((line) => (
+        <Left key={line.id} line={line} cart={cart} isAlone={lines.length === 1} />
       ))}
       {first.isWithdrawn && (
         <p class="field__error">

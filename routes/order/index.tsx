@@ -19,11 +19,11 @@ const CLEARED: Toast = { title: "Cart cleared", variant: "default" };
 const REMOVED: Toast = { title: "Removed from cart", variant: "default" };
 const CHANGED: Toast = { title: "Quantity updated", variant: "success" };
 const GONE: Toast = { title: "That line is no longer in your cart", variant: "destructive" };
-const WRONG: Toast = {
+const wrong = ([first]: { message: string }[]): Toast => ({
   title: "Check the quantity",
-  description: "Choose between 1 and 1000 shirts.",
+  ...(first && { description: first.message }),
   variant: "destructive",
-};
+});
 
 /** Anyone; the cart is that of the browser that asks. */
 export const GET = handlers((c) => showCart(c));
@@ -49,7 +49,7 @@ export const POST = handlers(form(Body), async (c) => {
   const { rejected, gone } = await saveQuantities(c, fields);
   if (rejected.size > 0) {
     c.status(422);
-    return showCart(c, { rejected, toast: WRONG });
+    return showCart(c, { rejected, toast: wrong([...rejected.values()]) });
   }
   if (gone) return goOn(c, GONE);
   if (fields.action === "checkout") return c.redirect(paths.checkout, 303);

@@ -25,6 +25,7 @@ import {
 } from "#shop/orders/wanted-sizes.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { Choice } from "./_choice.ts";
+import { expectEnough, NotEnough, onNotEnough } from "./_not-enough.ts";
 
 type Added = { added: boolean; toast: Toast };
 
@@ -41,7 +42,7 @@ export async function addChoice(
   const { shopper } = c.var;
   const draft = shopper && (await findDraft(sql, shopper.id));
   const wanted = wantedSizes(choice);
-  const offers = await findOffers(sql, choice, wanted);
+  const offers = await findOffers(sql, choice, { sizes: wanted, shopperId: shopper?.id ?? null });
   const [product] = offers.flatMap((offer) =>
     offer && isSold(offer.product) ? offer.product : [],
   );
@@ -62,8 +63,12 @@ export async function addChoice(
   if (problem) return reject("Nothing was added to the cart", problem);
 
   const sizes = withQuantity(wanted);
-  const chosen = { shopperId: shopper.id, draft, product, color, sizes };
-  const outcome = await sql.begin((tx) => put({ sql: tx, jobs }, chosen, formKey));
+  const left = new Map(wanted.map(({ size }, at) => [size, offers[at]?.variant?.left ?? null]));
+  const chosen = { shopperId: shopper.id, draft, product, color, sizes, left };
+  const outcome = await sql
+    .begin((tx) => put({ sql: tx, jobs }, chosen, formKey))
+    .catch(onNotEnough);
+  if (outcome instanceof NotEnough) return reject("Not enough shirts are left", outcome.message);
   if (outcome === "too-many") {
     return reject("Too many of one shirt", "A cart line holds up to 1000. Contact us for more.");
   }
@@ -85,12 +90,15 @@ function quantityText({ sizes }: Choice, wanted: readonly TypedSize[]): string {
   return `${of} between 1 and 1000 shirts.`;
 }
 
-async function findOffers(sql: ISql, { product, color }: Choice, sizes: readonly TypedSize[]) {
+type OfferQuery = { sizes: readonly TypedSize[]; shopperId: string | null };
+
+async function findOffers(sql: ISql, { product, color }: Choice, { sizes, shopperId }: OfferQuery) {
   const productId = readId(product);
   if (!productId) return [];
   return findVariants(
     sql,
     sizes.map(({ size }) => ({ productId, size, color })),
+    { shopperId },
   );
 }
 
@@ -100,14 +108,17 @@ type Chosen = {
   product: Product;
   color: string;
   sizes: readonly SizeQuantity[];
+  /** By size; null where nobody counts. */
+  left: ReadonlyMap<string, number | null>;
 };
 
 /** The design as it is now, finished, on the chosen shirts. */
 async function put(
   { sql, jobs }: { sql: ISql; jobs: Services["jobs"] },
-  { shopperId, draft, product, color, sizes }: Chosen,
+  { draft, ...chosen }: Chosen,
   formKey: string | undefined,
 ) {
+  const { shopperId, product, color, sizes } = chosen;
   const known = findColor(color);
   if (known) await changeDraft(sql, shopperId, { previewColor: known.value });
   const { document, artworks, description } = draft;
@@ -116,7 +127,10 @@ async function put(
   const lines = inOrder(sizes, product).map((size) => ({ ...shirt, ...size }));
   const added = await addOnce(sql, shopperId, { lines, formKey });
   const mockups = lineMockups({ ...finished, cut: product.cut, color });
-  if (added === "added") await enqueueMockups({ sql, jobs }, mockups);
+  if (added === "added") {
+    await expectEnough(sql, chosen);
+    await enqueueMockups({ sql, jobs }, mockups);
+  }
   return added;
 }
 

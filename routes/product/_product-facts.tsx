@@ -2,12 +2,13 @@
 import { unavailableNote } from "#shop/catalog/availability.ts";
 import { sizePrices } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { lowStockNote } from "#shop/catalog/stock.ts";
 import { ProductPhoto } from "#ui/product-photo.tsx";
 
 /** What the admins say of a shirt beyond its text; nothing where they say no more. */
 export function ProductFacts({ product }: { product: ShownProduct }) {
   const { name, material, care, photos } = product;
-  const notes = [unavailableNote(product), sizePrices(product)];
+  const notes = [unavailableNote(product), lowStockNote(product), sizePrices(product)];
   return (
     <>
       {photos.length > 0 && (

@@ -40,7 +40,7 @@ export async function cancelOrder(
 
 /** Cancels the open intent. False when it is paid or being paid: read the order again. */
 export async function closePayment(
-  services: Deps,
+  services: Omit<Deps, "config">,
   { id, paymentIntentId }: Order,
   options?: CallOptions,
 ): Promise<boolean> {

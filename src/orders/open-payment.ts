@@ -1,17 +1,22 @@
-import type { ISql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import { hasWithdrawnDocument } from "#db/designs/grants.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import { declineWait, intentWait } from "#db/orders/payment-limits.ts";
 import { attachIntent, detachIntent, raiseAttempt } from "#db/orders/payments.ts";
+import { isCounted, lockUnpaid, reserveStock } from "#db/stock/reservations.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { Services } from "#services/services.ts";
+import { type Shortage, shortageText } from "#shop/catalog/stock.ts";
+import { closePayment } from "./cancel-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 export type OpenedPayment =
   | { outcome: "open"; clientSecret: string }
   /** Too many intents, or too many declined cards; in seconds. */
   | { outcome: "limited" | "declined"; retryAfter: number }
+  /** Somebody else has bought what it needs. */
+  | { outcome: "short"; message: string }
   | { outcome: "paid" | "processing" | "expired" | "changed" | "withdrawn" };
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
@@ -28,6 +33,11 @@ export async function openPayment(services: Deps, shown: Order): Promise<OpenedP
     if (await showsWithdrawn(services.sql, order)) return { outcome: "withdrawn" };
     const declined = await declineWait(services.sql, order);
     if (declined) return { outcome: "declined", retryAfter: declined };
+    const message = await reserveAgain(services.sql, order.id);
+    if (message) {
+      if (await closePayment(services, order)) return { outcome: "short", message };
+      continue;
+    }
     const opened = order.paymentIntentId
       ? await reopen(services, order.id, order.paymentIntentId)
       : await create(services, order);
@@ -40,6 +50,15 @@ export async function openPayment(services: Deps, shown: Order): Promise<OpenedP
 async function showsWithdrawn(sql: ISql, { shopperId, items }: Order): Promise<boolean> {
   const documentIds = items.map(({ documentId }) => documentId);
   return shopperId !== null && hasWithdrawnDocument(sql, shopperId, documentIds);
+}
+
+/** Its pieces may have been released since it was placed. */
+async function reserveAgain(sql: Sql, orderId: number): Promise<string | undefined> {
+  if (!(await isCounted(sql, orderId))) return undefined;
+  const shortages = await sql.begin<Shortage[]>(async (tx) =>
+    (await lockUnpaid(tx, orderId)) ? reserveStock(tx, orderId) : [],
+  );
+  return shortages.length > 0 ? shortageText(shortages) : undefined;
 }
 
 async function reopen(services: Deps, orderId: number, intentId: string) {

@@ -26,7 +26,7 @@ export async function reorder(
       const added = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
       return { added, missing: [], isFull: false };
     }
-    const offers = await findVariants(tx, order.items);
+    const offers = await findVariants(tx, order.items, { shopperId });
     const reordered: Reordered = { added: 0, missing: [], isFull: false };
     for (const [at, item] of order.items.entries()) {
       // Checkout rejects another shopper's artwork, so the cart must not get it.

@@ -1,6 +1,8 @@
 import type { ISql } from "postgres";
 import type { NewOrder } from "#db/orders/new-orders.ts";
 import { giveDiscountBack, lockDiscount, takeDiscount } from "#db/pricing/discount-uses.ts";
+import { reserveStock } from "#db/stock/reservations.ts";
+import { shortageText } from "#shop/catalog/stock.ts";
 import { availabilityProblem } from "#shop/pricing/discount-problem.ts";
 
 /**
@@ -12,7 +14,10 @@ export async function reserveForOrder(
   orderId: number,
   newOrder: NewOrder,
 ): Promise<string | undefined> {
-  return reserveDiscount(tx, orderId, newOrder);
+  const problem = await reserveDiscount(tx, orderId, newOrder);
+  if (problem) return problem;
+  const shortages = await reserveStock(tx, orderId);
+  return shortages.length > 0 ? shortageText(shortages) : undefined;
 }
 
 /** What an order holds already counts as free; what it no longer asks for is given back. */

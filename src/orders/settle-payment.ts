@@ -9,6 +9,7 @@ import {
   renewCheckoutKey,
   takeFromCart,
 } from "#db/orders/payments.ts";
+import { sellStock } from "#db/stock/reservations.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
@@ -99,6 +100,7 @@ async function runPaymentEffects(
   { sql, jobs }: TransactionDeps,
   order: PayableOrder,
 ): Promise<void> {
+  await sellStock(sql, order.id);
   const recipient = order.shippingAddress.email;
   const mailId = await insertConfirmation(sql, {
     kind: "order-confirmation",

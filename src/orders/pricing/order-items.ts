@@ -20,14 +20,15 @@ export type OrderItems = { ok: true; items: NewOrderItem[]; lines: PricedLine[] 
 
 /**
  * The shop's own names and prices, before anything that depends on the whole order; rejects designs that
- * this shopper may not print.
+ * this shopper may not print. What the order with that id has reserved counts as free.
  */
 export async function readOrderItems(
   sql: ISql,
   shopperId: string,
   lines: readonly OrderLine[],
+  orderId: number | null = null,
 ): Promise<OrderItems> {
-  const offers = await findVariants(sql, lines);
+  const offers = await findVariants(sql, lines, { orderId });
   const items: UndescribedItem[] = [];
   const priced: PricedLine[] = [];
   // Lines that differ in size alone share their design.

@@ -20,7 +20,7 @@ export async function priceOrder(
   deps: QuoteDeps,
   { shopperId, lines, ...request }: OrderRequest,
 ): Promise<PricedOrder> {
-  const read = await readOrderItems(deps.sql, shopperId, lines);
+  const read = await readOrderItems(deps.sql, shopperId, lines, request.orderId);
   if (!read.ok) return read;
   const { totals, amounts, problems } = await quote(deps, { ...request, lines: read.lines });
   const [problem] = problems;

@@ -17,8 +17,9 @@ export async function readQuotedLines(
   sql: ISql,
   shopperId: string | undefined,
   lines: readonly QuotedLine[],
+  orderId: number | null,
 ): Promise<{ ok: true; lines: PricedLine[] } | Rejection> {
-  const offers = await findVariants(sql, lines);
+  const offers = await findVariants(sql, lines, { orderId });
   const priced: PricedLine[] = [];
   // The lines of an item share its design.
   const designs = new Map<number, Printed>();

@@ -11,6 +11,7 @@ export type JobData = {
   "make-print-files": { orderId: number };
   "remove-files": { keys: string[]; prefixes?: string[] };
   "settle-unpaid": Record<string, never>;
+  "release-stock": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
   "forget-addresses": Record<string, never>;
@@ -81,6 +82,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelayMax: 300,
   },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
+  "release-stock": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
   "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
   "forget-addresses": { ...SWEEP, expireInSeconds: 300, cron: "15 * * * *" },

@@ -22,12 +22,14 @@ export type Product = {
   cut: Cut;
 };
 
-/** A variant that has a price of its own, or cannot be had now. */
+/** A variant that has a price of its own, is counted, or cannot be had now. */
 export type VariantException = {
   size: string;
   color: string;
   priceCents: Cents | null;
   isAvailable: boolean;
+  /** Null: not counted. */
+  left: number | null;
 };
 
 export type ProductPhoto = {

@@ -1,0 +1,42 @@
+import type { ISql } from "postgres";
+import { countShirts } from "#db/carts/carts.ts";
+import type { SizeQuantity } from "#shop/orders/wanted-sizes.ts";
+
+/** Thrown, because nothing else rolls a transaction back. */
+export class NotEnough extends Error {}
+
+export function onNotEnough(error: unknown): NotEnough {
+  if (error instanceof NotEnough) return error;
+  throw error;
+}
+
+type Added = {
+  shopperId: string;
+  product: { id: number; name: string };
+  color: string;
+  sizes: readonly SizeQuantity[];
+  /** By size; null where nobody counts. */
+  left: ReadonlyMap<string, number | null>;
+};
+
+/** Once they are in the cart: whatever else it holds of the same shirts counts as well. */
+export async function expectEnough(tx: ISql, added: Added): Promise<void> {
+  const { shopperId, product, color, sizes, left } = added;
+  const counted = sizes.filter(({ size }) => (left.get(size) ?? null) !== null);
+  if (counted.length === 0) return;
+  const held = await countShirts(tx, { shopperId, productId: product.id, color });
+  for (const { size, quantity } of counted) {
+    const [wanted, there] = [held.get(size) ?? 0, left.get(size) ?? 0];
+    if (wanted <= there) continue;
+    const shirt = `${product.name} in ${size}, ${color}`;
+    throw new NotEnough(tooManyText(shirt, { there, inCart: wanted - quantity }));
+  }
+}
+
+function tooManyText(shirt: string, { there, inCart }: { there: number; inCart: number }): string {
+  const start = `Only ${there} left of the ${shirt}`;
+  const room = there - inCart;
+  if (room <= 0) return `${start}, and your cart holds ${inCart}. Choose another size or color.`;
+  const held = inCart > 0 ? `, and your cart holds ${inCart}` : "";
+  return `${start}${held}. Choose a quantity of ${room} or fewer.`;
+}
