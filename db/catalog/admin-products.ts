@@ -4,6 +4,7 @@ import type { ProductKey } from "#shop/catalog/product-key.ts";
 import type { Cents } from "#shop/money.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { likePattern } from "../gallery/terms.ts";
+import { scarceProducts } from "../stock/scarce.ts";
 import type { ProductPage } from "./products.ts";
 
 export type AdminProduct = {
@@ -25,6 +26,8 @@ export type AdminProductsQuery = {
   /** A part of the name, or how a SKU begins. */
   q: string;
   state?: ProductState | undefined;
+  /** `low`: a variant is almost gone. */
+  stock?: "low" | undefined;
   after?: ProductKey | undefined;
   limit: number;
 };
@@ -37,7 +40,7 @@ export async function listAdminProducts(
   sql: ISql,
   query: AdminProductsQuery,
 ): Promise<ProductPage<AdminProduct>> {
-  const { q, state, after, limit } = query;
+  const { q, state, stock, after, limit } = query;
   const ids = q ? await findIndexed(sql, q) : undefined;
   const rows = await sql<AdminProduct[]>`
     select product.id, name, state, sort_order, price_cents, cut, sizes, colors,
@@ -52,6 +55,7 @@ export async function listAdminProducts(
     ) photo on true
     where ${q ? inSearch(sql, q, ids) : sql`true`}
       ${state ? sql`and state = ${state}` : sql``}
+      ${stock ? sql`and product.id in (${scarceProducts(sql)})` : sql``}
       ${after ? sql`and (sort_order, product.id) > (${after.sortOrder}, ${after.id})` : sql``}
     order by sort_order, product.id limit ${limit + 1}`;
   const products = rows.slice(0, limit);

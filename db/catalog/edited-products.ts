@@ -25,7 +25,7 @@ export async function findEditedProduct(sql: ISql, id: number): Promise<EditedPr
 export async function listEditedVariants(sql: ISql, productId: number): Promise<EditedVariant[]> {
   return sql<EditedVariant[]>`
     select variant.id, size, color, sku, variant.price_cents, cost_cents, weight_grams, barcode,
-      is_available, stock
+      is_available, stock, reserved
     from variants variant join products product on product.id = product_id
     where product_id = ${productId} and size = any (sizes) and color = any (colors)
     order by array_position(sizes, size), array_position(colors, color)`;

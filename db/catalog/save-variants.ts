@@ -25,6 +25,7 @@ export async function saveVariants(sql: Sql, change: Change): Promise<SavedVaria
     if (changes.length === 0) return { outcome: "saved" };
     const skus = await takenSkus(tx, changes);
     if (skus.length > 0) return { outcome: "taken", skus };
+    if (!(await areStocksUnchanged(tx, changes))) return { outcome: "changed-meanwhile" };
     await updateVariants(tx, changes);
     await raiseRevision(tx, productId);
     await recordAudit(tx, {
@@ -39,6 +40,27 @@ export async function saveVariants(sql: Sql, change: Change): Promise<SavedVaria
     });
     return { outcome: "saved" };
   });
+}
+
+/**
+ * Whether each stock that is set is still the one it replaces: shirts are sold without a new revision of
+ * their product. Locks the variants as orders do.
+ */
+export async function areStocksUnchanged(
+  tx: ISql,
+  changes: readonly VariantChange[],
+): Promise<boolean> {
+  const rows = await tx<{ id: number; stock: number | null }[]>`
+    select id, stock from variants where id = any (${changes.map(({ id }) => id)}::bigint[])
+    order by id for no key update`;
+  const now = new Map(rows.map(({ id, stock }) => [id, stock]));
+  return changes.every(
+    (change) => !setsStock(change) || now.get(change.id) === change.before.stock,
+  );
+}
+
+function setsStock({ before, after }: VariantChange): boolean {
+  return before.stock !== after.stock;
 }
 
 /** Of what the changes give away, another may have the SKU after them. */
@@ -56,12 +78,17 @@ export async function updateVariants(tx: ISql, changes: readonly VariantChange[]
   const moved = changes.filter(({ before, after }) => before.sku !== after.sku);
   await tx`
     update variants set sku = '.' || id where id = any (${moved.map(({ id }) => id)}::bigint[])`;
-  const rows = changes.map(({ id, after }) => ({ id, ...after }));
+  const rows = changes.map((change) => ({
+    id: change.id,
+    ...change.after,
+    setsStock: setsStock(change),
+  }));
   await tx`
     update variants set sku = row.sku, price_cents = row."priceCents", cost_cents = row."costCents",
       weight_grams = row."weightGrams", barcode = row.barcode, is_available = row."isAvailable",
-      stock = row.stock
+      stock = case when row."setsStock" then row.stock else variants.stock end
     from jsonb_to_recordset(${tx.json(rows)}) as row (id bigint, sku text, "priceCents" integer,
-      "costCents" integer, "weightGrams" integer, barcode text, "isAvailable" boolean, stock integer)
+      "costCents" integer, "weightGrams" integer, barcode text, "isAvailable" boolean, stock integer,
+      "setsStock" boolean)
     where variants.id = row.id`;
 }

@@ -2,7 +2,7 @@ import type { ISql, Sql } from "postgres";
 import type { ImportChange } from "#shop/catalog/csv/plan-import.ts";
 import { cellChanges } from "#shop/catalog/variant-cells.ts";
 import { recordAudits } from "../audit.ts";
-import { updateVariants } from "./save-variants.ts";
+import { areStocksUnchanged, updateVariants } from "./save-variants.ts";
 
 /** What the preview shows; an admin has one at a time. Returns its id. */
 export async function storeImport(
@@ -22,7 +22,7 @@ export type Imported =
   | { outcome: "imported"; count: number }
   /** Another preview came after it, or it was confirmed before. */
   | { outcome: "gone" }
-  /** Somebody changed one of its products since the preview. */
+  /** Somebody changed one of its products since the preview, or bought what it counts. */
   | { outcome: "changed-meanwhile" };
 
 /** Exactly what the preview showed, or nothing. */
@@ -34,6 +34,7 @@ export async function confirmImport(sql: Sql, actorId: number, id: string): Prom
     const { changes } = stored;
     const revisions = new Map(changes.map(({ productId, revision }) => [productId, revision]));
     if (!(await areUnchanged(tx, revisions))) return { outcome: "changed-meanwhile" };
+    if (!(await areStocksUnchanged(tx, changes))) return { outcome: "changed-meanwhile" };
     await updateVariants(tx, changes);
     await tx`
       update products set revision = revision + 1, updated_at = now()

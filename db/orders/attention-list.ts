@@ -1,5 +1,6 @@
 import type { ISql } from "postgres";
 import { OPEN_STATUSES } from "#shop/orders/order-status.ts";
+import { scarceProducts } from "../stock/scarce.ts";
 
 export const ATTENTION_KINDS = [
   "cancel-requests",
@@ -9,6 +10,7 @@ export const ATTENTION_KINDS = [
   "low-dpi",
   "poor-prints",
   "unpaid",
+  "low-stock",
 ] as const;
 
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
@@ -72,5 +74,8 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
         where payment_status = 'unpaid' and status <> 'canceled'
           and created_at < now() - interval '1 hour'
         order by created_at limit ${ATTENTION_LIMIT})
+      union all
+      (select 'low-stock', null from (${scarceProducts(sql)} and state = 'published') scarce
+        limit ${ATTENTION_LIMIT})
     ) found group by kind`;
 }

@@ -110,4 +110,10 @@ const KINDS: Record<AttentionKind, Kind> = {
     variant: "secondary",
     href: withQuery(paths.adminOrders, { status: "pending", payment: "unpaid" }),
   },
+  "low-stock": {
+    one: "variant is almost gone",
+    many: "variants are almost gone",
+    variant: "secondary",
+    href: withQuery(paths.adminProducts, { stock: "low" }),
+  },
 };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await shop.sql`delete from products where id > 5`;
-  await shop.sql`update variants set price_cents = null, weight_grams = null, is_available = true`;
+  await shop.sql`update variants set price_cents = null, weight_grams = null, is_available = true, stock = null`;
 });
 
 const NEW = {
@@ -166,6 +166,47 @@ describe("the table of variants", () => {
       422,
       expect.stringContaining("Another variant has this SKU."),
     ]);
+  });
+
+  test("counts no sale away: who types a stock that is sold meanwhile reads both, and may save again", async () => {
+    const { variants } = await forms(2);
+    const ids = Object.keys(variants).flatMap((name) => /^sku-(\d+)$/.exec(name)?.[1] ?? []);
+    const [one = "", two = ""] = ids;
+    const stocks = async () => {
+      const rows = await shop.sql`
+        select stock from variants where id = any (${[one, two].map(Number)}::bigint[]) order by id`;
+      return rows.map(({ stock }) => stock);
+    };
+    const save = (fields: Record<string, string>) => send(paths.adminProductVariants(2), fields);
+    await save({ ...variants, [`stock-${one}`]: "10", [`stock-${two}`]: "20" });
+    expect(await stocks()).toEqual([10, 20]);
+
+    const { variants: shown } = await forms(2);
+    await shop.sql`update variants set stock = stock - 1 where id = any (${[one, two].map(Number)}::bigint[])`;
+    const conflict = await save({ ...shown, [`stock-${one}`]: "30" });
+    expect(conflict.status).toBe(409);
+    const page = await conflict.text();
+    expect(page).toMatch(/: Stock<\/th><td>9<\/td><td>30<\/td>/);
+    expect(await stocks()).toEqual([9, 19]);
+    // It was shown what is there now.
+    expect((await save(editorForms(page).variants)).status).toBe(303);
+    expect(await stocks()).toEqual([30, 19]);
+    const [audit] = await shop.sql`
+      select after::text from audit_events where action = 'edit variants' order by id desc limit 1`;
+    expect(audit?.after).toContain('{"to": "30", "from": "9", "label": "Stock"}');
+  });
+
+  test("says how many are reserved, and the list finds products that are almost gone", async () => {
+    const list = `${paths.adminProducts}?stock=low`;
+    expect(await page(list)).toContain("No products found");
+    await shop.sql`
+      update variants set stock = 9, reserved = 4 where product_id = 2 and size = 'M' and color = 'Mint'`;
+    const [{ name }] = await shop.sql<[{ name: string }]>`select name from products where id = 2`;
+    expect(await page(paths.adminProduct(2))).toContain("4 reserved, 5 available");
+    expect(await page(list)).toContain(name);
+    expect(await page(paths.admin)).toContain("variant is almost gone");
+    await shop.sql`update variants set stock = null, reserved = 0`;
+    expect(await page(paths.admin)).not.toContain("almost gone");
   });
 
   test("of nine sizes in ten colors is not too large", async () => {

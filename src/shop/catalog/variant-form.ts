@@ -1,6 +1,12 @@
 import { CELLS, cellChanges, type VariantValues } from "./variant-cells.ts";
 
-export type EditedVariant = VariantValues & { id: number; size: string; color: string };
+export type EditedVariant = VariantValues & {
+  id: number;
+  size: string;
+  color: string;
+  /** Pieces in orders that are not paid yet. */
+  reserved: number;
+};
 
 export type VariantChange = { id: number; before: VariantValues; after: VariantValues };
 
@@ -21,10 +27,35 @@ export function readVariants(variants: readonly EditedVariant[], typed: Typed): 
       if ("problem" in cell) errors[`${name}-${variant.id}`] = cell.problem;
       else Object.assign(after, cell.value);
     }
-    const change = { id: variant.id, before: valuesOf(variant), after };
+    const shown = typed[shownStock(variant.id)];
+    // Against what the admin saw: a stock that was not typed stays, whatever was sold meanwhile.
+    const before = { ...valuesOf(variant), ...(shown !== undefined && { stock: stockOf(shown) }) };
+    const change = { id: variant.id, before, after };
     return cellChanges(change.before, after).length > 0 ? [change] : [];
   });
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, changes };
+}
+
+/** The field beside a stock that says what the page had shown. */
+export const shownStock = (id: number) => `shown-stock-${id}`;
+
+/** Whoever has read which stocks are saved now may overwrite them; those not typed follow. */
+export function onTopOf(variants: readonly EditedVariant[], typed: Typed): Typed {
+  const now = variants.flatMap(({ id, stock }) => {
+    const [field, shown] = [`stock-${id}`, shownStock(id)];
+    const text = String(stock ?? "");
+    const follows = typed[field] === typed[shown] ? [[field, text] as const] : [];
+    return [...follows, [shown, text] as const];
+  });
+  return { ...typed, ...Object.fromEntries(now) };
+}
+
+function shownStocks(variants: readonly EditedVariant[]): Typed {
+  return Object.fromEntries(variants.map(({ id, stock }) => [shownStock(id), String(stock ?? "")]));
+}
+
+function stockOf(shown: string): number | null {
+  return shown === "" ? null : Number(shown);
 }
 
 /** Browsers send only ticked boxes. */
@@ -42,7 +73,7 @@ export function typedVariants(variants: readonly EditedVariant[]): Typed {
         : [[`${name}-${variant.id}`, show(variant)] as const],
     ),
   );
-  return Object.fromEntries(cells);
+  return { ...Object.fromEntries(cells), ...shownStocks(variants) };
 }
 
 export function valuesOf(variant: VariantValues): VariantValues {

@@ -5,8 +5,8 @@ import { readVariants } from "#shop/catalog/variant-form.ts";
 import { loadProduct } from "../_editor/load.ts";
 import { answerVariants } from "../_editor/save-variants.tsx";
 
-/** Nine sizes of ten colors have seven fields each. */
-const MAX_FIELDS = 700;
+/** Nine sizes of ten colors have eight fields each. */
+const MAX_FIELDS = 800;
 
 /** Admins: the table of variants. */
 export const POST = handlers(form(v.looseObject({}), { maxFields: MAX_FIELDS }), async (c) => {

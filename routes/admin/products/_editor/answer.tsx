@@ -4,7 +4,7 @@ import { type EditedProduct, listEditedVariants } from "#db/catalog/edited-produ
 import { listPhotos } from "#db/catalog/photos.ts";
 import type { AppContext } from "#server/factory.ts";
 import { typedProduct } from "#shop/catalog/product-form.ts";
-import { type EditedVariant, typedVariants } from "#shop/catalog/variant-form.ts";
+import { type EditedVariant, onTopOf, typedVariants } from "#shop/catalog/variant-form.ts";
 import { toDecimal } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
@@ -57,7 +57,7 @@ export async function editorPage(c: AppContext, product: EditedProduct, unsaved?
         revision={product.revision}
         usual={toDecimal(product.priceCents)}
         variants={variants}
-        typed={of("variants")?.typed ?? typedVariants(variants)}
+        typed={typedStocks(of("variants"), variants) ?? typedVariants(variants)}
         errors={of("variants")?.errors ?? {}}
       />
       <BulkForm
@@ -71,4 +71,8 @@ export async function editorPage(c: AppContext, product: EditedProduct, unsaved?
     </div>,
     { title: product.name, styles: ["admin", "admin-products"], wide: true },
   );
+}
+
+function typedStocks(unsaved: Unsaved | undefined, variants: readonly EditedVariant[]) {
+  return unsaved?.differences ? onTopOf(variants, unsaved.typed) : unsaved?.typed;
 }

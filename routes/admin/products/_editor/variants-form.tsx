@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { CELLS, type Cell } from "#shop/catalog/variant-cells.ts";
-import type { EditedVariant } from "#shop/catalog/variant-form.ts";
+import { type EditedVariant, shownStock } from "#shop/catalog/variant-form.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -92,10 +92,26 @@ function CellField({ cell: { name, label }, variant, typed, errors, usual }: Cel
         {...(NUMBERS.includes(name) && { inputmode: "decimal" as const })}
         {...(error && { "aria-invalid": "true" as const, "aria-describedby": errorId })}
       />
+      {name === "stock" && <StockFacts variant={variant} shown={typed[shownStock(id)]} />}
       {error && (
         <p class="field__error" id={errorId}>
           {error}
         </p>
+      )}
+    </>
+  );
+}
+
+/** And what the page had shown, so that a count undoes no sale that came in between. */
+function StockFacts({ variant, shown }: { variant: EditedVariant; shown: string | undefined }) {
+  const { id, stock, reserved } = variant;
+  return (
+    <>
+      <input type="hidden" name={shownStock(id)} value={shown ?? String(stock ?? "")} />
+      {stock !== null && reserved > 0 && (
+        <span class="muted small variants__reserved">
+          {reserved} reserved, {Math.max(stock - reserved, 0)} available
+        </span>
       )}
     </>
   );

@@ -7,15 +7,16 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { STATE_NAMES } from "../_state-badge.tsx";
 
-export function ProductsFilters({ query: { q, state } }: { query: AdminProductsQuery }) {
+export function ProductsFilters({ query: { q, state, stock } }: { query: AdminProductsQuery }) {
   return (
     <search>
       <form class="filters products-filters" action={paths.adminProducts}>
         <TextField label="Search" name="q" optional value={q} input={SEARCH} />
         <Select label="State" name="state" optional options={STATES} value={state} />
+        <Select label="Stock" name="stock" optional options={STOCKS} value={stock} />
         <div class="filters__buttons">
           <Button>Search</Button>
-          {(q || state) && (
+          {(q || state || stock) && (
             <LinkButton href={paths.adminProducts} variant="ghost">
               Clear
             </LinkButton>
@@ -31,4 +32,9 @@ const SEARCH = { type: "search", placeholder: "Search by name or SKU", maxlength
 const STATES = [
   { value: "", label: "All states" },
   ...PRODUCT_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
+];
+
+const STOCKS = [
+  { value: "", label: "Any stock" },
+  { value: "low", label: "Almost gone" },
 ];

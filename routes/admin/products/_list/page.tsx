@@ -53,13 +53,13 @@ export function ProductsPage({ query, page: { products, next } }: ListProps) {
   );
 }
 
-function NoProducts({ query: { q, state } }: { query: AdminProductsQuery }) {
-  const isFiltered = q !== "" || state !== undefined;
+function NoProducts({ query: { q, state, stock } }: { query: AdminProductsQuery }) {
+  const isFiltered = q !== "" || state !== undefined || stock !== undefined;
   return (
     <EmptyState
       icon="shirt"
       title={isFiltered ? "No products found" : "No products yet"}
-      text={isFiltered ? "Try another search or state." : "Add the first one."}
+      text={isFiltered ? "Try another search, state or stock." : "Add the first one."}
     />
   );
 }

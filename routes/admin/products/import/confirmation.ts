@@ -26,6 +26,6 @@ function toastOf(imported: Imported): Toast {
   const description =
     imported.outcome === "gone"
       ? "That preview was imported already, or a newer one replaced it. Send the file again."
-      : "Somebody changed one of these products since the preview. Send the file again.";
+      : "Somebody changed one of these products since the preview, or bought what it counts. Send the file again.";
   return { title: "Nothing was changed", description, variant: "destructive" };
 }
