@@ -49,6 +49,7 @@ export const paths = {
   adminOrders: "/admin/orders",
   adminOrder: (orderId: number) => `/admin/orders?id=${orderId}`,
   adminOrderStatus: (orderId: number) => `/admin/orders/${orderId}/status`,
+  adminOrderStock: (orderId: number) => `/admin/orders/${orderId}/stock`,
   adminOrderTracking: (orderId: number) => `/admin/orders/${orderId}/tracking`,
   adminOrderNotes: (orderId: number) => `/admin/orders/${orderId}/notes`,
   adminOrderRefunds: (orderId: number) => `/admin/orders/${orderId}/refunds`,

@@ -134,6 +134,9 @@ test("pieces come back when an unpaid order is canceled, by its buyer or an admi
   await settlePayment(shop.services, (await pay(shop, three, third)).id);
   await setOrderStatus(shop.services, { orderId: third.id, ...cancel });
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 2, reserved: 0 });
+  const held =
+    await shop.sql`select sold, returned from stock_reservations where order_id = ${third.id}`;
+  expect(held[0]).toEqual({ sold: 1, returned: 0 });
   // Brought back, it reserves when its payment is opened.
   await setOrderStatus(shop.services, { orderId: second.id, status: "pending", actorId: admin.id });
   await openPayment(two, second);

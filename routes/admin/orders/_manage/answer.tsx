@@ -9,7 +9,7 @@ import { loadManaged } from "./load.ts";
 export async function answerManaged(
   c: AppContext,
   orderId: number,
-  problems: Pick<ManageDialogProps, "backHref" | "tracking" | "note">,
+  problems: Pick<ManageDialogProps, "backHref" | "tracking" | "note" | "stock">,
 ): Promise<Response> {
   const managed = await loadManaged(c, orderId);
   if (!managed) return c.notFound();

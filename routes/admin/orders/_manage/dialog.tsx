@@ -13,19 +13,21 @@ import { Papers } from "./papers.tsx";
 import { PrintFiles } from "./print-files.tsx";
 import { Refunds } from "./refunds.tsx";
 import { StatusForm } from "./status.tsx";
+import { Stock, type StockDraft } from "./stock.tsx";
 import { type TrackingDraft, TrackingForm } from "./tracking.tsx";
 
 export type ManageDialogProps = Managed & {
   backHref: string;
   tracking?: TrackingDraft;
   note?: NoteDraft;
+  stock?: StockDraft;
   /** The dialog is the whole page, without a list. */
   isAlone?: boolean;
 };
 
 /** Without script it is a plain part of the page. */
 export function ManageDialog(props: ManageDialogProps) {
-  const { backHref, tracking, note, isAlone = false, ...managed } = props;
+  const { backHref, tracking, note, stock, isAlone = false, ...managed } = props;
   const { order, now } = managed;
   return (
     <dialog
@@ -63,6 +65,7 @@ export function ManageDialog(props: ManageDialogProps) {
         <div class="manage__column">
           <TrackingForm order={order} backHref={backHref} draft={tracking} />
           <Refunds order={order} refunds={managed.refunds} backHref={backHref} />
+          <Stock order={order} sold={managed.sold} backHref={backHref} draft={stock} />
           <Mails mails={managed.mails} order={order} backHref={backHref} now={now} />
           <ManageHistory {...managed} />
         </div>

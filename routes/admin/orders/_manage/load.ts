@@ -6,6 +6,7 @@ import { findOrder, type Order } from "#db/orders/orders.ts";
 import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";
 import { listRefunds, type Refund } from "#db/orders/refunds.ts";
 import { listStaffNotes, type StaffNote } from "#db/orders/staff-notes.ts";
+import { listSold, type SoldStock } from "#db/stock/sold.ts";
 import { refreshPayment } from "#orders/refresh-payment.ts";
 import type { AppContext } from "#server/factory.ts";
 
@@ -18,6 +19,7 @@ export type Managed = {
   refunds: readonly Refund[];
   printFiles: readonly PrintFile[];
   papers: readonly IssuedPaper[];
+  sold: readonly SoldStock[];
   now: Date;
 };
 
@@ -28,7 +30,7 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
   if (!saved) return undefined;
   // First, because a payment or refund it finds belongs to the history.
   const order = await refreshPayment(c.var.services, saved);
-  const [events, audit, notes, mails, refunds, printFiles, papers] = await Promise.all([
+  const [events, audit, notes, mails, refunds, printFiles, papers, sold] = await Promise.all([
     listManagedEvents(sql, orderId),
     listAudit(sql, { subjectKind: "order", subjectId: orderId }),
     listStaffNotes(sql, orderId),
@@ -36,6 +38,8 @@ export async function loadManaged(c: AppContext, orderId: number): Promise<Manag
     listRefunds(sql, orderId),
     listPrintFiles(sql, orderId),
     listPapersOf(sql, orderId),
+    listSold(sql, orderId),
   ]);
-  return { order, events, audit, notes, mails, refunds, printFiles, papers, now: new Date() };
+  const records = { events, audit, notes, mails, refunds, printFiles, papers, sold };
+  return { order, ...records, now: new Date() };
 }

@@ -8,6 +8,9 @@ export const manageRows: Row[] = [
   adminsOnly("POST", "/admin/orders/:id/tracking", "303 /admin/orders", ({ orderId }) =>
     form(paths.adminOrderTracking(orderId), { carrier: "UPS", trackingNumber: "1Z999" }),
   ),
+  adminsOnly("POST", "/admin/orders/:id/stock", "303 /admin/orders", ({ orderId }) =>
+    form(paths.adminOrderStock(orderId)),
+  ),
   adminsOnly("POST", "/admin/orders/:id/notes", "303 /admin/orders", ({ orderId }) =>
     form(paths.adminOrderNotes(orderId), { text: "Call before printing." }),
   ),

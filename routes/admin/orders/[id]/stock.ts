@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { putBack } from "#orders/put-back.ts";
+import { handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
+import { readId } from "#server/read-id.ts";
+import { userOf } from "#server/session/guards.ts";
+import { itemsText } from "#shop/orders/quantity.ts";
+import { answerManaged } from "../_manage/answer.tsx";
+import { backToDialog, backToList } from "../_manage/back.ts";
+
+/** Two fields for each variant of an order of a hundred lines. */
+const MAX_FIELDS = 250;
+
+/** Admins: puts pieces of a paid order back into stock. */
+export const POST = handlers(form(v.looseObject({}), { maxFields: MAX_FIELDS }), async (c) => {
+  const orderId = readId(c.req.param("id"));
+  if (!orderId) return c.notFound();
+  const { typed } = c.req.valid("form");
+  const list = backToList(typed.back);
+  const put = await putBack(c.var.services.sql, orderId, typed, userOf(c).id);
+  if (put.outcome === "missing") return c.notFound();
+  if (put.outcome === "wrong") {
+    return answerManaged(c, orderId, { backHref: list, stock: { typed, errors: put.errors } });
+  }
+  if (put.outcome === "changed") flash(c, CHANGED);
+  else if (put.pieces === 0) flash(c, { title: "Nothing to put back", variant: "default" });
+  else flash(c, { title: `${itemsText(put.pieces)} put back into stock`, variant: "success" });
+  return c.redirect(backToDialog(list, orderId), 303);
+});
+
+const CHANGED = {
+  title: "Somebody put pieces back meanwhile",
+  description: "Nothing was changed by this. Look at what is left, then try again.",
+  variant: "destructive",
+} as const;

@@ -1,0 +1,66 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
+import type { SoldStock } from "#db/stock/sold.ts";
+import { piecesField, returnedField } from "#shop/orders/stock-return.ts";
+import { paths } from "#shop/paths.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Section } from "./section.tsx";
+
+export type StockDraft = { typed: Record<string, string>; errors: Record<string, string> };
+
+type StockProps = {
+  order: Order;
+  sold: readonly SoldStock[];
+  backHref: string;
+  draft: StockDraft | undefined;
+};
+
+/** Nothing where nothing was counted. What was refunded may be printed already, so it asks. */
+export function Stock({ order, sold, backHref, draft }: StockProps) {
+  if (sold.length === 0) return null;
+  const out = sold.filter(({ sold, returned }) => sold > returned);
+  const isOver = order.status === "canceled" || order.paymentStatus === "refunded";
+  return (
+    <Section title="Stock">
+      {out.length === 0 ? (
+        <p class="small">All pieces of this order are back in stock.</p>
+      ) : (
+        <form class="manage__form" method="post" action={paths.adminOrderStock(order.id)}>
+          <input type="hidden" name="back" value={backHref} />
+          {isOver && <p class="manage__warning">Put its pieces back into stock?</p>}
+          {out.map((variant) => (
+            <Pieces key={variant.variantId} {...{ variant, isOver, draft }} />
+          ))}
+          <div>
+            <Button variant="secondary" size="sm">
+              Put back into stock
+            </Button>
+          </div>
+        </form>
+      )}
+    </Section>
+  );
+}
+
+type PiecesProps = Pick<StockProps, "draft"> & { variant: SoldStock; isOver: boolean };
+
+function Pieces({ variant, isOver, draft }: PiecesProps) {
+  const { variantId, name, size, color, sold, returned } = variant;
+  const field = piecesField(variantId);
+  const usual = isOver ? String(sold - returned) : "0";
+  return (
+    <>
+      <input type="hidden" name={returnedField(variantId)} value={returned} />
+      <TextField
+        id={`manage-${field}`}
+        name={field}
+        label={`${name} in ${size}, ${color}`}
+        hint={`${sold} taken from stock${returned > 0 ? `, ${returned} put back` : ""}.`}
+        value={draft?.typed[field] ?? usual}
+        error={draft?.errors[field]}
+        input={{ inputmode: "numeric", maxlength: 6 }}
+      />
+    </>
+  );
+}
