@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
+import { setStock } from "#tools/testing/data/catalog.ts";
 import { addToCart, type Buyer, order, startBuyer } from "#tools/testing/data/checkout.ts";
-import { setStock } from "#tools/testing/data/stock.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();

@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from "bun:test";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import { postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
-import { pay, setStock, stockOf } from "#tools/testing/data/stock.ts";
+import { pay } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 

@@ -7,6 +7,7 @@ import { settlePayment } from "#orders/settle-payment.ts";
 import { settleUnpaid } from "#orders/settle-unpaid.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import {
   type Buyer,
   openPayment,
@@ -14,7 +15,7 @@ import {
   postOrder,
   startBuyer,
 } from "#tools/testing/data/checkout.ts";
-import { letLapse, pay, setStock, stockOf } from "#tools/testing/data/stock.ts";
+import { pay } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -32,6 +33,13 @@ const shirts = (buyer: Buyer, shirt: typeof MINT, quantity: number) => ({
   ...shirt,
   quantity,
 });
+
+/** As if the order's half hour were over. */
+async function letLapse(orderId: number): Promise<void> {
+  await shop.sql`
+    update stock_reservations set reserved_until = now() - interval '1 second'
+    where order_id = ${orderId}`;
+}
 
 async function buyers(count: number): Promise<Buyer[]> {
   const started: Buyer[] = [];
@@ -151,7 +159,7 @@ test("after half an hour the payment is closed, then the pieces are free; who pa
   const intent = await openPayment(late, placed);
   await releaseLapsedStock(shop.services);
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 1, reserved: 1 });
-  await letLapse(shop.sql, placed.id);
+  await letLapse(placed.id);
   const early = await postOrder(quick, [quick.line]);
   expect(await early.text()).toStartWith(
     "The Classic Cotton Tee is not available in M, Mint right now. In M there is ",
@@ -165,7 +173,7 @@ test("after half an hour the payment is closed, then the pieces are free; who pa
   expect(again.id).not.toBe(intent.id);
   expect(await stockOf(shop.sql, MINT)).toEqual({ stock: 1, reserved: 1 });
 
-  await letLapse(shop.sql, placed.id);
+  await letLapse(placed.id);
   await releaseLapsedStock(shop.services);
   const bought = await order(quick);
   await expect(openPayment(late, placed)).rejects.toThrow(`409: ${GONE}`);
@@ -179,7 +187,7 @@ test("who pays in the last second keeps the pieces, whatever the sweep had begun
   await setStock(shop.sql, MINT, 1);
   const placed = await order(buyer);
   const intent = await openPayment(buyer, placed);
-  await letLapse(shop.sql, placed.id);
+  await letLapse(placed.id);
   shop.sandbox.holdWebhooks();
   await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
   await releaseLapsedStock(shop.services);

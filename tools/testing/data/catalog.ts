@@ -13,6 +13,24 @@ export async function changeVariant(
   if (changed.count !== 1) throw new Error("There is no such variant");
 }
 
+/** Of the first product. */
+type SizeAndColor = Omit<Shirt, "productId">;
+
+/** Null: not counted any more. */
+export async function setStock(sql: Sql, { size, color }: SizeAndColor, stock: number | null) {
+  const [row] = await sql<[{ id: number }]>`
+    update variants set stock = ${stock}
+    where product_id = 1 and size = ${size} and color = ${color} returning id`;
+  return row.id;
+}
+
+export async function stockOf(sql: Sql, { size, color }: SizeAndColor) {
+  const [row] = await sql<[{ stock: number | null; reserved: number }]>`
+    select stock, reserved from variants
+    where product_id = 1 and size = ${size} and color = ${color}`;
+  return row;
+}
+
 /** Published, with six variants each; `Tee 1` has the id 6. */
 export async function addProducts(sql: Sql, count: number): Promise<void> {
   for (let left = count; left > 0; left -= BATCH) await addSome(sql, Math.min(left, BATCH));
