@@ -35,6 +35,16 @@ test("admins say how many pieces of a paid order go back into stock, once, and n
   expect(shown).toContain("3 taken from stock.");
   expect(shown).not.toContain("Put its pieces back into stock?");
 
+  await shop.sql`
+    insert into refunds (order_id, stripe_refund_id, amount_cents, status, key)
+    values (${orderId}, 're_1', 1999, 'succeeded', 'one')`;
+  await shop.sql`
+    insert into refund_lines (order_id, key, position, quantity, cents, tax_cents)
+    values (${orderId}, 'one', 0, 1, 1999, 0)`;
+  const asked = await dialog(orderId);
+  expect(asked).toContain("Put its pieces back into stock?");
+  expect(asked).toMatch(new RegExp(`value="1"[^>]*name="pieces-${variantId}"`));
+
   const put = (pieces: string, returned: string) =>
     admin.post(
       paths.adminOrderStock(orderId),

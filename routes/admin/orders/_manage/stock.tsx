@@ -21,6 +21,7 @@ export function Stock({ order, sold, backHref, draft }: StockProps) {
   if (sold.length === 0) return null;
   const out = sold.filter(({ sold, returned }) => sold > returned);
   const isOver = order.status === "canceled" || order.paymentStatus === "refunded";
+  const asks = out.some((variant) => comesBack(variant, isOver) > 0);
   return (
     <Section title="Stock">
       {out.length === 0 ? (
@@ -28,7 +29,7 @@ export function Stock({ order, sold, backHref, draft }: StockProps) {
       ) : (
         <form class="manage__form" method="post" action={paths.adminOrderStock(order.id)}>
           <input type="hidden" name="back" value={backHref} />
-          {isOver && <p class="manage__warning">Put its pieces back into stock?</p>}
+          {asks && <p class="manage__warning">Put its pieces back into stock?</p>}
           {out.map((variant) => (
             <Pieces key={variant.variantId} {...{ variant, isOver, draft }} />
           ))}
@@ -48,7 +49,7 @@ type PiecesProps = Pick<StockProps, "draft"> & { variant: SoldStock; isOver: boo
 function Pieces({ variant, isOver, draft }: PiecesProps) {
   const { variantId, name, size, color, sold, returned } = variant;
   const field = piecesField(variantId);
-  const usual = isOver ? String(sold - returned) : "0";
+  const usual = String(comesBack(variant, isOver));
   return (
     <>
       <input type="hidden" name={returnedField(variantId)} value={returned} />
@@ -63,4 +64,9 @@ function Pieces({ variant, isOver, draft }: PiecesProps) {
       />
     </>
   );
+}
+
+/** What the form suggests: all of an order that is over, else what was refunded by line. */
+function comesBack({ sold, returned, refunded }: SoldStock, isOver: boolean): number {
+  return Math.max(isOver ? sold - returned : Math.min(refunded, sold) - returned, 0);
 }
