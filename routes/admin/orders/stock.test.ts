@@ -41,9 +41,9 @@ test("admins say how many pieces of a paid order go back into stock, once, and n
   await shop.sql`
     insert into refund_lines (order_id, key, position, quantity, cents, tax_cents)
     values (${orderId}, 'one', 0, 1, 1999, 0)`;
-  const asked = await dialog(orderId);
-  expect(asked).toContain("Put its pieces back into stock?");
-  expect(asked).toMatch(new RegExp(`value="1"[^>]*name="pieces-${variantId}"`));
+  const suggested = await dialog(orderId);
+  expect(suggested).toContain("Put its pieces back into stock?");
+  expect(suggested).toMatch(new RegExp(`value="1"[^>]*name="pieces-${variantId}"`));
 
   const put = (pieces: string, returned: string) =>
     admin.post(
