@@ -25,19 +25,12 @@ export const orderJson = (order: Order) => toJson(order, ({ prints }) => prints)
 
 /** `paymentIntentId` appears only once paid: the success page shows 'Paid - Stripe' from it. */
 function toJson<Prints>(order: Order, printsOf: (item: OrderItem) => Prints) {
-  const items = order.items.map((item) => ({ ...itemJson(item), prints: printsOf(item) }));
-  const {
-    unitPrice: _,
-    productName: __,
-    listUnitPrice: ___,
-    discount: ____,
-    tax: _____,
-    ...first
-  } = items[0] ?? {};
+  const lines = order.items.map((item) => ({ ...lineJson(item), prints: printsOf(item) }));
+  const items = lines.map((line, at) => ({ ...line, ...pricesJson(order.items[at]) }));
   return {
     id: order.id,
     userId: order.userId,
-    ...first,
+    ...lines[0],
     totalAmount: toDecimal(order.totalCents),
     ...amountsJson(order),
     status: order.status,
@@ -68,34 +61,31 @@ function amountsJson(order: Order) {
   };
 }
 
-function itemJson({
-  frontDesign,
-  backDesign,
-  unitPriceCents,
-  listUnitPriceCents,
-  discountCents,
-  taxCents,
-  description: designDescription,
-  documentHash: document,
-  documentId: _,
-  pictureId: __,
-  cut: ___,
-  sku: ____,
-  variantId: _____,
-  ...item
-}: OrderItem) {
+/** Of the first line it stands at the top as well. */
+function lineJson(item: OrderItem) {
+  const { productId, quantity, size, color, designPosition, designSize } = item;
+  const { frontDesign, backDesign } = item;
   return {
-    ...item,
-    designDescription,
-    unitPrice: toDecimal(unitPriceCents),
-    listUnitPrice: toDecimal(listUnitPriceCents ?? unitPriceCents),
-    discount: toDecimal(discountCents),
-    tax: toDecimal(taxCents),
-    document,
+    ...{ productId, quantity, size, color, designPosition, designSize },
+    printScales: item.printScales,
+    designDescription: item.description,
+    document: item.documentHash,
     designId: frontDesign?.id ?? null,
     backDesignId: backDesign?.id ?? null,
     design: frontDesign && designJson(frontDesign),
     backDesign: backDesign && designJson(backDesign),
+  };
+}
+
+function pricesJson(item: OrderItem | undefined) {
+  if (!item) return undefined;
+  const { productName, unitPriceCents, listUnitPriceCents, discountCents, taxCents } = item;
+  return {
+    productName,
+    unitPrice: toDecimal(unitPriceCents),
+    listUnitPrice: toDecimal(listUnitPriceCents ?? unitPriceCents),
+    discount: toDecimal(discountCents),
+    tax: toDecimal(taxCents),
   };
 }
 
