@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { NamedProduct } from "#db/pricing/piece-rules.ts";
+import type { Difference } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
-import { describeRules } from "#shop/pricing/piece-rules.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
-import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
+import { Conflict } from "#ui/forms/conflict.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { PricesForm, type PricesFormProps } from "./_prices-form.tsx";
 import { ProductChoice } from "./_product-choice.tsx";
@@ -13,14 +13,14 @@ export type PricesPageProps = Omit<PricesFormProps, "action" | "isProduct"> & {
   /** Null: the shop's. */
   product: NamedProduct | null;
   /** Somebody saved other rules since the form was opened. */
-  isConflict: boolean;
+  differences?: readonly Difference[] | undefined;
   /** Products with rules of their own; those that were searched for. */
   own: readonly NamedProduct[];
   found: readonly NamedProduct[];
   q: string;
 };
 
-export function ShownPrices({ product, isConflict, own, found, q, ...form }: PricesPageProps) {
+export function ShownPrices({ product, differences, own, found, q, ...form }: PricesPageProps) {
   const action = product ? paths.adminProductPrices(product.id) : paths.adminPrices;
   const text = product
     ? "Of this product alone; they replace the shop's."
@@ -30,12 +30,7 @@ export function ShownPrices({ product, isConflict, own, found, q, ...form }: Pri
       <AdminNav here={paths.adminPrices} />
       {product && <BackLink href={paths.adminPrices}>All prices</BackLink>}
       <PageHead title={product ? `Prices of ${product.name}` : "Prices"} text={text} />
-      {isConflict && (
-        <Alert title="Somebody changed this meanwhile" variant="destructive">
-          Saved now: {describeRules(form.rules)}. What you typed stands below and is not saved yet;
-          saving it replaces that.
-        </Alert>
-      )}
+      {differences && <Conflict differences={differences} />}
       <PricesForm {...form} action={action} isProduct={product !== null} />
       {!product && <ProductChoice own={own} found={found} q={q} />}
     </div>

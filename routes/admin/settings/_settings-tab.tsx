@@ -11,9 +11,10 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import { compareFields } from "#shop/difference.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Conflict } from "./_conflict.tsx";
+import { Conflict } from "#ui/forms/conflict.tsx";
+import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { type SettingSection, SettingsForm } from "./_settings-form.tsx";
 import { type SettingsTab, settingsPage } from "./_settings-page.tsx";
 
@@ -24,6 +25,9 @@ type Tab = { path: SettingsTab; schema: Schema; sections: readonly SettingSectio
 /** Admins: shows and saves some fields of the settings; what other tabs have stays. */
 export function settingsTab({ path, schema, sections }: Tab) {
   const names = Object.keys(schema.entries);
+  const labels = Object.fromEntries(
+    sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
+  );
   const own = (settings: ShopSettings) => pick(settings, names);
 
   const GET = handlers(async (c) => {
@@ -58,22 +62,11 @@ export function settingsTab({ path, schema, sections }: Tab) {
       c,
       path,
       <>
-        {Object.keys(errors).length > 0 && (
-          <Alert title="Nothing was saved" variant="destructive">
-            Correct what is marked below, then save again.
-          </Alert>
-        )}
-        {saved && <Conflict differences={differences(saved, values)} />}
+        {Object.keys(errors).length > 0 && <NothingSaved />}
+        {saved && <Conflict differences={compareFields(labels, saved, values)} />}
         <SettingsForm {...{ path, sections, values, errors, revision }} />
       </>,
     );
-  }
-
-  function differences(saved: Record<string, string>, typed: Record<string, string>) {
-    return sections
-      .flatMap(({ fields }) => fields)
-      .map(({ name, label }) => ({ label, saved: saved[name] ?? "", typed: typed[name] ?? "" }))
-      .filter((field) => field.saved !== field.typed);
   }
 
   return { GET, POST };

@@ -5,12 +5,14 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { Difference } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { holidaysText, MAX_HOLIDAYS_TEXT, readHolidays } from "#shop/shipping/holidays.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Conflict } from "#ui/forms/conflict.tsx";
+import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { Conflict, type Difference, NothingSaved } from "./_conflict.tsx";
 import { shippingPage } from "./_page.tsx";
 import { showChange } from "./_show-change.ts";
 

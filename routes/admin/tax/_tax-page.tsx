@@ -3,7 +3,7 @@ import type { Child } from "hono/jsx";
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
-import { Alert } from "#ui/alert.tsx";
+import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
 const TABS = [
@@ -32,11 +32,7 @@ export function taxPage(c: AppContext, { here, title, isRejected }: TaxPage, con
           </a>
         ))}
       </nav>
-      {isRejected && (
-        <Alert title="Nothing was saved" variant="destructive">
-          Correct what is marked below, then save again.
-        </Alert>
-      )}
+      {isRejected && <NothingSaved />}
       {content}
     </div>,
     { title: `${title ?? label} – Tax`, styles: ["admin", "admin-tax"], wide: true },

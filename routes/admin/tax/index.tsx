@@ -15,7 +15,7 @@ import {
   TaxSettingsForm,
 } from "#shop/tax/tax-settings.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Conflict } from "./_conflict.tsx";
+import { Conflict } from "#ui/forms/conflict.tsx";
 import { Preview, type PreviewProps, previewTax } from "./_preview.tsx";
 import { SettingsForm, type TypedSettings } from "./_settings-form.tsx";
 import { taxPage } from "./_tax-page.tsx";
@@ -74,7 +74,7 @@ function show(c: AppContext, { saved, preview = {}, lacksRates, ...shown }: Show
     c,
     { here: paths.adminTax, isRejected: shown.errors !== undefined },
     <>
-      {saved && <Conflict fields={versions(saved, shown.typed)} />}
+      {saved && <Conflict differences={versions(saved, shown.typed)} />}
       <Alert title="You answer for your taxes" variant="warning">
         The shop charges what is set here; it registers nowhere, files nothing and pays nothing. Ask
         a tax adviser where you must collect tax, and at which rates, before you turn it on.

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "../clean-text.ts";
 import { COLORS } from "../colors.ts";
+import { compareFields, type Difference } from "../difference.ts";
 import { type Cents, toDecimal } from "../money.ts";
 import { CUTS, type Cut } from "../shirt/pattern.ts";
 import { SIZES, TAX_CLASSES, type TaxClass } from "./product.ts";
@@ -44,11 +45,19 @@ export function productFields(typed: Record<string, string>): Record<string, unk
     material: text("material"),
     care: text("care"),
     cut: typed.cut,
-    sizes: SIZES.filter((size) => `size-${size}` in typed),
-    colors: COLORS.map(({ name }) => name).filter((color) => `color-${color}` in typed),
+    sizes: tickedSizes(typed),
+    colors: tickedColors(typed),
     priceCents: text("price"),
     taxClass: typed.taxClass,
   };
+}
+
+function tickedSizes(typed: Record<string, string>): string[] {
+  return SIZES.filter((size) => `size-${size}` in typed);
+}
+
+function tickedColors(typed: Record<string, string>): string[] {
+  return COLORS.map(({ name }) => name).filter((color) => `color-${color}` in typed);
 }
 
 /** What the form shows of a product as it is. */
@@ -67,26 +76,17 @@ export function typedProduct(product: ProductValues): Record<string, string> {
   };
 }
 
-type Difference = { label: string; now: string; typed: string };
-
-/** Where what was typed is not what is saved by now. */
+/** What is saved by now beside what was typed. */
 export function productDifferences(
   now: ProductValues,
   typed: Record<string, string>,
 ): Difference[] {
-  const saved = typedProduct(now);
-  const list = (given: Record<string, string>, kind: "sizes" | "colors") =>
-    (productFields(given)[kind] as string[]).join(", ");
-  const pairs = [
-    ...Object.entries(LABELS).map(([name, label]) => ({
-      label,
-      now: saved[name] ?? "",
-      typed: typed[name] ?? "",
-    })),
-    { label: "Sizes", now: list(saved, "sizes"), typed: list(typed, "sizes") },
-    { label: "Colors", now: list(saved, "colors"), typed: list(typed, "colors") },
-  ];
-  return pairs.filter(({ now: one, typed: other }) => one !== other.replaceAll("\r\n", "\n"));
+  const shown = (from: Record<string, string>) => ({
+    ...from,
+    sizes: tickedSizes(from).join(", "),
+    colors: tickedColors(from).join(", "),
+  });
+  return compareFields(LABELS, shown(typedProduct(now)), shown(typed));
 }
 
 const LABELS = {
@@ -97,4 +97,6 @@ const LABELS = {
   material: "Material",
   care: "Care",
   taxClass: "Tax class",
+  sizes: "Sizes",
+  colors: "Colors",
 };

@@ -1,3 +1,4 @@
+import { compareFields, type Difference } from "../difference.ts";
 import { type Cents, parseUsd, toDecimal } from "../money.ts";
 import { readZonedField, zonedField } from "../zoned-time.ts";
 import { DISCOUNT_CODE, normalCode } from "./discount-code.ts";
@@ -147,8 +148,6 @@ export function typedDiscount(values: DiscountValues, timeZone: string): Typed {
 
 export const NEW_DISCOUNT: Typed = { kind: "percent", scope: "all" };
 
-type Difference = { label: string; now: string; typed: string };
-
 const LABELS = {
   code: "Code",
   kind: "Gives",
@@ -162,14 +161,12 @@ const LABELS = {
   scope: "Products",
 } as const;
 
-/** Where what was typed is not what is saved by now. */
+/** What is saved by now beside what was typed. */
 export function discountDifferences(now: Typed, typed: Typed): Difference[] {
-  const text = (from: Typed, name: string) => {
-    if (name === "code") return normalCode(from.code);
-    if (name !== "scope") return from[name] ?? "";
-    return from.scope === "chosen" ? `Products ${tickedProducts(from).join(", ")}` : "All";
-  };
-  return Object.entries(LABELS)
-    .map(([name, label]) => ({ label, now: text(now, name), typed: text(typed, name) }))
-    .filter((one) => one.now !== one.typed);
+  const shown = (from: Typed) => ({
+    ...from,
+    code: normalCode(from.code),
+    scope: from.scope === "chosen" ? `Products ${tickedProducts(from).join(", ")}` : "All",
+  });
+  return compareFields(LABELS, shown(now), shown(typed));
 }

@@ -10,7 +10,7 @@ import {
 } from "#shop/pricing/discount-form.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { BackLink } from "#ui/back-link.tsx";
-import { Conflict } from "./conflict.tsx";
+import { Conflict } from "#ui/forms/conflict.tsx";
 import { DiscountForm } from "./form.tsx";
 import { DiscountHead } from "./head.tsx";
 import { shownProducts } from "./load.ts";

@@ -10,9 +10,9 @@ import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
 import { cellChanges } from "#shop/catalog/variant-cells.ts";
 import type { EditedVariant, ReadVariants, VariantChange } from "#shop/catalog/variant-form.ts";
+import type { Difference } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { editorPage } from "./answer.tsx";
-import type { Difference } from "./conflict.tsx";
 import { revisionOf } from "./load.ts";
 
 type VariantsForm = {
@@ -73,7 +73,7 @@ function differencesOf(
     if (!now) return [];
     return cellChanges(now, after).map(({ label, from, to }) => ({
       label: `${now.size}, ${now.color}: ${label}`,
-      now: from,
+      saved: from,
       typed: to,
     }));
   });

@@ -1,7 +1,7 @@
+import type { Difference } from "#shop/difference.ts";
 import { formatUsd } from "#shop/money.ts";
 import type { MethodValues } from "#shop/shipping/method-form.ts";
 import { stepsText } from "#shop/shipping/method-steps.ts";
-import type { Difference } from "../_conflict.tsx";
 
 /** Of two methods, as people read them. */
 export function differencesOf(saved: MethodValues, typed: MethodValues): Difference[] {

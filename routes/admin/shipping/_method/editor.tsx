@@ -1,11 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import type { AppContext } from "#server/factory.ts";
+import type { Difference } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { MAX_TRANSIT_DAYS } from "#shop/shipping/method-form.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Conflict } from "#ui/forms/conflict.tsx";
+import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Conflict, type Difference, NothingSaved } from "../_conflict.tsx";
 import { shippingPage } from "../_page.tsx";
 import { StepRows } from "./step-rows.tsx";
 

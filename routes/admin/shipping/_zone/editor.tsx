@@ -1,15 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import { listTakenPlaces, type TakenPlace } from "#db/shipping/zones.ts";
 import type { AppContext } from "#server/factory.ts";
+import type { Difference } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { EVERYWHERE_ELSE, placeKey, placeName } from "#shop/shipping/place.ts";
 import { REGIONS } from "#shop/shipping/regions.ts";
 import { MAX_TYPED_PLACES } from "#shop/shipping/zone-form.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Conflict } from "#ui/forms/conflict.tsx";
+import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Conflict, type Difference, NothingSaved } from "../_conflict.tsx";
 import { shippingPage } from "../_page.tsx";
 import { PlaceBox, RegionBoxes, type Taken } from "./place-boxes.tsx";
 

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { AppContext } from "#server/factory.ts";
+import { compareFields } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { type TaxRateValues, typedRate } from "#shop/tax/tax-rate.ts";
-import { Conflict } from "../_conflict.tsx";
+import { Conflict } from "#ui/forms/conflict.tsx";
 import { taxPage } from "../_tax-page.tsx";
 import { RateForm, type RateFormProps } from "./_rate-form.tsx";
 
@@ -23,18 +24,10 @@ export function ratePage(c: AppContext, status: 200 | 409 | 422, props: RatePage
     c,
     { here: paths.adminTaxRates, title, isRejected: shown.errors !== undefined },
     <>
-      {saved && <Conflict fields={versions(typedRate(saved), shown.typed)} />}
+      {saved && <Conflict differences={compareFields(LABELS, typedRate(saved), shown.typed)} />}
       <RateForm {...shown} />
     </>,
   );
-}
-
-function versions(saved: Record<string, string>, typed: Record<string, string>) {
-  return Object.entries(LABELS).map(([name, label]) => ({
-    label,
-    saved: saved[name] ?? "",
-    typed: typed[name] ?? "",
-  }));
 }
 
 const LABELS = {

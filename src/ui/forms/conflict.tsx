@@ -1,17 +1,19 @@
 /** @jsxImportSource hono/jsx */
-import { Alert } from "#ui/alert.tsx";
+import type { Difference } from "#shop/difference.ts";
+import { Alert } from "../alert.tsx";
 
-export type Difference = { label: string; saved: string; typed: string };
+/** A table of variants may have hundreds. */
+const MAX_SHOWN = 100;
 
-/** What somebody else has saved since the form was opened, beside what is about to replace it. */
+/** Above a form that was based on an older version; saving it again overwrites knowingly. */
 export function Conflict({ differences }: { differences: readonly Difference[] }) {
+  const real = differences.filter(({ saved, typed }) => saved !== typed);
   return (
     <Alert title="Somebody changed this meanwhile" variant="destructive">
       <p>Nothing of yours is saved yet. Compare, change what you like, and save again.</p>
-      <dl class="shipping-conflict">
-        {differences
-          .filter(({ saved, typed }) => saved !== typed)
-          .map(({ label, saved, typed }) => (
+      {real.length > 0 && (
+        <dl class="conflict">
+          {real.slice(0, MAX_SHOWN).map(({ label, saved, typed }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
@@ -22,15 +24,9 @@ export function Conflict({ differences }: { differences: readonly Difference[] }
               </dd>
             </div>
           ))}
-      </dl>
-    </Alert>
-  );
-}
-
-export function NothingSaved() {
-  return (
-    <Alert title="Nothing was saved" variant="destructive">
-      Correct what is marked below, then save again.
+        </dl>
+      )}
+      {real.length > MAX_SHOWN && <p>And {real.length - MAX_SHOWN} more.</p>}
     </Alert>
   );
 }
