@@ -1,8 +1,9 @@
 import type { ISql, Sql } from "postgres";
 import type { ProductState } from "#shop/catalog/product.ts";
-import { type PieceRules, revisionOf } from "#shop/pricing/piece-rules.ts";
+import type { PieceRules } from "#shop/pricing/piece-rules.ts";
 import type { PriceBreak } from "#shop/pricing/rules.ts";
 import { recordAudit } from "../audit.ts";
+import { revisionOf } from "../revision.ts";
 
 /** Of one product; null: of the shop. */
 type Owner = number | null;

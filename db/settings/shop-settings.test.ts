@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
-import { findShopSettings, revisionOf, saveShopSettings } from "./shop-settings.ts";
+import { revisionOf } from "../revision.ts";
+import { findShopSettings, saveShopSettings } from "./shop-settings.ts";
 
 const database = useDatabase();
 /** The seeded guest. */

@@ -2,6 +2,7 @@ import type { ISql, Sql } from "postgres";
 import type { Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
 import { recordAudit } from "../audit.ts";
 import { hasZones } from "../pricing/shipping.ts";
+import { revisionOf } from "../revision.ts";
 
 type Row = Omit<ShopSettings, "logo" | "mails"> & {
   logoFile: string | null;
@@ -82,12 +83,6 @@ export async function saveLogo(
     after: logo?.fileName ?? null,
   });
   return before.logoFile;
-}
-
-/** The same for the same values, so that two admins in two tabs do not disturb each other. */
-export function revisionOf(values: SettingsChange): string {
-  const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Bun.hash(JSON.stringify(entries)).toString(36);
 }
 
 /** Some of the settings, by name. */

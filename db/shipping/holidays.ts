@@ -1,7 +1,7 @@
 import type { ISql, Sql } from "postgres";
 import type { Holiday } from "#shop/shipping/holidays.ts";
 import { recordAudit } from "../audit.ts";
-import { revisionOf } from "./revision.ts";
+import { revisionOf } from "../revision.ts";
 
 export async function listHolidays(sql: ISql): Promise<Holiday[]> {
   return sql<Holiday[]>`select day::text, name from holidays order by day`;

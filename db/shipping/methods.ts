@@ -5,7 +5,7 @@ import { MAX_METHODS, type MethodValues } from "#shop/shipping/method-form.ts";
 import type { Day } from "#shop/shipping/working-days.ts";
 import { recordAudit } from "../audit.ts";
 import { holidaysJson, methodsJson } from "../pricing/shipping.ts";
-import { revisionOf } from "./revision.ts";
+import { revisionOf } from "../revision.ts";
 
 export type ListedMethod = MethodValues & { id: number };
 export type EditedMethod = ListedMethod & { zoneId: number; zoneName: string };

@@ -2,8 +2,8 @@ import type { ISql, Sql } from "postgres";
 import { type Place, placeKey } from "#shop/shipping/place.ts";
 import { MAX_ZONES, type ZoneValues } from "#shop/shipping/zone-form.ts";
 import { recordAudit } from "../audit.ts";
+import { revisionOf } from "../revision.ts";
 import type { ListedMethod } from "./methods.ts";
-import { revisionOf } from "./revision.ts";
 
 export type EditedZone = ZoneValues & { id: number };
 export type ListedZone = EditedZone & { methods: ListedMethod[] };

@@ -7,6 +7,7 @@ import {
   savePieceRules,
   searchProducts,
 } from "#db/pricing/piece-rules.ts";
+import { revisionOf } from "#db/revision.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { userOf } from "#server/session/guards.ts";
@@ -14,7 +15,6 @@ import { paths } from "#shop/paths.ts";
 import {
   describeRules,
   type PieceRules,
-  revisionOf,
   ruleFields,
   suggestRows,
 } from "#shop/pricing/piece-rules.ts";

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type * as v from "valibot";
+import { revisionOf } from "#db/revision.ts";
 import {
   findShopSettings,
   pick,
-  revisionOf,
   type SettingsChange,
   saveShopSettings,
 } from "#db/settings/shop-settings.ts";

@@ -55,12 +55,6 @@ function rowFields(rows: readonly (readonly [string, string])[]): Record<string,
   return Object.fromEntries(fields);
 }
 
-/** The same for the same rules, so that a form tells whether somebody changed them meanwhile. */
-export function revisionOf({ breaks, isWithout, surchargeCents }: PieceRules): string {
-  const rows = breaks.map(({ minPieces, basisPoints }) => `${minPieces}:${basisPoints}`);
-  return [...rows, isWithout ? "without" : "", surchargeCents ?? "none"].join(" ");
-}
-
 /** `from 12 pieces 8 % off; $3.50 for each further print` */
 export function describeRules(rules: PieceRules): string {
   const { breaks, isWithout, surchargeCents } = rules;
