@@ -42,7 +42,7 @@ test("sizes of one item are lines of one design, and say what is missing to the 
         pieces: 10,
         priceBreak: null,
         next: { minPieces: 12, percent: 8, missing: 2, saves: "16.00" },
-        hint: "2 more for 8 % off",
+        hint: "2 more for 8% off",
       },
     ],
   };

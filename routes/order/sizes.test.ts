@@ -96,9 +96,7 @@ test("a price break is shown beside the price before it, with what it saves and 
     insert into price_breaks (min_pieces, basis_points) values (12, 800), (24, 1200)`;
   const { visitor, page, s, m } = await withSizes();
   // 10 × (24.99 − 22.99).
-  expect(page).toContain(
-    "<strong>2 more for 8 % off</strong>: those in your cart then cost $20.00",
-  );
+  expect(page).toContain("<strong>2 more for 8% off</strong>: those in your cart then cost $20.00");
   expect(page).not.toContain("You save");
   await press(visitor, { [`quantity-${s}`]: "6" });
   const more = await show(visitor);
@@ -108,7 +106,7 @@ test("a price break is shown beside the price before it, with what it saves and 
   expect(more).toContain('<dt>Subtotal</dt><dd><span class="price">$275.88</span></dd>');
   expect(more).not.toContain("more for");
   await press(visitor, { [`quantity-${m}`]: "12" });
-  expect(await show(visitor)).toContain("<strong>6 more for 12 % off</strong>");
+  expect(await show(visitor)).toContain("<strong>6 more for 12% off</strong>");
 });
 
 test("a design that prints twice says what the second print costs", async () => {

@@ -8,7 +8,7 @@ type BreakRowProps = {
   errors: Record<string, string>;
 };
 
-/** 'From 12 pieces: 8 % off' */
+/** 'From 12 pieces: 8% off' */
 export function BreakRow({ at, pieces, percent, errors }: BreakRowProps) {
   const from = field(`pieces-${at}`, `Row ${at + 1}: from how many pieces`, errors);
   const off = field(`percent-${at}`, `Row ${at + 1}: percent off`, errors);

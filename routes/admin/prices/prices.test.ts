@@ -120,7 +120,7 @@ describe("the shop's prices", () => {
       ["24", "5"],
     ]);
     expect(await show(paths.adminPrices)).toContain(
-      "From 24 pieces on there is less off than from 12 on: 5 % after 8 %.",
+      "From 24 pieces on there is less off than from 12 on: 5% after 8%.",
     );
   });
 
@@ -132,7 +132,7 @@ describe("the shop's prices", () => {
     const shown = await late.text();
     expect(late.status).toBe(409);
     expect(shown).toContain("Somebody changed this meanwhile");
-    expect(shown).toContain("from 12 pieces 8 % off; $1.00 for each further print");
+    expect(shown).toContain("from 12 pieces 8% off; $1.00 for each further print");
     expect(shown).toContain('value="20"');
     expect((await breaks()).map(({ minPieces }) => minPieces)).toEqual([12]);
     const [, now = ""] = /name="revision" value="([^"]*)"/.exec(shown) ?? [];

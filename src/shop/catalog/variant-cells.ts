@@ -1,4 +1,5 @@
-import { type Cents, CHARGE_LIMITS, parseUsd, toDecimal } from "../money.ts";
+import { type Cents, CHARGE_LIMITS, toDecimal } from "../money.ts";
+import { readCount, readDollars } from "../typed-numbers.ts";
 
 /** What an admin says of a variant, in the back office and in CSV alike. */
 export type VariantValues = {
@@ -48,14 +49,24 @@ export const CELLS: readonly Cell[] = [
     label: "Cost",
     show: ({ costCents }) => money(costCents),
     read: (text) =>
-      optional(text, readCost, "costCents", "Enter a cost from 0 to $10,000, such as 7.50."),
+      optional(
+        text,
+        (cost) => readDollars(cost, { max: MAX_PRICE }),
+        "costCents",
+        "Enter a cost from 0 to $10,000, such as 7.50.",
+      ),
   },
   {
     name: "weight",
     label: "Weight (g)",
     show: ({ weightGrams }) => String(weightGrams ?? ""),
     read: (text) =>
-      optional(text, upTo(100_000), "weightGrams", "Enter whole grams, from 0 to 100000."),
+      optional(
+        text,
+        (grams) => readCount(grams, { max: 100_000 }),
+        "weightGrams",
+        "Enter whole grams, from 0 to 100000.",
+      ),
   },
   {
     name: "barcode",
@@ -80,29 +91,18 @@ export const CELLS: readonly Cell[] = [
     label: "Stock",
     show: ({ stock }) => String(stock ?? ""),
     read: (text) =>
-      optional(text, upTo(1_000_000), "stock", "Enter a whole number, or nothing: not counted."),
+      optional(
+        text,
+        (pieces) => readCount(pieces, { max: 1_000_000 }),
+        "stock",
+        "Enter a whole number, or nothing: not counted.",
+      ),
   },
 ];
 
 /** Undefined for what is no price that a shirt can have. */
 export function readPrice(text: string): Cents | undefined {
-  const cents = readCost(text);
-  return cents !== undefined && cents >= CHARGE_LIMITS.min ? cents : undefined;
-}
-
-/** With a point, or the comma of many spreadsheets. */
-function readCost(text: string): Cents | undefined {
-  const cents = /^\d{1,5}([.,]\d{1,2})?$/.test(text.trim())
-    ? parseUsd(text.trim().replace(",", "."))
-    : undefined;
-  return cents !== undefined && cents <= MAX_PRICE ? cents : undefined;
-}
-
-function upTo(max: number) {
-  return (text: string): number | undefined => {
-    const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-    return number <= max ? number : undefined;
-  };
+  return readDollars(text, { min: CHARGE_LIMITS.min, max: MAX_PRICE });
 }
 
 type NumberKey = "priceCents" | "costCents" | "weightGrams" | "stock";

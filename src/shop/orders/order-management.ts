@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "../clean-text.ts";
-import { CHARGE_LIMITS, parseUsd } from "../money.ts";
+import { CHARGE_LIMITS } from "../money.ts";
+import { readDollars } from "../typed-numbers.ts";
 import { StatusFilter, WRONG_STATUS } from "./admin-orders.ts";
 import { findCarrier, trackingLink } from "./carriers.ts";
 
@@ -67,7 +68,7 @@ export const RefundForm = v.object({
     v.optional(v.string(), ""),
     v.trim(),
     v.nonEmpty("Enter the amount."),
-    v.transform((typed) => parseUsd(typed.replace(/^\$\s*/, "").replaceAll(",", ""))),
+    v.transform((typed) => readDollars(typed)),
     v.number("Enter an amount such as 5.00."),
     v.minValue(1, "Enter an amount such as 5.00."),
     v.maxValue(CHARGE_LIMITS.max, "That is more than an order can cost."),

@@ -1,5 +1,6 @@
 import { compareFields, type Difference } from "../difference.ts";
-import { type Cents, parseUsd, toDecimal } from "../money.ts";
+import { type Cents, toDecimal } from "../money.ts";
+import { readCount, readDollars, readPercent } from "../typed-numbers.ts";
 import { readZonedField, zonedField } from "../zoned-time.ts";
 import { DISCOUNT_CODE, normalCode } from "./discount-code.ts";
 import type { BasisPoints } from "./rules.ts";
@@ -50,13 +51,15 @@ export function readDiscount(
   const code = field("code", CODE, readCode(typed.code));
   const kind = field("kind", "Choose what the code gives.", readKind(typed.kind));
   const basisPoints =
-    kind === "percent" ? field("percent", PERCENT, readPercent(typed.percent)) : null;
-  const cents = kind === "amount" ? field("amount", AMOUNT, readMoney(typed.amount)) : null;
-  const minSubtotalCents = optional("minimum", AMOUNT, readMoney) ?? 0;
+    kind === "percent"
+      ? field("percent", PERCENT, readPercent(typed.percent ?? "", PERCENTS))
+      : null;
+  const cents = kind === "amount" ? field("amount", AMOUNT, readAmount(typed.amount)) : null;
+  const minSubtotalCents = optional("minimum", AMOUNT, readAmount) ?? 0;
   const startsAt = optional("from", MOMENT, (text) => readMoment(text, timeZone));
   const endsAt = optional("until", MOMENT, (text) => readMoment(lastMinute(text), timeZone));
   if (startsAt && endsAt && startsAt >= endsAt) errors.until = "It ends before it begins.";
-  const maxUses = optional("maxUses", USES, readUses);
+  const maxUses = optional("maxUses", USES, (text) => readCount(text, { min: 1, max: MAX_USES }));
   const productIds =
     typed.scope === "chosen" ? field("scope", PRODUCTS, readProducts(typed)) : null;
   if (code === null || kind === null || Object.keys(errors).length > 0) {
@@ -66,6 +69,8 @@ export function readDiscount(
   const rules = { minSubtotalCents, startsAt, endsAt, maxUses, isOncePerCustomer, productIds };
   return { values: { code, kind, basisPoints, cents, ...rules }, errors: null };
 }
+
+const PERCENTS = { decimals: 2, min: 1, max: 10_000 };
 
 const CODE = "Use 2 to 30 letters from A to Z, digits and hyphens.";
 const PERCENT = "Enter a percentage from 0.01 to 100.";
@@ -83,20 +88,9 @@ function readKind(text: string | undefined): DiscountKind | undefined {
   return DISCOUNT_KINDS.find((kind) => kind === text);
 }
 
-function readPercent(text = ""): BasisPoints | undefined {
-  const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim().replace(",", ".")) ?? [];
-  const basisPoints = Math.round(Number(number) * 100);
-  return basisPoints >= 1 && basisPoints <= 10_000 ? basisPoints : undefined;
+function readAmount(text = ""): Cents | undefined {
+  return readDollars(text, { min: 1, max: MAX_CENTS });
 }
-
-/** A comma before three digits parts thousands, before one or two it is the point of many countries. */
-function readMoney(text = ""): Cents | undefined {
-  const [, dollars, fraction = "0"] = MONEY.exec(text.trim()) ?? [];
-  const cents = dollars && parseUsd(`${dollars.replaceAll(",", "")}.${fraction}`);
-  return cents && cents <= MAX_CENTS ? cents : undefined;
-}
-
-const MONEY = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?$/;
 
 function readMoment(text: string, timeZone: string): string | undefined {
   return readZonedField(text, timeZone)?.toISOString();
@@ -105,11 +99,6 @@ function readMoment(text: string, timeZone: string): string | undefined {
 /** Until a day without a time includes that day. */
 function lastMinute(text: string): string {
   return /^\s*\d{4}-\d\d-\d\d\s*$/.test(text) ? `${text.trim()}T23:59` : text;
-}
-
-function readUses(text: string): number | undefined {
-  const uses = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
-  return uses >= 1 && uses <= MAX_USES ? uses : undefined;
 }
 
 const BOX = /^product-([1-9]\d{0,8})$/;

@@ -55,7 +55,7 @@ function rowFields(rows: readonly (readonly [string, string])[]): Record<string,
   return Object.fromEntries(fields);
 }
 
-/** `from 12 pieces 8 % off; $3.50 for each further print` */
+/** `from 12 pieces 8% off; $3.50 for each further print` */
 export function describeRules(rules: PieceRules): string {
   const { breaks, isWithout, surchargeCents } = rules;
   const rows = breaks.map(

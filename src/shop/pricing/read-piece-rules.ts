@@ -1,5 +1,5 @@
-import { type Cents, parseUsd } from "../money.ts";
-import { parsePercent } from "./percent.ts";
+import type { Cents } from "../money.ts";
+import { readCount, readDollars, readPercent } from "../typed-numbers.ts";
 import { type PieceRules, typedRows } from "./piece-rules.ts";
 import type { PriceBreak } from "./rules.ts";
 
@@ -13,12 +13,13 @@ export function readPieceRules(typed: Record<string, string>): Read {
   const breaks: PriceBreak[] = [];
   for (const [at, { pieces, percent }] of typedRows(typed).entries()) {
     if (!pieces && !percent) continue;
-    const [minPieces, basisPoints] = [readPieces(pieces), parsePercent(percent)];
+    const minPieces = readCount(pieces, { min: 2, max: 100_000 });
+    const basisPoints = readPercent(percent, { decimals: 2, min: 1, max: 9900 });
     if (minPieces === undefined) errors[`pieces-${at}`] = "Enter a number from 2 to 100,000.";
     else if (breaks.some((one) => one.minPieces === minPieces)) {
       errors[`pieces-${at}`] = `There are two rows from ${minPieces} pieces on.`;
     }
-    if (!basisPoints || basisPoints > 9900) {
+    if (basisPoints === undefined) {
       errors[`percent-${at}`] = "Enter a percentage from 0.01 to 99.";
     }
     breaks.push({ minPieces: minPieces ?? 0, basisPoints: basisPoints ?? 0 });
@@ -34,13 +35,6 @@ export function readPieceRules(typed: Record<string, string>): Read {
   return { ok: true, rules: { breaks: sorted, isWithout, surchargeCents } };
 }
 
-function readPieces(text: string): number | undefined {
-  const pieces = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return pieces >= 2 && pieces <= 100_000 ? pieces : undefined;
-}
-
 function readSurcharge(text: string): Cents | null | undefined {
-  if (!text) return null;
-  const cents = /^\$?\d{1,4}(\.\d{1,2})?$/.test(text) ? parseUsd(text.replace("$", "")) : undefined;
-  return cents !== undefined && cents <= MAX_SURCHARGE ? cents : undefined;
+  return text ? readDollars(text, { max: MAX_SURCHARGE }) : null;
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { parseUsd, toDecimal } from "../money.ts";
+import { toDecimal } from "../money.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
 import { requiredLine } from "../settings/setting-fields.ts";
+import { readCount, readDollars } from "../typed-numbers.ts";
 import { readSteps, typedSteps } from "./method-steps.ts";
 
 export const MAX_METHODS = 20;
@@ -78,8 +79,8 @@ type Failed = { ok: false; errors: Record<string, string> };
 
 function readFreeFrom(text: string): { ok: true; cents: number | null } | Failed {
   if (!text.trim()) return { ok: true, cents: null };
-  const cents = parseUsd(text.trim());
-  if (cents !== undefined && cents <= MAX_CENTS) return { ok: true, cents };
+  const cents = readDollars(text, { max: MAX_CENTS });
+  if (cents !== undefined) return { ok: true, cents };
   return { ok: false, errors: { freeFrom: "Enter an amount, such as 50 or 49.90" } };
 }
 
@@ -87,15 +88,22 @@ type Transit = { ok: true; minTransitDays: number; maxTransitDays: number } | Fa
 
 /** Both empty: nobody has said how long it takes. One of them counts for both. */
 function readTransit({ minTransitDays = "", maxTransitDays = "" }: Typed): Transit {
-  const [min, max] = [minTransitDays.trim(), maxTransitDays.trim()];
-  const days = { min: Number(min || max), max: Number(max || min) };
-  const isCount = (count: number) => Number.isInteger(count) && count >= 0;
+  const [first, last] = [minTransitDays.trim(), maxTransitDays.trim()];
+  const [min, max] = [first || last, last || first].map((text) =>
+    text ? readCount(text, { max: MAX_TRANSIT_DAYS }) : 0,
+  );
   const limit = `Enter a whole number of up to ${MAX_TRANSIT_DAYS} days`;
-  const errors = {
-    ...(!isCount(days.min) || days.min > MAX_TRANSIT_DAYS ? { minTransitDays: limit } : {}),
-    ...(!isCount(days.max) || days.max > MAX_TRANSIT_DAYS ? { maxTransitDays: limit } : {}),
-    ...(days.max < days.min && { maxTransitDays: "Enter as many days as before, or more" }),
-  };
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, minTransitDays: days.min, maxTransitDays: days.max };
+  if (min === undefined || max === undefined) {
+    return {
+      ok: false,
+      errors: {
+        ...(min === undefined && { minTransitDays: limit }),
+        ...(max === undefined && { maxTransitDays: limit }),
+      },
+    };
+  }
+  if (max < min) {
+    return { ok: false, errors: { maxTransitDays: "Enter as many days as before, or more" } };
+  }
+  return { ok: true, minTransitDays: min, maxTransitDays: max };
 }

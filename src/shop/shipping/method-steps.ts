@@ -1,5 +1,6 @@
-import { formatUsd, parseUsd, toDecimal } from "../money.ts";
+import { formatUsd, toDecimal } from "../money.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
+import { readCount, readDollars } from "../typed-numbers.ts";
 
 export const MAX_STEPS = 12;
 
@@ -45,11 +46,11 @@ export function readSteps(
     const isFirst = at === 0;
     if (!price && (isFirst ? isFree : !fromText)) continue;
     const from = isFirst ? 0 : readFrom(fromText, priceBy);
-    const cents = parseUsd(price);
+    const cents = readDollars(price, { max: MAX_CENTS });
     const before = steps.at(-1)?.from ?? -1;
-    if (from === undefined || from > MAX_FROM) errors[`from-${at}`] = FROM_HINTS[priceBy];
+    if (from === undefined) errors[`from-${at}`] = FROM_HINTS[priceBy];
     else if (from <= before) errors[`from-${at}`] = "Enter more than in the row before";
-    if (cents === undefined || cents > MAX_CENTS) {
+    if (cents === undefined) {
       errors[`price-${at}`] = "Enter a price, such as 4.99; 0 is free";
     }
     steps.push({ from: from ?? before, cents: cents ?? 0 });
@@ -60,8 +61,8 @@ export function readSteps(
 const rows = () => Array.from({ length: MAX_STEPS }, (_, at) => at);
 
 function readFrom(text: string, priceBy: ShippingMethod["priceBy"]): number | undefined {
-  if (priceBy === "total") return parseUsd(text);
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  const read = priceBy === "total" ? readDollars : readCount;
+  return read(text, { max: MAX_FROM });
 }
 
 const FROM_HINTS = {

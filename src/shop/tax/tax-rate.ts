@@ -4,6 +4,7 @@ import { findState, statesOf } from "../addresses/states.ts";
 import { TAX_CLASSES, type TaxClass } from "../catalog/product.ts";
 import { cleanLine } from "../clean-text.ts";
 import type { TaxRate } from "../pricing/rules.ts";
+import { readPercent } from "../typed-numbers.ts";
 
 export type TaxRateValues = {
   countryCode: string;
@@ -20,6 +21,7 @@ export const TAX_CLASS_NAMES: Record<TaxClass, string> = {
   reduced: "Reduced",
 };
 
+const PERCENTS = { decimals: 3, max: 100_000 };
 const PERCENT = "Enter a percentage from 0 to 100 with up to three decimals, such as 7.25.";
 export const UNKNOWN_COUNTRY = "Choose a country.";
 export const UNKNOWN_STATE =
@@ -42,7 +44,7 @@ export const TaxRateForm = v.pipe(
     ),
     percent: v.pipe(
       text,
-      v.check((typed) => readPercent(typed) !== undefined, PERCENT),
+      v.check((typed) => readPercent(typed, PERCENTS) !== undefined, PERCENT),
     ),
   }),
   v.forward(
@@ -59,7 +61,7 @@ export const TaxRateForm = v.pipe(
       stateCode: stateOf({ country, ...form }) ?? "",
       taxClass: form.taxClass,
       name: form.name,
-      rate: readPercent(percent) ?? 0,
+      rate: readPercent(percent, PERCENTS) ?? 0,
     }),
   ),
 );
@@ -68,14 +70,6 @@ export const TaxRateForm = v.pipe(
 export function stateOf(place: { country: string; state: string }): string | undefined {
   const country = findCountry(place.country);
   return place.state === "" || !country ? "" : findState(country.code, place.state)?.code;
-}
-
-/** `7.25`, `7,25` and `7.25 %` are 7250. */
-export function readPercent(typed: string): TaxRate | undefined {
-  const [, whole, part = ""] = /^\s*(\d{1,3})(?:[.,](\d{1,3}))?\s*%?\s*$/.exec(typed) ?? [];
-  if (whole === undefined) return undefined;
-  const rate = Number(whole) * 1000 + Number(part.padEnd(3, "0"));
-  return rate <= 100_000 ? rate : undefined;
 }
 
 export function percentText(rate: TaxRate): string {

@@ -2,12 +2,12 @@ import type { ISql } from "postgres";
 import { findMethodsTo } from "#db/shipping/methods.ts";
 import { countryOf } from "#shop/addresses/countries.ts";
 import { findState } from "#shop/addresses/states.ts";
-import { parseUsd } from "#shop/money.ts";
 import { NO_TAX } from "#shop/pricing/rules.ts";
 import { shippingPrice } from "#shop/pricing/shipping-price.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { arrivalOf, arrivalText } from "#shop/shipping/arrival.ts";
 import { placeInSentence } from "#shop/shipping/place.ts";
+import { readCount, readDollars } from "#shop/typed-numbers.ts";
 
 type Query = Partial<
   Record<"pieces" | "weight" | "total" | "country" | "state", string | undefined>
@@ -22,7 +22,7 @@ export type Preview = {
 
 type Shop = { shop: ShopSettings; hasZones: boolean };
 
-const MAX_PIECES = 50_000;
+const MAX_COUNT = 50_000;
 
 /** What a parcel would cost today, in each way that its place has. */
 export async function answerPreview(sql: ISql, query: Query, about: Shop): Promise<Preview> {
@@ -56,9 +56,9 @@ export async function answerPreview(sql: ISql, query: Query, about: Shop): Promi
 type Typed = Record<"pieces" | "weight" | "total" | "country" | "state", string>;
 
 function readParcel(typed: Typed) {
-  const quantity = readCount(typed.pieces, 1);
-  const weightGrams = readCount(typed.weight, 0);
-  const goodsCents = parseUsd(typed.total.trim());
+  const quantity = readCount(typed.pieces, { min: 1, max: MAX_COUNT });
+  const weightGrams = readCount(typed.weight, { max: MAX_COUNT });
+  const goodsCents = readDollars(typed.total);
   const country = countryOf(typed.country);
   const stateText = typed.state.trim();
   const state = stateText && country ? findState(country.code, stateText) : undefined;
@@ -75,9 +75,4 @@ function readParcel(typed: Typed) {
   if (!country || (stateText && !state)) return { errors };
   const to = { countryCode: country.code, stateCode: state?.code ?? "" };
   return { parcel: { quantity, weightGrams, goodsCents, to }, errors };
-}
-
-function readCount(text: string, min: number): number | undefined {
-  const count = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return count >= min && count <= MAX_PIECES ? count : undefined;
 }
