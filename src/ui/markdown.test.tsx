@@ -41,4 +41,13 @@ describe("a policy's text", () => {
     ).not.toMatch(/<(?!a href="https:\/\/x\.example\/[^"]*">|\/a>)/);
     expect(made).not.toMatch(/href="(?!https:)/);
   });
+
+  test.each(["> ", "+ ", "1. ", "> - ", "> 1. - "])(
+    "ten thousand nested %j are shown as they were typed",
+    (mark) => {
+      const made = html(mark.repeat(10_000 / mark.length));
+      expect(made).toContain(mark.trim().replaceAll(">", "&gt;"));
+      expect(made.match(/<(?:blockquote|ul|ol)/g)?.length).toBeLessThanOrEqual(10);
+    },
+  );
 });

@@ -1,13 +1,37 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
-import { lexer, type Token, type Tokens } from "marked";
+import { lexer, type Token, Tokenizer, type Tokens } from "marked";
 
 /**
  * Headings, paragraphs, lists, emphasis and links of a text in Markdown. Only elements made here
  * reach the page: anything else, HTML above all, is shown as it was typed.
  */
 export function Markdown({ text }: { text: string }) {
-  return <>{lexer(text, { gfm: true, breaks: true }).map(block)}</>;
+  const tokenizer = new ShallowTokenizer();
+  return <>{lexer(text, { gfm: true, breaks: true, tokenizer }).map(block)}</>;
+}
+
+const MAX_NESTED = 10;
+
+/** Shows what stands in too many lists and quotes as it was typed: thousands overflow the stack. */
+class ShallowTokenizer extends Tokenizer {
+  #nested = 0;
+
+  override blockquote(text: string) {
+    return this.#within(() => super.blockquote(text));
+  }
+
+  override list(text: string) {
+    return this.#within(() => super.list(text));
+  }
+
+  #within<Found>(find: () => Found): Found | undefined {
+    if (this.#nested === MAX_NESTED) return undefined;
+    this.#nested++;
+    const found = find();
+    this.#nested--;
+    return found;
+  }
 }
 
 function block(token: Token): Child {
