@@ -78,6 +78,13 @@ describe("an import", () => {
     });
   });
 
+  test("reads a file whose lines end in different ways, as edited ones do", async () => {
+    const { page } = await upload(
+      "SKU,Price\r\nCLASSIC-M-MINT,22\nBOXY-S-WHITE,36\rBOXY-M-WHITE,37",
+    );
+    expect(page).toContain("3 variants will change");
+  });
+
   test("with one bad row of 5,000 changes nothing and names row and column", async () => {
     await addProducts(shop.sql, 830);
     const lines = (await exported()).trim().split("\r\n").slice(0, 5001);

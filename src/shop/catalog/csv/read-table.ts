@@ -17,6 +17,8 @@ export function readTable(bytes: Uint8Array): Table {
   try {
     const records = parse(text, {
       delimiter: delimiterOf(text),
+      // All of them: an edited file has the ends of two programs.
+      record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
       max_record_size: MAX_RECORD,
       to: IMPORT_LIMITS.rows + 2,
