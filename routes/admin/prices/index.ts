@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { handlers } from "#server/factory.ts";
 import { form, query } from "#server/input.ts";
+import { cleanLine } from "#shop/clean-text.ts";
 import { savePrices, showPrices } from "./_answer.tsx";
 
-const Query = v.object({ q: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), "") });
+const Query = v.object({ q: v.fallback(cleanLine(100), "") });
 
 /** Admins. */
 export const GET = handlers(query(Query), (c) => showPrices(c, null, c.req.valid("query")));

@@ -154,6 +154,7 @@ describe("a product's prices", () => {
     expect(found).toContain(`href="${paths.adminProductPrices(3)}"`);
     expect(found).not.toContain(`href="${paths.adminProductPrices(1)}"`);
     expect(await show(withQuery(paths.adminPrices, { q: "hat" }))).toContain("No product has that");
+    expect(await show(withQuery(paths.adminPrices, { q: "v-\0neck" }))).toContain("V-Neck");
   });
 
   test("may be none at all, whatever the shop's are", async () => {

@@ -189,6 +189,7 @@ describe("exempt customers", () => {
     for (const [q, found] of [
       ["SCHOOL", true],
       ["ex-7", true],
+      ["ex\0-7", true],
       ["_", false],
     ] as const) {
       const html = await page(withQuery(paths.adminTaxExemptions, { q }));

@@ -5,13 +5,14 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form, query } from "#server/input.ts";
 import { userOf } from "#server/session/guards.ts";
+import { cleanLine } from "#shop/clean-text.ts";
 import { paths } from "#shop/paths.ts";
 import { EXEMPTIONS_PAGE, ExemptionForm } from "#shop/tax/exemption.ts";
 import { taxPage } from "../_tax-page.tsx";
 import { ExemptionFields, type ExemptionFieldsProps } from "./_exemption-fields.tsx";
 import { ExemptionsList } from "./_exemptions-list.tsx";
 
-const text = v.fallback(v.pipe(v.optional(v.string(), ""), v.maxLength(200), v.trim()), "");
+const text = v.fallback(v.pipe(v.optional(v.string(), ""), cleanLine(200)), "");
 
 const Query = v.object({ q: text, after: text });
 type Query = v.InferOutput<typeof Query>;
