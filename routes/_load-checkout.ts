@@ -72,9 +72,11 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
     ({ isWithdrawn: _, unavailable: __, left: ___, taxClass: ____, weightGrams: _____, ...line }) =>
       line,
   );
-  const { units } = await services.shopSettings.read();
-  const begun = await findOrderByKey(sql, shopper.id, checkoutKey);
-  const countries = await shippableCountries(sql);
+  const [{ units }, begun, countries] = await Promise.all([
+    services.shopSettings.read(),
+    findOrderByKey(sql, shopper.id, checkoutKey),
+    shippableCountries(sql),
+  ]);
   const shipping = begun ? shippingOf(begun) : await shippingOfAccount(c, countries);
   return {
     cart: cartJson(lines, { checkoutKey, units }),

@@ -18,13 +18,28 @@ export function statesOf(countryCode: string): State[] {
 
 /** By code, or by name in Latin letters or the country's own. */
 export function findState(countryCode: string, text: string): State | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
-  const spelling = plainSpelling(text);
+  const spelling = text.length > MAX_LENGTH ? "" : plainSpelling(text);
+  const found = spelling && spellings(countryCode).get(spelling);
+  return found ? toState(countryCode, found) : undefined;
+}
+
+const known = new Map<string, Map<string, StateData>>();
+
+/** Made when somebody first asks about the country; codes before names. */
+function spellings(countryCode: string): Map<string, StateData> {
+  const made = known.get(countryCode);
+  if (made) return made;
   const { states } = countryData(countryCode);
-  const found =
-    states.find(({ code }) => plainSpelling(code) === spelling) ??
-    states.find((state) => spellingsOf(countryCode, state).includes(spelling));
-  return found && toState(countryCode, found);
+  const all = [
+    ...states.map((state) => [plainSpelling(state.code), state] as const),
+    ...states.flatMap((state) =>
+      spellingsOf(countryCode, state).map((spelling) => [spelling, state] as const),
+    ),
+  ];
+  // The first of two that share a spelling stays.
+  const found = new Map(all.toReversed());
+  known.set(countryCode, found);
+  return found;
 }
 
 /** In the country's own script, for an address that is written in it. */
