@@ -23,6 +23,11 @@ for (const { width, dark } of SCREENS) {
 
     await page.goto(paths.adminProducts);
     await check("the list");
+    const nav = page.getByRole("navigation", { name: "Back office" });
+    if (width === 390) await nav.getByRole("button", { name: "Products" }).click();
+    await nav.getByRole("link", { name: "Settings", exact: true }).waitFor();
+    await check("the pages of the back office");
+    await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Add product" }).click();
     await page.getByRole("button", { name: "Add draft" }).click();
     await page.getByText("Choose at least one size.").waitFor();
