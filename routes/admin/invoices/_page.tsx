@@ -33,11 +33,13 @@ export function InvoicesPage({ query: { month, after }, papers, next }: Invoices
       />
       <MonthForm month={month} />
       {papers.length > 0 ? (
-        <Table columns={COLUMNS} class="table--cards invoices-table">
-          {papers.map((paper) => (
-            <Row key={paper.id} paper={paper} />
-          ))}
-        </Table>
+        <div class="table-scroll">
+          <Table columns={COLUMNS} class="table--cards invoices-table">
+            {papers.map((paper) => (
+              <Row key={paper.id} paper={paper} />
+            ))}
+          </Table>
+        </div>
       ) : (
         <EmptyState
           icon="bag"

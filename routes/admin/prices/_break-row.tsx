@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { Field, wiring } from "#ui/forms/field.tsx";
+import { WithUnit } from "#ui/forms/unit.tsx";
 
 type BreakRowProps = {
   at: number;
@@ -26,15 +27,17 @@ export function BreakRow({ at, pieces, percent, errors }: BreakRowProps) {
         />
       </Field>
       <Field {...off} label="Percent off">
-        <input
-          type="text"
-          inputmode="decimal"
-          maxlength={10}
-          autocomplete="off"
-          value={percent}
-          {...wiring(off)}
-          aria-label={off.label}
-        />
+        <WithUnit unit="%">
+          <input
+            type="text"
+            inputmode="decimal"
+            maxlength={10}
+            autocomplete="off"
+            value={percent}
+            {...wiring(off)}
+            aria-label={off.label}
+          />
+        </WithUnit>
       </Field>
     </div>
   );

@@ -62,6 +62,7 @@ export function PricesForm({ action, rules, revision, typed, errors, isProduct }
           <TextField
             name="surcharge"
             label="Each further print, in dollars"
+            unit="$"
             hint={isProduct ? "Empty: the shop's. 0: nothing." : "Empty: nothing."}
             optional
             value={typed.surcharge}

@@ -12,14 +12,27 @@ const TABS = [
   { href: paths.adminTaxExemptions, label: "Exemptions" },
 ] as const;
 
-type TaxPage = { here: (typeof TABS)[number]["href"]; title?: string; isRejected?: boolean };
+type TaxPage = {
+  here: (typeof TABS)[number]["href"];
+  title?: string;
+  isRejected?: boolean;
+  /** Beside the page's head. */
+  actions?: Child;
+};
 
-export function taxPage(c: AppContext, { here, title, isRejected }: TaxPage, content: Child) {
+export function taxPage(
+  c: AppContext,
+  { here, title, isRejected, actions }: TaxPage,
+  content: Child,
+) {
   const label = TABS.find(({ href }) => href === here)?.label ?? "";
   return c.render(
     <div class="stack">
       <AdminNav here={paths.adminTax} />
-      <PageHead title="Tax" text="What is charged, where, and who is exempt." />
+      <div class="head-row">
+        <PageHead title="Tax" text="What is charged, where, and who is exempt." />
+        {actions}
+      </div>
       <nav class="tabs" aria-label="Tax">
         {TABS.map((tab) => (
           <a

@@ -13,6 +13,7 @@ export function GivesFields({ typed, errors }: { typed: Typed; errors: Errors })
         <TextField
           name="percent"
           label="Percent off"
+          unit="%"
           value={typed.percent}
           error={errors.percent}
           hint="Such as 10 or 12.5; of the shirts, after price breaks."
@@ -23,6 +24,7 @@ export function GivesFields({ typed, errors }: { typed: Typed; errors: Errors })
         <TextField
           name="amount"
           label="Amount off"
+          unit="$"
           value={typed.amount}
           error={errors.amount}
           hint="In dollars, such as 5 or 12.50; never more than the shirts cost."

@@ -27,6 +27,7 @@ export function LimitsFields({ typed, errors, timeZone }: LimitsFieldsProps) {
       <TextField
         {...given("minimum")}
         label="Least total"
+        unit="$"
         half
         optional
         hint="What all shirts of the cart cost at least, in dollars."

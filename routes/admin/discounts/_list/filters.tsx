@@ -13,7 +13,7 @@ export function DiscountsFilters({ query: { q, state } }: { query: AdminDiscount
         <TextField label="Search" name="q" optional value={q} input={SEARCH} />
         <Select label="State" name="state" optional options={STATES} value={state} />
         <div class="filters__buttons">
-          <Button>Search</Button>
+          <Button variant="outline">Search</Button>
           {(q || state) && (
             <LinkButton href={paths.adminDiscounts} variant="ghost">
               Clear

@@ -29,6 +29,7 @@ export function BulkForm({ product, typed, errors }: BulkFormProps) {
           <TextField
             key={name}
             label={label}
+            unit={name === "weight" ? "g" : "$"}
             half
             optional
             name={`bulk-${name}`}

@@ -26,6 +26,7 @@ export function DetailsForm({ action, typed, errors, submit, revision }: Details
         <TextArea label="Text" {...text("description")} textarea={LONG} />
         <TextField
           label="Price"
+          unit="$"
           half
           name="price"
           value={typed.price}

@@ -8,7 +8,7 @@ import { StateBadge } from "../_state-badge.tsx";
 export function EditorHead({ product }: { product: EditedProduct }) {
   const { id, name, state, isSold } = product;
   return (
-    <header class="page-head">
+    <header class="head-row">
       <h1>
         {name} <StateBadge state={state} />
       </h1>
@@ -41,7 +41,7 @@ export function EditorHead({ product }: { product: EditedProduct }) {
         {state === "published" && (
           <LinkButton
             href={`${withQuery(paths.product, { product: id })}#customize`}
-            variant="ghost"
+            variant="outline"
           >
             View in the shop
           </LinkButton>

@@ -15,7 +15,7 @@ export function ProductsFilters({ query: { q, state, stock } }: { query: AdminPr
         <Select label="State" name="state" optional options={STATES} value={state} />
         <Select label="Stock" name="stock" optional options={STOCKS} value={stock} />
         <div class="filters__buttons">
-          <Button>Search</Button>
+          <Button variant="outline">Search</Button>
           {(q || state || stock) && (
             <LinkButton href={paths.adminProducts} variant="ghost">
               Clear

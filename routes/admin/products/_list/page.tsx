@@ -18,17 +18,18 @@ export function ProductsPage({ query, page: { products, next } }: ListProps) {
   return (
     <div class="stack">
       <AdminNav here={paths.adminProducts} />
-      <PageHead title="Products" text="What the shop sells, in the order in which it shows it.">
+      <div class="head-row">
+        <PageHead title="Products" text="What the shop sells, in the order in which it shows it." />
         <div class="row">
-          <LinkButton href={paths.adminNewProduct}>Add product</LinkButton>
           <LinkButton href={paths.adminProductsCsv} variant="outline" download>
             Export CSV
           </LinkButton>
           <LinkButton href={paths.adminProductsImport} variant="outline">
             Import CSV
           </LinkButton>
+          <LinkButton href={paths.adminNewProduct}>Add product</LinkButton>
         </div>
-      </PageHead>
+      </div>
       <ProductsFilters query={query} />
       {products.length > 0 ? (
         <ProductsTable query={query} products={products} />

@@ -25,7 +25,15 @@ export function ShippingOverview({ zones, holidays, shop, preview }: OverviewPro
   return (
     <div class="stack">
       <AdminNav here={paths.adminShipping} />
-      <PageHead title="Shipping" text="Where the shop sends orders, for how much, and how soon." />
+      <div class="head-row">
+        <PageHead
+          title="Shipping"
+          text="Where the shop sends orders, for how much, and how soon."
+        />
+        {zones.length > 0 && zones.length < MAX_ZONES && (
+          <LinkButton href={paths.adminShippingZones}>Add zone</LinkButton>
+        )}
+      </div>
       {zones.length === 0 ? (
         <FreeEverywhere />
       ) : (
@@ -33,12 +41,7 @@ export function ShippingOverview({ zones, holidays, shop, preview }: OverviewPro
           {zones.map((zone) => (
             <ZoneCard key={zone.id} zone={zone} />
           ))}
-          <div class="row row--apart">
-            <p class="muted small">The shop ships only to the places that a zone has.</p>
-            {zones.length < MAX_ZONES && (
-              <LinkButton href={paths.adminShippingZones}>Add zone</LinkButton>
-            )}
-          </div>
+          <p class="muted small">The shop ships only to the places that a zone has.</p>
         </>
       )}
       <div class="columns">

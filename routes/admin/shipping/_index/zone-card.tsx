@@ -79,7 +79,7 @@ function ZoneActions({ id, name, isFull }: { id: number; name: string; isFull: b
   return (
     <>
       {!isFull && (
-        <LinkButton href={paths.adminShippingMethods(id)} size="sm">
+        <LinkButton href={paths.adminShippingMethods(id)} variant="outline" size="sm">
           Add method<span class="visually-hidden"> to {name}</span>
         </LinkButton>
       )}

@@ -52,6 +52,7 @@ export function methodEditor(c: AppContext, { id, zone, typed, revision, ...show
           <div class="form">
             <TextField
               label="Free from, in US dollars"
+              unit="$"
               half
               optional
               hint="Of what the shirts cost after a discount."
@@ -65,8 +66,22 @@ export function methodEditor(c: AppContext, { id, zone, typed, revision, ...show
           description={`Working days, up to ${MAX_TRANSIT_DAYS}. Left empty, no date is promised; a pick-up is ready when it is made.`}
         >
           <div class="form">
-            <TextField label="From" half optional {...field("minTransitDays")} input={days} />
-            <TextField label="To" half optional {...field("maxTransitDays")} input={days} />
+            <TextField
+              label="From"
+              unit="days"
+              half
+              optional
+              {...field("minTransitDays")}
+              input={days}
+            />
+            <TextField
+              label="To"
+              unit="days"
+              half
+              optional
+              {...field("maxTransitDays")}
+              input={days}
+            />
           </div>
         </Card>
         <div class="row">

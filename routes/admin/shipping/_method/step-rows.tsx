@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { PRICED_BY } from "#shop/shipping/method-form.ts";
 import { rowCount } from "#shop/shipping/method-steps.ts";
+import { type Unit, WithUnit } from "#ui/forms/unit.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
@@ -34,7 +35,12 @@ export function StepRows({ typed, errors }: Shown) {
               )}
             </td>
             <td>
-              <Cell name={`price-${at}`} label={`Price, row ${at + 1}`} {...{ typed, errors }} />
+              <Cell
+                unit="$"
+                name={`price-${at}`}
+                label={`Price, row ${at + 1}`}
+                {...{ typed, errors }}
+              />
             </td>
           </tr>
         ))}
@@ -49,22 +55,26 @@ export function StepRows({ typed, errors }: Shown) {
 const NAMES = { pieces: "Shirts", weight: "Weight in grams", total: "Total in US dollars" };
 const COLUMNS: Columns = ["From", "Price in US dollars"];
 
-function Cell({ name, label, typed, errors }: Shown & { name: string; label: string }) {
+type CellProps = Shown & { name: string; label: string; unit?: Unit };
+
+function Cell({ name, label, unit, typed, errors }: CellProps) {
   const error = errors[name];
   const errorId = `${name}-error`;
   return (
     <>
-      <input
-        class="input"
-        type="text"
-        name={name}
-        value={typed[name]}
-        aria-label={label}
-        inputmode="decimal"
-        maxlength={10}
-        autocomplete="off"
-        {...(error && { "aria-invalid": "true" as const, "aria-describedby": errorId })}
-      />
+      <WithUnit unit={unit}>
+        <input
+          class="input"
+          type="text"
+          name={name}
+          value={typed[name]}
+          aria-label={label}
+          inputmode="decimal"
+          maxlength={10}
+          autocomplete="off"
+          {...(error && { "aria-invalid": "true" as const, "aria-describedby": errorId })}
+        />
+      </WithUnit>
       {error && <CellError id={errorId} text={error} />}
     </>
   );

@@ -57,6 +57,7 @@ export function RateForm({ id, typed, revision, errors = {} }: RateFormProps) {
           <TextField
             name="percent"
             label="Rate in percent"
+            unit="%"
             half
             hint="Such as 7.25. 0 charges none."
             value={typed.percent}

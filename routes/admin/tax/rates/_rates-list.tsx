@@ -20,10 +20,7 @@ export function RatesList({ rates, country, after, next }: RatesListProps) {
     withQuery(paths.adminTaxRates, { country: country || undefined, after: cursor });
   return (
     <>
-      <div class="row row--apart">
-        <Search country={country} />
-        <LinkButton href={paths.adminNewTaxRate}>Add rate</LinkButton>
-      </div>
+      <Search country={country} />
       {rates.length === 0 ? (
         <EmptyState
           icon="info"

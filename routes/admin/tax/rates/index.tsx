@@ -8,6 +8,7 @@ import { userOf } from "#server/session/guards.ts";
 import { findCountry } from "#shop/addresses/countries.ts";
 import { paths } from "#shop/paths.ts";
 import { TaxRateForm } from "#shop/tax/tax-rate.ts";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { taxPage } from "../_tax-page.tsx";
 import { ratePage, TWICE } from "./_rate-page.tsx";
 import { RatesList } from "./_rates-list.tsx";
@@ -34,7 +35,8 @@ export const GET = handlers(query(Query), async (c) => {
   const rates = found.slice(0, PAGE_SIZE);
   const next = found.length > PAGE_SIZE ? rates.at(-1)?.id : undefined;
   const list = <RatesList {...{ rates, country, after, next }} />;
-  return taxPage(c, { here: paths.adminTaxRates }, list);
+  const actions = <LinkButton href={paths.adminNewTaxRate}>Add rate</LinkButton>;
+  return taxPage(c, { here: paths.adminTaxRates, actions }, list);
 });
 
 /** Admins: adds a rate. */

@@ -57,7 +57,7 @@ export function PolicyEditor({
               Preview
             </Button>
             {(kind !== "returns" || hasReturns) && (
-              <LinkButton href={paths[kind]} variant="ghost">
+              <LinkButton href={paths[kind]} variant="outline">
                 View the page
               </LinkButton>
             )}
