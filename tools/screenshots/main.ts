@@ -1,10 +1,10 @@
-// `bun run screenshots [folder]`: every page in its states, at both widths, light and dark; of the studio at 320 px, too.
+// `bun run screenshots [folder] [part]`: every page in its states, at both widths, light and dark; of the studio at 320 px, too.
 import { resolve } from "node:path";
 import { seedSamples } from "#seed/sample-shop.ts";
 import { endRun } from "../testing/cleanup.ts";
 import { startShop } from "../testing/shop.ts";
 import { accounts, sampleOrders } from "./accounts.ts";
-import { drawArtwork } from "./artwork.ts";
+import { type Artwork, drawArtwork } from "./artwork.ts";
 import { backOffice } from "./back-office.ts";
 import { photograph } from "./camera.ts";
 import { failures } from "./failures.ts";
@@ -12,33 +12,53 @@ import { gallery } from "./gallery.ts";
 import { myDesigns } from "./my-designs.ts";
 import { contactErrors, navigation, plainPages } from "./pages.ts";
 import { purchase } from "./purchase.ts";
+import { photographRealShop } from "./real-shop/main.ts";
 import { studio } from "./studio.ts";
 
-const folder = resolve(process.argv[2] ?? "screenshots");
-const shop = await startShop({ pictures: "drawn" });
+type Files = { front: Artwork; back: Artwork };
+
+/** `default`: the shop as it comes, with sample orders; `rules`: one whose owner has set it up. */
+const PARTS = {
+  default: photographDefaultShop,
+  rules: (folder: string, { front }: Files) => photographRealShop(folder, front),
+};
+
+const [given = "screenshots", only] = process.argv.slice(2);
+const folder = resolve(given);
 try {
-  const password = crypto.randomUUID();
-  await seedSamples(shop.services, password);
-  await shop.sql`update users set is_admin = true where username = 'grace'`;
-  const [{ orderId }] = await shop.sql<[{ orderId: number }]>`
-    select order_id from order_items group by order_id order by count(*) desc, order_id limit 1`;
   const artwork = await drawArtwork();
-  const count = await photograph(shop.url, folder, {
-    everywhere: [
-      plainPages,
-      navigation,
-      contactErrors,
-      accounts,
-      sampleOrders("ada", password),
-      gallery,
-      backOffice("grace", password, orderId),
-      purchase(artwork),
-      failures(shop.sql),
-    ],
-    smallestToo: [studio(artwork), myDesigns],
-  });
+  let count = 0;
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (!only || only === name) count += await part(folder, artwork);
+  }
   console.info(`${count} screenshots are in ${folder}`);
 } finally {
-  await shop.stop();
   await endRun();
+}
+
+async function photographDefaultShop(folder: string, artwork: Files): Promise<number> {
+  const shop = await startShop({ pictures: "drawn" });
+  try {
+    const password = crypto.randomUUID();
+    await seedSamples(shop.services, password);
+    await shop.sql`update users set is_admin = true where username = 'grace'`;
+    const [{ orderId }] = await shop.sql<[{ orderId: number }]>`
+      select order_id from order_items group by order_id order by count(*) desc, order_id limit 1`;
+    return await photograph(shop.url, folder, {
+      everywhere: [
+        plainPages,
+        navigation,
+        contactErrors,
+        accounts,
+        sampleOrders("ada", password),
+        gallery,
+        backOffice("grace", password, orderId),
+        purchase(artwork),
+        failures(shop.sql),
+      ],
+      smallestToo: [studio(artwork), myDesigns],
+    });
+  } finally {
+    await shop.stop();
+  }
 }
