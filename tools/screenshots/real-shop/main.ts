@@ -13,11 +13,14 @@ export async function photographRealShop(folder: string, artwork: Artwork): Prom
     await setUpRealShop(shop);
     const account = await register(shop, { username: "grace", isAdmin: true });
     let last = 1;
-    const paid = (orderId: number) => {
+    const onPaid = (orderId: number) => {
       last = orderId;
     };
     return await photograph(shop.url, folder, {
-      everywhere: [buying(artwork, paid), owner(account, { artwork, lastOrder: () => last })],
+      everywhere: [
+        buying({ artwork, sql: shop.sql, onPaid }),
+        owner(account, { artwork, lastOrder: () => last }),
+      ],
       smallestToo: [],
     });
   } finally {

@@ -117,6 +117,7 @@ async function setUpDiscounts(sql: Sql): Promise<void> {
   await addDiscount(sql, { code: "FREESHIP", kind: "free-shipping", maxUses: 100 });
   const summer = { startsAt: "2026-06-01T04:00:00Z", endsAt: "2026-09-01T04:00:00Z" };
   await addDiscount(sql, { code: "SUMMER-SALE", basisPoints: 1250, productIds: [1, 2], ...summer });
+  await addDiscount(sql, { code: "HARBOR10" });
   await addDiscount(sql, { code: "STAFF", basisPoints: 3000, isActive: false });
 }
 

@@ -9,7 +9,7 @@ export function EditorHead({ product }: { product: EditedProduct }) {
   const { id, name, state, isSold } = product;
   return (
     <header class="head-row">
-      <h1>
+      <h1 class="row">
         {name} <StateBadge state={state} />
       </h1>
       <div class="row">
