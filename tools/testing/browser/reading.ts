@@ -1,0 +1,42 @@
+import { expect } from "bun:test";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import type { Locator, Page } from "playwright-core";
+
+/** The rows of a page's list of amounts, and no others; waits for its total. */
+export async function expectRows(
+  page: Page,
+  rows: readonly (readonly [name: string, text: string])[],
+): Promise<void> {
+  const [, total = ""] = rows.at(-1) ?? [];
+  const list = page.locator("dl", { has: page.locator(".summary__total", { hasText: total }) });
+  await list.waitFor();
+  expect(await list.locator("dt, dd").allTextContents()).toEqual(rows.flat());
+}
+
+/** Each text after the one before. */
+export function expectInTurn(text: string, parts: readonly string[]): void {
+  let rest = text;
+  for (const part of parts) {
+    expect(rest).toContain(part);
+    rest = rest.slice(rest.indexOf(part) + part.length);
+  }
+}
+
+/** As it is laid out: with spaces between the cells of a table. */
+export async function textOf(shown: Locator): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent joins cells to one word
+  return plain(await shown.innerText());
+}
+
+/** Of a PDF that the page's visitor may read. */
+export async function pdfText(page: Page, path: string): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(await (await page.request.get(path)).body());
+  const texts = [...document.pages()].map((one) => one.getText());
+  document.destroy();
+  return plain(texts.join(" "));
+}
+
+export function plain(text: string | null): string {
+  return (text ?? "").replace(/\s+/g, " ").trim();
+}
