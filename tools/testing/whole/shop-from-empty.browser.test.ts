@@ -113,8 +113,10 @@ async function expectCheckout(page: Page): Promise<void> {
   await page.getByText("Discount code CLUB10 is applied.").waitFor();
   await page.getByRole("radio", { name: /^Post.*Arrives.*\$9\.90/ }).waitFor();
   await expectRows(page, AMOUNTS);
-  const prices = await page.locator(".checkout__table td:last-child").allTextContents();
-  expect(prices).toEqual(LINES.map(({ price }) => price));
+  expectInTurn(
+    await textOf(page.locator(".checkout__table")),
+    GROUPS.map((group) => `${group.sizes} ${group.color} ${group.pieces} ${group.price}`),
+  );
   await submitShipping(page);
   await fillCard(page, "4242424242424242");
   expect(await textOf(payButton(page))).toBe(`Pay ${TOTAL.text}`);
