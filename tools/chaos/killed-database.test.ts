@@ -44,7 +44,7 @@ test(
     const shoppers = await enterShop(environment, { visitors: 6 });
     const load = new AbortController();
     const buying = manyCheckouts(shoppers.visits, { count: CHECKOUTS }).finally(() => load.abort());
-    const killed = await killConnections(random, load.signal);
+    const killed = await killConnections(random, { until: load.signal, shoppers });
     const checkouts = await buying;
 
     expect(environment.shop.isRunning()).toBe(true);
@@ -61,14 +61,21 @@ test(
   3 * TEST_MS,
 );
 
-/** Until the load ends: some connections every few moments, and twice the whole server. */
-async function killConnections(random: Random, until: AbortSignal) {
+type Load = { until: AbortSignal; shoppers: { answers: number } };
+
+/**
+ * Until the load ends: some connections every few moments, and twice the whole server. Between two
+ * kills somebody gets an answer: on a slow machine no call would ever come through otherwise.
+ */
+async function killConnections(random: Random, { until, shoppers }: Load) {
   const sql = openDatabase(server.url, { max: 1 });
   let inTransaction = 0;
   let restarts = 0;
   const begun = Date.now();
   while (!until.aborted) {
+    const before = shoppers.answers;
     await Bun.sleep(20 + random.below(100));
+    while (shoppers.answers === before && !until.aborted) await Bun.sleep(5);
     if (restarts < 2 && Date.now() - begun > (restarts + 1) * 2000) {
       await server.stop();
       await Bun.sleep(random.below(500));

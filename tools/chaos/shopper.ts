@@ -27,6 +27,7 @@ const HANGING_MS = 30_000;
 export async function enterShop({ shop, stripe }: Environment, { visitors }: { visitors: number }) {
   let timeouts = 0;
   let rejections = 0;
+  let answers = 0;
 
   const visits: Visit[] = [];
   while (visits.length < visitors) visits.push(await visit());
@@ -36,6 +37,9 @@ export async function enterShop({ shop, stripe }: Environment, { visitors }: { v
     /** Calls that hung; they are rejections too. */
     get timeouts() {
       return timeouts;
+    },
+    get answers() {
+      return answers;
     },
     /** Calls that failed or got no answer, and were retried. */
     get rejections() {
@@ -84,21 +88,26 @@ export async function enterShop({ shop, stripe }: Environment, { visitors }: { v
     /** Retries after a lost connection or a server error. */
     async function call<Answer>(path: string, body: object): Promise<Answer> {
       const deadline = Date.now() + TIMEOUT_MS;
+      let reason = "";
       for (;;) {
         const json = { "content-type": "application/json" };
         const answer = await post(path, JSON.stringify(body), json).catch((error: Error) => {
           if (error.name === "TimeoutError") timeouts += 1;
           return String(error);
         });
-        if (typeof answer !== "string") {
+        if (typeof answer === "string") reason = answer;
+        else {
           // The path decides the shape of the answer.
-          if (answer.ok) return (await answer.json()) as Answer;
-          const reason = `${path}: ${answer.status} ${await answer.text()}`;
-          if (answer.status < 500) throw new Error(reason);
+          if (answer.ok) {
+            answers += 1;
+            return (await answer.json()) as Answer;
+          }
+          reason = `${answer.status} ${await answer.text()}`;
+          if (answer.status < 500) throw new Error(`${path}: ${reason}`);
         }
         rejections += 1;
         if (Date.now() > deadline) {
-          throw new Error(`${path} found no answer: ${answer}\n${shop.lastOutput()}`);
+          throw new Error(`${path} found no answer: ${reason}\n${shop.lastOutput()}`);
         }
         await Bun.sleep(PAUSE_MS);
       }
