@@ -96,12 +96,6 @@ function linesOf(sql: ISql, shopperId: string) {
     order by line.id`;
 }
 
-export async function countCart(sql: ISql, shopperId: string): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`
-    select coalesce(sum(quantity), 0)::int as count from cart_lines where shopper_id = ${shopperId}`;
-  return row.count;
-}
-
 /** By size, whatever is printed on them. */
 export async function countShirts(
   sql: ISql,

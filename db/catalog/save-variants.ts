@@ -64,7 +64,7 @@ function setsStock({ before, after }: VariantChange): boolean {
 }
 
 /** Of what the changes give away, another may have the SKU after them. */
-export async function takenSkus(tx: ISql, changes: readonly VariantChange[]): Promise<string[]> {
+async function takenSkus(tx: ISql, changes: readonly VariantChange[]): Promise<string[]> {
   const skus = changes.map(({ after }) => after.sku);
   const twice = skus.filter((sku, at) => skus.indexOf(sku) !== at);
   const taken = await tx<{ sku: string }[]>`

@@ -14,6 +14,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { PageLinks } from "#ui/page-links.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
 type InvoicesPageProps = {
@@ -47,20 +48,11 @@ export function InvoicesPage({ query: { month, after }, papers, next }: Invoices
           text={month ? "Try another month" : "Invoices will appear here when orders are paid"}
         />
       )}
-      {(next || after) && (
-        <nav class="row row--apart" aria-label="Pages of invoices">
-          {after && (
-            <LinkButton href={at()} variant="outline">
-              First page
-            </LinkButton>
-          )}
-          {next && (
-            <LinkButton rel="next" href={at(invoiceKeyText(next))} variant="outline">
-              Next page
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        label="Pages of invoices"
+        first={after && at()}
+        next={next && at(invoiceKeyText(next))}
+      />
     </div>
   );
 }

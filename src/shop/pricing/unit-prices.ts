@@ -56,12 +56,12 @@ export function ladderOf(breaks: PriceRules["breaks"], productId: number): Price
     .toSorted((one, other) => one.minPieces - other.minPieces);
 }
 
-export function breakAt(ladder: readonly PriceBreak[], pieces: number): PriceBreak | null {
+function breakAt(ladder: readonly PriceBreak[], pieces: number): PriceBreak | null {
   return ladder.findLast(({ minPieces }) => minPieces <= pieces) ?? null;
 }
 
 /** A product's own surcharge replaces the shop's. */
-export function surchargeOf(surcharges: PriceRules["surcharges"], productId: number): Cents {
+function surchargeOf(surcharges: PriceRules["surcharges"], productId: number): Cents {
   const own = surcharges.find((one) => one.productId === productId);
   return (own ?? surcharges.find((one) => one.productId === null))?.cents ?? 0;
 }

@@ -35,7 +35,7 @@ export const GeneralSettings = v.object({
 });
 
 /** As the runtime knows them; it takes offsets such as +01:00 too, which no calendar follows. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";

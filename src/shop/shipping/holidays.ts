@@ -3,7 +3,7 @@ import { type Day, isDay } from "./working-days.ts";
 
 export type Holiday = { day: Day; name: string };
 
-export const MAX_HOLIDAYS = 500;
+const MAX_HOLIDAYS = 500;
 export const MAX_HOLIDAYS_TEXT = 20_000;
 const MAX_NAME = 60;
 

@@ -14,7 +14,7 @@ export const TAX_SOURCE_NAMES: Record<TaxSource, string> = {
 
 export type TaxSettings = { source: TaxSource; includesTax: boolean; taxesShipping: boolean };
 
-export const PRICE_KINDS = ["net", "gross"] as const;
+const PRICE_KINDS = ["net", "gross"] as const;
 
 /** A number that the form has been given with its page. */
 export const Revision = v.pipe(

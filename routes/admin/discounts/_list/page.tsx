@@ -6,6 +6,7 @@ import { AdminNav } from "#ui/admin-nav.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { PageLinks } from "#ui/page-links.tsx";
 import { DiscountsFilters } from "./filters.tsx";
 import { listUrl } from "./list-url.ts";
 import { DiscountsTable } from "./table.tsx";
@@ -30,24 +31,10 @@ export function DiscountsPage({ query, page: { discounts, next }, timeZone }: Li
       ) : (
         <NoDiscounts query={query} />
       )}
-      {(query.after || next) && (
-        <nav class="row" aria-label="Pages">
-          {query.after && (
-            <LinkButton href={listUrl({ ...query, after: undefined })} variant="outline">
-              First page
-            </LinkButton>
-          )}
-          {next && (
-            <LinkButton
-              rel="next"
-              href={listUrl({ ...query, after: String(next) })}
-              variant="outline"
-            >
-              Next page
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        first={query.after && listUrl({ ...query, after: undefined })}
+        next={next ? listUrl({ ...query, after: String(next) }) : undefined}
+      />
     </div>
   );
 }

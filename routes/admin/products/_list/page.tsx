@@ -8,6 +8,7 @@ import { AdminNav } from "#ui/admin-nav.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { PageLinks } from "#ui/page-links.tsx";
 import { ProductsFilters } from "./filters.tsx";
 import { listUrl } from "./list-url.ts";
 import { ProductsTable } from "./table.tsx";
@@ -36,20 +37,10 @@ export function ProductsPage({ query, page: { products, next } }: ListProps) {
       ) : (
         <NoProducts query={query} />
       )}
-      {(query.after || next) && (
-        <nav class="row" aria-label="Pages">
-          {query.after && (
-            <LinkButton href={listUrl({ ...query, after: undefined })} variant="outline">
-              First page
-            </LinkButton>
-          )}
-          {next && (
-            <LinkButton href={listUrl({ ...query, after: productKeyText(next) })} variant="outline">
-              Next page
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        first={query.after && listUrl({ ...query, after: undefined })}
+        next={next && listUrl({ ...query, after: productKeyText(next) })}
+      />
     </div>
   );
 }

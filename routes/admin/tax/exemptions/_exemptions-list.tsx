@@ -4,6 +4,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { PageLinks } from "#ui/page-links.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
@@ -37,20 +38,7 @@ export function ExemptionsList({ exemptions, q, after, next }: ExemptionsListPro
           </Table>
         </div>
       )}
-      {(after || next) && (
-        <nav class="row" aria-label="Pages">
-          {after && (
-            <LinkButton href={here()} variant="outline">
-              First page
-            </LinkButton>
-          )}
-          {next && (
-            <LinkButton href={here(next)} variant="outline">
-              Next page
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <PageLinks first={after && here()} next={next && here(next)} />
     </>
   );
 }

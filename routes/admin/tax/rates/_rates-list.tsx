@@ -6,6 +6,7 @@ import { percentText, TAX_CLASS_NAMES } from "#shop/tax/tax-rate.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { PageLinks } from "#ui/page-links.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
 type RatesListProps = {
@@ -36,20 +37,7 @@ export function RatesList({ rates, country, after, next }: RatesListProps) {
           </Table>
         </div>
       )}
-      {(after || next) && (
-        <nav class="row" aria-label="Pages">
-          {after && (
-            <LinkButton href={here(undefined)} variant="outline">
-              First page
-            </LinkButton>
-          )}
-          {next && (
-            <LinkButton href={here(next)} variant="outline">
-              Next page
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <PageLinks first={after ? here(undefined) : undefined} next={next ? here(next) : undefined} />
     </>
   );
 }
