@@ -28,7 +28,6 @@ const LINE = {
   id: 1,
   productId: 1,
   productName: "Classic Cotton Tee",
-  unitPriceCents: 1999,
   size: "M",
   color: "Mint",
   quantity: 1,

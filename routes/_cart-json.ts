@@ -8,7 +8,7 @@ import type { Units } from "#shop/print-size.ts";
 
 type CartLineRow = Omit<
   CartRow,
-  "isWithdrawn" | "unavailable" | "left" | "taxClass" | "weightGrams"
+  "isWithdrawn" | "unavailable" | "left" | "taxClass" | "weightGrams" | "unitPriceCents"
 >;
 
 type Shown = { checkoutKey: string; units: Units };
@@ -20,11 +20,19 @@ export function cartJson(rows: readonly CartLineRow[], { checkoutKey, units }: S
 }
 
 function lineJson(row: CartLineRow, units: Units): CartLine {
-  const { frontDesign, backDesign, documentHash: document, ...rest } = row;
-  const { cut: _, documentId: __, pictureId: ___, prints: ____, ...line } = rest;
+  const { id, productId, productName, size, color, quantity, description } = row;
+  const { designPosition, designSize, frontDesign, backDesign } = row;
   return {
-    ...line,
-    document,
+    id,
+    productId,
+    productName,
+    size,
+    color,
+    quantity,
+    description,
+    designPosition,
+    designSize,
+    document: row.documentHash,
     printTexts: describePrints(row, units),
     frontDesign: frontDesign && designJson(frontDesign),
     backDesign: backDesign && designJson(backDesign),

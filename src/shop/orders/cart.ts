@@ -7,7 +7,6 @@ export type CartLine = {
   id: number;
   productId: number;
   productName: string;
-  unitPriceCents: Cents;
   size: string;
   color: string;
   quantity: number;
@@ -42,19 +41,11 @@ export type Cart = {
   checkoutKey: string;
 };
 
-/** Unit price times quantity, in cents. */
-export function lineCents({
-  unitPriceCents,
-  quantity,
-}: Pick<CartLine, "unitPriceCents" | "quantity">) {
-  return unitPriceCents * quantity;
-}
-
-/** Of several lines. */
+/** What several lines of an order cost, before its discount. */
 export function subtotalCents(
-  lines: readonly Pick<CartLine, "unitPriceCents" | "quantity">[],
+  lines: readonly { unitPriceCents: Cents; quantity: number }[],
 ): Cents {
-  return lines.reduce((sum, line) => sum + lineCents(line), 0);
+  return lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
 }
 
 export function positionText(position: string): string {

@@ -5,12 +5,12 @@ import { quoteJson } from "#shop/pricing/quote-json.ts";
 import { NEUTRAL_RULES } from "#shop/pricing/rules.ts";
 import { totals } from "#shop/pricing/totals.ts";
 
-/** What a shop that has set nothing quotes for a cart. */
+/** What a shop that has set nothing quotes for a cart of shirts at $19.99. */
 export function plainQuote(lines: readonly CartLine[]) {
-  const priced = lines.map(({ productId: id, unitPriceCents: priceCents, quantity, document }) =>
+  const priced = lines.map(({ productId: id, quantity, document }) =>
     pricedLine({
       product: { id, taxClass: "standard" },
-      variant: { priceCents, weightGrams: null },
+      variant: { priceCents: 1999, weightGrams: null },
       quantity,
       design: document,
       prints: 1,
