@@ -42,7 +42,7 @@ async function benchPages(small: Shop, large: Shop, orders: number): Promise<voi
   const pairs = names.map((name) => ({ target: target(large, name), base: target(small, name) }));
   const measured = await compare(pairs);
   printTable(
-    `GET ${paths.adminOrders} with ${orders.toLocaleString("en")} orders (made in ${large.ready.seconds.toFixed(0)} s), beside the same list with ${SMALL.toLocaleString("en")}.`,
+    `Lists with ${orders.toLocaleString("en")} orders (made in ${large.ready.seconds.toFixed(0)} s), beside the same with ${SMALL.toLocaleString("en")}: of GET ${paths.adminOrders}, its CSV and GET ${paths.orders}.`,
     ["", "requests/s", "× time", "CPU µs", "p99 ms", "goal"],
     names.flatMap((name, at) => {
       const of = measured[at];
@@ -69,6 +69,8 @@ function pagesOf({ ready: { orderId } }: Shop): Record<string, string> {
     "search: none, common parts": list({ q: "ada@" }),
     "search: none, an email": list({ q: "orders-9999999@scale.invalid" }),
     "search: two letters": list({ q: "ad" }),
+    "CSV of one order": withQuery(paths.adminOrdersCsv, { q: `#${orderId}` }),
+    "own orders": paths.orders,
   };
 }
 

@@ -15,10 +15,15 @@ const PAGES = {
   [`GET ${paths.api.products}`]: paths.api.products,
   [`GET ${paths.adminProducts}`]: paths.adminProducts,
   "drafts alone": withQuery(paths.adminProducts, { state: "draft" }),
+  "search: one SKU": list("tee-50-s-white"),
   "search: a word of all": list("tee"),
   "search: one name": list("heavyweight"),
   "search: how SKUs begin": list("tee-5"),
   "search: none": list("zzqqzz"),
+  [`GET ${paths.adminDiscounts}`]: paths.adminDiscounts,
+  "codes that are off": withQuery(paths.adminDiscounts, { state: "off" }),
+  "one code": withQuery(paths.adminDiscounts, { q: "CODE-00050" }),
+  [`GET ${paths.adminPrices}`]: paths.adminPrices,
 };
 
 export async function benchCatalog(): Promise<void> {
@@ -32,7 +37,7 @@ export async function benchCatalog(): Promise<void> {
     });
     const measured = await compare(pairs);
     printTable(
-      `${SIZES.many} products (made in ${large.ready.seconds.toFixed(1)} s), beside ${SIZES.few}.`,
+      `${SIZES.many} products and codes (made in ${large.ready.seconds.toFixed(1)} s), beside ${SIZES.few}.`,
       ["", "requests/s", "× time", "CPU µs", "p99 ms", "goal"],
       measured.map((of, at) => {
         const name = pairs[at]?.target.name ?? "";
