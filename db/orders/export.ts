@@ -22,6 +22,7 @@ export type ExportRow = Amounts & {
   createdAt: Date;
   status: string;
   paymentStatus: string;
+  refundedCents: Cents;
   currency: string;
   shippingAddress: ShippingAddress;
   notes: string | null;
@@ -44,8 +45,8 @@ export type ExportRow = Amounts & {
 
 export async function listExportRows(sql: ISql, orderIds: readonly number[]): Promise<ExportRow[]> {
   return sql<ExportRow[]>`
-    select o.id as order_id, o.created_at, o.status, o.payment_status, o.total_cents, o.currency,
-      o.shipping_address, o.notes, o.carrier, o.tracking_number, item.position, item.product_id,
+    select o.id as order_id, o.created_at, o.status, o.payment_status, o.refunded_cents,
+      o.total_cents, o.currency, o.shipping_address, o.notes, o.carrier, o.tracking_number, item.position, item.product_id,
       item.product_name, item.document_id, item.description,
       item.size, item.color, item.quantity, item.unit_price_cents, document.design_position,
       document.design_size, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_method,

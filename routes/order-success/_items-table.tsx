@@ -3,16 +3,17 @@ import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { formatUsd } from "#shop/money.ts";
 import { positionText, subtotalCents } from "#shop/orders/cart.ts";
 import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
-import { type AmountRow, briefRows } from "#shop/pricing/order-amounts.ts";
+import { type AmountRow, briefRows, refundRows } from "#shop/pricing/order-amounts.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 
 /** What was bought; sizes of one shirt in a row. */
 export function ItemsTable({ order }: { order: Order }) {
+  const rows = [...briefRows(order), ...refundRows(order)];
   return (
     <Table
       columns={COLUMNS}
       class="table--cards"
-      foot={briefRows(order).map((row) => <Foot key={row.name} row={row} />)}
+      foot={rows.map((row) => <Foot key={row.name} row={row} />)}
     >
       {groupLines(order.items, byDocument).map((group) => (
         <Row key={JSON.stringify(group.first)} group={group} />

@@ -26,7 +26,7 @@ test("the filtered orders come as a file, a record for each line item", async ()
   await addOrder(shop.sql);
   await shop.sql`update orders set notes = E'Ring\ntwice', status = 'shipped',
     created_at = '2026-03-09T14:05:00Z', total_cents = 2443, discount_cents = 200,
-    discount_code = 'TEN', shipping_cents = 499, shipping_method = 'Post', tax_cents = 144 where id = ${id}`;
+    discount_code = 'TEN', shipping_cents = 499, shipping_method = 'Post', tax_cents = 144, refunded_cents = 500 where id = ${id}`;
   await shop.sql`
     insert into order_items (order_id, position, product_id, product_name, cut,
       unit_price_cents, quantity, size, color, document_id)
@@ -51,7 +51,7 @@ test("the filtered orders come as a file, a record for each line item", async ()
     `,${quoted(...line, "19.99", "center", "5")},"Grace ""G"" Hopper, Adm.",` +
     `${quoted("ada@example.com", "'+1 503 555 0100", "12 Analytical Row", "'=1+1", "Portland")},` +
     quoted("OR", "97201", "United States", "Ring\ntwice", "", "", "Prints 7.5 × 9.0 in, 53 DPI") +
-    `,${quoted("20.00", "TEN", "2.00", "4.99", "Post", "1.44", "1")}`;
+    `,${quoted("20.00", "TEN", "2.00", "4.99", "Post", "1.44", "1", "5.00")}`;
   expect(records).toEqual([
     record("1", "Classic Cotton Tee", "M", "Mint", "1"),
     record("2", "Classic Cotton Tee", "L", "Mint", "3"),

@@ -89,6 +89,11 @@ export function briefRows(amounts: Shown): AmountRow[] {
   return isPlain ? rows.filter(({ isTotal }) => isTotal) : rows;
 }
 
+/** Below the total of an order of which money went back. */
+export function refundRows({ refundedCents }: { refundedCents: Cents }): AmountRow[] {
+  return refundedCents > 0 ? [{ name: "Refunded", text: formatUsd(-refundedCents) }] : [];
+}
+
 function discountRows({ discountCents, discountCode }: Shown): AmountRow[] {
   if (!discountCode) return [];
   const text = discountCents > 0 ? formatUsd(-discountCents) : "Free shipping";

@@ -51,14 +51,14 @@ test("a shop from empty sells 24 mixed shirts and refunds a line, each figure as
   await expectMail(orderId);
   await expectInvoice(page, orderId);
   await expectSlip(office, orderId);
-  await expectCsv(office, orderId, "paid");
+  await expectCsv(office, orderId, { payment: "paid", refunded: "0.00" });
   await expectDashboard(office, TOTAL.text);
 
   await refundLine(office, orderId);
   await expectIntent(orderId, [REFUND.cents]);
   await expectCreditNote(page, orderId);
   await expectInvoice(page, orderId);
-  await expectCsv(office, orderId, "partially_refunded");
+  await expectCsv(office, orderId, { payment: "partially_refunded", refunded: "41.02" });
   await expectDashboard(office, REFUND.left);
 });
 
@@ -216,7 +216,13 @@ async function expectSlip(office: Page, orderId: number): Promise<void> {
   ]);
 }
 
-async function expectCsv(office: Page, orderId: number, payment: string): Promise<void> {
+type Payment = { payment: string; refunded: string };
+
+async function expectCsv(
+  office: Page,
+  orderId: number,
+  { payment, refunded }: Payment,
+): Promise<void> {
   const file = await office.request.get(paths.adminOrdersCsv);
   const records = (await file.text()).trim().split("\r\n").slice(1);
   expect(records).toHaveLength(LINES.length);
@@ -227,6 +233,7 @@ async function expectCsv(office: Page, orderId: number, payment: string): Promis
       `"${payment}","456.49","USD","${at}","${product}","${size}","${color}","${pieces}"`,
       `"${unit.slice(1)}"`,
       '"461.91","CLUB10","46.19","9.90","Post","30.87"',
+      `"${refunded}"`,
     ]);
   }
 }
@@ -262,6 +269,7 @@ async function refundLine(office: Page, orderId: number): Promise<void> {
 async function expectCreditNote(page: Page, orderId: number): Promise<void> {
   await page.goto(paths.orderDetail(orderId));
   await page.getByText("Partially refunded").waitFor();
+  await expectRows(page, [...AMOUNTS, ["Refunded", `-${REFUND.text}`]]);
   const link = page.getByRole("link", { name: /^Credit note CN-\d{4}-000001/ });
   expectInTurn(await pdfText(page, (await link.getAttribute("href")) ?? ""), [
     "Credit note",

@@ -50,6 +50,7 @@ const COLUMNS: [name: string, cell: (row: Row, shop: ShopSettings) => Cell][] = 
   ["Shipping method", ({ shippingMethod }) => shippingMethod],
   ["Tax", ({ taxCents }) => toDecimal(taxCents)],
   ["Group", ({ group }) => group],
+  ["Refunded", ({ refundedCents }) => toDecimal(refundedCents)],
 ];
 
 export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));

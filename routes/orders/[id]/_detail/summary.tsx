@@ -11,7 +11,7 @@ import {
   priceTexts,
   saidOfAll,
 } from "#shop/orders/group-lines.ts";
-import { amountRows } from "#shop/pricing/order-amounts.ts";
+import { amountRows, refundRows } from "#shop/pricing/order-amounts.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Amounts } from "#ui/orders/amounts.tsx";
@@ -33,7 +33,7 @@ export function OrderSummary({ order, papers, linkKey }: OrderSummaryProps) {
           <Line key={JSON.stringify(group.first)} group={group} />
         ))}
       </ul>
-      <Amounts rows={amountRows(order)} />
+      <Amounts rows={[...amountRows(order), ...refundRows(order)]} />
       <InvoiceLinks orderId={order.id} papers={papers} linkKey={linkKey} />
       {notes && (
         <div class="order-notes">
