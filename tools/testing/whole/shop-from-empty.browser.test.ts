@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
+import { overflow } from "../browser/browser.ts";
 import {
   confirmedOrder,
   continueToProducts,
@@ -206,6 +207,7 @@ async function expectInvoice(page: Page, orderId: number): Promise<void> {
 }
 
 async function expectSlip(office: Page, orderId: number): Promise<void> {
+  await office.setViewportSize({ width: 390, height: 844 });
   await office.goto(withQuery(paths.adminPackingSlip(orderId), { prices: 1 }));
   expectInTurn(await textOf(office.locator(".sheet")), [
     "Club Press 12 Harbor Street, Portland, OR 97201",
@@ -214,6 +216,8 @@ async function expectSlip(office: Page, orderId: number): Promise<void> {
     ),
     ...AMOUNTS.map((row) => row.join(" ")),
   ]);
+  expect(await overflow(office)).toBe(0);
+  await office.setViewportSize({ width: 1280, height: 800 });
 }
 
 type Payment = { payment: string; refunded: string };
