@@ -24,26 +24,28 @@ export function RefundFrame(props: RefundFrameProps) {
   const { order, refunds, amountCents, problem, dialog, children } = props;
   const what = amountCents ? `Refund ${formatUsd(amountCents)} of order` : "Refund order";
   return (
-    <div class="manage-refund">
+    <div class="stack">
       <AdminNav here={paths.adminOrders} />
-      <BackLink href={dialog}>Back to Order</BackLink>
-      <h1>
-        {what} #{order.id}?
-      </h1>
-      {problem && <Alert title={problem} variant="destructive" />}
-      <Card>
-        <p>
-          {order.shippingAddress.fullName} paid {formatUsd(order.totalCents)}. The money goes back
-          to the card by Stripe and this cannot be undone. The order stays {order.status}.
-        </p>
-        {refunds.length > 0 && (
-          <>
-            <h2 class="small">Refunded before</h2>
-            <RefundList refunds={refunds} />
-          </>
-        )}
-        {children}
-      </Card>
+      <div class="manage-refund">
+        <BackLink href={dialog}>Back to Order</BackLink>
+        <h1>
+          {what} #{order.id}?
+        </h1>
+        {problem && <Alert title={problem} variant="destructive" />}
+        <Card>
+          <p>
+            {order.shippingAddress.fullName} paid {formatUsd(order.totalCents)}. The money goes back
+            to the card by Stripe and this cannot be undone. The order stays {order.status}.
+          </p>
+          {refunds.length > 0 && (
+            <>
+              <h2 class="small">Refunded before</h2>
+              <RefundList refunds={refunds} />
+            </>
+          )}
+          {children}
+        </Card>
+      </div>
     </div>
   );
 }

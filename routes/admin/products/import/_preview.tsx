@@ -53,7 +53,7 @@ function Ready({ id, changes, unchanged }: ReadyProps) {
   return (
     <Card title={`${variants} will change`} description={`Nothing is changed yet.${same}`}>
       <div class="table-scroll">
-        <Table columns={COLUMNS} class="table--cards">
+        <Table columns={COLUMNS} class="table--cards import-changes">
           {cells.slice(0, MAX_SHOWN).map(({ sku, name, label, from, to }) => (
             <tr key={`${sku} ${label}`}>
               <th scope="row">
