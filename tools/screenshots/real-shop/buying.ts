@@ -57,7 +57,7 @@ export function buying({ artwork, sql, onPaid }: Buying): Visit {
 }
 
 async function enterCodes(page: Page, shoot: Shoot): Promise<void> {
-  await page.getByLabel("State").selectOption("MA");
+  await page.getByLabel("State", { exact: true }).selectOption("MA");
   await page.getByText("Express").waitFor();
   await applyCode(page, "SUMMER-SALE");
   await page.locator("#discountCode-error").waitFor();
