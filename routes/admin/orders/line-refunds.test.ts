@@ -59,6 +59,8 @@ test("pieces of lines and the shipping go back for what was paid for them, to th
   const done = await send(id, { ...first.fields, reason: "Torn" });
   expect(done.headers.get("location")).toBe(paths.adminOrder(id));
 
+  const slip = await grace.request(paths.adminPackingSlip(id));
+  expect(await slip.text()).toContain("Refunded: 1 × Classic Cotton Tee (M, Mint)<");
   const again = await choose(id, { "pieces-0": "3" });
   expect(again.status).toBe(422);
   expect(again.text).toContain("Only 2 of 3 are left.");

@@ -20,11 +20,13 @@ import { TableHead } from "#ui/table.tsx";
 
 type PackingSlipProps = {
   order: Order;
+  /** Pieces that were given back, which need not be packed: `2 × Classic Cotton Tee (S, Mint)`. */
+  refunded: readonly string[];
   /** Off when the parcel is a present. */
   prices: boolean;
 };
 
-export function PackingSlip({ order, prices }: PackingSlipProps) {
+export function PackingSlip({ order, refunded, prices }: PackingSlipProps) {
   const number = ptNumber(order.id);
   const other = withQuery(paths.adminPackingSlip(order.id), { prices: prices ? undefined : 1 });
   const { shippingAddress: to } = order;
@@ -54,6 +56,7 @@ export function PackingSlip({ order, prices }: PackingSlipProps) {
         <address class="sheet__address">
           {order.isPickup ? <PickupBy to={to} /> : <ShipFor to={to} />}
         </address>
+        {refunded.length > 0 && <p class="sheet__warning">Refunded: {refunded.join("; ")}</p>}
         <Lines order={order} prices={prices} />
         <p>Thank you for your purchase! Questions? Write to us with the number above.</p>
       </article>
@@ -72,7 +75,7 @@ function ShipFor({ to }: To) {
   );
 }
 
-function Lines({ order, prices }: PackingSlipProps) {
+function Lines({ order, prices }: Omit<PackingSlipProps, "refunded">) {
   return (
     <table class="sheet__table">
       <TableHead columns={prices ? [...COLUMNS, "Price"] : COLUMNS} />
