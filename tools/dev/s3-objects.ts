@@ -42,10 +42,13 @@ export async function openObjects(folder: string) {
 
   async function find(bucket: string, key: string) {
     const path = objectPath(bucket, key);
-    const file = Bun.file(path + META);
-    if (!(await file.exists())) return undefined;
+    // Read at once: between a look and a read somebody may delete it.
+    const text = await Bun.file(path + META)
+      .text()
+      .catch(unlessMissing);
+    if (text === undefined) return undefined;
     // Written by `place`.
-    return { meta: (await file.json()) as Meta, body: Bun.file(`${path}.data`) };
+    return { meta: JSON.parse(text) as Meta, body: Bun.file(`${path}.data`) };
   }
 
   return {
@@ -118,4 +121,9 @@ function encodePath(key: string): string {
 
 function decodePath(path: string): string {
   return decodeURIComponent(path.replaceAll("\\", "/"));
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
 }

@@ -186,7 +186,9 @@ describe("the table of variants", () => {
     const conflict = await save({ ...shown, [`stock-${one}`]: "30" });
     expect(conflict.status).toBe(409);
     const page = await conflict.text();
-    expect(page).toMatch(/: Stock<\/th><td>9<\/td><td>30<\/td>/);
+    expect(page).toMatch(
+      /: Stock<\/dt><dd>Saved now: <strong>9<\/strong><\/dd><dd>Yours: <strong>30</,
+    );
     expect(await stocks()).toEqual([9, 19]);
     // It was shown what is there now.
     expect((await save(editorForms(page).variants)).status).toBe(303);
