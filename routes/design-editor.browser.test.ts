@@ -5,6 +5,7 @@ import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { dropDesign, dropFile } from "#tools/testing/browser/buying.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -19,6 +20,15 @@ async function openWithSquare(options: PageOptions = {}) {
   await object.waitFor();
   return { page, object };
 }
+
+/** In the draft that was saved last. */
+const untilTurned = (degrees: number) =>
+  until(`a turn of ${degrees}° is saved`, async () => {
+    const [draft] = await shop.sql<{ rotation: number }[]>`
+      select (body #>> '{areas,front,0,rotation}')::float8 as rotation from drafts
+      order by id desc limit 1`;
+    return draft?.rotation === degrees;
+  });
 
 const nameOf = (object: Locator) => object.getAttribute("aria-label");
 
@@ -53,10 +63,11 @@ test("a layer is moved, scaled and turned by the mouse, undone step by step, als
   const arm = at.y - middle.y;
   await drag(page, at, { x: -arm, y: -arm });
   expect(await nameOf(object)).toEndWith("turned 90°");
+  await untilTurned(90);
 
   await page.keyboard.press("Control+z");
   expect(await nameOf(object)).not.toContain("turned");
-  await page.waitForLoadState("networkidle");
+  await untilTurned(0);
   await page.reload();
   await page.waitForSelector("[data-hydrated]");
   await page.getByRole("button", { name: "Undo: Resize square.png" }).click();

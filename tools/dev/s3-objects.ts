@@ -123,7 +123,8 @@ function decodePath(path: string): string {
   return decodeURIComponent(path.replaceAll("\\", "/"));
 }
 
-function unlessMissing(error: unknown): undefined {
+/** Rethrows what is no missing file. */
+export function unlessMissing(error: unknown): undefined {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
   throw error;
 }

@@ -1,4 +1,4 @@
-import { openObjects } from "./s3-objects.ts";
+import { openObjects, unlessMissing } from "./s3-objects.ts";
 import { answerS3, failure } from "./s3-protocol.ts";
 import { isSigned } from "./s3-signature.ts";
 import { persistentSecret } from "./secret.ts";
@@ -21,6 +21,11 @@ export async function startS3(folder: string) {
       const path = url.slice(new URL(url).origin.length);
       const isKnown = isSigned({ method, url: path, headers: headers.toJSON() }, keys);
       return isKnown ? answerS3(objects, request) : failure("SignatureDoesNotMatch");
+    },
+    // A body is opened last, when somebody may have deleted it.
+    error(error) {
+      unlessMissing(error);
+      return failure("NoSuchKey");
     },
   });
   const [endpoint, region] = [server.url.origin, "us-east-1"];
