@@ -25,7 +25,7 @@ async function openWithSquare(options: PageOptions = {}) {
 const untilTurned = (degrees: number) =>
   until(`a turn of ${degrees}° is saved`, async () => {
     const [draft] = await shop.sql<{ rotation: number }[]>`
-      select (body #>> '{areas,front,0,rotation}')::float8 as rotation from drafts
+      select coalesce((body #>> '{areas,front,0,rotation}')::float8, 0) as rotation from drafts
       order by id desc limit 1`;
     return draft?.rotation === degrees;
   });
