@@ -45,7 +45,7 @@ const notEnough = ({ left, productName, size, color }: CartRow): Toast => ({
   variant: "destructive",
 });
 
-/** Undefined when there is nothing to pay for; back to a cart of which not all can be ordered. */
+/** Undefined for an empty cart. Redirects to the cart when a line cannot be ordered. */
 export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Response | undefined> {
   const { shopper, services } = c.var;
   if (!shopper) return undefined;
@@ -145,7 +145,7 @@ async function quoteFor(c: AppContext, { lines, shirts, ...known }: Priced) {
   return quoteJson(shirts, quoted);
 }
 
-/** Its shirts may cost something else now: it is told before anybody pays. */
+/** At the prices of today, which may differ from those of the order. */
 async function priceAgain(sql: ISql, items: readonly OrderItem[]): Promise<PricedLine[]> {
   const offers = await findVariants(sql, items, null);
   return items.map((item, at) => {

@@ -54,7 +54,7 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
   }
 }
 
-/** While the address is typed; whoever is offline then is told when the form is sent. */
+/** Starts while the address is typed. If it fails, submitting the form tries again and shows why. */
 function preload(): void {
   loadPaymentStep().catch(() => {});
 }

@@ -1,3 +1,4 @@
+import { apiPaths } from "./api-paths.ts";
 import {
   type Mockup,
   type MockupType,
@@ -165,33 +166,7 @@ export const paths = {
   readyz: "/readyz",
   mailbox: "/dev/mailbox",
   mailboxJson: "/dev/mailbox.json",
-  api: {
-    login: "/api/auth/login",
-    register: "/api/auth/register",
-    logout: "/api/auth/logout",
-    products: "/api/products",
-    product: (productId: number) => `/api/products/${productId}`,
-    designUpload: "/api/designs/upload",
-    design: (designId: number) => `/api/designs/${designId}`,
-    cutouts: (designId: number) => `/api/designs/${designId}/cutouts`,
-    draft: "/api/draft",
-    drafts: "/api/drafts",
-    cart: "/api/cart",
-    orders: "/api/orders",
-    order: (orderId: number) => `/api/orders/${orderId}`,
-    adminOrders: "/api/admin/orders",
-    orderStatus: (orderId: number) => `/api/orders/${orderId}/status`,
-    ordersOf: (userId: number) => `/api/orders/user/${userId}`,
-    gallery: "/api/gallery",
-    galleryDesign: (id: number) => `/api/gallery/${id}`,
-    galleryLike: (id: number) => `/api/gallery/${id}/like`,
-    galleryComments: (id: number) => `/api/gallery/${id}/comments`,
-    galleryComment: (id: number, commentId: number) => `/api/gallery/${id}/comments/${commentId}`,
-    galleryShare: (id: number) => `/api/gallery/${id}/share`,
-    quote: "/api/quote",
-    paymentIntent: "/api/create-payment-intent",
-    stripeWebhook: "/api/stripe/webhook",
-  },
+  api: apiPaths,
 } as const;
 
 export function withQuery(path: string, query: Record<string, string | number | undefined>) {

@@ -105,7 +105,7 @@ test.each([
   expect(page).toContain('name="oncePerCustomer" checked=""');
 });
 
-test("a code that is there already is said so, and stays as it is", async () => {
+test("a code that exists already is rejected, and the existing one stays as it is", async () => {
   await addDiscount(shop.sql, { code: "TWICE" });
   const other = await addDiscount(shop.sql, { code: "OTHER" });
   const added = await post(paths.adminDiscounts, { ...NEW, code: "twice" });

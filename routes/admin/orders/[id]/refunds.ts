@@ -2,14 +2,12 @@ import { findOrder } from "#db/orders/orders.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
 import { refundOrder } from "#orders/refunds/refund-order.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { formatUsd } from "#shop/money.ts";
 import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
-import { backToDialog, backToList } from "../_manage/back.ts";
 import { answerRefund, answerTimeout } from "../_refund/answers.tsx";
+import { answerRefunded, REFUND_PROBLEMS } from "../_refund/outcome.ts";
 
 /** Admins: confirms the amount before the refund. */
 export const GET = handlers(form(RefundForm), async (c) => {
@@ -36,26 +34,11 @@ export const POST = handlers(form(RefundConfirmed), async (c) => {
   if (!made) return answerTimeout(c, order, { typed, refund, key });
   if (made.outcome === "rejected") return answerRefund(c, order, { typed, isRejected: true });
   if (made.outcome !== "refunded") {
-    return answerRefund(c, order, { typed, refund, problem: PROBLEMS[made.outcome] });
+    return answerRefund(c, order, { typed, refund, problem: REFUND_PROBLEMS[made.outcome] });
   }
-  flash(c, {
-    title: "Refund made",
-    description: `${formatUsd(made.amountCents)} of order #${order.id} go back to the card.`,
-    variant: "success",
-  });
-  return c.redirect(backToDialog(backToList(typed.back), order.id), 303);
+  const { amountCents } = made;
+  return answerRefunded(c, { orderId: order.id, amountCents, back: typed.back });
 });
-
-const PROBLEMS = {
-  failed: {
-    status: 502,
-    text: "The card service has failed. Nothing was refunded by this: please try again.",
-  },
-  "key-reused": {
-    status: 409,
-    text: "This form was sent before with something else in it, and nothing was refunded by it. Please look at it again, then send it.",
-  },
-} as const;
 
 async function findOrderOf(c: AppContext) {
   const orderId = readId(c.req.param("id"));

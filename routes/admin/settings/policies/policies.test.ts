@@ -94,7 +94,7 @@ test("two admins at one text: the later one reads the newer version and keeps wh
   expect(await page(paths.terms)).toContain("<p>Ours</p>");
 });
 
-test("published at the same moment, one is published and the other one told", async () => {
+test("of two texts published at the same moment one is published, the other gets a conflict", async () => {
   const opened = await page(TERMS, admin);
   const answers = await Promise.all(["a", "b", "c"].map((text) => publish(TERMS, text, opened)));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);

@@ -4,15 +4,13 @@ import { findRefundableLines } from "#db/orders/refund-lines.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
 import { refundLines } from "#orders/refunds/refund-lines.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
-import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { formatUsd } from "#shop/money.ts";
 import { lineRefund, readPieces } from "#shop/orders/line-refund.ts";
 import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
-import { backToDialog, backToList } from "../../_manage/back.ts";
 import { answerLines, answerLinesTimeout } from "../../_refund/line-answers.tsx";
+import { answerRefunded, REFUND_PROBLEMS } from "../../_refund/outcome.ts";
 
 const Query = v.object({ reason: RefundForm.entries.reason });
 
@@ -53,23 +51,12 @@ async function refund(c: AppContext, order: Order, { typed, amount, reason, key 
     const problem = made.outcome === "rejected" ? undefined : PROBLEMS[made.outcome];
     return answerLines(c, order, { typed, ...(problem && { problem }) });
   }
-  flash(c, {
-    title: "Refund made",
-    description: `${formatUsd(made.amountCents)} of order #${order.id} go back to the card.`,
-    variant: "success",
-  });
-  return c.redirect(backToDialog(backToList(typed.back), order.id), 303);
+  const { amountCents } = made;
+  return answerRefunded(c, { orderId: order.id, amountCents, back: typed.back });
 }
 
 const PROBLEMS = {
-  failed: {
-    status: 502,
-    text: "The card service has failed. Nothing was refunded by this: please try again.",
-  },
-  "key-reused": {
-    status: 409,
-    text: "This form was sent before with something else in it, and nothing was refunded by it. Please look at it again, then send it.",
-  },
+  ...REFUND_PROBLEMS,
   changed: {
     status: 409,
     text: "Meanwhile something else was refunded. Nothing was refunded by this: please look at what is left, then send it.",
