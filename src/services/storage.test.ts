@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { S3_SERVERS } from "#tools/testing/s3-servers.ts";
+import { until } from "#tools/testing/until.ts";
 import { createStorage, statusOf } from "./storage.ts";
 
 /** Raw, the largest print file: 12 × 16 in at 300 DPI with alpha, a filter byte before each row. */
@@ -113,6 +114,8 @@ for (const [name, start] of Object.entries(S3_SERVERS))
 
     test("an empty object is still an object", async () => {
       await storage.put("empty", new Uint8Array(), { contentType: "text/plain" });
+      // s3rver answers before it has opened the file that it writes.
+      await until("the object is there", () => storage.has("empty"));
       expect(await storage.get("empty")).toMatchObject({ bytes: 0, totalBytes: 0 });
     });
 

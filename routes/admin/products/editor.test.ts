@@ -72,7 +72,8 @@ describe("a product", () => {
     const copied = await send(paths.adminProductCopies(id), {});
     const copy = Number(copied.headers.get("location")?.split("/").at(-1));
     const [row] = await shop.sql`
-      select name, state, array_agg(sku) as skus, min(v.price_cents) as price_cents
+      select name, state, array_agg(sku order by v.id) as skus,
+        min(v.price_cents) as price_cents
       from products join variants v on product_id = products.id where products.id = ${copy}
       group by name, state`;
     expect(row).toEqual({
