@@ -117,16 +117,23 @@ type Watched = { shifted: string[] };
 // TypeScript's DOM does not know it yet.
 type LayoutShift = PerformanceEntry & { sources: { node: Node | null }[] };
 
-/** In the page: what has moved of its own matter; the header's word mark moves when its font arrives. */
+/**
+ * In the page: what has moved once all of its HTML was drawn; until then a row of cards grows. The
+ * header's word mark may move when its font arrives.
+ */
 function watchShifts(): void {
   const shifted: string[] = [];
   Object.assign(window, { shifted });
-  new PerformanceObserver((list) => {
+  const observer = new PerformanceObserver((list) => {
     const entries = list.getEntries() as LayoutShift[];
     for (const { node } of entries.flatMap(({ sources }) => sources)) {
       if (!node?.parentElement?.closest("header.header")) shifted.push(node?.nodeName ?? "gone");
     }
-  }).observe({ type: "layout-shift", buffered: true });
+  });
+  const observe = () => observer.observe({ type: "layout-shift" });
+  document.addEventListener("DOMContentLoaded", () =>
+    requestAnimationFrame(() => requestAnimationFrame(observe)),
+  );
 }
 
 for (const { width, dark } of SCREENS) {
