@@ -6,17 +6,18 @@ import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
 import { ADDRESS, ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
 import { startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { plainQuote } from "#tools/testing/data/plain-quote.ts";
 import { Checkout } from "./checkout.tsx";
 
 let api: ReturnType<typeof startDesignApi>;
 let dom: ReturnType<typeof startDom>;
-let lib: typeof import("@testing-library/react/pure");
+let lib: TestingLibrary;
 
 beforeAll(async () => {
   api = startDesignApi();
   dom = startDom(api.url);
-  lib = await import("@testing-library/react/pure");
+  lib = await loadTestingLibrary();
 });
 afterEach(() => lib.cleanup());
 afterAll(async () => {

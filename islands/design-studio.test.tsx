@@ -6,6 +6,7 @@ import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
+import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { DesignStudio } from "./design-studio.tsx";
 
 const EMPTY: Draft = {
@@ -22,12 +23,12 @@ const CONTINUE = "Continue to Product Selection";
 let api: ReturnType<typeof startDesignApi>;
 let dom: ReturnType<typeof startDom>;
 // Both look for a document when they are loaded.
-let lib: typeof import("@testing-library/react/pure");
+let lib: TestingLibrary;
 
 beforeAll(async () => {
   api = startDesignApi();
   dom = startDom(api.url);
-  lib = await import("@testing-library/react/pure");
+  lib = await loadTestingLibrary();
 });
 
 beforeEach(() => {

@@ -1,14 +1,15 @@
 /** @jsxImportSource react */
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { LazyPart, type Part } from "./lazy-part.tsx";
 
 let dom: ReturnType<typeof startDom>;
-let lib: typeof import("@testing-library/react/pure");
+let lib: TestingLibrary;
 
 beforeAll(async () => {
   dom = startDom("http://localhost");
-  lib = await import("@testing-library/react/pure");
+  lib = await loadTestingLibrary();
 });
 afterEach(() => lib.cleanup());
 afterAll(() => dom.stop());

@@ -4,6 +4,7 @@ import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
+import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { at, text } from "#tools/testing/data/advised-designs.ts";
 import { DesignStudio } from "../design-studio.tsx";
 
@@ -20,12 +21,12 @@ const TOASTS = `<main></main><div id="toasts"><div role="status"></div><div role
 let api: ReturnType<typeof startDesignApi>;
 let dom: ReturnType<typeof startDom>;
 // Both look for a document when they are loaded.
-let lib: typeof import("@testing-library/react/pure");
+let lib: TestingLibrary;
 
 beforeAll(async () => {
   api = startDesignApi();
   dom = startDom(api.url);
-  lib = await import("@testing-library/react/pure");
+  lib = await loadTestingLibrary();
 });
 
 beforeEach(() => {

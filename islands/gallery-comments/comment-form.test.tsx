@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { GalleryComments } from "../gallery-comments.tsx";
 
 type Answer = (content: string) => Response | Promise<Response>;
@@ -13,7 +14,7 @@ let answer: Answer;
 let server: Bun.Server<undefined>;
 let dom: ReturnType<typeof startDom>;
 // It looks for a document when it is loaded; its `screen` stays that of the first file of a run.
-let lib: typeof import("@testing-library/react/pure");
+let lib: TestingLibrary;
 
 beforeAll(async () => {
   server = Bun.serve({
@@ -25,7 +26,7 @@ beforeAll(async () => {
     },
   });
   dom = startDom(server.url.href);
-  lib = await import("@testing-library/react/pure");
+  lib = await loadTestingLibrary();
 });
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { focusManager } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { type Comment, commentPage } from "#shop/gallery/comment.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { GalleryComments } from "../gallery-comments.tsx";
 
 type Handle = (request: Request) => Response | Promise<Response>;
@@ -17,8 +18,7 @@ let requests: string[] = [];
 let handle: Handle;
 let server: Bun.Server<undefined>;
 let dom: ReturnType<typeof startDom>;
-// It looks for a document when it is loaded.
-let lib: typeof import("@testing-library/react/pure");
+let lib: TestingLibrary;
 
 beforeAll(async () => {
   server = Bun.serve({
@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
   });
   dom = startDom(server.url.href);
-  lib = await import("@testing-library/react/pure");
+  lib = await loadTestingLibrary();
 });
 
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { createStore, Provider } from "jotai";
 import { createQueryClient } from "#islands/query.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { art, at, text } from "#tools/testing/data/advised-designs.ts";
 import { artPictureQuery } from "../art/use-art-picture.ts";
 import { areasAtom, openAreaAtom, selectionAtom, undoAtom } from "../editor/state.ts";
@@ -12,11 +13,11 @@ import { colorAtom } from "../session.ts";
 import { PrintAdvice } from "./print-advice.tsx";
 
 let dom: ReturnType<typeof startDom>;
-let lib: typeof import("@testing-library/react/pure");
+let lib: TestingLibrary;
 
 beforeAll(async () => {
   dom = startDom("http://localhost");
-  lib = await import("@testing-library/react/pure");
+  lib = await loadTestingLibrary();
 });
 afterEach(() => lib.cleanup());
 afterAll(() => dom.stop());

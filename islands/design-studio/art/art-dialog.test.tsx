@@ -6,6 +6,7 @@ import { artOf } from "#services/drawing/art.ts";
 import { artFile } from "#shop/art/art-svg.ts";
 import { colorsOf } from "#shop/art/colors-of.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { createQueryClient } from "../../query.ts";
 import { addLayerAtom, areasAtom, undoAtom } from "../editor/state.ts";
 import { colorAtom } from "../session.ts";
@@ -25,12 +26,11 @@ const server = Bun.serve({
   },
 });
 let dom: ReturnType<typeof startDom>;
-// It looks for a document when it is loaded.
-let lib: typeof import("@testing-library/react/pure");
+let lib: TestingLibrary;
 
 beforeAll(async () => {
   dom = startDom(server.url.href);
-  lib = await import("@testing-library/react/pure");
+  lib = await loadTestingLibrary();
 });
 
 beforeEach(() => {

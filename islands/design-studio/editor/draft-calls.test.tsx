@@ -4,6 +4,7 @@ import type { Draft } from "#shop/designs/draft.ts";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
 import { type Studio, type StudioPage, startStudio } from "#tools/testing/browser/studio.tsx";
+import { unpack } from "./tab-copy.ts";
 
 const DRAFT: Draft = {
   id: 5,
@@ -99,8 +100,12 @@ test("what another tab has saved since is what a page without unsaved changes sh
   const page = studio.open();
   select(page);
   press(page, "ArrowDown");
-  await lib.waitFor(() => expect(api.documents).toHaveLength(1));
-  window.dispatchEvent(new Event("pagehide"));
+  // Until its answer is here, the change is not known to be saved.
+  await lib.waitFor(() => {
+    window.dispatchEvent(new Event("pagehide"));
+    const copy = unpack(sessionStorage.getItem("printhread-studio") ?? "");
+    expect(copy?.saved).toContain("5.55");
+  });
   page.unmount();
   const placement = { position: "full-front", size: 9 } as const;
   const document = documentByName({ front: DRAFT.design, back: null }, placement);

@@ -5,17 +5,18 @@ import type { Draft } from "#shop/designs/draft.ts";
 import { designFixture, startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { STUDIO_PAGE } from "#tools/testing/browser/studio-page.ts";
+import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { DesignStudio } from "../../design-studio.tsx";
 
 let api: ReturnType<typeof startDesignApi>;
 let dom: ReturnType<typeof startDom>;
 // Looks for a document when it is loaded.
-let lib: typeof import("@testing-library/react/pure");
+let lib: TestingLibrary;
 
 beforeAll(async () => {
   api = startDesignApi();
   dom = startDom(api.url);
-  lib = await import("@testing-library/react/pure");
+  lib = await loadTestingLibrary();
 });
 afterEach(() => lib.cleanup());
 afterAll(async () => {

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { createQueryClient } from "../../query.ts";
 import { areasAtom, undoAtom } from "../editor/state.ts";
 import { StartFromIdea } from "./start-from-idea.tsx";
 
 let dom: ReturnType<typeof startDom>;
-// It looks for a document when it is loaded.
-let lib: typeof import("@testing-library/react/pure");
+let lib: TestingLibrary;
 
 beforeAll(async () => {
   dom = startDom("http://localhost/");
-  lib = await import("@testing-library/react/pure");
+  lib = await loadTestingLibrary();
 });
 
 afterAll(async () => {

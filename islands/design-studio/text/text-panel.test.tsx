@@ -6,6 +6,7 @@ import type { TextLayer } from "#shop/documents/document.ts";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
+import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { createQueryClient } from "../../query.ts";
 import {
   areasAtom,
@@ -31,8 +32,7 @@ let isOffline = false;
 const rejectedUrls: string[] = [];
 let server: ReturnType<typeof Bun.serve>;
 let dom: ReturnType<typeof startDom>;
-// It looks for a document when it is loaded.
-let lib: typeof import("@testing-library/react/pure");
+let lib: TestingLibrary;
 
 beforeAll(async () => {
   server = Bun.serve({
@@ -45,7 +45,7 @@ beforeAll(async () => {
     },
   });
   dom = startDom(server.url.href);
-  lib = await import("@testing-library/react/pure");
+  lib = await loadTestingLibrary();
 });
 
 beforeEach(() => {

@@ -18,6 +18,7 @@ import type { Layer } from "#shop/documents/document.ts";
 import { designFixture, startDesignApi } from "./design-api.ts";
 import { startDom } from "./dom.ts";
 import { startLocalPictures } from "./local-pictures.ts";
+import { loadTestingLibrary } from "./testing-library.ts";
 
 const FRAME = { x: 6, y: 4, width: 4, height: 2, rotation: 0, flip: false, locked: false };
 
@@ -37,9 +38,7 @@ export async function startLayers() {
   const api = startDesignApi();
   const dom = startDom(api.url);
   const pictures = startLocalPictures();
-  // It looks for a document when it loads.
-  const lib = await import("@testing-library/react/pure");
-  lib.configure({ asyncUtilTimeout: 10_000 });
+  const lib = await loadTestingLibrary();
 
   return {
     api,

@@ -6,6 +6,7 @@ import { startDesignApi } from "./design-api.ts";
 import { startDom } from "./dom.ts";
 import { startLocalPictures } from "./local-pictures.ts";
 import { STUDIO_PAGE } from "./studio-page.ts";
+import { loadTestingLibrary } from "./testing-library.ts";
 
 export type StudioPage = RenderResult;
 
@@ -18,9 +19,7 @@ export async function startStudio(draft: Draft) {
   const api = startDesignApi();
   const dom = startDom(api.url);
   const pictures = startLocalPictures();
-  // It looks for a document when it loads.
-  const lib = await import("@testing-library/react/pure");
-  lib.configure({ asyncUtilTimeout: 10_000 });
+  const lib = await loadTestingLibrary();
 
   return {
     api,
