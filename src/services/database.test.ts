@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { atEndOfTest } from "#tools/testing/cleanup.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { openDatabase } from "./database.ts";
 
@@ -18,7 +19,9 @@ test("a pool that ends waits for a reserved connection, and for no longer", asyn
 });
 
 test("no query starts a parallel worker, and each has its deadline", async () => {
-  const [row] = await database.sql`
+  const sql = openDatabase(database.url, { max: 1 });
+  atEndOfTest(() => sql.end());
+  const [row] = await sql`
     select current_setting('max_parallel_workers_per_gather') as workers,
       current_setting('statement_timeout') as deadline`;
   expect(row).toEqual({ workers: "0", deadline: "5s" });

@@ -1,11 +1,20 @@
 import postgres, { type ISql, type Sql } from "postgres";
 
+type DatabaseOptions = {
+  max?: number;
+  /** How many times as long the timeouts are: tests share the machine with others. */
+  timeoutFactor?: number;
+};
+
 /** Timeouts: connect 2 s, statement 5 s, idle transaction 10 s, so a dead server blocks nothing. */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Sql {
+export function openDatabase(
+  url: string,
+  { max = 10, timeoutFactor = 1 }: DatabaseOptions = {},
+): Sql {
   return postgres(url, {
     max,
     backoff: () => 0.2,
-    connect_timeout: 2,
+    connect_timeout: 2 * timeoutFactor,
     idle_timeout: 60,
     max_lifetime: 1800,
     onnotice: () => {},
@@ -14,8 +23,8 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     connection: {
       application_name: "printhread",
-      statement_timeout: 5000,
-      idle_in_transaction_session_timeout: 10_000,
+      statement_timeout: 5000 * timeoutFactor,
+      idle_in_transaction_session_timeout: 10_000 * timeoutFactor,
       // To start a parallel worker takes longer than any query here. The driver leaves out a number 0.
       max_parallel_workers_per_gather: "0",
     },

@@ -25,7 +25,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   const name = `shop_${process.pid}_${++count}`;
   await admin`create database ${admin(name)} template ${admin(TEMPLATE)} strategy wal_log`;
   const own = databaseUrl(url, name);
-  const sql = openDatabase(own);
+  const sql = openDatabase(own, { timeoutFactor: 10 });
   return {
     url: own,
     sql,
