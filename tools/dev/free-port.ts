@@ -1,6 +1,14 @@
+/** Below the ports that systems give to whoever asks for any, so that nobody else gets it meanwhile. */
+const [FIRST, COUNT] = [20_000, 10_000];
+
 export function freePort(): number {
-  const server = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
-  const { port } = server;
-  server.stop(true);
-  return port;
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * COUNT);
+    try {
+      Bun.listen({ hostname: "127.0.0.1", port, socket: { data() {} } }).stop(true);
+      return port;
+    } catch {
+      // Taken: another one.
+    }
+  }
 }
