@@ -39,7 +39,7 @@ const ask = ({ visitor }: Buyer, { id, totalAmount }: Placed) =>
 
 async function expectWait(answer: Response, text: string) {
   expect([answer.status, await answer.text()]).toEqual([429, text]);
-  expect(Number(answer.headers.get("retry-after"))).toBeWithin(3500, 3601);
+  expect(Number(answer.headers.get("retry-after"))).toBeWithin(3000, 3601);
 }
 
 const statusAtStripe = async ({ id }: { id: string }) =>

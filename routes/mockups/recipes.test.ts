@@ -128,7 +128,7 @@ describe("GET /mockups/{fileName}", () => {
     const late = await visitor.request(paths.mockup(other));
     expect(late.status).toBe(429);
     expect(late.headers.get("content-type")).toBe("image/svg+xml");
-    expect(Number(late.headers.get("retry-after"))).toBeWithin(3500, 3601);
+    expect(Number(late.headers.get("retry-after"))).toBeWithin(3000, 3601);
     expect(await late.text()).toMatch(/>Too many attempts\. Please wait \d+ minutes and try again/);
     const id = await addGalleryDesign(shop.sql, { designId: artwork.designId });
     const shared = paths.galleryPicture(id, "front", 640, "webp");

@@ -22,13 +22,15 @@ const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone
 test("GET /order-success/{id} shows the browser that paid its receipt, without script", async () => {
   const { visitor, id } = await buy();
   const page = await (await visitor.request(paths.orderSuccess(id))).text();
+  const [order] = await shop.sql<[{ createdAt: Date }]>`
+    select created_at from orders where id = ${id}`;
   for (const text of [
     "Order Confirmed",
     "Thank you for your purchase! Your order has been received.",
     "We sent a confirmation email to <strong>ada@example.com</strong>. You will get another one whenever the status of your order changes.",
     `<dt>Order Number</dt><dd>#${id}</dd>`,
     `<dt>Tracking Number</dt><dd>PT${String(id).padStart(6, "0")}</dd>`,
-    `<dt>Date</dt><dd>${LONG_DATE.format(new Date())}</dd>`,
+    `<dt>Date</dt><dd>${LONG_DATE.format(order.createdAt)}</dd>`,
     "<dt>Payment</dt><dd>Paid - Stripe</dd>",
     "<dt>Total</dt><dd>$19.99</dd>",
     "Phone: +1 617 555 0123",

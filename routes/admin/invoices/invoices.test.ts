@@ -82,7 +82,7 @@ test("the accountant's file has a line for each tax of a paper; refunds are nega
 test("an order that was paid before the shop made invoices gets one on demand, once", async () => {
   const id = await addOrder(shop.sql);
   await shop.sql`
-    update orders set payment_status = 'partially_refunded', paid_at = '2020-01-02' where id = ${id}`;
+    update orders set payment_status = 'partially_refunded', paid_at = '2020-01-02Z' where id = ${id}`;
   await shop.sql`
     insert into refunds (order_id, stripe_refund_id, amount_cents, status)
     values (${id}, 're_old', 700, 'succeeded')`;

@@ -178,17 +178,22 @@ async function arrivalOf(orderId: number): Promise<string> {
   const [order] = await shop.sql<[{ createdAt: Date }]>`
     select created_at from orders where id = ${orderId}`;
   const day = order.createdAt.toLocaleDateString("sv-SE", { timeZone: "America/Los_Angeles" });
-  return `${workingDay(day, 2 + 2)} – ${workingDay(day, 2 + 4)}`;
+  const days = [workingDay(day, 2 + 2), workingDay(day, 2 + 4)];
+  const year = order.createdAt.getUTCFullYear();
+  const isOfTheYear = days.every((each) => each.getUTCFullYear() === year);
+  // `Tue Dec 1`; at the turn of the year `Mon Jan 4, 2027`.
+  const format = isOfTheYear ? SHORT : ({ ...SHORT, year: "numeric" } as const);
+  return days.map((each) => each.toLocaleDateString("en-US", format).replace(",", "")).join(" – ");
 }
 
-/** `Tue Dec 1`, so many working days after. */
-function workingDay(start: string, days: number): string {
+/** So many working days after. */
+function workingDay(start: string, days: number): Date {
   const day = new Date(start);
   for (let left = days; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1);
     if (![0, 6].includes(day.getUTCDay())) left--;
   }
-  return day.toLocaleDateString("en-US", SHORT).replace(",", "");
+  return day;
 }
 
 const SHORT = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
