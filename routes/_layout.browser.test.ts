@@ -13,11 +13,11 @@ test("a toast stands alone for about five seconds, and longer while it has the f
   await page.getByText("Front design uploaded").waitFor();
   await page.setInputFiles("#back-file", await sun());
   await page.getByText("Back logo uploaded").waitFor();
+  await page.getByLabel("Dismiss message").focus();
   const toast = page.locator(".toast");
   expect(await toast.locator(".toast__title").allTextContents()).toEqual(["Back logo uploaded"]);
   const seconds = await toast.evaluate((element) => getComputedStyle(element).animationDuration);
   expect(Number.parseFloat(seconds)).toBeWithin(4.5, 6);
-  await page.getByLabel("Dismiss message").focus();
   expect(await toast.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe(
     "paused",
   );

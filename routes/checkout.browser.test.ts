@@ -108,8 +108,10 @@ test("a reload at every step, and going back, lose nothing and make one order", 
   await page.getByText("sun.png").first().waitFor();
   await page.goto(paths.product);
   await page.getByRole("link", { name: "Long Sleeve Tee" }).click();
+  const chosen = page.getByRole("heading", { name: "Customize Long Sleeve Tee" });
+  await chosen.waitFor();
   await page.reload();
-  await page.getByRole("heading", { name: "Customize Long Sleeve Tee" }).waitFor();
+  await chosen.waitFor();
   await page.goto(paths.cart);
   await page.reload();
   await page.getByText("Classic Cotton Tee").first().waitFor();

@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
+import { paths } from "#shop/paths.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { jpegFixture, pdfFixture, pngFixture } from "#tools/testing/data/fixtures.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -17,6 +19,21 @@ async function png(name = "disc.png") {
   const bytes = await pngFixture({ width: 1600, height: 1800 });
   return { name, mimeType: "image/png", buffer: Buffer.from(bytes) };
 }
+
+/** What a call saves of the draft; one to another URL saves nothing of it. */
+function draftOf(request: Request): { designDescription?: string; previewColor?: string } {
+  return request.url().endsWith(paths.api.draft) ? request.postDataJSON() : {};
+}
+
+/** As the front of the draft that was begun last. */
+const untilSaved = (name: string) =>
+  until(`${name} is saved`, async () => {
+    const [front] = await shop.sql<{ name: string }[]>`
+      select designs.name from drafts
+      join designs on designs.id = (body #>> '{areas,front,0,artworkId}')::bigint
+      order by drafts.id desc limit 1`;
+    return front?.name === name;
+  });
 
 test("a dropped PNG is placed, sized and colored, and all of it is there after a reload", async () => {
   const page = await openStudio();
@@ -37,8 +54,11 @@ test("a dropped PNG is placed, sized and colored, and all of it is there after a
   await page.getByRole("radio", { name: "Full front" }).check();
   await page.getByLabel("Design size").fill("7");
   await page.getByRole("radio", { name: "Mint" }).check();
+  const saved = page.waitForResponse(
+    (answer) => draftOf(answer.request()).designDescription === "For the club",
+  );
   await page.getByLabel("Design description").fill("For the club");
-  expect((await page.waitForResponse("**/api/draft")).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
 
   await page.reload();
   await page.waitForSelector("[data-hydrated]");
@@ -63,12 +83,10 @@ test("a background is removed in the page, then for print, and comes back with U
   await page.getByText("Background removed", { exact: true }).waitFor();
   await page.getByText("Background has been removed from your design.").waitFor();
   await page.locator(".upload-zone").getByText("disc-no-background.png").waitFor();
-  // An earlier save that is still on its way is not the one to wait for.
-  await page.waitForLoadState("networkidle");
-  const saved = page.waitForResponse("**/api/draft");
+  await untilSaved("disc-no-background.png");
   await page.getByRole("tabpanel").getByRole("button", { name: "Undo" }).click();
   await page.locator(".upload-zone").getByText("disc.jpg").waitFor();
-  await saved;
+  await untilSaved("disc.jpg");
   await page.reload();
   await page.locator(".upload-zone").getByText("disc.jpg").waitFor();
 });
@@ -128,12 +146,12 @@ test("on a phone the way on opens with the first design, and the draft is saved 
   expect(await next.isDisabled()).toBe(true);
   await page.setInputFiles("#front-file", await png());
   await page.getByText("Front design uploaded").waitFor();
+  const saved = page.waitForRequest((request) => draftOf(request).previewColor === "red");
   await page.getByRole("radio", { name: "Red" }).check();
-  const saved = page.waitForRequest("**/api/draft");
   await next.click();
   // Without the wait for every picture: a shop that has just begun has to draw each shirt.
   await page.waitForURL("**/product", { waitUntil: "commit" });
-  expect((await saved).postDataJSON()).toMatchObject({ previewColor: "red" });
+  await saved;
   // Nothing fetched ahead: the shirts there have the color that was chosen a moment ago.
   await page.locator(`img[src*="-red-"]`).first().waitFor();
   expect(await overflow(page)).toBe(0);

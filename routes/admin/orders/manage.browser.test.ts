@@ -39,10 +39,10 @@ test("the button waits for another status, says that it updates, and both toasts
   await page.evaluate(rememberSubmit);
   await button.click();
   await page.getByText("Order updated").waitFor({ state: "attached" });
+  expect(await toastTimes(page)).toEqual([150, 1150]);
   expect(await page.getByRole("dialog").count()).toBe(0);
   const submitted = await page.evaluate(() => sessionStorage.getItem("button"));
   expect(submitted).toBe("Updating... (disabled)");
-  expect(await toastTimes(page)).toEqual([150, 1150]);
   await page.getByText(`Status update email sent to customer for Order #${id}`).waitFor();
   await page.getByText("Order updated").waitFor({ state: "hidden" });
 });

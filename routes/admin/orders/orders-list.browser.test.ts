@@ -45,6 +45,7 @@ for (const width of [1280, 390] as const) {
     await page.waitForURL(/q=PT/);
     expect(await rows(page)).toEqual(hashed([wanted]));
     await page.getByRole("link", { name: "Clear" }).click();
+    await page.waitForURL((url) => !url.searchParams.has("q"));
     await page.locator('.sort-link:visible:has-text("Order #")').click();
     await page.waitForURL(/sort=id/);
     for (const id of [wanted, other]) await page.getByLabel(`Choose order #${id}`).check();

@@ -126,10 +126,11 @@ test("a comment is sent before the script arrives, and the next one typed meanwh
 test("a like is shown at once and survives a reload; one that fails is taken back with a toast", async () => {
   const { page, id } = await openDesign({ expected: /500/ }, { likesCount: 2 });
   const like = page.locator(".like__button");
+  const liked = page.waitForResponse(`**${paths.api.galleryLike(id)}`);
   await like.click();
   expect(await like.getAttribute("aria-pressed")).toBe("true");
   expect(await like.locator("[data-count]").textContent()).toBe("3");
-  await page.waitForLoadState("networkidle");
+  await liked;
   await page.reload();
   expect(await like.getAttribute("aria-pressed")).toBe("true");
   await page.route(paths.api.galleryLike(id), (route) => route.fulfill({ status: 500 }));

@@ -38,7 +38,7 @@ async function find(page: Page, title: string): Promise<number> {
   await page.goto(paths.gallery);
   await page.getByPlaceholder("Search by title").fill(title);
   await page.getByRole("button", { name: "Search" }).click();
-  await page.getByRole("button", { name: "Search" }).waitFor();
+  await page.waitForURL(/[?&]q=/);
   return page.getByRole("main").getByRole("link", { name: title, exact: true }).count();
 }
 
