@@ -44,8 +44,10 @@ describe("who may call what", () => {
 
   test("docs/threats.md names every route", async () => {
     const threats = await Bun.file(new URL("../../../docs/threats.md", import.meta.url)).text();
-    const missing = rows.filter(({ route }) => !threats.includes(`\`${route}\``)).map(nameOf);
-    expect(missing).toEqual([]);
+    const lists = threats.split("\n").filter((line) => line.startsWith("`/"));
+    const named = lists.flatMap((line) => line.slice(1, -1).split("`, `"));
+    // Each once: two lists of one chapter would be changed apart.
+    expect(named.toSorted()).toEqual([...new Set(rows.map(({ route }) => route))].toSorted());
   });
 
   test("docs/access.md is what the table prints", async () => {
