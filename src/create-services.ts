@@ -1,4 +1,5 @@
 import type { Transport } from "nodemailer";
+import type { Sql } from "postgres";
 import { migrate } from "#db/migrate.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { createArtwork } from "./services/artwork/artwork.ts";
@@ -21,6 +22,8 @@ export type ServiceOptions = {
   /** The folder with the built scripts and style sheets. */
   assets: string;
   drain: AbortSignal;
+  /** Instead of a pool with the timeouts of a shop; it ends with the services. */
+  sql?: Sql;
   /** Instead of SMTP. */
   transport?: Transport;
   /** A drawing process that others use too; else one of its own. */
@@ -32,8 +35,7 @@ export type ServiceOptions = {
  * them cannot be reached.
  */
 export async function createServices(options: ServiceOptions): Promise<Services> {
-  const { config, transport, drawing, drain } = options;
-  const sql = openDatabase(config.DATABASE_URL);
+  const { config, transport, drawing, drain, sql = openDatabase(config.DATABASE_URL) } = options;
   const storage = createStorage({
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
     region: config.S3_REGION,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { openDatabase } from "#services/database.ts";
+import { TIMEOUT_FACTOR } from "./bounds.ts";
 import { atEndOfRun } from "./cleanup.ts";
 import { databaseUrl, startCluster, TEMPLATE } from "./cluster.ts";
 import { ofTheRun } from "./run-parts.ts";
@@ -25,7 +26,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   const name = `shop_${process.pid}_${++count}`;
   await admin`create database ${admin(name)} template ${admin(TEMPLATE)} strategy wal_log`;
   const own = databaseUrl(url, name);
-  const sql = openDatabase(own, { timeoutFactor: 10 });
+  const sql = openDatabase(own, { timeoutFactor: TIMEOUT_FACTOR });
   return {
     url: own,
     sql,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listen } from "#server/listen.ts";
 import type { Config } from "#services/config.ts";
+import { openDatabase } from "#services/database.ts";
 import { cronOf, isJobName, QUEUES } from "#services/jobs/queues.ts";
 import type { JobName } from "#services/jobs.ts";
 import { paths } from "#shop/paths.ts";
@@ -10,6 +11,7 @@ import { startServer } from "#src/start-server.ts";
 import { startS3 } from "../dev/s3.ts";
 import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
 import { builtAssets } from "./assets.ts";
+import { TIMEOUT_FACTOR } from "./bounds.ts";
 import { openPage, type PageOptions } from "./browser/browser.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 import { sharedDrawing, standInDrawing } from "./drawing.ts";
@@ -71,6 +73,7 @@ export async function startShop(settings: ShopSettings = {}) {
     config,
     listener,
     assets,
+    sql: openDatabase(database.url, { timeoutFactor: TIMEOUT_FACTOR }),
     drawing: pictures === "drawn" ? sharedDrawing() : standInDrawing(),
     leave: pictures ? SWEEPS : [...SWEEPS, ...DRAWING],
     ...transport,
