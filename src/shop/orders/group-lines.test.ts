@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import fc from "fast-check";
 import { groupLines, pricesBySize, priceTexts, saidOfAll } from "./group-lines.ts";
 
 const LINE = {
@@ -49,23 +50,24 @@ test("a size that comes twice begins another group, and the groups stand where t
 });
 
 test("no line is lost, none comes twice, and the pieces add up", () => {
-  const one = (of: readonly string[]) => of[Math.floor(Math.random() * of.length)] ?? "";
-  for (let round = 0; round < 200; round++) {
-    const lines = Array.from({ length: Math.floor(Math.random() * 30) }, (_, quantity) => ({
-      ...LINE,
-      design: one(["sun", "moon"]),
-      color: one(["Mint", "Red"]),
-      size: one(["XS", "S", "2XL", "Youth"]),
-      quantity,
-    }));
-    const groups = group(lines);
-    expect(new Set(groups.flatMap((each) => each.lines))).toEqual(new Set(lines));
-    expect(groups.flatMap((each) => each.lines)).toHaveLength(lines.length);
-    for (const { lines: some, quantity } of groups) {
-      expect(some.reduce((sum, line) => sum + line.quantity, 0)).toBe(quantity);
-      expect(new Set(some.map(({ size }) => size)).size).toBe(some.length);
-    }
-  }
+  const line = fc.record({
+    design: fc.constantFrom("sun", "moon"),
+    color: fc.constantFrom("Mint", "Red"),
+    size: fc.constantFrom("XS", "S", "2XL", "Youth"),
+    quantity: fc.nat(30),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), (some) => {
+      const lines = some.map((each) => ({ ...LINE, ...each }));
+      const groups = group(lines);
+      expect(new Set(groups.flatMap((each) => each.lines))).toEqual(new Set(lines));
+      expect(groups.flatMap((each) => each.lines)).toHaveLength(lines.length);
+      for (const { lines: same, quantity } of groups) {
+        expect(same.reduce((sum, each) => sum + each.quantity, 0)).toBe(quantity);
+        expect(new Set(same.map(({ size }) => size)).size).toBe(same.length);
+      }
+    }),
+  );
 });
 
 test("sizes that cost the same are one price", () => {
