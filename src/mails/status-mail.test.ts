@@ -45,17 +45,19 @@ async function open(email?: string) {
       }),
     /** The time of holding passes. */
     release: () => makeDue(sql, "send-mail"),
-    /** Waits until everything that was enqueued is done. */
+    /** Waits until everything that was enqueued is done; a job goes on when its mail is sent. */
     async settled() {
       await makeDue(sql, "send-mail");
-      await until("no mail is open", async () => !(await listMailsOf(sql, orderId)).some(isOpen));
+      await until("no job of its mails is left", async () => {
+        const left = await sql`
+          select from pgboss.job join mails on mails.id::text = data ->> 'mailId'
+          where order_id = ${orderId} and job.name = 'send-mail' and state <= 'active'`;
+        return left.count === 0;
+      });
     },
     log: () => listMailsOf(sql, orderId),
   };
 }
-
-const isOpen = (mail: Awaited<ReturnType<typeof listMailsOf>>[number]) =>
-  !mail.sentAt && !mail.supersededAt && !mail.skippedAt;
 
 function settings(changed: Partial<EmailSettings>) {
   atEndOfTest(() => saveEmailSettings(database.sql, { settings: DEFAULTS, actorId: ADMIN }));
