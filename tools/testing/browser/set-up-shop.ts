@@ -117,5 +117,6 @@ async function addCode(page: Page): Promise<void> {
 
 async function press(page: Page, button: string, answer: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).first().click();
-  await page.getByText(answer).first().waitFor({ state: "attached" });
+  // "4 variants changed." is also the end of the answer before, "24 variants changed.".
+  await page.getByText(answer, { exact: true }).first().waitFor({ state: "attached" });
 }

@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { fieldsOf } from "./form-fields.ts";
 
 type Shirt = { productId: number; size: string; color: string };
 
@@ -61,29 +62,4 @@ export function editorForms(page: string): { details: Fields; variants: Fields; 
     .filter((part) => part.includes('name="revision"'))
     .map((part) => fieldsOf(part.split("</form>")[0] ?? ""));
   return { details, variants, bulk };
-}
-
-function fieldsOf(form: string): Fields {
-  const fields: Fields = {};
-  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
-    const isBox = /type="(checkbox|radio)"/.test(input);
-    if (isBox && !/ checked/.test(input)) continue;
-    fields[attribute(input, "name")] = attribute(input, "value") || (isBox ? "on" : "");
-  }
-  for (const [, tag = "", text = ""] of form.matchAll(/<textarea([^>]*)>([^<]*)/g)) {
-    fields[attribute(tag, "name")] = plain(text);
-  }
-  for (const [, tag = "", options = ""] of form.matchAll(/<select([^>]*)>(.*?)<\/select>/g)) {
-    const chosen = /<option[^>]* selected[^>]*>/.exec(options)?.[0] ?? "";
-    fields[attribute(tag, "name")] = attribute(chosen, "value");
-  }
-  return fields;
-}
-
-function attribute(tag: string, name: string): string {
-  return plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
-}
-
-function plain(html: string): string {
-  return html.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 }

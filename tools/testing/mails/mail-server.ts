@@ -2,11 +2,12 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { freePort } from "../../dev/free-port.ts";
 
 type ReceivedMail = { to: string[]; raw: string };
 
 /** A real SMTP server on loopback; without a port it uses a free one. */
-export async function startMailServer(port = 0) {
+export async function startMailServer(port = freePort()) {
   const received: ReceivedMail[] = [];
   const waiting: Array<() => void> = [];
   const server = new SMTPServer({
