@@ -10,13 +10,14 @@ export async function findRefundableLines(
 ): Promise<RefundableLine[]> {
   return sql<RefundableLine[]>`
     with paid as (
-      select item.position, item.product_name, item.size, item.color, item.quantity,
+      select item.position, item.variant_id, item.product_name, item.size, item.color,
+        item.quantity,
         item.unit_price_cents::bigint * item.quantity - item.discount_cents
           + case when o.includes_tax then 0 else item.tax_cents end as cents,
         item.tax_cents::bigint
       from order_items item join orders o on o.id = item.order_id where o.id = ${orderId}
       union all
-      select ${SHIPPING}, 'Shipping', '', '', 1,
+      select ${SHIPPING}, null, 'Shipping', '', '', 1,
         shipping_cents + case when includes_tax then 0 else shipping_tax_cents end,
         shipping_tax_cents
       from orders where id = ${orderId} and shipping_cents > 0
@@ -29,8 +30,8 @@ export async function findRefundableLines(
         and coalesce(r.status not in ('failed', 'canceled'), line.held_until > now())
       group by line.position
     )
-    select paid.position, paid.product_name, paid.size, paid.color, paid.quantity, paid.cents,
-      paid.tax_cents, json_build_object('quantity', coalesce(given.quantity, 0),
+    select paid.position, paid.variant_id, paid.product_name, paid.size, paid.color,
+      paid.quantity, paid.cents, paid.tax_cents, json_build_object('quantity', coalesce(given.quantity, 0),
       'cents', coalesce(given.cents, 0), 'taxCents', coalesce(given.tax_cents, 0)) as before
     from paid left join given using (position)
     order by paid.position = ${SHIPPING}, paid.position`;

@@ -18,7 +18,7 @@ type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 type LineRefundRequest = OrderRefund & { pieces: readonly Pieces[] };
 
 /** `changed`: meanwhile others refunded some of the pieces, or what they cost now differs. */
-type LineRefundOutcome = RefundOutcome | { outcome: "changed" };
+export type LineRefundOutcome = RefundOutcome | { outcome: "changed" };
 
 /** Like `refundOrder`; each piece is refunded once, whoever tries at the same time. */
 export async function refundLines(

@@ -6,6 +6,8 @@ export const SHIPPING = -1;
 /** A line as it was bought, or the shipping, and what of it went back before. */
 export type RefundableLine = PaidPieces & {
   position: number;
+  /** Null for the shipping, and in orders from before there were variants. */
+  variantId: number | null;
   productName: string;
   size: string;
   color: string;
@@ -14,7 +16,9 @@ export type RefundableLine = PaidPieces & {
 
 export type Pieces = { position: number; quantity: number };
 
-export type RefundedLine = Pieces & Amount & Pick<RefundableLine, "productName" | "size" | "color">;
+type Shirt = Pick<RefundableLine, "variantId" | "productName" | "size" | "color">;
+
+type RefundedLine = Pieces & Amount & Shirt;
 
 export type LineRefund = { lines: RefundedLine[]; total: Amount };
 
@@ -26,9 +30,9 @@ export function lineRefund(
   const parts = pieces.map(({ position, quantity }) => {
     const line = lines.find((one) => one.position === position);
     if (!line || quantity > piecesLeft(line)) return undefined;
-    const { productName, size, color } = line;
+    const { variantId, productName, size, color } = line;
     const part = refundOfPieces(line, line.before, quantity);
-    return { position, quantity, productName, size, color, ...part };
+    return { position, quantity, variantId, productName, size, color, ...part };
   });
   const found = parts.filter((part) => part !== undefined);
   return found.length < parts.length ? undefined : { lines: found, total: sumOf(found) };

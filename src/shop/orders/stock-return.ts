@@ -32,3 +32,28 @@ export function readReturns(sold: readonly Sold[], typed: Record<string, string>
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, returns };
 }
+
+/** How many pieces a refund of lines can put back, and the fields that say so, as a query. */
+export type Restock = { pieces: number; fields: string };
+
+type Refunded = { variantId: number | null; quantity: number };
+
+/** As many as were sold and are not back; undefined where that is none. */
+export function restockOf(
+  sold: readonly Sold[],
+  refunded: readonly Refunded[],
+): Restock | undefined {
+  const returns = sold.flatMap(({ variantId, sold, returned }) => {
+    const same = refunded.filter((line) => line.variantId === variantId);
+    const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0);
+    const pieces = Math.min(wanted, sold - returned);
+    return pieces > 0 ? [{ variantId, pieces, returned }] : [];
+  });
+  if (returns.length === 0) return undefined;
+  const fields = returns.flatMap(({ variantId, pieces, returned }) => [
+    [piecesField(variantId), String(pieces)],
+    [returnedField(variantId), String(returned)],
+  ]);
+  const pieces = returns.reduce((sum, one) => sum + one.pieces, 0);
+  return { pieces, fields: String(new URLSearchParams(fields)) };
+}

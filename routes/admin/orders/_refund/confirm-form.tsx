@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
 import { formatUsd, toDecimal } from "#shop/money.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
-export type ConfirmFormProps = {
+export type ConfirmFormProps = PropsWithChildren<{
   action: string;
   amountCents: number;
   reason: string;
@@ -14,10 +15,20 @@ export type ConfirmFormProps = {
   list: string;
   dialog: string;
   hidden?: Record<string, string>;
-};
+}>;
 
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { action, amountCents, reason, formKey, isSent, list, dialog, hidden = {} } = props;
+  const {
+    action,
+    amountCents,
+    reason,
+    formKey,
+    isSent,
+    list,
+    dialog,
+    hidden = {},
+    children,
+  } = props;
   const fields = { back: list, key: formKey, amount: toDecimal(amountCents), ...hidden };
   return (
     <form class="form" method="post" action={action}>
@@ -34,14 +45,9 @@ export function ConfirmForm(props: ConfirmFormProps) {
           )}
         </>
       ) : (
-        <TextField
-          name="reason"
-          label="Reason, for the staff"
-          optional
-          value={reason}
-          input={{ maxlength: 400 }}
-        />
+        <ReasonField value={reason} />
       )}
+      {children}
       <div class="row">
         <Button variant="destructive">Refund {formatUsd(amountCents)}</Button>
         <LinkButton href={dialog} variant="outline">

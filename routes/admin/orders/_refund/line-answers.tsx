@@ -2,30 +2,29 @@
 import type { Order } from "#db/orders/orders.ts";
 import { findRefundableLines } from "#db/orders/refund-lines.ts";
 import { listRefunds } from "#db/orders/refunds.ts";
-import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
-import { refundableCents } from "#orders/refunds/refund-order.ts";
+import { listSold } from "#db/stock/sold.ts";
 import type { AppContext } from "#server/factory.ts";
 import { type LineRefund, lineRefund, readPieces } from "#shop/orders/line-refund.ts";
+import { restockOf } from "#shop/orders/stock-return.ts";
 import { backToDialog, backToList } from "../_manage/back.ts";
-import { tooMuch } from "./answers.tsx";
+import { findLeft, LEFT_UNKNOWN, REFUND_UNKNOWN, tooMuch } from "./left.ts";
 import { LinesPage, type LinesPageProps } from "./lines-page.tsx";
+import type { RefundProblem } from "./outcome.ts";
 
 type Sent = {
   typed: Record<string, string>;
   errors?: Record<string, string>;
   /** The page asks again, with a new key. */
-  problem?: { status: 409 | 502; text: string };
+  problem?: RefundProblem;
 };
 
-/** The form; once pieces are chosen, what they come to. Stripe says how much is left. */
+/** The form; once pieces are chosen, what they come to. */
 export async function answerLines(c: AppContext, order: Order, sent: Sent): Promise<Response> {
   const { typed, problem } = sent;
-  const left = await refundableCents(c.var.services, order.id).catch(
-    onPaymentError("What is left to refund is not known", () => undefined),
-  );
+  const left = await findLeft(c, order.id);
   if (left === undefined) {
     c.status(502);
-    return render(c, order, { typed, problem: `${NO_ANSWER}. Please try again in a moment.` });
+    return render(c, order, { typed, problem: LEFT_UNKNOWN });
   }
   const lines = await findRefundableLines(c.var.services.sql, order.id);
   const { pieces, errors } = readPieces(lines, typed);
@@ -41,14 +40,8 @@ export async function answerLines(c: AppContext, order: Order, sent: Sent): Prom
     return render(c, order, { typed, lines, errors: wrong, leftCents: left, problem: text });
   }
   if (problem) c.status(problem.status);
-  const chosen = isFirst ? undefined : refund;
-  return render(c, order, {
-    typed,
-    lines,
-    leftCents: left,
-    refund: chosen,
-    problem: problem?.text,
-  });
+  const shown = { typed, lines, leftCents: left, problem: problem?.text };
+  return render(c, order, { ...shown, refund: isFirst ? undefined : refund });
 }
 
 /** The same form with the same key, so that Stripe does not refund twice. */
@@ -58,8 +51,7 @@ export async function answerLinesTimeout(
   sent: { typed: Record<string, string>; refund: LineRefund; key: string },
 ) {
   c.status(502);
-  const problem = `${NO_ANSWER}. It may have made the refund: send this once more, and it is made only once.`;
-  return render(c, order, { ...sent, problem, formKey: sent.key, isSent: true });
+  return render(c, order, { ...sent, problem: REFUND_UNKNOWN, formKey: sent.key, isSent: true });
 }
 
 function rejectionOf(refund: LineRefund | undefined, left: number): string | undefined {
@@ -70,16 +62,19 @@ function rejectionOf(refund: LineRefund | undefined, left: number): string | und
 }
 
 type Shown = Pick<LinesPageProps, "typed"> &
-  Partial<Omit<LinesPageProps, "typed" | "order" | "list" | "dialog">>;
+  Partial<Omit<LinesPageProps, "typed" | "order" | "list" | "dialog" | "restock">>;
 
 async function render(c: AppContext, order: Order, shown: Shown) {
   const { lines = [], leftCents = 0, errors = {}, refund, problem, isSent = false } = shown;
   const { formKey = crypto.randomUUID(), typed } = shown;
+  const { sql } = c.var.services;
   const list = backToList(typed.back);
+  const restock = restockOf(refund ? await listSold(sql, order.id) : [], refund?.lines ?? []);
   return c.render(
     <LinesPage
       {...{ order, typed, lines, leftCents, errors, refund, problem, formKey, isSent, list }}
-      refunds={await listRefunds(c.var.services.sql, order.id)}
+      restock={restock}
+      refunds={await listRefunds(sql, order.id)}
       dialog={backToDialog(list, order.id)}
     />,
     { title: `Refund order #${order.id}`, styles: ["admin", "manage"] },

@@ -11,6 +11,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { RefundPageProps } from "./page.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
 type LinesFormProps = Pick<RefundPageProps, "order" | "typed" | "errors" | "list" | "dialog"> & {
   lines: readonly RefundableLine[];
@@ -27,14 +28,7 @@ export function LinesForm({ order, lines, typed, errors, list, dialog }: LinesFo
           <LineField key={line.position} line={line} typed={typed} errors={errors} />
         ))}
       </fieldset>
-      <TextField
-        name="reason"
-        label="Reason, for the staff"
-        optional
-        value={typed.reason}
-        error={errors.reason}
-        input={{ maxlength: 400 }}
-      />
+      <ReasonField value={typed.reason} error={errors.reason} />
       <div class="row">
         <Button>Continue</Button>
         <LinkButton href={dialog} variant="outline">

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { formatUsd } from "#shop/money.ts";
 import { type LineRefund, piecesField, type RefundableLine } from "#shop/orders/line-refund.ts";
+import { itemsText } from "#shop/orders/quantity.ts";
+import type { Restock } from "#shop/orders/stock-return.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { RefundFrame } from "./frame.tsx";
@@ -14,12 +16,15 @@ export type LinesPageProps = Omit<RefundPageProps, "refund"> & {
   refund: LineRefund | undefined;
   /** What Stripe can still give back. */
   leftCents: number;
+  restock: Restock | undefined;
 };
 
-export function LinesPage({ order, refund, lines, leftCents, ...props }: LinesPageProps) {
+export function LinesPage({ order, refund, lines, leftCents, restock, ...props }: LinesPageProps) {
   const { refunds, problem, dialog, list, typed, errors, formKey, isSent } = props;
   const action = paths.adminLineRefunds(order.id);
   const frame = { order, refunds, problem, dialog, amountCents: refund?.total.cents };
+  // What was sent, and not what it would be now: sent again, it puts nothing back twice.
+  const sent = isSent && typed.restock ? { restock: typed.restock } : {};
   return (
     <RefundFrame {...frame}>
       {refund ? (
@@ -29,13 +34,23 @@ export function LinesPage({ order, refund, lines, leftCents, ...props }: LinesPa
             {...{ action, formKey, isSent, list, dialog }}
             amountCents={refund.total.cents}
             reason={typed.reason ?? ""}
-            hidden={fieldsOf(refund)}
-          />
+            hidden={{ ...fieldsOf(refund), ...sent }}
+          >
+            {restock && !isSent && (
+              <label class="row">
+                <input
+                  type="checkbox"
+                  name="restock"
+                  value={restock.fields}
+                  checked={Boolean(typed.restock)}
+                />
+                <span>Put {itemsText(restock.pieces)} back into stock</span>
+              </label>
+            )}
+          </ConfirmForm>
           {!isSent && (
             <p>
-              <a href={withQuery(action, { ...typed, key: undefined, amount: undefined })}>
-                Choose other lines
-              </a>
+              <a href={withQuery(action, { ...typed, ...NOT_CHOSEN })}>Choose other lines</a>
             </p>
           )}
         </>
@@ -48,6 +63,9 @@ export function LinesPage({ order, refund, lines, leftCents, ...props }: LinesPa
     </RefundFrame>
   );
 }
+
+/** Of the confirmation alone. */
+const NOT_CHOSEN = { key: undefined, amount: undefined, restock: undefined };
 
 function fieldsOf({ lines }: LineRefund): Record<string, string> {
   return Object.fromEntries(

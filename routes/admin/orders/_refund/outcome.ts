@@ -1,22 +1,47 @@
+import type { Order } from "#db/orders/orders.ts";
+import { onPaymentError } from "#orders/card-service-error.ts";
+import type { LineRefundOutcome } from "#orders/refunds/refund-lines.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { type Cents, formatUsd } from "#shop/money.ts";
+import { formatUsd } from "#shop/money.ts";
 import { backToDialog, backToList } from "../_manage/back.ts";
 
-type Made = { orderId: number; amountCents: Cents; back: string | undefined };
+/** Why nothing was refunded. */
+export type RefundProblem = { status: 409 | 502; text: string };
 
-/** Back to the order, whose next page says what went back. */
-export function answerRefunded(c: AppContext, { orderId, amountCents, back }: Made): Response {
+type Answers = {
+  typed: Record<string, string>;
+  /** Stripe does not answer: the same form with the same key, so that it does not refund twice. */
+  unknown: () => Response | Promise<Response>;
+  /** The form with a new key. Without a problem there is not as much left. */
+  again: (problem: RefundProblem | undefined) => Promise<Response>;
+  /** Done with the refund; returns what the toast adds. */
+  made?: () => Promise<string>;
+};
+
+/** What comes of a refund, whether an amount or lines were chosen. */
+export async function answerOutcome(
+  c: AppContext,
+  order: Order,
+  requested: Promise<LineRefundOutcome>,
+  { typed, unknown, again, made }: Answers,
+): Promise<Response> {
+  const refund = await requested.catch(
+    onPaymentError(`It is not known whether order ${order.id} was refunded`, () => undefined),
+  );
+  if (!refund) return unknown();
+  if (refund.outcome === "rejected") return again(undefined);
+  if (refund.outcome !== "refunded") return again(PROBLEMS[refund.outcome]);
+  const added = (await made?.()) ?? "";
   flash(c, {
     title: "Refund made",
-    description: `${formatUsd(amountCents)} of order #${orderId} go back to the card.`,
+    description: `${formatUsd(refund.amountCents)} of order #${order.id} go back to the card.${added}`,
     variant: "success",
   });
-  return c.redirect(backToDialog(backToList(back), orderId), 303);
+  return c.redirect(backToDialog(backToList(typed.back), order.id), 303);
 }
 
-/** Why nothing was refunded, whether an amount or lines were chosen. */
-export const REFUND_PROBLEMS = {
+const PROBLEMS: Record<"failed" | "key-reused" | "changed", RefundProblem> = {
   failed: {
     status: 502,
     text: "The card service has failed. Nothing was refunded by this: please try again.",
@@ -25,4 +50,8 @@ export const REFUND_PROBLEMS = {
     status: 409,
     text: "This form was sent before with something else in it, and nothing was refunded by it. Please look at it again, then send it.",
   },
-} as const;
+  changed: {
+    status: 409,
+    text: "Meanwhile something else was refunded. Nothing was refunded by this: please look at what is left, then send it.",
+  },
+};

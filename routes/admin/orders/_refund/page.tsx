@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ConfirmForm, type ConfirmFormProps } from "./confirm-form.tsx";
 import { RefundFrame } from "./frame.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
 export type RefundPageProps = Pick<ConfirmFormProps, "formKey" | "isSent" | "list" | "dialog"> & {
   order: Order;
@@ -51,14 +52,7 @@ function AmountForm({ order, typed, errors, list, dialog }: AmountFormProps) {
         error={errors.amount}
         input={{ inputmode: "decimal", maxlength: 12, autofocus: true }}
       />
-      <TextField
-        name="reason"
-        label="Reason, for the staff"
-        optional
-        value={typed.reason}
-        error={errors.reason}
-        input={{ maxlength: 400 }}
-      />
+      <ReasonField value={typed.reason} error={errors.reason} />
       <div class="row">
         <Button>Continue</Button>
         <LinkButton href={dialog} variant="outline">

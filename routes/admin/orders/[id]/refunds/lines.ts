@@ -1,16 +1,16 @@
 import * as v from "valibot";
-import { findOrder, type Order } from "#db/orders/orders.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { findRefundableLines } from "#db/orders/refund-lines.ts";
-import { onPaymentError } from "#orders/card-service-error.ts";
 import { refundLines } from "#orders/refunds/refund-lines.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { form } from "#server/input.ts";
-import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { lineRefund, readPieces } from "#shop/orders/line-refund.ts";
 import { RefundConfirmed, RefundForm } from "#shop/orders/order-management.ts";
+import { findOrderOf } from "../../_refund/find-order.ts";
 import { answerLines, answerLinesTimeout } from "../../_refund/line-answers.tsx";
-import { answerRefunded, REFUND_PROBLEMS } from "../../_refund/outcome.ts";
+import { answerOutcome } from "../../_refund/outcome.ts";
+import { restock } from "../../_refund/restock.ts";
 
 const Query = v.object({ reason: RefundForm.entries.reason });
 
@@ -43,27 +43,10 @@ async function refund(c: AppContext, order: Order, { typed, amount, reason, key 
   if (!chosen || pieces.length === 0) return answerLines(c, order, { typed });
   const actorId = userOf(c).id;
   const request = { orderId: order.id, pieces, amountCents: amount, reason, key, actorId };
-  const made = await refundLines(services, request).catch(
-    onPaymentError(`It is not known whether order ${order.id} was refunded`, () => undefined),
-  );
-  if (!made) return answerLinesTimeout(c, order, { typed, refund: chosen, key });
-  if (made.outcome !== "refunded") {
-    const problem = made.outcome === "rejected" ? undefined : PROBLEMS[made.outcome];
-    return answerLines(c, order, { typed, ...(problem && { problem }) });
-  }
-  const { amountCents } = made;
-  return answerRefunded(c, { orderId: order.id, amountCents, back: typed.back });
-}
-
-const PROBLEMS = {
-  ...REFUND_PROBLEMS,
-  changed: {
-    status: 409,
-    text: "Meanwhile something else was refunded. Nothing was refunded by this: please look at what is left, then send it.",
-  },
-} as const;
-
-async function findOrderOf(c: AppContext) {
-  const orderId = readId(c.req.param("id"));
-  return orderId === undefined ? undefined : findOrder(c.var.services.sql, orderId);
+  return answerOutcome(c, order, refundLines(services, request), {
+    typed,
+    unknown: () => answerLinesTimeout(c, order, { typed, refund: chosen, key }),
+    again: (problem) => answerLines(c, order, { typed, ...(problem && { problem }) }),
+    made: () => restock(c, order.id, typed.restock),
+  });
 }

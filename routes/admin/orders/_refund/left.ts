@@ -1,0 +1,23 @@
+import { NO_ANSWER, onPaymentError } from "#orders/card-service-error.ts";
+import { refundableCents } from "#orders/refunds/refund-order.ts";
+import type { AppContext } from "#server/factory.ts";
+import { type Cents, formatUsd } from "#shop/money.ts";
+
+/** What Stripe can still give back. Undefined if it does not say: then nothing is safe to refund. */
+export function findLeft(c: AppContext, orderId: number): Promise<Cents | undefined> {
+  return refundableCents(c.var.services, orderId).catch(
+    onPaymentError("What is left to refund is not known", () => undefined),
+  );
+}
+
+/** Where that is not known. */
+export const LEFT_UNKNOWN = `${NO_ANSWER}. Please try again in a moment.`;
+
+/** Where a refund was requested. */
+export const REFUND_UNKNOWN = `${NO_ANSWER}. It may have made the refund: send this once more, and it is made only once.`;
+
+export function tooMuch(left: Cents): string {
+  return left > 0
+    ? `Only ${formatUsd(left)} can still be refunded.`
+    : "Nothing of this order can be refunded.";
+}
