@@ -3,9 +3,9 @@ import type { ProductState } from "#shop/catalog/product.ts";
 import type { ProductKey } from "#shop/catalog/product-key.ts";
 import type { Cents } from "#shop/money.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
-import { likePattern } from "../gallery/terms.ts";
+import { likePattern } from "../like-pattern.ts";
 import { scarceProducts } from "../stock/scarce.ts";
-import type { ProductPage } from "./products.ts";
+import { type ProductPage, pageOf } from "./products.ts";
 
 export type AdminProduct = {
   id: number;
@@ -58,10 +58,7 @@ export async function listAdminProducts(
       ${stock ? sql`and product.id in (${scarceProducts(sql)})` : sql``}
       ${after ? sql`and (sort_order, product.id) > (${after.sortOrder}, ${after.id})` : sql``}
     order by sort_order, product.id limit ${limit + 1}`;
-  const products = rows.slice(0, limit);
-  const last = products.at(-1);
-  const next = rows.length > limit && last ? { sortOrder: last.sortOrder, id: last.id } : undefined;
-  return { products, next };
+  return pageOf(rows, limit);
 }
 
 /** A range instead of LIKE: for a pattern that it does not know yet, Postgres plans no index. */

@@ -39,9 +39,10 @@ export async function copyProduct(sql: Sql, { id, actorId }: Subject): Promise<n
   return sql.begin(async (tx) => {
     const product = await findEditedProduct(tx, id);
     if (!product) return undefined;
-    const { id: _, state: __, sortOrder: ___, revision: ____, isSold: _____, ...values } = product;
-    const name = `Copy of ${values.name}`.slice(0, 100);
-    const copy = await createProduct(tx, { values: { ...values, name }, actorId });
+    const { description, material, care, cut, sizes, colors, priceCents, taxClass } = product;
+    const name = `Copy of ${product.name}`.slice(0, 100).toWellFormed();
+    const shirt = { name, description, material, care, cut, sizes, colors, priceCents, taxClass };
+    const copy = await createProduct(tx, { values: shirt, actorId });
     await tx`
       update variants copy set price_cents = source.price_cents, cost_cents = source.cost_cents,
         weight_grams = source.weight_grams, is_available = source.is_available

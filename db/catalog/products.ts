@@ -24,10 +24,19 @@ export async function listProductPage(
     where state = 'published'
       ${after ? sql`and (sort_order, id) > (${after.sortOrder}, ${after.id})` : sql``}
     order by sort_order, id limit ${limit + 1}`;
+  const { products, next } = pageOf(rows, limit);
+  return { products: products.map(({ sortOrder: _, ...product }) => product), next };
+}
+
+/** Of rows that are one more than the page holds where there is another page. */
+export function pageOf<Row extends ProductKey>(
+  rows: readonly Row[],
+  limit: number,
+): ProductPage<Row> {
   const products = rows.slice(0, limit);
   const last = products.at(-1);
   const next = rows.length > limit && last ? { sortOrder: last.sortOrder, id: last.id } : undefined;
-  return { products: products.map(({ sortOrder: _, ...product }) => product), next };
+  return { products, next };
 }
 
 /** Undefined for one that is not published. */

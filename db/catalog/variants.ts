@@ -42,7 +42,8 @@ export async function findVariants(
         'weightGrams', variant.weight_grams, 'isAvailable', ${isAvailable(sql, left)},
         'left', ${left}) end as variant
     from unnest(${shirts.map(({ productId }) => productId)}::bigint[],
-      ${shirts.map(({ size }) => lookupText(size))}::text[], ${shirts.map(({ color }) => lookupText(color))}::text[])
+      ${shirts.map(({ size }) => lookupText(size))}::text[],
+      ${shirts.map(({ color }) => lookupText(color))}::text[])
       with ordinality as wanted (product_id, size, color, place)
     join products product on product.id = wanted.product_id
     left join variants variant on variant.product_id = product.id

@@ -1,7 +1,8 @@
 import type { ISql } from "postgres";
 import type { GalleryCursor, GallerySort } from "#shop/gallery/query.ts";
+import { likePattern } from "../like-pattern.ts";
 import { orderBy } from "./sort.ts";
-import { likePattern, type Term } from "./terms.ts";
+import type { Term } from "./terms.ts";
 
 export type GalleryListQuery = {
   q: string;

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { likePattern } from "../like-pattern.ts";
 
 /** A word of titles, or a tag; `uses` counts approved designs. */
 export type Term = { id: number; uses: number };
@@ -32,11 +33,6 @@ async function findWordsWith(sql: ISql, part: string, limit: number): Promise<Te
     where kind = 'word' and text_grams(term) @> ${gramsOf(sql, part)}
       and term like ${likePattern(sql, part)} and uses > 0
     limit ${limit}`;
-}
-
-/** Lower case, with `%`, `_` and `\` escaped. */
-export function likePattern(sql: ISql, text: string) {
-  return sql`lower(${`%${text.replace(/[%_\\]/g, "\\$&")}%`})`;
 }
 
 /** Only the longest runs; they imply the shorter ones. */

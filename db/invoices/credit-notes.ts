@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
 import type { Cents } from "#shop/money.ts";
+import { SHIPPING } from "#shop/orders/line-refund.ts";
 import type { HeldLine } from "../orders/refund-lines.ts";
 
 export type CreditedRefund = { id: number; amountCents: Cents; lines: HeldLine[] };
@@ -10,7 +11,8 @@ export async function findUncreditedRefunds(tx: ISql, orderId: number): Promise<
   return tx<CreditedRefund[]>`
     select r.id, r.amount_cents, coalesce((
       select json_agg(json_build_object('position', line.position, 'quantity', line.quantity,
-        'cents', line.cents, 'taxCents', line.tax_cents) order by line.position = -1, line.position)
+        'cents', line.cents, 'taxCents', line.tax_cents) order by line.position = ${SHIPPING},
+        line.position)
       from refund_lines line where line.order_id = r.order_id and line.key = r.key
     ), '[]') as lines
     from refunds r

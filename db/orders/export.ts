@@ -46,11 +46,12 @@ export type ExportRow = Amounts & {
 export async function listExportRows(sql: ISql, orderIds: readonly number[]): Promise<ExportRow[]> {
   return sql<ExportRow[]>`
     select o.id as order_id, o.created_at, o.status, o.payment_status, o.refunded_cents,
-      o.total_cents, o.currency, o.shipping_address, o.notes, o.carrier, o.tracking_number, item.position, item.product_id,
-      item.product_name, item.document_id, item.description,
-      item.size, item.color, item.quantity, item.unit_price_cents, document.design_position,
-      document.design_size, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_method,
-      o.tax_cents, o.includes_tax, ${jsonPrints(sql, sql`item.document_id`)} as prints, item.print_scales
+      o.total_cents, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_method,
+      o.tax_cents, o.includes_tax, o.currency, o.shipping_address, o.notes, o.carrier,
+      o.tracking_number, item.position, item.product_id, item.product_name, item.document_id,
+      item.description, item.size, item.color, item.quantity, item.unit_price_cents,
+      document.design_position, document.design_size, item.print_scales,
+      ${jsonPrints(sql, sql`item.document_id`)} as prints
     from unnest(${[...orderIds]}::bigint[]) with ordinality as listed (id, place)
     join orders o on o.id = listed.id join order_items item on item.order_id = o.id
     join documents document on document.id = item.document_id

@@ -51,10 +51,6 @@ export async function insertOrder(sql: ISql, order: NewOrder): Promise<number | 
   return inserted?.id;
 }
 
-export async function lockOrder(tx: ISql, orderId: number): Promise<void> {
-  await tx`select from orders where id = ${orderId} for update`;
-}
-
 type ReadOrder = { id: number; paymentAttempt: number };
 
 /**

@@ -3,6 +3,7 @@ import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
 import type { DiscountState } from "#shop/pricing/admin-discounts.ts";
 import type { DiscountValues } from "#shop/pricing/discount-form.ts";
+import { beginningPattern } from "../like-pattern.ts";
 
 type Listed = Pick<
   DiscountValues,
@@ -50,12 +51,11 @@ export async function listAdminDiscounts(
   query: ListQuery,
 ): Promise<{ discounts: AdminDiscount[]; next: number | undefined }> {
   const { q, after, limit } = query;
-  const beginning = `${q.replace(/[%_\\]/g, "\\$&")}%`;
   const rows = await sql<AdminDiscount[]>`
     select id, code, kind, basis_points, cents, max_uses, uses, given_cents, ${times(sql)},
       ${state(sql)} as state
     from discounts
-    where true ${q ? sql`and code like ${beginning}` : sql``}
+    where true ${q ? sql`and code like ${beginningPattern(q)}` : sql``}
       ${query.state ? sql`and ${narrowed(sql, query.state)} and ${state(sql)} = ${query.state}` : sql``}
       ${after ? sql`and id < ${after}` : sql``}
     order by id desc limit ${limit + 1}`;
@@ -101,24 +101,4 @@ export async function listUses(sql: ISql, discountId: number, limit: number) {
     select order_id, status, payment_status, cents, orders.created_at
     from discount_uses join orders on orders.id = order_id
     where discount_id = ${discountId} order by order_id desc limit ${limit}`;
-}
-
-export type ProductChoice = { id: number; name: string; state: string };
-
-export async function findChoices(sql: ISql, ids: readonly number[]): Promise<ProductChoice[]> {
-  return sql<ProductChoice[]>`
-    select id, name, state from products where id = any (${[...ids]}::integer[])
-    order by sort_order, id`;
-}
-
-/** For a code that is given to some products: those with the words in their name, on sale first. */
-export async function searchChoices(
-  sql: ISql,
-  { q, without, limit }: { q: string; without: readonly number[]; limit: number },
-): Promise<ProductChoice[]> {
-  const pattern = `%${q.replace(/[%_\\]/g, "\\$&")}%`;
-  return sql<ProductChoice[]>`
-    select id, name, state from products
-    where lower(name) like lower(${pattern}) and id <> all (${[...without]}::integer[])
-    order by state <> 'published', sort_order, id limit ${limit}`;
 }

@@ -1,13 +1,14 @@
 import type { Fragment, ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { customerKey } from "#shop/pricing/customer-key.ts";
+import type { DiscountKind } from "#shop/pricing/discount-form.ts";
 import type { BasisPoints } from "#shop/pricing/rules.ts";
 
 /** A code as it stands, usable or not. */
 export type FoundDiscount = {
   id: number;
   code: string;
-  kind: "percent" | "amount" | "free-shipping";
+  kind: DiscountKind;
   basisPoints: BasisPoints | null;
   cents: number | null;
   minSubtotalCents: number;

@@ -1,8 +1,8 @@
 import type { ISql, Sql } from "postgres";
-import type { ProductState } from "#shop/catalog/product.ts";
 import type { PieceRules } from "#shop/pricing/piece-rules.ts";
 import type { PriceBreak } from "#shop/pricing/rules.ts";
 import { recordAudit } from "../audit.ts";
+import type { NamedProduct } from "../catalog/named-products.ts";
 import { revisionOf } from "../revision.ts";
 
 /** Of one product; null: of the shop. */
@@ -22,7 +22,7 @@ export async function findPieceRules(sql: ISql, owner: Owner): Promise<PieceRule
 
 type Save = { owner: Owner; rules: PieceRules; revision: string; actorId: number };
 
-const PRICES_LOCK = 7_274_835;
+const PRICES_LOCK = 7_274_836;
 
 /** Changes nothing where the rules are no longer those of the revision. */
 export async function savePieceRules(
@@ -57,29 +57,10 @@ async function replaceRules(tx: ISql, owner: Owner, rules: PieceRules): Promise<
   if (cents !== null) await tx`insert into area_surcharges ${tx({ productId: owner, cents })}`;
 }
 
-export type NamedProduct = { id: number; name: string; state: ProductState };
-
-export async function findNamedProduct(sql: ISql, id: number): Promise<NamedProduct | undefined> {
-  const [row] = await sql<NamedProduct[]>`
-    select id, name, state from products where id = ${id}::bigint`;
-  return row;
-}
-
 /** With rules of their own. */
 export async function listOwnPrices(sql: ISql, limit: number): Promise<NamedProduct[]> {
   return sql<NamedProduct[]>`
     select id, name, state from products
     where id in (select product_id from price_breaks union select product_id from area_surcharges)
     order by name, id limit ${limit}`;
-}
-
-/** Whose name contains it, in any case. */
-export async function searchProducts(
-  sql: ISql,
-  { q, limit }: { q: string; limit: number },
-): Promise<NamedProduct[]> {
-  return sql<NamedProduct[]>`
-    select id, name, state from products
-    where state <> 'archived' and strpos(lower(name), lower(${q})) > 0
-    order by sort_order, id limit ${limit}`;
 }

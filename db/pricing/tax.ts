@@ -1,9 +1,10 @@
 import type { Fragment, ISql } from "postgres";
 import type { Destination } from "#shop/pricing/destination.ts";
 import type { NamedTaxRate } from "#shop/pricing/rules.ts";
+import type { TaxSource } from "#shop/tax/tax-settings.ts";
 
 export type FoundTax = {
-  source: "off" | "table" | "stripe";
+  source: TaxSource;
   includesTax: boolean;
   taxesShipping: boolean;
   /** Of an account that pays no tax. */
@@ -20,7 +21,8 @@ export function taxJson(
   return sql`(
     select json_build_object('source', source, 'includesTax', includes_tax,
       'taxesShipping', taxes_shipping,
-      'taxNumber', (select tax_number from tax_exemptions where email = ${verifiedEmail?.toLowerCase() ?? ""}),
+      'taxNumber', (
+        select tax_number from tax_exemptions where email = ${verifiedEmail?.toLowerCase() ?? ""}),
       'rates', (
         select coalesce(json_agg(json_build_object('taxClass', tax_class, 'name', name,
           'rate', rate)), '[]')

@@ -93,7 +93,9 @@ export async function moveMethodUp(sql: Sql, id: number, actorId: number): Promi
       select id from shipping_methods where zone_id = ${current.zoneId} order by position, id`;
     const ids = rows.map((row) => row.id);
     const at = ids.indexOf(id);
-    if (at > 0) ids.splice(at - 1, 2, id, ids[at - 1] ?? id);
+    const before = ids[at - 1];
+    if (before === undefined) return true;
+    ids.splice(at - 1, 2, id, before);
     await tx`
       update shipping_methods method set position = place
       from unnest(${ids}::bigint[]) with ordinality as sorted (method_id, place)

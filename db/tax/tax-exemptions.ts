@@ -1,6 +1,7 @@
 import type { ISql, Sql } from "postgres";
 import type { ExemptionValues } from "#shop/tax/exemption.ts";
 import { recordAudit } from "../audit.ts";
+import { likePattern } from "../like-pattern.ts";
 
 export type Exemption = ExemptionValues & {
   id: number;
@@ -20,13 +21,13 @@ type ExemptionsQuery = {
 /** By email. */
 export async function listExemptions(sql: ISql, query: ExemptionsQuery): Promise<Exemption[]> {
   const { q, after, limit } = query;
-  const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const part = likePattern(sql, q);
   return sql<Exemption[]>`
     select id, email, tax_number, created_at, exists (
       select from users where users.email = tax_exemptions.email and email_verified
     ) as has_account
     from tax_exemptions
-    where ${q ? sql`(email ilike ${part} or tax_number ilike ${part})` : sql`true`}
+    where ${q ? sql`(email like ${part} or lower(tax_number) like ${part})` : sql`true`}
       and ${after ? sql`email collate "C" > ${after}` : sql`true`}
     order by email collate "C" limit ${limit}`;
 }

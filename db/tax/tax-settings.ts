@@ -10,13 +10,13 @@ export async function findTaxSettings(sql: ISql): Promise<SavedTaxSettings> {
   return settings;
 }
 
-type Save = { settings: TaxSettings; revision: number; actorId: number };
-
 export async function hasTaxRates(sql: ISql): Promise<boolean> {
   const [row] = await sql<[{ hasRates: boolean }]>`
     select exists (select from tax_rates) as has_rates`;
   return row.hasRates;
 }
+
+type Save = { settings: TaxSettings; revision: number; actorId: number };
 
 /** False, and nothing saved, if somebody has saved since that revision. */
 export async function saveTaxSettings(sql: Sql, save: Save): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { ISql, Sql } from "postgres";
 import { addSuccessor, lockShopper } from "#db/accounts/successors.ts";
+import { lockOrder } from "#db/orders/management.ts";
 import {
   changeAddress,
   insertOrder,
-  lockOrder,
   type NewOrder,
   type NewOrderItem,
   replaceContents,

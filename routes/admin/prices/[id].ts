@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { findNamedProduct } from "#db/pricing/piece-rules.ts";
+import { findNamedProduct } from "#db/catalog/named-products.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";

@@ -1,12 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import {
-  findPieceRules,
-  listOwnPrices,
-  type NamedProduct,
-  savePieceRules,
-  searchProducts,
-} from "#db/pricing/piece-rules.ts";
+import { type NamedProduct, searchNamedProducts } from "#db/catalog/named-products.ts";
+import { findPieceRules, listOwnPrices, savePieceRules } from "#db/pricing/piece-rules.ts";
 import { revisionOf } from "#db/revision.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
@@ -39,7 +34,7 @@ export async function showPrices(c: AppContext, product: Owner, shown: Shown = {
   const [rules, own, found] = await Promise.all([
     findPieceRules(sql, product?.id ?? null),
     product ? [] : listOwnPrices(sql, MAX_LISTED),
-    product ? [] : searchProducts(sql, { q, limit: MAX_LISTED }),
+    product ? [] : searchNamedProducts(sql, { q, limit: MAX_LISTED }),
   ]);
   const differences = rejected && [
     { label: "Rules", saved: describeRules(rules), typed: describeRules(rejected) },

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { NamedProduct } from "#db/pricing/piece-rules.ts";
+import type { NamedProduct } from "#db/catalog/named-products.ts";
 import type { Difference } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";

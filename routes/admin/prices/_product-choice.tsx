@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { NamedProduct } from "#db/pricing/piece-rules.ts";
+import type { NamedProduct } from "#db/catalog/named-products.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,12 +1,15 @@
 import { recordAudit } from "#db/audit.ts";
-import { lockOrder } from "#db/orders/new-orders.ts";
+import { lockOrder } from "#db/orders/management.ts";
 import { insertRefund } from "#db/orders/refunds.ts";
 import type { Services } from "#services/services.ts";
 import { issueCreditNotes } from "../invoices/issue-credit-notes.ts";
 
 type Deps = Pick<Services, "sql" | "payments">;
 
-/** Records each refund at Stripe once, with its credit note; its dashboard's have no actor. Throws `PaymentError`. */
+/**
+ * Records each refund at Stripe once, with its credit note; those of Stripe's dashboard have no actor.
+ * Throws `PaymentError`.
+ */
 export async function recordRefunds(
   { sql, payments }: Deps,
   orderId: number,

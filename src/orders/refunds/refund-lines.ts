@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { lockOrder } from "#db/orders/new-orders.ts";
+import { lockOrder } from "#db/orders/management.ts";
 import {
   findHeldLines,
   findRefundableLines,

@@ -1,4 +1,5 @@
-import { findChoices, findEditedDiscount, searchChoices } from "#db/pricing/admin-discounts.ts";
+import { listNamedProducts, searchNamedProducts } from "#db/catalog/named-products.ts";
+import { findEditedDiscount } from "#db/pricing/admin-discounts.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { plainLine } from "#shop/plain-text.ts";
@@ -27,8 +28,8 @@ export async function shownProducts(c: AppContext, typed: Typed): Promise<ShownP
   const ids = tickedProducts(typed).slice(0, MAX_DISCOUNT_PRODUCTS + 1);
   const q = plainLine((typed.q ?? "").slice(0, 100));
   const [ticked, found] = await Promise.all([
-    findChoices(sql, ids),
-    searchChoices(sql, { q, without: ids, limit: MAX_FOUND }),
+    listNamedProducts(sql, ids),
+    searchNamedProducts(sql, { q, without: ids, limit: MAX_FOUND }),
   ]);
   return { ticked, found };
 }

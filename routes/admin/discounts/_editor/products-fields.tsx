@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import type { ProductChoice } from "#db/pricing/admin-discounts.ts";
+import type { NamedProduct } from "#db/catalog/named-products.ts";
 import type { Errors, Typed } from "#shop/pricing/discount-form.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Choices } from "./choices.tsx";
 
 /** The products that are ticked, and those that were found beside them. */
-export type ShownProducts = { ticked: readonly ProductChoice[]; found: readonly ProductChoice[] };
+export type ShownProducts = { ticked: readonly NamedProduct[]; found: readonly NamedProduct[] };
 
 type ProductsFieldsProps = ShownProducts & { typed: Typed; errors: Errors };
 
@@ -53,7 +53,7 @@ const SCOPES = [
   { value: "chosen", label: "Some products" },
 ];
 
-function Box({ product, checked }: { product: ProductChoice; checked: boolean }) {
+function Box({ product, checked }: { product: NamedProduct; checked: boolean }) {
   const { id, name, state } = product;
   return (
     <label class="discount-box">

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { recordAudit } from "#db/audit.ts";
-import { lockOrder } from "#db/orders/new-orders.ts";
+import { lockOrder } from "#db/orders/management.ts";
 import { issueCreditNotes } from "#orders/invoices/issue-credit-notes.ts";
 import { issueInvoice } from "#orders/invoices/issue-invoice.ts";
 import { handlers } from "#server/factory.ts";
