@@ -1,9 +1,9 @@
 import type { ISql } from "postgres";
+import type { Place } from "#shop/addresses/place.ts";
+import type { Day } from "#shop/day.ts";
 import type { Destination } from "#shop/pricing/destination.ts";
 import type { PriceRules, ShippingMethod } from "#shop/pricing/rules.ts";
 import { LISTED_PLACES } from "#shop/shipping/no-shipping-text.ts";
-import type { Place } from "#shop/shipping/place.ts";
-import type { Day } from "#shop/shipping/working-days.ts";
 import { discountJson, type FoundDiscount, hasDiscounts } from "./discounts.ts";
 import { breaksJson, surchargesJson } from "./price-breaks.ts";
 import { hasZones, holidaysJson, methodsJson, placesJson } from "./shipping.ts";

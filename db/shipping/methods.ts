@@ -1,8 +1,8 @@
 import type { ISql, Sql } from "postgres";
+import type { Day } from "#shop/day.ts";
 import type { Destination } from "#shop/pricing/destination.ts";
 import type { ShippingMethod } from "#shop/pricing/rules.ts";
 import { MAX_METHODS, type MethodValues } from "#shop/shipping/method-form.ts";
-import type { Day } from "#shop/shipping/working-days.ts";
 import { recordAudit } from "../audit.ts";
 import { holidaysJson, methodsJson } from "../pricing/shipping.ts";
 import { revisionOf } from "../revision.ts";

@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { Place } from "#shop/shipping/place.ts";
+import type { Place } from "#shop/addresses/place.ts";
 import { hasZones } from "../pricing/shipping.ts";
 
 /** Served: some method leads there. */

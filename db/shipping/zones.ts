@@ -1,5 +1,5 @@
 import type { ISql, Sql } from "postgres";
-import { type Place, placeKey } from "#shop/shipping/place.ts";
+import { type Place, placeKey } from "#shop/addresses/place.ts";
 import { MAX_ZONES, type ZoneValues } from "#shop/shipping/zone-form.ts";
 import { recordAudit } from "../audit.ts";
 import { revisionOf } from "../revision.ts";

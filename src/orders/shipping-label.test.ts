@@ -57,6 +57,11 @@ test("a label is one page of 4×6 in, with the bars of its number at the foot", 
   }
 });
 
+test("a name in Japanese is printed in its own letters", async () => {
+  const pdf = Buffer.from(await shippingLabel(order("山田太郎"), SENDER));
+  expect(pdf.toString("latin1")).toContain("DelaGothicOne");
+});
+
 test("a name of 2,000 letters stays on one page", async () => {
   const bytes = await shippingLabel(order("W".repeat(2000)), SENDER);
   const text = Buffer.from(bytes).toString("latin1");

@@ -5,6 +5,7 @@ import { ptNumber } from "#shop/orders/tracking.ts";
 import { code128 } from "./barcode.ts";
 import { collect } from "./pdf/collect.ts";
 import { registerFonts } from "./pdf/fonts.ts";
+import { type TextStyle, writeText } from "./pdf/write-text.ts";
 
 const INCH = 72;
 const PAGE = { width: 4 * INCH, height: 6 * INCH, margin: 0.25 * INCH };
@@ -26,42 +27,51 @@ export async function shippingLabel(
   });
   const made = collect(pdf);
   await registerFonts(pdf);
-  writeSender(pdf, from, order);
-  writeAddress(pdf, order.shippingAddress, homeCountry);
+  const below = writeSender(pdf, from, order);
+  writeAddress(pdf, formatParcelAddress(order.shippingAddress, homeCountry), order, below);
   drawBarcode(pdf, order.trackingNumber ?? number);
   pdf.end();
   return made;
 }
 
+/** Returns where it ends. */
 function writeSender(
   pdf: PDFKit.PDFDocument,
   from: string,
   { id, items, carrier }: Pick<Order, "id" | "items" | "carrier">,
-): void {
+): number {
   const shirts = items.reduce((sum, item) => sum + item.quantity, 0);
-  pdf.font("regular").fontSize(8).text(`From: ${from}`, { width: INSIDE });
-  pdf.text(`Order #${id}, ${shirts} ${shirts === 1 ? "shirt" : "shirts"}`);
-  if (carrier) pdf.text(`Carrier: ${carrier}`);
-  rule(pdf, pdf.y + 8);
+  const what = `Order #${id}, ${shirts} ${shirts === 1 ? "shirt" : "shirts"}`;
+  const lines = [`From: ${from}`, what, carrier ? `Carrier: ${carrier}` : ""];
+  const y = writeAll(pdf, lines, { size: 8 }, PAGE.margin) + 8;
+  rule(pdf, y);
+  return y;
 }
 
 function writeAddress(
   pdf: PDFKit.PDFDocument,
-  to: Order["shippingAddress"],
-  homeCountry: string,
+  lines: readonly string[],
+  { shippingAddress: to }: Pick<Order, "shippingAddress">,
+  from: number,
 ): void {
-  pdf
-    .font("regular")
-    .fontSize(9)
-    .text("Ship to", PAGE.margin, pdf.y + 18);
-  const lines = formatParcelAddress(to, homeCountry);
+  let y = writeAll(pdf, ["Ship to"], { size: 9 }, from + 18);
   for (const line of lines) {
-    pdf
-      .font(line === to.fullName ? "bold" : "regular")
-      .fontSize(14)
-      .text(line, { width: INSIDE, height: 40, ellipsis: true });
+    const font = line === to.fullName ? "bold" : "regular";
+    y = writeAll(pdf, [line], { size: 14, font, maxLines: 2 }, y);
   }
-  pdf.font("regular").fontSize(9).text(`Phone: ${to.phone}`, { width: INSIDE, height: 12 });
+  writeAll(pdf, [`Phone: ${to.phone}`], { size: 9, maxLines: 1 }, y);
+}
+
+function writeAll(
+  pdf: PDFKit.PDFDocument,
+  lines: readonly string[],
+  style: Omit<TextStyle, "width">,
+  from: number,
+): number {
+  return lines.reduce(
+    (y, line) => writeText(pdf, line, { x: PAGE.margin, y }, { ...style, width: INSIDE }),
+    from,
+  );
 }
 
 function drawBarcode(pdf: PDFKit.PDFDocument, text: string): void {

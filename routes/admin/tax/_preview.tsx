@@ -5,11 +5,11 @@ import { quote } from "#orders/quote/quote.ts";
 import type { Services } from "#services/services.ts";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { findCountry } from "#shop/addresses/countries.ts";
+import { placeName } from "#shop/addresses/place.ts";
 import { TAX_CLASSES } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
 import { type AmountRow, amountRows, type OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import { STANDARD_CLASS } from "#shop/pricing/tax.ts";
-import { placeName } from "#shop/tax/place.ts";
 import { stateOf, TAX_CLASS_NAMES, UNKNOWN_COUNTRY, UNKNOWN_STATE } from "#shop/tax/tax-rate.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -46,7 +46,11 @@ export async function previewTax(services: Services, typed: PreviewQuery): Promi
     orderId: null,
   });
   const note = problems[0]?.message ?? (await noteOn(services, amounts));
-  const found = { place: placeName(country.code, stateCode), rows: amountRows(amounts), note };
+  const found = {
+    place: placeName({ countryCode: country.code, stateCode }),
+    rows: amountRows(amounts),
+    note,
+  };
   return { typed, found };
 }
 

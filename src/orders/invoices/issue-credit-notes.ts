@@ -7,8 +7,9 @@ import {
 } from "#db/invoices/credit-notes.ts";
 import { findInvoice, insertInvoice, takeNumber } from "#db/invoices/invoices.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
+import { dayAt } from "#shop/day.ts";
 import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
-import { numberText, shopDay, yearOf } from "#shop/invoices/invoice-number.ts";
+import { numberText, yearOf } from "#shop/invoices/invoice-number.ts";
 import { makeCreditNote } from "#shop/invoices/make-credit-note.ts";
 
 /**
@@ -30,7 +31,7 @@ async function issueOne(tx: ISql, { orderId, issuedAt, invoice, refund }: Issue)
   const kind = "credit-note";
   const earlier = await listCreditNotes(tx, orderId);
   const { timeZone } = await findShopSettings(tx);
-  const issuedOn = shopDay(issuedAt, timeZone);
+  const issuedOn = dayAt(issuedAt, timeZone);
   const year = yearOf(issuedOn);
   const taken = { kind, year, number: await takeNumber(tx, kind, year) } as const;
   const facts = makeCreditNote({ number: numberText(taken), issuedOn, invoice, earlier, refund });

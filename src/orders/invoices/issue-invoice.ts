@@ -2,7 +2,8 @@ import type { ISql } from "postgres";
 import { findInvoice, insertInvoice, takeNumber } from "#db/invoices/invoices.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
-import { numberText, shopDay, yearOf } from "#shop/invoices/invoice-number.ts";
+import { dayAt } from "#shop/day.ts";
+import { numberText, yearOf } from "#shop/invoices/invoice-number.ts";
 import { makeInvoice } from "#shop/invoices/make-invoice.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function issueInvoice(tx: ISql, orderId: number, issuedAt: Date): P
   const order = await findOrder(tx, orderId);
   if (!order || order.paymentStatus === "unpaid") return false;
   const shop = await findShopSettings(tx);
-  const year = yearOf(shopDay(issuedAt, shop.timeZone));
+  const year = yearOf(dayAt(issuedAt, shop.timeZone));
   const taken = { kind: "invoice", year, number: await takeNumber(tx, "invoice", year) } as const;
   const facts = makeInvoice(order, { number: numberText(taken), issuedAt, shop });
   await insertInvoice(tx, { ...taken, orderId, refundId: null, facts });

@@ -15,6 +15,10 @@ const OTHERS = {
 
 export type PdfFace = { name: string; has(codePoint: number): boolean };
 
+/** With its signs, such as ー and 〒, and the wide letters and digits. */
+const JAPANESE =
+  /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}〒！-～]/u;
+
 /** Whatever is left is the last one's, which draws a box where it has no letter; emoji are left out. */
 export const FACES: Record<"regular" | "bold", PdfFace[]> = {
   regular: facesOf("regular"),
@@ -24,7 +28,7 @@ export const FACES: Record<"regular" | "bold", PdfFace[]> = {
 function facesOf(name: "regular" | "bold"): PdfFace[] {
   return [
     face("devanagari", /\p{Script_Extensions=Devanagari}/u),
-    face("japanese", /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u),
+    face("japanese", JAPANESE),
     face(name, /\P{Emoji_Presentation}/u),
   ];
 }

@@ -1,43 +1,9 @@
 /** Whose own names of countries are understood as well, as in `Deutschland`. */
-export const LANGUAGES = [
-  ...[
-    "de",
-    "fr",
-    "es",
-    "it",
-    "nl",
-    "pt",
-    "pl",
-    "sv",
-    "da",
-    "nb",
-    "fi",
-    "cs",
-    "sk",
-    "hu",
-    "ro",
-    "hr",
-  ],
-  ...[
-    "sl",
-    "et",
-    "lv",
-    "lt",
-    "el",
-    "tr",
-    "ru",
-    "uk",
-    "bg",
-    "ja",
-    "zh",
-    "ko",
-    "ar",
-    "he",
-    "hi",
-    "th",
-  ],
-  ...["vi", "id"],
-];
+export const LANGUAGES: readonly string[] = `
+  de fr es it nl pt pl sv da nb fi cs sk hu ro hr sl et lv lt el tr ru uk bg ja zh ko ar he hi th vi id
+`
+  .trim()
+  .split(/\s+/);
 
 /** Where CLDR's English name is not what an address says. */
 export const ENGLISH_NAMES: Readonly<Record<string, string>> = {

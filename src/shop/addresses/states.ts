@@ -16,6 +16,10 @@ export function statesOf(countryCode: string): State[] {
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
+export function stateName(countryCode: string, stateCode: string): string | undefined {
+  return statesOf(countryCode).find(({ code }) => code === stateCode)?.name;
+}
+
 /** By code, or by name in Latin letters or the country's own. */
 export function findState(countryCode: string, text: string): State | undefined {
   const spelling = text.length > MAX_LENGTH ? "" : plainSpelling(text);

@@ -1,9 +1,8 @@
+import { listText } from "../list-text.ts";
 import type { ProductState, ShownProduct } from "./product.ts";
 
 type Offered = Pick<ShownProduct, "name" | "sizes" | "colors" | "exceptions">;
 type Choice = { size: string; color: string };
-
-const AND = new Intl.ListFormat("en");
 
 /** What of the offered sizes and colors cannot be had now. */
 function missingOf({ sizes, colors, exceptions }: Omit<Offered, "name">): Set<string> {
@@ -26,7 +25,7 @@ export function unavailableNote(product: Omit<Offered, "name">): string | undefi
   const byColor = product.colors.flatMap((color) => {
     const sizes = product.sizes.filter((size) => missing.has(keyOf({ size, color })));
     if (sizes.length === 0) return [];
-    return sizes.length === product.sizes.length ? color : `${color} in ${AND.format(sizes)}`;
+    return sizes.length === product.sizes.length ? color : `${color} in ${listText(sizes)}`;
   });
   return `Not available right now: ${byColor.join("; ")}.`;
 }
@@ -37,8 +36,8 @@ export function unavailableText(product: Offered, { size, color }: Choice): stri
   const colors = product.colors.filter((other) => !missing.has(keyOf({ size, color: other })));
   const sizes = product.sizes.filter((other) => !missing.has(keyOf({ size: other, color })));
   const there = [
-    ...(colors.length > 0 ? [`In ${size} there is ${AND.format(colors)}.`] : []),
-    ...(sizes.length > 0 ? [`In ${color} there is ${AND.format(sizes)}.`] : []),
+    ...(colors.length > 0 ? [`In ${size} there is ${listText(colors)}.`] : []),
+    ...(sizes.length > 0 ? [`In ${color} there is ${listText(sizes)}.`] : []),
   ];
   const instead = there.length > 0 ? there.join(" ") : "Choose another shirt.";
   return `The ${product.name} is not available in ${size}, ${color} right now. ${instead}`;

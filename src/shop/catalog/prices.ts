@@ -1,3 +1,4 @@
+import { listText } from "../list-text.ts";
 import { type Cents, formatUsd } from "../money.ts";
 import type { ShownProduct } from "./product.ts";
 
@@ -26,12 +27,10 @@ export function sizePrices(product: Priced): string | undefined {
   const byPrice = Map.groupBy(bySize, ({ prices: [price = usual] }) => price);
   if (byPrice.size < 2) return undefined;
   const parts = [...byPrice].map(
-    ([price, some]) => `${AND.format(some.map(({ size }) => size))}: ${formatUsd(price)}`,
+    ([price, some]) => `${listText(some.map(({ size }) => size))}: ${formatUsd(price)}`,
   );
   return `${parts.join("; ")}.`;
 }
-
-const AND = new Intl.ListFormat("en");
 
 function ownPrices({ sizes, colors, exceptions }: Priced) {
   return exceptions.flatMap(({ size, color, priceCents }) =>

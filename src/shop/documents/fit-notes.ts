@@ -1,10 +1,9 @@
+import { listText } from "../list-text.ts";
 import type { Cut } from "../shirt/pattern.ts";
 import { AREA_NAMES } from "./areas.ts";
 import { type AreaPrint, fitScale } from "./fit.ts";
 import { SMALLER_SHIRTS } from "./print-areas.ts";
 import { formatScale } from "./print-text.ts";
-
-const LIST = new Intl.ListFormat("en");
 
 type Smaller = { size: string; percent: string };
 
@@ -31,7 +30,7 @@ export function sizeNotes(
   return [...byNote.values()].flatMap((alike) => {
     const names = alike.map(({ area }) => AREA_NAMES[area].toLowerCase());
     const verb = names.length === 1 ? "prints" : "print";
-    const what = prints.length === 1 ? "it" : `the ${LIST.format(names)}`;
+    const what = prints.length === 1 ? "it" : `the ${listText(names)}`;
     return alike.slice(0, 1).map(({ where, how }) => `On ${where} ${what} ${verb} ${how}`);
   });
 }
@@ -54,7 +53,7 @@ function onEverySize(smaller: readonly Smaller[]): Note {
     percents.size === 1 ? percents : smaller.map(({ size, percent }) => `${percent} on ${size}`);
   return {
     where: "this shirt",
-    how: `at ${LIST.format(each)}, because its print area is smaller.`,
+    how: `at ${listText(each)}, because its print area is smaller.`,
   };
 }
 
@@ -63,7 +62,7 @@ function onSome(smaller: readonly Smaller[]): Note {
   const at = new Set(percents).size === 1 ? percents.slice(0, 1) : percents;
   const whose = smaller.length === 1 ? "its" : "their";
   return {
-    where: LIST.format(smaller.map(({ size }) => size)),
-    how: `at ${LIST.format(at)}, because ${whose} print area is smaller.`,
+    where: listText(smaller.map(({ size }) => size)),
+    how: `at ${listText(at)}, because ${whose} print area is smaller.`,
   };
 }

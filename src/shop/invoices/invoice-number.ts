@@ -1,3 +1,5 @@
+import type { Day } from "../day.ts";
+
 export type InvoiceKind = "invoice" | "credit-note";
 
 /** Invoices and credit notes are counted by themselves, each year from 1. */
@@ -19,11 +21,6 @@ export function readNumber(text: string | undefined): InvoiceNumber | undefined 
   return numberText(read) === text ? read : undefined;
 }
 
-/** A day of the shop's calendar, `2026-11-23`. */
-export function shopDay(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(at);
-}
-
-export function yearOf(day: string): number {
+export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }

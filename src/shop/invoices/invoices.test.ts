@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { dayAt } from "../day.ts";
 import { plainAmounts } from "../pricing/order-amounts.ts";
 import { sumOf } from "../pricing/refund-split.ts";
 import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
 import type { InvoiceFacts } from "./invoice-facts.ts";
-import { numberText, readNumber, shopDay } from "./invoice-number.ts";
+import { numberText, readNumber } from "./invoice-number.ts";
 import { makeCreditNote } from "./make-credit-note.ts";
 import { makeInvoice } from "./make-invoice.ts";
 
@@ -113,7 +114,7 @@ test("numbers are read as they are printed, and no other way", () => {
 
 test("a day is the shop's, where it ends later or earlier", () => {
   const at = new Date("2026-12-31T23:30:00Z");
-  expect(shopDay(at, "UTC")).toBe("2026-12-31");
-  expect(shopDay(at, "Pacific/Auckland")).toBe("2027-01-01");
-  expect(shopDay(at, "America/New_York")).toBe("2026-12-31");
+  expect(dayAt(at, "UTC")).toBe("2026-12-31");
+  expect(dayAt(at, "Pacific/Auckland")).toBe("2027-01-01");
+  expect(dayAt(at, "America/New_York")).toBe("2026-12-31");
 });

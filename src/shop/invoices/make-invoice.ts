@@ -1,11 +1,11 @@
 import { formatAddress } from "../addresses/format-address.ts";
+import { dayAt } from "../day.ts";
 import { SHIPPING } from "../orders/line-refund.ts";
 import type { ShippingAddress } from "../orders/shipping.ts";
 import { amountRows, type OrderAmounts } from "../pricing/order-amounts.ts";
 import { shopAddressLines } from "../settings/shop-address.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import { type InvoiceFacts, type InvoiceLine, type Seller, taxSums } from "./invoice-facts.ts";
-import { shopDay } from "./invoice-number.ts";
 
 type InvoicedLine = Pick<InvoiceLine, "taxName" | "taxRate" | "taxCents" | "discountCents"> & {
   productName: string;
@@ -34,11 +34,11 @@ export function makeInvoice(order: InvoicedOrder, { number, issuedAt, shop }: Pa
   return {
     kind: "invoice",
     number,
-    issuedOn: shopDay(issuedAt, shop.timeZone),
+    issuedOn: dayAt(issuedAt, shop.timeZone),
     seller: sellerOf(shop),
     buyer: { address: formatAddress(order.shippingAddress), taxNumber: order.taxNumber },
     orderId,
-    paidOn: paidAt && shopDay(paidAt, shop.timeZone),
+    paidOn: paidAt && dayAt(paidAt, shop.timeZone),
     arrival: arrivesFrom && arrivesUntil ? { from: arrivesFrom, until: arrivesUntil } : null,
     invoice: null,
     includesTax,

@@ -85,15 +85,13 @@ function hasField(line: unknown, name: string): boolean {
   );
 }
 
-/** As many as a cart holds. */
-const MAX_LINES = MAX_CART_LINES;
-const TOO_MANY = `An order holds up to ${MAX_LINES} lines. Please place two.`;
+const TOO_MANY = `An order holds up to ${MAX_CART_LINES} lines. Please place two.`;
 
 /** Counted before anybody looks inside. */
 const Items = v.pipe(
   v.array(v.unknown(), "items is missing: send a list of lines."),
   v.minLength(1, "Add some products to your cart to continue."),
-  v.maxLength(MAX_LINES, TOO_MANY),
+  v.maxLength(MAX_CART_LINES, TOO_MANY),
 );
 
 /** How it is sent and what code it has; left out, the first way and none. */
@@ -132,7 +130,7 @@ function readLines<Line extends object>(
 ): Lines<Line> {
   const split = splitSizes(items);
   if (!split.ok) return split;
-  if (split.lines > MAX_LINES) return { ok: false, message: TOO_MANY };
+  if (split.lines > MAX_CART_LINES) return { ok: false, message: TOO_MANY };
   const Sized = v.object({ first: Line, further: v.array(SizeFields) });
   const read = v.safeParse(v.array(Sized), split.items, { abortEarly: true });
   if (!read.success) return { ok: false, message: read.issues[0].message };

@@ -1,3 +1,4 @@
+import { listText } from "../list-text.ts";
 import { type Cents, formatUsd } from "../money.ts";
 import { zonedText } from "../zoned-time.ts";
 
@@ -59,11 +60,10 @@ function cartProblem(code: Code, cart: Cart): string | undefined {
 }
 
 const MAX_NAMES = 3;
-const LIST = new Intl.ListFormat("en-US");
 
 function productsText({ code, productNames: names }: Code): string {
   if (names.length === 0) return `${code} is for products that are not sold at the moment.`;
   const more = names.length > MAX_NAMES ? ["others"] : [];
-  const listed = LIST.format([...names.slice(0, MAX_NAMES), ...more]);
+  const listed = listText([...names.slice(0, MAX_NAMES), ...more]);
   return `${code} is for ${listed}, and your cart has none of them.`;
 }

@@ -1,5 +1,6 @@
 import { type Cents, formatUsd } from "../money.ts";
 import type { UsedTaxSource } from "../tax/tax-settings.ts";
+import { taxLabel } from "./percent.ts";
 import type { TaxTotal, Totals } from "./totals.ts";
 
 /** What an order stores of its totals. The subtotal is what remains of the total without them. */
@@ -112,5 +113,5 @@ function shippingRow({ shippingCents, shippingMethod, isPickup, ...shown }: Show
 }
 
 function taxRow({ name, rate, cents }: TaxTotal): AmountRow {
-  return { name: rate === null ? name : `${name} ${rate / 1000}%`, text: formatUsd(cents) };
+  return { name: taxLabel(name, rate), text: formatUsd(cents) };
 }

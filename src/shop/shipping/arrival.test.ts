@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { dayAt } from "../day.ts";
 import { arrivalOf, arrivalText, type Calendar } from "./arrival.ts";
-import { dayAt, isWorkingDay } from "./working-days.ts";
+import { isWorkingDay } from "./working-days.ts";
 
 const THANKSGIVING = "2026-11-26";
 const CHRISTMAS = ["2026-12-24", "2026-12-25"];

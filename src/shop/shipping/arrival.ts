@@ -1,7 +1,8 @@
+import { type Day, dayAt, utc } from "../day.ts";
 import type { OrderAmounts } from "../pricing/order-amounts.ts";
 import type { Arrival } from "../pricing/quoted.ts";
 import type { ShippingMethod } from "../pricing/rules.ts";
-import { addWorkingDays, type Day, dayAt, utc } from "./working-days.ts";
+import { addWorkingDays } from "./working-days.ts";
 
 /** What the shop says of its days. */
 export type Calendar = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { COUNTRIES } from "../addresses/countries.ts";
+import { placeKey } from "../addresses/place.ts";
 import { holidaysText, readHolidays } from "./holidays.ts";
 import { type MethodValues, readMethod, typedMethod } from "./method-form.ts";
 import { stepsText } from "./method-steps.ts";
-import { placeKey } from "./place.ts";
 import { REGIONS } from "./regions.ts";
 import { readZone, typedZone } from "./zone-form.ts";
 

@@ -1,5 +1,5 @@
+import { type Day, isDay } from "../day.ts";
 import { plainLine } from "../plain-text.ts";
-import { type Day, isDay } from "./working-days.ts";
 
 export type Holiday = { day: Day; name: string };
 

@@ -1,4 +1,5 @@
-import { type Place, placeInSentence } from "./place.ts";
+import { type Place, placeInSentence } from "../addresses/place.ts";
+import { listText } from "../list-text.ts";
 
 /** As many as a sentence takes. */
 export const LISTED_PLACES = 8;
@@ -11,7 +12,7 @@ export function noShippingText(to: Place, served: readonly Place[]): string {
   const isNamed = served.length > 0 && served.length <= LISTED_PLACES;
   const listed = isNamed && served.every(({ countryCode }) => countryCode !== "*");
   const where = listed
-    ? ` We ship to ${AND.format(served.map(placeInSentence).sort())}.`
+    ? ` We ship to ${listText(served.map(placeInSentence).sort())}.`
     : " Choose another address, or write to us.";
   return `We do not ship to ${whole(to, served)} yet.${where}`;
 }
@@ -21,5 +22,3 @@ function whole(to: Place, served: readonly Place[]): string {
   const hasOthers = served.some(({ countryCode }) => countryCode === to.countryCode);
   return placeInSentence(hasOthers ? to : { ...to, stateCode: "" });
 }
-
-const AND = new Intl.ListFormat("en", { style: "long", type: "conjunction" });

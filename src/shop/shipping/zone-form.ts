@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { findCountry } from "../addresses/countries.ts";
+import { type Place, placeKey, readPlace } from "../addresses/place.ts";
 import { findState } from "../addresses/states.ts";
 import { requiredLine } from "../settings/setting-fields.ts";
-import { type Place, placeKey, readPlace } from "./place.ts";
 
 export const MAX_ZONES = 50;
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { findCountry } from "../addresses/countries.ts";
-import { findState, statesOf } from "../addresses/states.ts";
+import { findState, stateName } from "../addresses/states.ts";
 import { TAX_CLASSES, type TaxClass } from "../catalog/product.ts";
 import { cleanLine } from "../clean-text.ts";
 import type { TaxRate } from "../pricing/rules.ts";
@@ -72,13 +72,9 @@ export function stateOf(place: { country: string; state: string }): string | und
   return place.state === "" || !country ? "" : findState(country.code, place.state)?.code;
 }
 
-export function percentText(rate: TaxRate): string {
-  return String(rate / 1000);
-}
-
 /** What its form shows. */
 export function typedRate(rate: TaxRateValues): Record<string, string> {
   const { countryCode: country, stateCode, taxClass, name } = rate;
-  const state = statesOf(country).find(({ code }) => code === stateCode)?.name ?? stateCode;
-  return { country, state, taxClass, name, percent: percentText(rate.rate) };
+  const state = stateName(country, stateCode) ?? stateCode;
+  return { country, state, taxClass, name, percent: String(rate.rate / 1000) };
 }

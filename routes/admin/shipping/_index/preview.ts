@@ -1,12 +1,12 @@
 import type { ISql } from "postgres";
 import { findMethodsTo } from "#db/shipping/methods.ts";
 import { countryOf } from "#shop/addresses/countries.ts";
+import { placeInSentence } from "#shop/addresses/place.ts";
 import { findState } from "#shop/addresses/states.ts";
 import { NO_TAX } from "#shop/pricing/rules.ts";
 import { shippingPrice } from "#shop/pricing/shipping-price.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { arrivalOf, arrivalText } from "#shop/shipping/arrival.ts";
-import { placeInSentence } from "#shop/shipping/place.ts";
 import { readCount, readDollars } from "#shop/typed-numbers.ts";
 
 type Query = Partial<

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { ListedMethod } from "#db/shipping/methods.ts";
 import type { ListedZone } from "#db/shipping/zones.ts";
+import { type Place, placeName } from "#shop/addresses/place.ts";
 import { formatUsd } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { MAX_METHODS } from "#shop/shipping/method-form.ts";
 import { stepsText } from "#shop/shipping/method-steps.ts";
-import { type Place, placeName } from "#shop/shipping/place.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";

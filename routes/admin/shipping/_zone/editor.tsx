@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { listTakenPlaces, type TakenPlace } from "#db/shipping/zones.ts";
 import type { AppContext } from "#server/factory.ts";
+import { EVERYWHERE_ELSE, placeKey, placeName } from "#shop/addresses/place.ts";
 import type { Difference } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
-import { EVERYWHERE_ELSE, placeKey, placeName } from "#shop/shipping/place.ts";
 import { REGIONS } from "#shop/shipping/regions.ts";
 import { MAX_TYPED_PLACES } from "#shop/shipping/zone-form.ts";
 import { Card } from "#ui/card.tsx";

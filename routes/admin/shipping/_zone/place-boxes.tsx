@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
 import type { Country } from "#shop/addresses/countries.ts";
+import { type Place, placeKey } from "#shop/addresses/place.ts";
 import { type State, statesOf } from "#shop/addresses/states.ts";
-import { type Place, placeKey } from "#shop/shipping/place.ts";
 import type { Region } from "#shop/shipping/regions.ts";
 import { placeBox } from "#shop/shipping/zone-form.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,8 +1,10 @@
 /** @jsxImportSource hono/jsx */
+
 import type { SavedTaxRate } from "#db/tax/tax-rates.ts";
+import { placeName } from "#shop/addresses/place.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { placeName } from "#shop/tax/place.ts";
-import { percentText, TAX_CLASS_NAMES } from "#shop/tax/tax-rate.ts";
+import { formatTaxRate } from "#shop/pricing/percent.ts";
+import { TAX_CLASS_NAMES } from "#shop/tax/tax-rate.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -70,14 +72,14 @@ function Row({ rate: { id, countryCode, stateCode, taxClass, name, rate } }: Row
   return (
     <tr>
       <th scope="row">
-        <a href={paths.adminTaxRate(id)}>{placeName(countryCode, stateCode)}</a>
+        <a href={paths.adminTaxRate(id)}>{placeName({ countryCode, stateCode })}</a>
       </th>
       <td data-label="Class">{TAX_CLASS_NAMES[taxClass]}</td>
       <td data-label="Name">
         <bdi>{name}</bdi>
       </td>
       <td class="table__number" data-label="Rate">
-        {percentText(rate)}%
+        {formatTaxRate(rate)}
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import type { InvoiceFacts, InvoiceLine, TaxGroup } from "#shop/invoices/invoice-facts.ts";
 import { formatUsd } from "#shop/money.ts";
 import { SHIPPING } from "#shop/orders/line-refund.ts";
+import { formatTaxRate, taxLabel } from "#shop/pricing/percent.ts";
 
 type Column<Row> = {
   label: string;
@@ -54,10 +55,11 @@ function lineText({ text, detail }: InvoiceLine): string {
 function taxOfLine(line: InvoiceLine): string {
   if (!line.taxName) return "–";
   const { taxRate, taxCents } = line;
-  return taxRate === null ? formatUsd(taxCents) : `${taxRate / 1000}% ${formatUsd(taxCents)}`;
+  return taxRate === null
+    ? formatUsd(taxCents)
+    : `${formatTaxRate(taxRate)} ${formatUsd(taxCents)}`;
 }
 
 export function taxText({ taxName, taxRate }: TaxGroup): string {
-  if (!taxName) return "Without tax";
-  return taxRate === null ? taxName : `${taxName} ${taxRate / 1000}%`;
+  return taxName ? taxLabel(taxName, taxRate) : "Without tax";
 }

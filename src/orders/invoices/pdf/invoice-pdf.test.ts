@@ -112,7 +112,7 @@ test.each([
   ["محمد علي"],
   ["יוסי כהן"],
   ["आरव कुमार"],
-  ["山田太郎"],
+  ["山田タロー"],
 ])("a name is printed in its own letters: %s", async (name) => {
   const [page] = await pagesOf(toBuyer(name));
   // Readers give right-to-left lines back in their own order.

@@ -3,14 +3,16 @@ import type { Invoice } from "#db/invoices/invoices.ts";
 import { collect } from "#orders/pdf/collect.ts";
 import { registerFonts } from "#orders/pdf/fonts.ts";
 import { writeText } from "#orders/pdf/write-text.ts";
+import { utc } from "#shop/day.ts";
+import { lineColumns, shownLines } from "./columns.ts";
 import { writeHead } from "./head.ts";
-import { writeLines } from "./lines.ts";
 import { MARGIN, titleOf } from "./page.ts";
 import { writeSums } from "./sums.ts";
+import { writeTable } from "./table.ts";
 
 /** An invoice or credit note as PDF; of the same facts always the same bytes. */
 export async function invoicePdf({ facts, canceledAt }: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const day = new Date(`${facts.issuedOn}T00:00:00Z`);
+  const day = utc(facts.issuedOn);
   const pdf = new PDFDocument({
     size: facts.seller.paper,
     margin: MARGIN,
@@ -23,7 +25,8 @@ export async function invoicePdf({ facts, canceledAt }: Invoice): Promise<Uint8A
   const made = collect(pdf);
   await registerFonts(pdf);
   const below = writeHead(pdf, facts, canceledAt);
-  writeSums(pdf, facts, writeLines(pdf, facts, below));
+  const end = writeTable(pdf, lineColumns(facts), shownLines(facts), below);
+  writeSums(pdf, facts, end);
   writePageNumbers(pdf, facts);
   pdf.end();
   return made;

@@ -1,4 +1,5 @@
 import { longDate } from "#shop/date.ts";
+import { type Day, utc } from "#shop/day.ts";
 import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
 
 export const MARGIN = 54;
@@ -11,9 +12,8 @@ export function titleOf({ kind, number }: Pick<InvoiceFacts, "kind" | "number">)
   return `${kind === "invoice" ? "Invoice" : "Credit note"} ${number}`;
 }
 
-/** Of a day of the shop's calendar. */
-export function dayText(day: string): string {
-  return longDate(new Date(`${day}T00:00:00Z`));
+export function dayText(day: Day): string {
+  return longDate(utc(day));
 }
 
 export function rule(pdf: PDFKit.PDFDocument, y: number): void {

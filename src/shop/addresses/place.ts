@@ -1,6 +1,6 @@
-import { countryOf } from "../addresses/countries.ts";
-import { inSentence } from "../addresses/in-sentence.ts";
-import { statesOf } from "../addresses/states.ts";
+import { countryOf } from "./countries.ts";
+import { inSentence } from "./in-sentence.ts";
+import { stateName } from "./states.ts";
 
 /** A country, a state of one, or with `*` every country that no zone names. */
 export type Place = {
@@ -22,7 +22,7 @@ export function readPlace(key: string): Place | undefined {
   const [countryCode = "", ...rest] = key.split("-");
   const stateCode = rest.join("-");
   if (!countryOf(countryCode)) return undefined;
-  if (stateCode && !stateName({ countryCode, stateCode })) return undefined;
+  if (stateCode && !stateName(countryCode, stateCode)) return undefined;
   return { countryCode, stateCode };
 }
 
@@ -30,16 +30,14 @@ export function readPlace(key: string): Place | undefined {
 export function placeName(place: Place): string {
   if (place.countryCode === "*") return "Everywhere else";
   const country = countryOf(place.countryCode)?.name ?? place.countryCode;
-  return place.stateCode ? `${stateName(place) ?? place.stateCode}, ${country}` : country;
+  return place.stateCode
+    ? `${stateName(place.countryCode, place.stateCode) ?? place.stateCode}, ${country}`
+    : country;
 }
 
 /** `the United States`, `California`, as sentences have it. */
 export function placeInSentence(place: Place): string {
   if (place.countryCode === "*") return "other countries";
   const country = countryOf(place.countryCode)?.name ?? place.countryCode;
-  return stateName(place) ?? inSentence(country);
-}
-
-function stateName({ countryCode, stateCode }: Place): string | undefined {
-  return statesOf(countryCode).find(({ code }) => code === stateCode)?.name;
+  return stateName(place.countryCode, place.stateCode) ?? inSentence(country);
 }
