@@ -5,27 +5,24 @@ const PURPOSE = "order";
 
 type LinkedOrder = { id: number; email: string };
 
+type Deps = { config: { APP_URL: string }; signatures: Signatures };
+
 /** An absolute URL with a key: anyone who has it can read this order without signing in. */
-export function orderLink(
-  { config, signatures }: { config: { APP_URL: string }; signatures: Signatures },
-  order: LinkedOrder,
-): string {
-  const key = signatures.sign(PURPOSE, nameOf(order));
-  return new URL(withQuery(paths.orderSuccess(order.id), { key }), config.APP_URL).href;
+export function orderLink({ config, signatures }: Deps, order: LinkedOrder): string {
+  return new URL(withKey(paths.orderSuccess(order.id), signatures, order), config.APP_URL).href;
 }
 
 /** Of the invoice, as PDF; with the same key. */
-export function invoiceLink(
-  { config, signatures }: { config: { APP_URL: string }; signatures: Signatures },
-  order: LinkedOrder,
-): string {
-  const key = signatures.sign(PURPOSE, nameOf(order));
-  return new URL(withQuery(paths.invoice(order.id), { key }), config.APP_URL).href;
+export function invoiceLink({ config, signatures }: Deps, order: LinkedOrder): string {
+  return new URL(withKey(paths.invoice(order.id), signatures, order), config.APP_URL).href;
 }
 
 export function orderDetailLink(signatures: Signatures, order: LinkedOrder): string {
-  const key = signatures.sign(PURPOSE, nameOf(order));
-  return withQuery(paths.orderDetail(order.id), { key });
+  return withKey(paths.orderDetail(order.id), signatures, order);
+}
+
+function withKey(path: string, signatures: Signatures, order: LinkedOrder): string {
+  return withQuery(path, { key: signatures.sign(PURPOSE, nameOf(order)) });
 }
 
 export function opensOrder(

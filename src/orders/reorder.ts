@@ -4,8 +4,8 @@ import { addUpToLimit, type NewCartLine } from "#db/carts/fill-cart.ts";
 import { findVariants, type OfferedVariant } from "#db/catalog/variants.ts";
 import { mayUseDocument } from "#db/designs/grants.ts";
 import type { Order, OrderItem } from "#db/orders/orders.ts";
-import { isSold } from "#shop/catalog/availability.ts";
 import { linePrintProblem } from "#shop/designs/print-problem.ts";
+import { chooseVariant } from "./pricing/choose-variant.ts";
 
 export type Reordered = {
   added: number;
@@ -42,11 +42,7 @@ export async function reorder(
 }
 
 function canBeBought(item: OrderItem, offer: OfferedVariant | undefined): boolean {
-  if (linePrintProblem(item) || !offer?.variant?.isAvailable) return false;
-  const { product } = offer;
-  return (
-    isSold(product) && product.sizes.includes(item.size) && product.colors.includes(item.color)
-  );
+  return !linePrintProblem(item) && chooseVariant(item, offer).ok;
 }
 
 function toCartLine(shopperId: string, item: OrderItem): NewCartLine {

@@ -48,7 +48,7 @@ export function chooseMethod(
   const method = chosen ?? first;
   return {
     method,
-    arrival: arrivalOf(method, promise.calendar, promise.orderedAt),
+    arrival: methods.find(({ id }) => id === method.id)?.arrival ?? null,
     methods,
     problem: isGone ? { field: "shippingMethodId", message: GONE } : null,
   };

@@ -9,6 +9,15 @@ type Checked =
   | { ok: true; type: ArtworkType }
   | { ok: false; message: string; status: 400 | 413 | 415 };
 
+const NO_PICTURE = "Choose a PNG or a JPG.";
+
+/** Why a file is none of the pictures that the shop shows of itself or its customers, if so. */
+export function pictureProblem(bytes: Uint8Array): string | undefined {
+  const checked = check(bytes);
+  if (checked.ok ? checked.type === "application/pdf" : checked.status === 415) return NO_PICTURE;
+  return checked.ok ? undefined : checked.message;
+}
+
 export function check(bytes: Uint8Array): Checked {
   if (bytes.byteLength === 0) return { ok: false, message: EMPTY, status: 400 };
   const type = typeOf(bytes);

@@ -1,14 +1,12 @@
 import type { Storage } from "../storage.ts";
 import { IMMUTABLE, newId } from "./artwork-store.ts";
-import { check } from "./check.ts";
+import { pictureProblem } from "./check.ts";
 import type { Pool, RunOptions } from "./pool.ts";
 import { DAMAGED } from "./rejections.ts";
 
 type Receipt =
   | { ok: true; fileName: string; width: number; height: number }
   | { ok: false; message: string };
-
-export const WRONG_TYPE = "Choose a PNG or a JPG.";
 
 export const avatarKey = (fileName: string) => `avatars/${fileName}`;
 export const logoKey = (fileName: string) => `logos/${fileName}`;
@@ -21,11 +19,8 @@ export function smallPictureReceiver(storage: Storage, pool: Pool, kind: keyof t
     bytes: Uint8Array,
     visit: Pick<RunOptions, "caller" | "signal"> = {},
   ): Promise<Receipt> => {
-    const checked = check(bytes);
-    if (checked.ok ? checked.type === "application/pdf" : checked.status === 415) {
-      return { ok: false, message: WRONG_TYPE };
-    }
-    if (!checked.ok) return { ok: false, message: checked.message };
+    const problem = pictureProblem(bytes);
+    if (problem) return { ok: false, message: problem };
     const made = await pool.run<"avatar" | "logo">({ kind, input: { bytes } }, visit);
     if (!made.ok) return { ok: false, message: made.rejection ?? DAMAGED };
     const { bytes: webp, ...size } = made.output;

@@ -15,7 +15,7 @@ const CALL = { timeout: 4000, maxNetworkRetries: 0 };
 const PAUSE_MS = 30_000;
 
 type Options = {
-  /** Those with the same scope share a calculation; an order has its own, because it is used up by a payment. */
+  /** Quotes share a calculation; each order has its own, because its payment uses it up. */
   scope: string;
   /** Counts a call; false when the caller has made too many. */
   mayCall: () => Promise<boolean>;
@@ -31,7 +31,8 @@ export function createTaxes(stripe: Stripe) {
     request: TaxRequest,
     { scope, mayCall }: Options,
   ): Promise<TaxCalculation | undefined> {
-    const key = Bun.hash(JSON.stringify([scope, request])).toString(36);
+    // Not a short hash: with two that collide one shopper would be charged another's tax.
+    const key = new Bun.SHA256().update(JSON.stringify([scope, request])).digest("base64");
     const cached = cache.find(key);
     if (cached) return cached;
     if (Date.now() < pausedUntil) return undefined;

@@ -1,10 +1,9 @@
 import { photoKey, photoName } from "#shop/catalog/photo-files.ts";
 import type { Storage } from "../../storage.ts";
 import { IMMUTABLE, newId } from "../artwork-store.ts";
-import { check } from "../check.ts";
+import { pictureProblem } from "../check.ts";
 import type { Pool, RunOptions } from "../pool.ts";
 import { DAMAGED } from "../rejections.ts";
-import { WRONG_TYPE } from "../small-pictures.ts";
 
 export type StoredPhoto = { photoId: string; widths: number[]; width: number; height: number };
 
@@ -16,11 +15,8 @@ export function photoReceiver(storage: Storage, pool: Pool) {
     bytes: Uint8Array,
     visit: Pick<RunOptions, "caller" | "signal"> = {},
   ): Promise<PhotoReceipt> => {
-    const checked = check(bytes);
-    if (checked.ok ? checked.type === "application/pdf" : checked.status === 415) {
-      return { ok: false, message: WRONG_TYPE };
-    }
-    if (!checked.ok) return { ok: false, message: checked.message };
+    const problem = pictureProblem(bytes);
+    if (problem) return { ok: false, message: problem };
     const drawn = await pool.run<"photo">({ kind: "photo", input: { bytes } }, visit);
     if (!drawn.ok) return { ok: false, message: drawn.rejection ?? DAMAGED };
     const { previews, width, height } = drawn.output;
