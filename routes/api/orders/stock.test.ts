@@ -41,11 +41,21 @@ async function letLapse(orderId: number): Promise<void> {
     where order_id = ${orderId}`;
 }
 
+/** Of one design, which all of them may print: as many uploads would take their time. */
 async function buyers(count: number): Promise<Buyer[]> {
-  const started: Buyer[] = [];
-  // One by one: so many uploads at once would have to wait for each other.
-  while (started.length < count) started.push(await startBuyer(shop));
-  return started;
+  const first = await startBuyer(shop);
+  const others = await Promise.all(
+    Array.from({ length: count - 1 }, async () => {
+      const visitor = shop.visitor();
+      // Rejected, and yet a shopper from now on.
+      await postOrder({ visitor }, [first.line]);
+      return { ...first, visitor };
+    }),
+  );
+  await shop.sql`
+    insert into design_grants (shopper_id, design_id) select id, ${first.designId} from shoppers
+    on conflict do nothing`;
+  return [first, ...others];
 }
 
 test("the last piece raced by 50 buyers is one paid order and 49 clear messages before payment", async () => {
