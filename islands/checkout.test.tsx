@@ -7,7 +7,7 @@ import { ADDRESS, ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
 import { startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
-import { plainQuote } from "#tools/testing/data/plain-quote.ts";
+import { plainQuote } from "#tools/testing/data/pricing/plain-quote.ts";
 import { Checkout } from "./checkout.tsx";
 
 let api: ReturnType<typeof startDesignApi>;

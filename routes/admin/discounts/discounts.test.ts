@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { addDiscount } from "#tools/testing/data/discounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
+import { addDiscount } from "#tools/testing/data/pricing/discounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 

@@ -10,7 +10,12 @@ import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, postOrder, startBuyer } from "#tools/testing/data/checkout.ts";
-import { addDiscount, addVisitor, orderWith, usesOf } from "#tools/testing/data/discounts.ts";
+import {
+  addDiscount,
+  addVisitor,
+  orderWith,
+  usesOf,
+} from "#tools/testing/data/pricing/discounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();

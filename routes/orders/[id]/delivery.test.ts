@@ -7,6 +7,7 @@ import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
+import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -83,12 +84,7 @@ test("a pick-up says where and when, and has no label", async () => {
 });
 
 test("who pays an unpaid order later is promised new days, and one who has paid keeps theirs", async () => {
-  const [zone] = await shop.sql<[{ id: number }]>`
-    insert into shipping_zones (name) values ('Home') returning id`;
-  await shop.sql`insert into zone_places (zone_id, country_code) values (${zone.id}, 'US')`;
-  await shop.sql`
-    insert into shipping_methods (zone_id, name, price_by, steps, min_transit_days, max_transit_days)
-    values (${zone.id}, 'Post', 'pieces', ${shop.sql.json([{ from: 0, cents: 499 }])}, 1, 2)`;
+  await addZone(shop.sql, ["US"], [{ name: "Post", minTransitDays: 1, maxTransitDays: 2 }]);
   const produceIn = async (days: number) => {
     await shop.sql`update shop_settings set production_days = ${days}`;
     shop.services.shopSettings.drop();

@@ -1,34 +1,14 @@
 import { beforeAll, describe, expect, test } from "bun:test";
+import { shirts } from "#shop/pricing/worked-examples/example.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "#shop/settings/shop-settings.ts";
+import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { quote } from "./quote.ts";
 import type { QuoteDeps } from "./request.ts";
 
 const database = useDatabase();
 
-async function addZone(places: string[], methods: object[]) {
-  const { sql } = database;
-  const [{ id }] = await sql<[{ id: number }]>`
-    insert into shipping_zones (name) values (${places.join(" ")}) returning id`;
-  for (const place of places) {
-    const [countryCode, stateCode = ""] = place.split("-");
-    await sql`insert into zone_places ${sql({ zoneId: id, countryCode, stateCode })}`;
-  }
-  for (const method of methods) {
-    const row = { zoneId: id, priceBy: "pieces", steps: sql.json([{ from: 0, cents: 499 }]) };
-    await sql`insert into shipping_methods ${sql({ ...row, ...method })}`;
-  }
-}
-
-const LINE = {
-  productId: 1,
-  design: "sun",
-  priceCents: 1999,
-  quantity: 12,
-  printAreas: 1,
-  taxClass: "standard",
-  weightGrams: 200,
-};
+const LINE = shirts(12);
 
 function quoteTo(
   place: string | null,
@@ -66,27 +46,28 @@ test("a shop without zones ships everywhere for free and promises no date", asyn
 
 describe("a shop with zones", () => {
   beforeAll(async () => {
+    const { sql } = database;
     await addZone(
+      sql,
       ["US", "CA"],
       [
-        { name: "Pick-up", isPickup: true, position: 3, steps: database.sql.json([]) },
+        { name: "Not yet", isActive: false },
+        { name: "Free", freeFromCents: 23_988 },
         {
           name: "By weight",
           priceBy: "weight",
-          position: 2,
           minTransitDays: 1,
           maxTransitDays: 1,
-          steps: database.sql.json([
+          steps: [
             { from: 0, cents: 499 },
             { from: 2400, cents: 1299 },
-          ]),
+          ],
         },
-        { name: "Free", freeFromCents: 23_988, position: 1 },
-        { name: "Not yet", isActive: false, position: 0 },
+        { name: "Pick-up", isPickup: true, steps: [] },
       ],
     );
-    await addZone(["US-AK", "US-HI"], []);
-    await addZone(["FR"], [{ name: "Not yet", isActive: false }]);
+    await addZone(sql, ["US-AK", "US-HI"], []);
+    await addZone(sql, ["FR"], [{ name: "Not yet", isActive: false }]);
   });
 
   test("offers the methods of the place's zone, each with its price and its days", async () => {
@@ -153,7 +134,7 @@ describe("a shop with zones", () => {
   });
 
   test("everywhere else is every country that no zone names", async () => {
-    await addZone(["*"], [{ name: "World" }]);
+    await addZone(database.sql, ["*"], [{ name: "World" }]);
     expect((await quoteTo("NL")).amounts.shippingMethod).toBe("World");
     expect(await problemsTo("FR")).toMatchObject([
       { message: "We do not ship to France yet. Choose another address, or write to us." },

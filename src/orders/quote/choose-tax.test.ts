@@ -4,20 +4,14 @@ import type { Destination } from "#shop/pricing/destination.ts";
 import { amountRows } from "#shop/pricing/order-amounts.ts";
 import { quoteJson } from "#shop/pricing/quote-json.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
+import { shirts } from "#shop/pricing/worked-examples/example.ts";
+import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { quote } from "./quote.ts";
 
 const shop = useShop();
 
-const LINE: PricedLine = {
-  productId: 1,
-  design: "sun",
-  priceCents: 10_000,
-  quantity: 1,
-  printAreas: 1,
-  taxClass: "standard",
-  weightGrams: 200,
-};
+const LINE = shirts(1, { priceCents: 10_000 });
 
 const to = (country: string, state = "") =>
   findDestination({ country, state, city: "", postalCode: "", addressLine1: "" });
@@ -121,12 +115,7 @@ describe("an exempt customer", () => {
   test("is shown the shipping that is charged, without the tax in it", async () => {
     const { sql } = shop;
     await sql`update tax_settings set includes_tax = true, taxes_shipping = true`;
-    const [zone] = await sql<[{ id: number }]>`
-      insert into shipping_zones (name) values ('World') returning id`;
-    await sql`insert into zone_places (zone_id, country_code) values (${zone.id}, '*')`;
-    await sql`
-      insert into shipping_methods (zone_id, name, price_by, steps)
-      values (${zone.id}, 'Post', 'pieces', ${sql.json([{ from: 0, cents: 600 }])})`;
+    await addZone(sql, ["*"], [{ name: "Post", steps: [{ from: 0, cents: 600 }] }]);
     const verifiedEmail = "school@example.com";
     const { amounts, methods } = await ask({ to: to("GB"), verifiedEmail });
     expect(methods).toMatchObject([{ cents: 500 }]);

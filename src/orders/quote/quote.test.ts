@@ -4,7 +4,8 @@ import { subtotalOf } from "#shop/pricing/order-amounts.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
-import { addDiscount } from "#tools/testing/data/discounts.ts";
+import { addDiscount } from "#tools/testing/data/pricing/discounts.ts";
+import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { placeOrder } from "../place-order.ts";
 import { priceOrder } from "../pricing/price-order.ts";
@@ -17,12 +18,7 @@ async function setPrices() {
   const { sql } = shop;
   await sql`insert into price_breaks (product_id, min_pieces, basis_points) values (null, 12, 800)`;
   await sql`insert into discounts (code, kind, basis_points) values ('TEN', 'percent', 1000)`;
-  const [zone] = await sql<[{ id: number }]>`
-    insert into shipping_zones (name) values ('Home') returning id`;
-  await sql`insert into zone_places (zone_id, country_code) values (${zone.id}, 'US')`;
-  await sql`
-    insert into shipping_methods (zone_id, name, price_by, steps)
-    values (${zone.id}, 'Post', 'pieces', ${sql.json([{ from: 0, cents: 499 }])})`;
+  await addZone(sql, ["US"], [{ name: "Post" }]);
   await sql`update tax_settings set source = 'table'`;
   await sql`
     insert into tax_rates (country_code, state_code, name, rate)

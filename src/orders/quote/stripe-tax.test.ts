@@ -1,10 +1,11 @@
 import { beforeEach, expect, spyOn, test } from "bun:test";
 import { createPayments, type Payments } from "#services/payments/payments.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
-import type { PricedLine } from "#shop/pricing/rules.ts";
+import { shirts } from "#shop/pricing/worked-examples/example.ts";
 import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { type StripeSandbox, startStripeSandbox } from "#tools/dev/stripe/sandbox.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { quote } from "./quote.ts";
 import type { QuoteRequest } from "./request.ts";
@@ -35,15 +36,7 @@ beforeEach(async () => {
 
 const SHOP = { read: async () => DEFAULT_SETTINGS, drop() {} };
 
-const LINE: PricedLine = {
-  productId: 1,
-  design: "sun",
-  priceCents: 1999,
-  quantity: 1,
-  printAreas: 1,
-  taxClass: "standard",
-  weightGrams: 200,
-};
+const LINE = shirts(1);
 
 const to = (country: string, state = "", postalCode = "") =>
   findDestination({ country, state, postalCode, city: "", addressLine1: "" });
@@ -94,12 +87,7 @@ test("it hears what is paid after the discount, the class, and the shipping", as
   await sql`
     insert into discounts (code, kind, basis_points) values ('TEN', 'percent', 1000)
     on conflict do nothing`;
-  const [zone] = await sql<[{ id: number }]>`
-    insert into shipping_zones (name) values ('US') returning id`;
-  await sql`insert into zone_places (zone_id, country_code) values (${zone.id}, 'US')`;
-  await sql`
-    insert into shipping_methods (zone_id, name, price_by, steps)
-    values (${zone.id}, 'Post', 'pieces', ${sql.json([{ from: 0, cents: 499 }])})`;
+  await addZone(sql, ["US"], [{ name: "Post" }]);
   const lines = [LINE, { ...LINE, taxClass: "clothing" }];
   // 8.875 % of 17.99 is 1.597, of 4.99 0.443; clothing is free.
   const amounts = await ask({ lines, code: "TEN", to: to("US", "New York", "10001") });

@@ -3,16 +3,9 @@ import { hintText, ladderSteps } from "./ladder-hint.ts";
 import { formatPercent } from "./percent.ts";
 import { NEUTRAL_RULES, type PricedLine, type PriceRules } from "./rules.ts";
 import { surchargeText } from "./surcharge-text.ts";
+import { shirts } from "./worked-examples/example.ts";
 
-const LINE: PricedLine = {
-  productId: 1,
-  design: "sun",
-  priceCents: 1999,
-  quantity: 10,
-  printAreas: 1,
-  taxClass: "standard",
-  weightGrams: 0,
-};
+const LINE = shirts(10);
 
 const rung = (minPieces: number, basisPoints: number, productId: number | null = null) => ({
   productId,

@@ -1,30 +1,11 @@
 import { expect, test } from "bun:test";
-import { NEUTRAL_RULES, NO_TAX, type PricedLine, type ShippingMethod } from "./rules.ts";
+import { NEUTRAL_RULES, NO_TAX } from "./rules.ts";
 import { totals } from "./totals.ts";
+import { post, shirts } from "./worked-examples/example.ts";
 
-const LINE: PricedLine = {
-  productId: 1,
-  design: "sun",
-  priceCents: 1999,
-  quantity: 1,
-  printAreas: 1,
-  taxClass: "standard",
-  weightGrams: 200,
-};
+const LINE = shirts(1);
 
-const POST: ShippingMethod = {
-  id: 1,
-  name: "Post",
-  priceBy: "pieces",
-  steps: [
-    { from: 0, cents: 499 },
-    { from: 10, cents: 999 },
-  ],
-  freeFromCents: null,
-  minTransitDays: 2,
-  maxTransitDays: 4,
-  isPickup: false,
-};
+const POST = post();
 
 const lines = [
   { ...LINE, quantity: 8 },

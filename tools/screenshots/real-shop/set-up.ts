@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
-import { addDiscount } from "../../testing/data/discounts.ts";
 import { taxedOrder } from "../../testing/data/paid-order.ts";
+import { addDiscount } from "../../testing/data/pricing/discounts.ts";
 import type { TestShop } from "../../testing/shop.ts";
 
 /** Settings, prices, zones, rates, codes and policies as a small shop in Boston may have them. */

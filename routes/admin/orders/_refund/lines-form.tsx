@@ -8,37 +8,28 @@ import {
   SHIPPING,
 } from "#shop/orders/line-refund.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import type { RefundPageProps } from "./page.tsx";
-import { ReasonField } from "./reason-field.tsx";
+import { ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
 
-type LinesFormProps = Pick<RefundPageProps, "order" | "typed" | "errors" | "list" | "dialog"> & {
-  lines: readonly RefundableLine[];
-};
+type LinesFormProps = ChoiceFormProps & { lines: readonly RefundableLine[] };
 
-/** How many pieces of each line; the next page says what they come to. */
-export function LinesForm({ order, lines, typed, errors, list, dialog }: LinesFormProps) {
+/** How many pieces of each line. */
+export function LinesForm({ order, lines, list, ...form }: LinesFormProps) {
+  const amount = withQuery(paths.adminOrderRefunds(order.id), { back: list, amount: "" });
   return (
-    <form class="form" method="get" action={paths.adminLineRefunds(order.id)}>
-      <input type="hidden" name="back" value={list} />
+    <ChoiceForm
+      {...form}
+      list={list}
+      action={paths.adminLineRefunds(order.id)}
+      other={{ href: amount, label: "Enter an amount instead" }}
+    >
       <fieldset class="refund-lines">
         <legend>Pieces to refund</legend>
         {lines.map((line) => (
-          <LineField key={line.position} line={line} typed={typed} errors={errors} />
+          <LineField key={line.position} line={line} typed={form.typed} errors={form.errors} />
         ))}
       </fieldset>
-      <ReasonField value={typed.reason} error={errors.reason} />
-      <div class="row">
-        <Button>Continue</Button>
-        <LinkButton href={dialog} variant="outline">
-          Keep the money
-        </LinkButton>
-        <a href={withQuery(paths.adminOrderRefunds(order.id), { back: list, amount: "" })}>
-          Enter an amount instead
-        </a>
-      </div>
-    </form>
+    </ChoiceForm>
   );
 }
 

@@ -2,9 +2,9 @@ import type { Sql } from "postgres";
 import type { NewOrder } from "#db/orders/new-orders.ts";
 import { priceOrder } from "#orders/pricing/price-order.ts";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
-import { ADDRESS } from "../browser/buying.ts";
-import type { TestShop } from "../shop.ts";
-import type { Buyer } from "./checkout.ts";
+import { ADDRESS } from "../../browser/buying.ts";
+import type { TestShop } from "../../shop.ts";
+import type { Buyer } from "../checkout.ts";
 
 type DiscountRow = {
   code: string;
