@@ -18,7 +18,7 @@ export type FoundDiscount = {
   maxUses: number | null;
   isOncePerCustomer: boolean;
   isActive: boolean;
-  /** Without that of the order that asks. */
+  /** Without that of the order that is priced. */
   uses: number;
   /** By another order of the same customer. */
   wasUsed: boolean;

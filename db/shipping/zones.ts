@@ -14,7 +14,7 @@ const places = (sql: ISql) => sql`(
     order by country_code, state_code), '[]')
   from zone_places where zone_id = zone.id) as places`;
 
-/** `everywhere else` last, as it is looked at last. */
+/** `everywhere else` last: it counts where no other zone does. */
 export async function listZones(sql: ISql): Promise<ListedZone[]> {
   return sql<ListedZone[]>`
     select zone.id, zone.name, ${places(sql)}, (
@@ -62,7 +62,7 @@ export type ZoneSaved =
 /** Saves nothing if other zones have its places, or if somebody else has changed it meanwhile. */
 export async function saveZone(sql: Sql, save: Save): Promise<ZoneSaved> {
   return sql.begin<ZoneSaved>(async (tx) => {
-    // One at a time, so that no place is taken between the look and the change.
+    // One at a time, so that no place is taken between the check and the change.
     await tx`lock table zone_places in share row exclusive mode`;
     const current = save.id === null ? null : await findZone(tx, save.id);
     if (current === undefined) return { outcome: "gone" };

@@ -30,7 +30,7 @@ export async function lockUnpaid(tx: ISql, orderId: number): Promise<boolean> {
   return locked.count > 0;
 }
 
-/** For good, when the order is paid. Money is never refused: what is not there is oversold. */
+/** For good, when the order is paid. No payment is rejected: what is not there is oversold. */
 export async function sellStock(tx: ISql, orderId: number): Promise<void> {
   if (!(await lockCounted(tx, orderId))) return;
   await tx`
@@ -43,7 +43,7 @@ export async function sellStock(tx: ISql, orderId: number): Promise<void> {
   await tx`delete from stock_reservations where order_id = ${orderId} and sold is null`;
 }
 
-/** Whether the order holds, or reserves, anything that is counted; a look without locks. */
+/** Whether the order holds, or reserves, anything that is counted; read without locks. */
 export async function isCounted(sql: ISql, orderId: number): Promise<boolean> {
   const [row] = await sql<[{ counted: boolean }]>`
     select exists (${countedOf(sql, orderId)}) as counted`;

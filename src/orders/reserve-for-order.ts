@@ -20,7 +20,7 @@ export async function reserveForOrder(
   return shortages.length > 0 ? shortageText(shortages) : undefined;
 }
 
-/** What an order holds already counts as free; what it no longer asks for is given back. */
+/** What an order holds already counts as free; what it no longer wants is given back. */
 async function reserveDiscount(
   tx: ISql,
   orderId: number,

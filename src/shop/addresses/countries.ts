@@ -32,7 +32,7 @@ const AMBIGUOUS = ["congo"];
 
 let known: Map<string, Country> | undefined;
 
-/** Made when somebody first asks by name. */
+/** Made when the first name is searched. */
 function spellings(): Map<string, Country> {
   if (known) return known;
   known = new Map();

@@ -29,7 +29,7 @@ export function findState(countryCode: string, text: string): State | undefined 
 
 const known = new Map<string, Map<string, StateData>>();
 
-/** Made when somebody first asks about the country; codes before names. */
+/** Made when the country's first state is searched; codes before names. */
 function spellings(countryCode: string): Map<string, StateData> {
   const made = known.get(countryCode);
   if (made) return made;

@@ -25,7 +25,7 @@ export type Blank = "state" | "postalCode";
 
 const optional = v.optional(line(), "");
 
-/** For a call: `checkAddress` then tells whether the country needs those two. */
+/** For a call: `checkAddress` then says whether the country needs those two. */
 export const SHIPPING_FIELDS = { ...ENTRIES, state: optional, postalCode: optional };
 
 export type ShippingForm = v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>;

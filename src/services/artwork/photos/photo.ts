@@ -9,7 +9,7 @@ export type StoredPhoto = { photoId: string; widths: number[]; width: number; he
 
 type PhotoReceipt = { ok: true; photo: StoredPhoto } | { ok: false; message: string };
 
-/** Of a product: stored as WebP of several widths, without metadata. The original is not kept. */
+/** Of a product: stored as WebP of several widths, without metadata. The original is not stored. */
 export function photoReceiver(storage: Storage, pool: Pool) {
   return async (
     bytes: Uint8Array,

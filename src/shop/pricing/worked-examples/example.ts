@@ -17,7 +17,7 @@ export type WorkedExample = {
   total: Cents;
 };
 
-/** One at $19.99, 200 g, with one print, unless told otherwise. */
+/** One at $19.99, 200 g, with one print, unless given. */
 export function shirts(quantity: number, other: Partial<PricedLine> = {}): PricedLine {
   return {
     productId: 1,
@@ -44,7 +44,7 @@ export function code(gives: Partial<Discount>): Discount {
   return { id: 1, code: "CODE", ...none, ...gives };
 }
 
-/** $4.99, from 10 shirts $9.99, unless told otherwise. */
+/** $4.99, from 10 shirts $9.99, unless given. */
 export function post(other: Partial<ShippingMethod> = {}): ShippingMethod {
   return {
     id: 1,

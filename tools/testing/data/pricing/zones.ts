@@ -11,7 +11,7 @@ type Method = {
   isActive?: boolean;
 };
 
-/** Of `US`, `US-OR` or `*`. Its methods, in their order, cost $4.99 unless told otherwise. */
+/** Of `US`, `US-OR` or `*`. Its methods, in their order, cost $4.99 unless given. */
 export async function addZone(sql: Sql, places: readonly string[], methods: readonly Method[]) {
   const [zone] = await sql<[{ id: number }]>`
     insert into shipping_zones (name) values (${places.join(" ")}) returning id`;
