@@ -81,7 +81,7 @@ export const paths = {
   /** A form with a file needs a fixed URL; it names its product. */
   adminProductPhotos: "/admin/products/photos",
   adminProductPhoto: (id: number, photo: number) => `/admin/products/${id}/photos/${photo}`,
-  adminProductsCsv: "/admin/products/export.csv",
+  adminProductsCsv: "/admin/products/export",
   adminProductsImport: "/admin/products/import",
   adminProductsImportConfirm: "/admin/products/import/confirmation",
   adminPrices: "/admin/prices",

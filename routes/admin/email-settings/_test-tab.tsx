@@ -7,7 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { DeliveryLog } from "./_delivery-log.tsx";
-import { settingsPage } from "./_settings-page.tsx";
+import { settingsPage } from "./_page.tsx";
 import { TemplateChoice } from "./_template-choice.tsx";
 
 const PAGE_SIZE = 50;

@@ -9,7 +9,7 @@ import { EmailSettings, SETTINGS_TABS } from "#shop/mails/email-settings.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
 import { GeneralTab, shownSettings } from "./_general-tab.tsx";
-import { settingsPage } from "./_settings-page.tsx";
+import { settingsPage } from "./_page.tsx";
 import { TemplatesTab } from "./_templates-tab.tsx";
 import { testPage } from "./_test-tab.tsx";
 

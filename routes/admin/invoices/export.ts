@@ -6,7 +6,7 @@ import { query } from "#server/input.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { userOf } from "#server/session/guards.ts";
 import { InvoicesQuery } from "#shop/invoices/invoice-list.ts";
-import { csvColumns, csvLines } from "./_csv-lines.ts";
+import { csvColumns, csvLines } from "./_list/csv-lines.ts";
 
 const BATCH = 250;
 

@@ -3,7 +3,7 @@ import { listInvoices } from "#db/invoices/list.ts";
 import { handlers } from "#server/factory.ts";
 import { query } from "#server/input.ts";
 import { INVOICES_PAGE, InvoicesQuery, readInvoiceKey } from "#shop/invoices/invoice-list.ts";
-import { InvoicesPage } from "./_page.tsx";
+import { InvoicesPage } from "./_list/page.tsx";
 
 /** Admins: invoices and credit notes, the newest first. */
 export const GET = handlers(query(InvoicesQuery), async (c) => {

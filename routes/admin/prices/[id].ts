@@ -3,7 +3,7 @@ import { findNamedProduct } from "#db/catalog/named-products.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
-import { savePrices, showPrices } from "./_answer.tsx";
+import { savePrices, showPrices } from "./_editor/answer.tsx";
 
 /** Admins. */
 export const GET = handlers(async (c) => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { handlers } from "#server/factory.ts";
 import { form, query } from "#server/input.ts";
 import { cleanLine } from "#shop/clean-text.ts";
-import { savePrices, showPrices } from "./_answer.tsx";
+import { savePrices, showPrices } from "./_editor/answer.tsx";
 
 const Query = v.object({ q: v.fallback(cleanLine(100), "") });
 

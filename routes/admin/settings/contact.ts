@@ -1,6 +1,6 @@
 import { paths } from "#shop/paths.ts";
 import { ContactSettings } from "#shop/settings/contact-settings.ts";
-import { settingsTab } from "./_settings-tab.tsx";
+import { settingsTab } from "./_tab.tsx";
 
 const LINK = { type: "url", maxlength: 200, placeholder: "https://" } as const;
 

@@ -1,6 +1,6 @@
 import { paths } from "#shop/paths.ts";
 import { HOME_TEXT_LIMIT, HomeSettings } from "#shop/settings/home-settings.ts";
-import { settingsTab } from "./_settings-tab.tsx";
+import { settingsTab } from "./_tab.tsx";
 
 /** Admins. */
 export const { GET, POST } = settingsTab({

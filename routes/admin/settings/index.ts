@@ -1,7 +1,7 @@
 import { paths } from "#shop/paths.ts";
 import { GeneralSettings, MAX_PRODUCTION_DAYS } from "#shop/settings/general-settings.ts";
 import { COUNTRY_OPTIONS, TIME_ZONE_OPTIONS } from "./_options.ts";
-import { settingsTab } from "./_settings-tab.tsx";
+import { settingsTab } from "./_tab.tsx";
 
 /** Admins. */
 export const { GET, POST } = settingsTab({

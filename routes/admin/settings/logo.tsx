@@ -14,7 +14,7 @@ import { paths } from "#shop/paths.ts";
 import type { Logo } from "#shop/settings/shop-settings.ts";
 import type { Toast } from "#shop/toast.ts";
 import { LogoForm } from "./_logo-form.tsx";
-import { settingsPage } from "./_settings-page.tsx";
+import { settingsPage } from "./_page.tsx";
 
 export const options: RouteOptions = {
   maxBody: MAX_FILE_BODY,

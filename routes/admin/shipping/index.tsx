@@ -4,8 +4,8 @@ import { listHolidays } from "#db/shipping/holidays.ts";
 import { listZones } from "#db/shipping/zones.ts";
 import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input.ts";
-import { ShippingOverview } from "./_index/overview.tsx";
-import { answerPreview } from "./_index/preview.ts";
+import { ShippingOverview } from "./_overview/page.tsx";
+import { answerPreview } from "./_overview/preview.ts";
 
 const Query = v.object({
   pieces: optionalText,

@@ -16,9 +16,9 @@ import {
 } from "#shop/tax/tax-settings.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
+import { SettingsForm, type TypedSettings } from "./_form.tsx";
+import { taxPage } from "./_page.tsx";
 import { Preview, type PreviewProps, previewTax } from "./_preview.tsx";
-import { SettingsForm, type TypedSettings } from "./_settings-form.tsx";
-import { taxPage } from "./_tax-page.tsx";
 
 const text = v.fallback(v.pipe(v.optional(v.string(), ""), v.maxLength(60), v.trim()), "");
 

@@ -3,7 +3,7 @@ import { handlers } from "#server/factory.ts";
 import { form } from "#server/input.ts";
 import { readBulk } from "#shop/catalog/bulk-edit.ts";
 import { loadProduct } from "../_editor/load.ts";
-import { answerVariants } from "../_editor/save-variants.tsx";
+import { answerVariants } from "../_editor/save-variants.ts";
 
 /** Admins: one value for many variants. */
 export const POST = handlers(form(v.looseObject({})), async (c) => {

@@ -3,7 +3,7 @@ import { handlers } from "#server/factory.ts";
 import { form } from "#server/input.ts";
 import { readVariants } from "#shop/catalog/variant-form.ts";
 import { loadProduct } from "../_editor/load.ts";
-import { answerVariants } from "../_editor/save-variants.tsx";
+import { answerVariants } from "../_editor/save-variants.ts";
 
 /** Nine sizes of ten colors have eight fields each. */
 const MAX_FIELDS = 800;

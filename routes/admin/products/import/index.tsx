@@ -8,7 +8,7 @@ import { UploadedFile } from "#server/multipart.ts";
 import { userOf } from "#server/session/guards.ts";
 import { IMPORT_LIMITS } from "#shop/catalog/csv/read-table.ts";
 import { paths } from "#shop/paths.ts";
-import { ImportFrame, renderImport } from "./_import-page.tsx";
+import { ImportFrame, renderImport } from "./_page.tsx";
 import { Preview } from "./_preview.tsx";
 
 const TOO_LARGE = "The file has more than 2 MB. Split it, or leave columns out.";

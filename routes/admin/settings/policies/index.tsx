@@ -6,7 +6,7 @@ import { POLICY_KINDS, POLICY_NAMES, type PolicyKind } from "#shop/settings/poli
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
-import { settingsPage } from "../_settings-page.tsx";
+import { settingsPage } from "../_page.tsx";
 
 /** Admins: which texts are the owner's. */
 export const GET = handlers(async (c) => {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { handlers } from "#server/factory.ts";
 import { form } from "#server/input.ts";
-import { zoneEditor } from "../_zone/editor.tsx";
-import { answerZone } from "../_zone/save.ts";
+import { zoneEditor } from "./_editor/page.tsx";
+import { answerZone } from "./_editor/save.ts";
 
 /** Admins: the form for a new zone. */
 export const GET = handlers((c) => zoneEditor(c, { id: null, typed: {}, revision: "" }));

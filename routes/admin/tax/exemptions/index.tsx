@@ -8,9 +8,9 @@ import { userOf } from "#server/session/guards.ts";
 import { cleanLine } from "#shop/clean-text.ts";
 import { paths } from "#shop/paths.ts";
 import { EXEMPTIONS_PAGE, ExemptionForm } from "#shop/tax/exemption.ts";
-import { taxPage } from "../_tax-page.tsx";
-import { ExemptionFields, type ExemptionFieldsProps } from "./_exemption-fields.tsx";
-import { ExemptionsList } from "./_exemptions-list.tsx";
+import { taxPage } from "../_page.tsx";
+import { ExemptionFields, type ExemptionFieldsProps } from "./_form.tsx";
+import { ExemptionsList } from "./_list.tsx";
 
 const text = v.fallback(v.pipe(v.optional(v.string(), ""), cleanLine(200)), "");
 

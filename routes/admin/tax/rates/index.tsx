@@ -9,9 +9,9 @@ import { findCountry } from "#shop/addresses/countries.ts";
 import { paths } from "#shop/paths.ts";
 import { TaxRateForm } from "#shop/tax/tax-rate.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
-import { taxPage } from "../_tax-page.tsx";
-import { ratePage, TWICE } from "./_rate-page.tsx";
-import { RatesList } from "./_rates-list.tsx";
+import { taxPage } from "../_page.tsx";
+import { ratePage, TWICE } from "./_editor/page.tsx";
+import { RatesList } from "./_list.tsx";
 
 const PAGE_SIZE = 100;
 

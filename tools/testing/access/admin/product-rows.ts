@@ -31,7 +31,7 @@ export const productRows: Row[] = [
   adminsOnly("POST", "/admin/products/:id/photos/:photo", "303 /admin/products/:id", () =>
     form(paths.adminProductPhoto(1, 1), { action: "delete" }),
   ),
-  adminsOnly("GET", "/admin/products/export.csv", "200", () => get(paths.adminProductsCsv)),
+  adminsOnly("GET", "/admin/products/export", "200", () => get(paths.adminProductsCsv)),
   adminsOnly("GET", "/admin/products/import", "200", () => get(paths.adminProductsImport)),
   adminsOnly("POST", "/admin/products/import", "422", () => form(paths.adminProductsImport)),
   adminsOnly("POST", "/admin/products/import/confirmation", "303 /admin/products/import", () =>

@@ -13,8 +13,8 @@ import {
   type PolicyKind,
   PolicyText,
 } from "#shop/settings/policies.ts";
-import { settingsPage } from "../../_settings-page.tsx";
-import { PolicyEditor, type PolicyEditorProps } from "./_policy-editor.tsx";
+import { settingsPage } from "../../_page.tsx";
+import { PolicyEditor, type PolicyEditorProps } from "./_editor.tsx";
 
 const PAGE_SIZE = 20;
 

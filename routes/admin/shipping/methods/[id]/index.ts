@@ -7,9 +7,9 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import { readMethod, typedMethod } from "#shop/shipping/method-form.ts";
-import { differencesOf } from "../../_method/differences.ts";
-import { methodEditor } from "../../_method/editor.tsx";
 import { showChange } from "../../_show-change.ts";
+import { differencesOf } from "../_editor/differences.ts";
+import { methodEditor } from "../_editor/page.tsx";
 
 /** Admins. */
 export const GET = handlers(async (c) => {

@@ -4,8 +4,8 @@ import { handlers } from "#server/factory.ts";
 import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { typedZone } from "#shop/shipping/zone-form.ts";
-import { zoneEditor } from "../../_zone/editor.tsx";
-import { answerZone } from "../../_zone/save.ts";
+import { zoneEditor } from "../_editor/page.tsx";
+import { answerZone } from "../_editor/save.ts";
 
 /** Admins. */
 export const GET = handlers(async (c) => {

@@ -8,8 +8,8 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import { MAX_METHODS, NEW_METHOD, readMethod } from "#shop/shipping/method-form.ts";
-import { methodEditor } from "../../_method/editor.tsx";
 import { showChange } from "../../_show-change.ts";
+import { methodEditor } from "../../methods/_editor/page.tsx";
 
 /** Admins: the form for a new method. */
 export const GET = handlers(async (c) => {

@@ -8,7 +8,7 @@ import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import { TaxRateForm, typedRate } from "#shop/tax/tax-rate.ts";
 import { Revision } from "#shop/tax/tax-settings.ts";
-import { ratePage, TWICE } from "../_rate-page.tsx";
+import { ratePage, TWICE } from "../_editor/page.tsx";
 
 /** Admins. */
 export const GET = handlers(async (c) => {

@@ -10,7 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Markdown } from "#ui/markdown.tsx";
 import { useShop } from "#ui/shop.ts";
-import { settingsPage } from "../../../_settings-page.tsx";
+import { settingsPage } from "../../../_page.tsx";
 
 /** Admins: an old version as it was, and the way back to it. */
 export const GET = handlers(async (c) => {

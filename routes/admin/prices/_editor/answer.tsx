@@ -14,7 +14,7 @@ import {
   suggestRows,
 } from "#shop/pricing/piece-rules.ts";
 import { readPieceRules } from "#shop/pricing/read-piece-rules.ts";
-import { type PricesPageProps, ShownPrices } from "./_prices-page.tsx";
+import { type PricesPageProps, ShownPrices } from "./page.tsx";
 
 /** More are found by their name. */
 const MAX_LISTED = 20;

@@ -5,8 +5,8 @@ import { userOf } from "#server/session/guards.ts";
 import { placeName } from "#shop/addresses/place.ts";
 import { paths } from "#shop/paths.ts";
 import { MAX_ZONES, readZone, type ZoneValues } from "#shop/shipping/zone-form.ts";
-import { showChange } from "../_show-change.ts";
-import { zoneEditor } from "./editor.tsx";
+import { showChange } from "../../_show-change.ts";
+import { zoneEditor } from "./page.tsx";
 
 /** A new zone goes on to its first method. */
 export async function answerZone(c: AppContext, id: number | null, typed: Record<string, string>) {

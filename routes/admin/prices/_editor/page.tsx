@@ -6,8 +6,8 @@ import { AdminNav } from "#ui/admin-nav.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import { PricesForm, type PricesFormProps } from "./_prices-form.tsx";
-import { ProductChoice } from "./_product-choice.tsx";
+import { PricesForm, type PricesFormProps } from "./form.tsx";
+import { ProductChoice } from "./product-choice.tsx";
 
 export type PricesPageProps = Omit<PricesFormProps, "action" | "isProduct"> & {
   /** Null: the shop's. */

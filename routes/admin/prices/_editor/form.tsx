@@ -9,7 +9,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { BreakRow } from "./_break-row.tsx";
+import { BreakRow } from "./break-row.tsx";
 
 export type PricesFormProps = {
   action: string;

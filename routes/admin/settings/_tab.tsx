@@ -15,8 +15,8 @@ import { compareFields } from "#shop/difference.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Conflict } from "#ui/forms/conflict.tsx";
 import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
-import { type SettingSection, SettingsForm } from "./_settings-form.tsx";
-import { type SettingsTab, settingsPage } from "./_settings-page.tsx";
+import { type SettingSection, SettingsForm } from "./_form.tsx";
+import { type SettingsTab, settingsPage } from "./_page.tsx";
 
 type Schema = v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, SettingsChange>;
 

@@ -12,7 +12,7 @@ import { Conflict } from "#ui/forms/conflict.tsx";
 import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { shippingPage } from "../_page.tsx";
+import { shippingPage } from "../../_page.tsx";
 import { PlaceBox, RegionBoxes, type Taken } from "./place-boxes.tsx";
 
 type Editor = {

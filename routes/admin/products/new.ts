@@ -1,4 +1,3 @@
-/** @jsxImportSource hono/jsx */
 import { handlers } from "#server/factory.ts";
 import { newProductPage } from "./_editor/new-page.tsx";
 

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
 import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { shippingPage } from "../_page.tsx";
+import { shippingPage } from "../../_page.tsx";
 import { StepRows } from "./step-rows.tsx";
 
 type Editor = {

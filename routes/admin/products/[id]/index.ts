@@ -1,4 +1,3 @@
-/** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findEditedProduct } from "#db/catalog/edited-products.ts";
 import { saveProduct } from "#db/catalog/save-product.ts";
@@ -8,7 +7,7 @@ import { form, readForm } from "#server/input.ts";
 import { userOf } from "#server/session/guards.ts";
 import { ProductForm, productDifferences, productFields } from "#shop/catalog/product-form.ts";
 import { paths } from "#shop/paths.ts";
-import { editorPage } from "../_editor/answer.tsx";
+import { editorPage } from "../_editor/edit-page.tsx";
 import { loadProduct, revisionOf } from "../_editor/load.ts";
 
 /** Admins. */

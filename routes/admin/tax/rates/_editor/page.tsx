@@ -4,8 +4,8 @@ import { compareFields } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { type TaxRateValues, typedRate } from "#shop/tax/tax-rate.ts";
 import { Conflict } from "#ui/forms/conflict.tsx";
-import { taxPage } from "../_tax-page.tsx";
-import { RateForm, type RateFormProps } from "./_rate-form.tsx";
+import { taxPage } from "../../_page.tsx";
+import { RateForm, type RateFormProps } from "./form.tsx";
 
 export const TWICE = {
   country: "There is a rate for this place and class. Change that one, or choose another.",

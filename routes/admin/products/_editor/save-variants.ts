@@ -1,4 +1,3 @@
-/** @jsxImportSource hono/jsx */
 import {
   type EditedProduct,
   findEditedProduct,
@@ -12,7 +11,7 @@ import { cellChanges } from "#shop/catalog/variant-cells.ts";
 import type { EditedVariant, ReadVariants, VariantChange } from "#shop/catalog/variant-form.ts";
 import type { Difference } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
-import { editorPage } from "./answer.tsx";
+import { editorPage } from "./edit-page.tsx";
 import { revisionOf } from "./load.ts";
 
 type VariantsForm = {

@@ -7,7 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { CountrySelect } from "../_country-select.tsx";
+import { CountrySelect } from "../../_country-select.tsx";
 
 export type RateFormProps = {
   /** None: a new one. */
