@@ -13,20 +13,23 @@ const BATCH = 250;
 /** Admins: the invoices and credit notes of a month, or all, as CSV for the accountant. */
 export const GET = handlers(query(InvoicesQuery), async (c) => {
   const { month } = c.req.valid("query");
-  const { sql } = c.var.services;
+  const { sql, shopSettings } = c.var.services;
+  const { timeZone } = await shopSettings.read();
   await recordAudit(sql, {
     actorId: userOf(c).id,
     action: "export invoices",
     subjectKind: "order",
     after: { month: month ?? null },
   });
-  return c.body(streamText(csvOf(sql, month)), 200, {
+  return c.body(streamText(csvOf(sql, { month, timeZone })), 200, {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="invoices-${month ?? "all"}.csv"`,
   });
 });
 
-async function* csvOf(sql: ISql, month: string | undefined): AsyncGenerator<string> {
+type Export = { month: string | undefined; timeZone: string };
+
+async function* csvOf(sql: ISql, { month, timeZone }: Export): AsyncGenerator<string> {
   yield csvColumns();
-  for await (const papers of batchesOfInvoices(sql, month, BATCH)) yield csvLines(papers);
+  for await (const papers of batchesOfInvoices(sql, month, BATCH)) yield csvLines(papers, timeZone);
 }

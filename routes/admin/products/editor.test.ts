@@ -46,7 +46,7 @@ describe("a new product", () => {
     const variants = await shop.sql`select sku from variants where product_id = ${id} order by id`;
     expect(variants.map(({ sku }) => sku)).toEqual(["SUMMER-TEE-S-MINT", "SUMMER-TEE-4XL-MINT"]);
     const editor = await page(paths.adminProduct(id));
-    for (const text of ["Light as air.", "Linen", "12 × 14"]) expect(editor).toContain(text);
+    for (const text of ["Light as air.", "Linen", "12.0 × 14.0 in"]) expect(editor).toContain(text);
     await send(paths.adminProductState(id), { state: "published" });
     expect(await page(paths.api.products)).toContain("Summer Tee");
     await send(paths.adminProductState(id), { state: "archived" });

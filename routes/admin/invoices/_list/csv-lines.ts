@@ -2,8 +2,9 @@ import type { ListedInvoice } from "#db/invoices/list.ts";
 import { csvHead, csvLine } from "#shop/csv.ts";
 import type { TaxSum } from "#shop/invoices/invoice-facts.ts";
 import { type Cents, toDecimal } from "#shop/money.ts";
+import { dayAt } from "#shop/shipping/working-days.ts";
 
-type Row = { paper: ListedInvoice; tax: TaxSum };
+type Row = { paper: ListedInvoice; tax: TaxSum; timeZone: string };
 
 const COLUMNS: [name: string, cell: (row: Row) => string | number | null | undefined][] = [
   ["Number", ({ paper }) => paper.facts.number],
@@ -19,14 +20,16 @@ const COLUMNS: [name: string, cell: (row: Row) => string | number | null | undef
   ["Tax amount", ({ paper, tax }) => signed(paper, tax.taxCents)],
   ["Gross", ({ paper, tax }) => signed(paper, tax.netCents + tax.taxCents)],
   ["Currency", () => "USD"],
-  ["Canceled on", ({ paper }) => paper.canceledAt?.toISOString().slice(0, 10)],
+  ["Canceled on", ({ paper, timeZone }) => paper.canceledAt && dayAt(paper.canceledAt, timeZone)],
 ];
 
 export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));
 
 /** A line for each tax of a paper, so that a month's are summed by rate. */
-export function csvLines(papers: readonly ListedInvoice[]): string {
-  const rows = papers.flatMap((paper) => paper.facts.taxes.map((tax) => ({ paper, tax })));
+export function csvLines(papers: readonly ListedInvoice[], timeZone: string): string {
+  const rows = papers.flatMap((paper) =>
+    paper.facts.taxes.map((tax) => ({ paper, tax, timeZone })),
+  );
   return rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join("");
 }
 

@@ -10,6 +10,10 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
   const { typed } = c.req.valid("form");
   const product = await loadProduct(c);
   if (!product) return c.notFound();
-  const read = (variants: Parameters<typeof readBulk>[0]) => readBulk(variants, typed);
-  return answerVariants(c, { form: "bulk", product, typed, read });
+  return answerVariants(c, {
+    form: "bulk",
+    product,
+    typed,
+    read: (variants) => readBulk(variants, typed),
+  });
 });

@@ -13,6 +13,10 @@ export const POST = handlers(form(v.looseObject({}), { maxFields: MAX_FIELDS }),
   const { typed } = c.req.valid("form");
   const product = await loadProduct(c);
   if (!product) return c.notFound();
-  const read = (variants: Parameters<typeof readVariants>[0]) => readVariants(variants, typed);
-  return answerVariants(c, { form: "variants", product, typed, read });
+  return answerVariants(c, {
+    form: "variants",
+    product,
+    typed,
+    read: (variants) => readVariants(variants, typed),
+  });
 });

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { printAreaOf } from "#shop/documents/print-areas.ts";
-import type { Size } from "#shop/placement.ts";
+import { formatSize } from "#shop/print-size.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { Card } from "#ui/card.tsx";
+import { useShop } from "#ui/shop.ts";
 import { type Columns, Table } from "#ui/table.tsx";
 import { CUT_NAMES } from "./cut-choice.tsx";
 
@@ -10,17 +11,18 @@ type AreasCardProps = { cut: Cut; sizes: readonly string[] };
 
 /** What each size of the cut takes. */
 export function AreasCard({ cut, sizes }: AreasCardProps) {
+  const { units } = useShop();
   return (
     <Card
       title="Print areas"
-      description={`In inches, by size of the ${CUT_NAMES[cut].toLowerCase()} cut.`}
+      description={`The largest print on each size of the ${CUT_NAMES[cut].toLowerCase()} cut.`}
     >
       <Table columns={COLUMNS}>
         {sizes.map((size) => (
           <tr key={size}>
             <th scope="row">{size}</th>
-            <td>{inches(printAreaOf(cut, size, "front"))}</td>
-            <td>{inches(printAreaOf(cut, size, "left-sleeve"))}</td>
+            <td>{formatSize(printAreaOf(cut, size, "front"), units)}</td>
+            <td>{formatSize(printAreaOf(cut, size, "left-sleeve"), units)}</td>
           </tr>
         ))}
       </Table>
@@ -29,5 +31,3 @@ export function AreasCard({ cut, sizes }: AreasCardProps) {
 }
 
 const COLUMNS: Columns = ["Size", "Front and back", "Each sleeve"];
-
-const inches = ({ width, height }: Size) => `${width} × ${height}`;

@@ -2,15 +2,17 @@
 import { paths } from "#shop/paths.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
 import type { Holiday } from "#shop/shipping/holidays.ts";
+import { dayAt } from "#shop/shipping/working-days.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { useShop } from "#ui/shop.ts";
 
 const SHOWN = 6;
 
 type HolidaysCardProps = { holidays: readonly Holiday[]; promises: boolean };
 
 export function HolidaysCard({ holidays, promises }: HolidaysCardProps) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayAt(new Date(), useShop().timeZone);
   const coming = holidays.filter(({ day }) => day >= today);
   return (
     <Card

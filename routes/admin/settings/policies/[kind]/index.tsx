@@ -7,12 +7,7 @@ import { form, optionalText, query } from "#server/input.ts";
 import { optionalId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
-import {
-  isPolicyKind,
-  POLICY_NAMES,
-  type PolicyKind,
-  PolicyText,
-} from "#shop/settings/policies.ts";
+import { isPolicyKind, POLICY_NAMES, PolicyText } from "#shop/settings/policies.ts";
 import { settingsPage } from "../../_page.tsx";
 import { PolicyEditor, type PolicyEditorProps } from "./_editor.tsx";
 
@@ -27,9 +22,11 @@ export const GET = handlers(query(v.object({ before: optionalId })), async (c) =
   return show(c, { kind, text: policy?.text ?? "", seen: policy?.version ?? 0 }, before);
 });
 
+const Seen = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+
 const Body = v.object({
   ...PolicyText.entries,
-  seen: v.fallback(Seen(), 0),
+  seen: v.fallback(Seen, 0),
   preview: optionalText,
 });
 
@@ -57,17 +54,13 @@ export const POST = handlers(form(Body), async (c) => {
   return c.redirect(paths.adminPolicy(kind), 303);
 });
 
-function Seen() {
-  return v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-}
-
 async function show(
   c: AppContext,
   shown: Omit<PolicyEditorProps, "versions">,
   before?: number,
 ): Promise<Response> {
   const query = { before, limit: PAGE_SIZE + 1 };
-  const found = await listPolicyVersions(c.var.services.sql, shown.kind as PolicyKind, query);
+  const found = await listPolicyVersions(c.var.services.sql, shown.kind, query);
   const versions = found.slice(0, PAGE_SIZE);
   const next = found.length > PAGE_SIZE ? versions.at(-1)?.version : undefined;
   return settingsPage(
