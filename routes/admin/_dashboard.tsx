@@ -6,6 +6,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 import { Attention } from "./_attention.tsx";
 import { DayChartCard } from "./_day-chart.tsx";
 import { FigureCards } from "./_figure-cards.tsx";
@@ -43,7 +44,7 @@ export function Dashboard(props: DashboardProps) {
       <FigureCards figures={figures} />
       <Attention attention={attention} waitingDesigns={waitingDesigns} />
       <section class="card" id={ORDERS}>
-        <Tabs tab={tab} />
+        <Tabs label="Orders" tabs={ORDER_TABS} here={tabHref(tab)} />
         {tab === "recent" ? (
           <RecentOrders orders={recent} />
         ) : (
@@ -57,21 +58,8 @@ export function Dashboard(props: DashboardProps) {
 
 const ORDERS = "orders";
 
-function Tabs({ tab }: { tab: Tab }) {
-  return (
-    <nav class="tabs dashboard__tabs" aria-label="Orders">
-      {TABS.map((name) => (
-        <a
-          key={name}
-          class="tabs__tab"
-          href={`${withQuery(paths.admin, { tab: name })}#${ORDERS}`}
-          {...(name === tab && { "aria-current": "page" })}
-        >
-          {NAMES[name]}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 const NAMES: Record<Tab, string> = { recent: "Recent Orders", statistics: "Order Statistics" };
+
+const tabHref = (tab: Tab) => `${withQuery(paths.admin, { tab })}#${ORDERS}`;
+
+const ORDER_TABS = TABS.map((tab) => ({ href: tabHref(tab), label: NAMES[tab] }));

@@ -13,7 +13,7 @@ export function FilterForm({ filters, tags }: FilterFormProps) {
   const { q, sort, view } = filters;
   return (
     <search class="gallery-search">
-      <form class="filters gallery-filters" action={paths.gallery}>
+      <form class="filters" action={paths.gallery}>
         <TextField label="Search" name="q" optional value={q} input={SEARCH} />
         <Select label="Sort" name="sort" optional options={GALLERY_SORTS} value={sort} />
         <Select label="Tag" name="tag" optional {...tagChoice(filters, tags)} />

@@ -64,6 +64,7 @@ test("a code is added, edited, switched off and on, and deleted while no order h
   const page = await pageOf(admin.request(paths.adminDiscount(id)));
   expect(page).toContain('value="2026-12-31T23:59"');
   expect(page).toMatch(/name="product-1" checked=""/);
+  expect(page).toContain("Delete code “SUMMER10”?");
 
   const amount = { ...NEW, kind: "amount", amount: "5", revision: "1" };
   expect((await post(paths.adminDiscount(id), amount)).status).toBe(303);
@@ -155,7 +156,7 @@ test("a code that an order has used stays, shows its orders and what they were g
     insert into discount_uses (order_id, discount_id, customer, cents)
     values (${orderId}, ${id}, 'ada@example.com', 1250)`;
   const page = await pageOf(admin.request(paths.adminDiscount(id)));
-  expect(page).toContain("Uses: 1 of 5. Given: $12.50.");
+  expect(page).toContain("Uses: 1 of 5. Total off: $12.50.");
   expect(page).toContain(`href="${paths.adminOrder(orderId)}"`);
   expect(page).not.toContain(paths.adminDiscountDeletion(id));
   const answer = await post(paths.adminDiscountDeletion(id));

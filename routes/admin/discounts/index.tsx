@@ -9,10 +9,10 @@ import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import { ADMIN_DISCOUNTS_PAGE, AdminDiscountsQuery } from "#shop/pricing/admin-discounts.ts";
 import { readDiscount } from "#shop/pricing/discount-form.ts";
+import { TAKEN } from "./_editor/form.tsx";
 import { retyped } from "./_editor/load.ts";
 import { newDiscountPage } from "./_editor/new-page.tsx";
 import { DiscountsPage } from "./_list/page.tsx";
-import { TAKEN } from "./_taken.ts";
 
 /** Admins. */
 export const GET = handlers(query(AdminDiscountsQuery), async (c) => {
@@ -25,7 +25,7 @@ export const GET = handlers(query(AdminDiscountsQuery), async (c) => {
   ]);
   return c.render(<DiscountsPage query={query} page={page} timeZone={timeZone} />, {
     title: "Discounts",
-    styles: ["admin", "discounts"],
+    styles: ["admin", "admin-discounts"],
     wide: true,
   });
 });
@@ -41,7 +41,7 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
   const id = values && (await createDiscount(sql, { values, actorId: userOf(c).id }));
   if (!id) {
     c.status(422);
-    return newDiscountPage(c, typed, errors ?? { code: TAKEN });
+    return newDiscountPage(c, typed, errors ?? TAKEN);
   }
   flash(c, { title: "Code added", description: values.code, variant: "success" });
   return c.redirect(paths.adminDiscount(id), 303);

@@ -5,24 +5,14 @@ import { SETTINGS_TABS, type SettingsTab } from "#shop/mails/email-settings.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 
 export function settingsPage(c: AppContext, tab: SettingsTab, content: Child) {
   return c.render(
     <div class="stack">
       <AdminNav here={paths.adminEmailSettings} />
       <PageHead title="Email Settings" text="What the shop mails to its customers, and as whom." />
-      <nav class="tabs" aria-label="Email settings">
-        {SETTINGS_TABS.map((name) => (
-          <a
-            key={name}
-            class="tabs__tab"
-            href={paths.adminEmailTab(name)}
-            {...(name === tab && { "aria-current": "page" })}
-          >
-            {LABELS[name]}
-          </a>
-        ))}
-      </nav>
+      <Tabs label="Email settings" tabs={TABS} here={paths.adminEmailTab(tab)} />
       {content}
     </div>,
     {
@@ -40,3 +30,8 @@ const LABELS: Record<SettingsTab, string> = {
   templates: "Templates",
   test: "Send Test",
 };
+
+const TABS = SETTINGS_TABS.map((name) => ({
+  href: paths.adminEmailTab(name),
+  label: LABELS[name],
+}));

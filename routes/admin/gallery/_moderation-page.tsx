@@ -6,6 +6,7 @@ import { AdminNav } from "#ui/admin-nav.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 import { type Entry, ModerationCard } from "./_moderation-card.tsx";
 
 type ModerationPageProps = {
@@ -45,20 +46,12 @@ export function ModerationPage({ queue, counts, entries, nextAfter }: Moderation
 }
 
 function Queues({ queue, counts }: Pick<ModerationPageProps, "queue" | "counts">) {
-  return (
-    <nav class="tabs" aria-label="Queues">
-      {MODERATION_QUEUES.map((name) => (
-        <a
-          key={name}
-          class="tabs__tab"
-          href={withQuery(paths.adminGallery, { queue: name })}
-          {...(name === queue && { "aria-current": "page" })}
-        >
-          {NAMES[name]} ({counts[name]})
-        </a>
-      ))}
-    </nav>
-  );
+  const href = (name: ModerationQueue) => withQuery(paths.adminGallery, { queue: name });
+  const tabs = MODERATION_QUEUES.map((name) => ({
+    href: href(name),
+    label: `${NAMES[name]} (${counts[name]})`,
+  }));
+  return <Tabs label="Queues" tabs={tabs} here={href(queue)} />;
 }
 
 const NAMES: Record<ModerationQueue, string> = {

@@ -33,7 +33,7 @@ for (const { width, dark } of SCREENS) {
     await page.getByText("Choose at least one size.").waitFor();
     await check("an empty product");
     await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByLabel("Text", { exact: true }).fill("For the team.");
+    await page.getByLabel("Description", { exact: true }).fill("For the team.");
     await page.getByLabel("Price", { exact: true }).fill("12");
     await page.getByLabel("Boxy").check();
     for (const box of ["M", "2XL", "Mint"]) await page.getByLabel(box, { exact: true }).check();

@@ -3,6 +3,7 @@ import { paths } from "#shop/paths.ts";
 import type { Logo } from "#shop/settings/shop-settings.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Deletion } from "#ui/forms/deletion.tsx";
 import { Field, wiring } from "#ui/forms/field.tsx";
 
 const FIELD = {
@@ -16,27 +17,36 @@ export function LogoForm({ name, logo }: { name: string; logo: Logo | null }) {
     <Card
       title="Logo"
       description={`In the header, the drawer and the footer. Who cannot see it reads “${name}”.`}
+      actions={logo && <LogoDeletion />}
     >
       <div class="settings-logo">
         {logo ? (
           <img src={paths.logo(logo.fileName)} alt={name} width={logo.width} height={logo.height} />
         ) : (
-          <p class="muted">No picture: the shop's name stands as text.</p>
+          <p class="muted">No logo yet: the shop's name stands as text.</p>
         )}
       </div>
       <form class="stack" method="post" action={paths.adminLogo} enctype="multipart/form-data">
         <Field {...FIELD}>
           <input type="file" accept="image/png,image/jpeg" {...wiring(FIELD)} />
         </Field>
-        <div class="row">
+        <div>
           <Button>Upload</Button>
-          {logo && (
-            <Button variant="outline" name="remove" value="1" formnovalidate>
-              Delete logo
-            </Button>
-          )}
         </div>
       </form>
     </Card>
+  );
+}
+
+function LogoDeletion() {
+  return (
+    <Deletion
+      id="delete-logo"
+      action={paths.adminLogo}
+      what="logo"
+      text="The shop's name stands as text again."
+    >
+      <input type="hidden" name="remove" value="1" />
+    </Deletion>
   );
 }

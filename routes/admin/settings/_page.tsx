@@ -4,6 +4,7 @@ import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 
 const TABS = [
   { href: paths.adminSettings, label: "General" },
@@ -21,20 +22,9 @@ export function settingsPage(c: AppContext, here: SettingsTab, content: Child) {
     <div class="stack">
       <AdminNav here={paths.adminSettings} />
       <PageHead title="Settings" text="What the shop is called, where it is, and what it says." />
-      <nav class="tabs settings-tabs" aria-label="Settings">
-        {TABS.map((tab) => (
-          <a
-            key={tab.href}
-            class="tabs__tab"
-            href={tab.href}
-            {...(tab.href === here && { "aria-current": "page" })}
-          >
-            {tab.label}
-          </a>
-        ))}
-      </nav>
+      <Tabs label="Settings" tabs={TABS} here={here} />
       {content}
     </div>,
-    { title: `${label} – Settings`, styles: ["admin", "settings"], wide: true },
+    { title: `${label} – Settings`, styles: ["admin", "admin-settings"], wide: true },
   );
 }

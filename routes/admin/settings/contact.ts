@@ -31,7 +31,7 @@ export const { GET, POST } = settingsTab({
     },
     {
       title: "Social links",
-      description: "In the footer of every page. Where there is no address there is no link.",
+      description: "In the footer of every page. An empty field shows no link.",
       fields: [
         { name: "facebookUrl", label: "Facebook", optional: true, input: LINK },
         { name: "instagramUrl", label: "Instagram", optional: true, input: LINK },

@@ -1,7 +1,13 @@
 import { paths } from "#shop/paths.ts";
 import { GeneralSettings, MAX_PRODUCTION_DAYS } from "#shop/settings/general-settings.ts";
-import { COUNTRY_OPTIONS, TIME_ZONE_OPTIONS } from "./_options.ts";
+import { COUNTRY_OPTIONS } from "#ui/forms/country-select.tsx";
 import { settingsTab } from "./_tab.tsx";
+
+/** UTC first; the runtime's list has every other zone by its IANA name. */
+const TIME_ZONE_OPTIONS = [
+  "UTC",
+  ...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/")),
+].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
 
 /** Admins. */
 export const { GET, POST } = settingsTab({
@@ -18,7 +24,7 @@ export const { GET, POST } = settingsTab({
           name: "legalName",
           label: "Legal name",
           optional: true,
-          hint: "The business behind the shop, if it is called otherwise.",
+          hint: "Of the business behind the shop, if it differs.",
           input: { maxlength: 120 },
         },
         {

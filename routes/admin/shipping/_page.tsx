@@ -6,17 +6,25 @@ import { AdminNav } from "#ui/admin-nav.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
-type Page = { title: string; text?: string };
+type Page = {
+  title: string;
+  text: string;
+  /** Beside the page's head. */
+  actions?: Child;
+};
 
 /** A page below the overview. */
-export function shippingPage(c: AppContext, { title, text }: Page, content: Child) {
+export function shippingPage(c: AppContext, { title, text, actions }: Page, content: Child) {
   return c.render(
     <div class="stack">
       <AdminNav here={paths.adminShipping} />
       <BackLink href={paths.adminShipping}>Shipping</BackLink>
-      <PageHead title={title} {...(text && { text })} />
+      <div class="head-row">
+        <PageHead title={title} text={text} />
+        {actions}
+      </div>
       {content}
     </div>,
-    { title: `${title} – Shipping`, styles: ["admin", "shipping"], wide: true },
+    { title: `${title} – Shipping`, styles: ["admin", "admin-shipping"], wide: true },
   );
 }

@@ -26,7 +26,7 @@ export const GET = handlers(query(Query), async (c) => {
   });
   return c.render(<ShippingOverview {...{ zones, holidays, shop, preview }} />, {
     title: "Shipping",
-    styles: ["admin", "shipping"],
+    styles: ["admin", "admin-shipping"],
     wide: true,
   });
 });

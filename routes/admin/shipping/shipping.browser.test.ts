@@ -11,7 +11,6 @@ test("an owner sets up zones by hand; axe finds nothing on the way, and nothing 
   const { visitor } = await register(shop, { isAdmin: true });
   const violations: string[] = [];
   for (const { width, dark } of SCREENS) {
-    await shop.sql`delete from shipping_zones`;
     const page = await shop.openPage({ width, dark, as: visitor, expected: /422/ });
     const check = async (what: string) => {
       violations.push(...(await axeViolations(page, `${what} at ${width}`)));
@@ -40,6 +39,15 @@ test("an owner sets up zones by hand; axe finds nothing on the way, and nothing 
     await check("the overview");
     await page.goto(paths.adminHolidays);
     await check("holidays");
+    await page.goto(paths.adminShipping);
+    const question = page.getByRole("dialog", { name: "Delete zone “Home”?" });
+    await page.getByRole("button", { name: "Delete Home" }).click();
+    await check("the question before a deletion");
+    await question.getByRole("button", { name: "Keep it" }).click();
+    await question.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Delete Home" }).click();
+    await question.getByRole("button", { name: "Delete zone" }).click();
+    await page.getByText("Free everywhere").waitFor();
     await page.close();
   }
   expect(violations).toEqual([]);

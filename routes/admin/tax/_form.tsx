@@ -3,6 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { TAX_SOURCE_NAMES, TAX_SOURCES, type TaxSource } from "#shop/tax/tax-settings.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import { Radios } from "./_radios.tsx";
 
 export type TypedSettings = { source: string; prices: string; taxesShipping: boolean };
@@ -16,19 +17,19 @@ type SettingsFormProps = {
 export function SettingsForm({ typed, revision, errors = {} }: SettingsFormProps) {
   const { source, prices, taxesShipping } = typed;
   return (
-    <Card title="How tax is charged">
+    <Card title="Settings">
       <form class="stack" method="post" action={paths.adminTax}>
         <input type="hidden" name="revision" value={revision} />
         <Radios
           name="source"
-          label="Where tax comes from"
+          legend="How tax is calculated"
           options={SOURCES}
           value={source}
           error={errors.source}
         />
         <Radios
           name="prices"
-          label="Your prices"
+          legend="Your prices"
           options={PRICES}
           value={prices}
           error={errors.prices}
@@ -40,7 +41,7 @@ export function SettingsForm({ typed, revision, errors = {} }: SettingsFormProps
             At the standard rate of the place. With Stripe Tax, as Stripe knows the place's rules.
           </span>
         </label>
-        {errors.revision && <p class="field__error">{errors.revision}</p>}
+        <FieldError text={errors.revision} />
         <div>
           <Button>Save</Button>
         </div>
@@ -51,9 +52,9 @@ export function SettingsForm({ typed, revision, errors = {} }: SettingsFormProps
 
 const TEXTS: Record<TaxSource, string> = {
   off: "Prices are what customers pay.",
-  table: "The rates under “Rates”, by country, state and class of product.",
+  table: "The rates under “Rates”, by country, state and tax class.",
   stripe:
-    "Stripe figures out each order's tax by its address, where you have registered in Stripe's dashboard; Stripe charges a fee. If Stripe does not answer, your own rates count.",
+    "Stripe works out each order's tax by its address, for a fee. Register in Stripe's dashboard first. If Stripe does not answer, your own rates count.",
 };
 
 const SOURCES = TAX_SOURCES.map((value) => ({

@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 
 const TABS = [
   { href: paths.adminTax, label: "Settings" },
@@ -33,18 +34,7 @@ export function taxPage(
         <PageHead title="Tax" text="What is charged, where, and who is exempt." />
         {actions}
       </div>
-      <nav class="tabs" aria-label="Tax">
-        {TABS.map((tab) => (
-          <a
-            key={tab.href}
-            class="tabs__tab"
-            href={tab.href}
-            {...(tab.href === here && { "aria-current": "page" })}
-          >
-            {tab.label}
-          </a>
-        ))}
-      </nav>
+      <Tabs label="Tax" tabs={TABS} here={here} />
       {isRejected && <NothingSaved />}
       {content}
     </div>,

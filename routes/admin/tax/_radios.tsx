@@ -1,24 +1,20 @@
 /** @jsxImportSource hono/jsx */
-import { Icon } from "#ui/icon.tsx";
+import { FieldSet, type FieldSetProps } from "#ui/forms/field-set.tsx";
 
-type RadiosProps = {
-  name: string;
-  label: string;
+type RadiosProps = FieldSetProps & {
   options: readonly { value: string; label: string; text: string }[];
   value: string;
-  error?: string | undefined;
 };
 
 /** Each choice with a sentence on what it means. */
-export function Radios({ name, label, options, value, error }: RadiosProps) {
+export function Radios({ options, value, ...field }: RadiosProps) {
   return (
-    <fieldset class="tax-choices" aria-describedby={error ? `${name}-error` : undefined}>
-      <legend class="field__label">{label}</legend>
+    <FieldSet {...field}>
       {options.map((option) => (
         <label key={option.value} class="tax-choice">
           <input
             type="radio"
-            name={name}
+            name={field.name}
             value={option.value}
             checked={option.value === value}
             required
@@ -27,12 +23,6 @@ export function Radios({ name, label, options, value, error }: RadiosProps) {
           <span class="tax-choice__text">{option.text}</span>
         </label>
       ))}
-      {error && (
-        <p class="field__error" id={`${name}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldSet>
   );
 }

@@ -18,7 +18,8 @@ import { Alert } from "#ui/alert.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
 import { SettingsForm, type TypedSettings } from "./_form.tsx";
 import { taxPage } from "./_page.tsx";
-import { Preview, type PreviewProps, previewTax } from "./_preview.tsx";
+import { type Preview, previewTax } from "./_preview.ts";
+import { PreviewCard } from "./_preview-card.tsx";
 
 const text = v.fallback(v.pipe(v.optional(v.string(), ""), v.maxLength(60), v.trim()), "");
 
@@ -65,7 +66,7 @@ type Shown = {
   errors?: Record<string, string>;
   /** By somebody else, since the form was opened. */
   saved?: TypedSettings;
-  preview?: PreviewProps;
+  preview?: Preview;
   lacksRates?: boolean;
 };
 
@@ -75,19 +76,19 @@ function show(c: AppContext, { saved, preview = {}, lacksRates, ...shown }: Show
     { here: paths.adminTax, isRejected: shown.errors !== undefined },
     <>
       {saved && <Conflict differences={versions(saved, shown.typed)} />}
-      <Alert title="You answer for your taxes" variant="warning">
-        The shop charges what is set here; it registers nowhere, files nothing and pays nothing. Ask
-        a tax adviser where you must collect tax, and at which rates, before you turn it on.
+      <Alert title="You are responsible for your taxes" variant="warning">
+        The shop charges what is set here. It does not register, file or pay taxes for you. Ask a
+        tax adviser where you must collect tax, and at which rates, before you turn it on.
       </Alert>
       {lacksRates && (
         <Alert title="You have no rates of your own" variant="warning">
-          Without them no tax is charged, also not while Stripe Tax does not answer.{" "}
+          Without them no tax is charged, nor while Stripe Tax does not answer.{" "}
           <a href={paths.adminNewTaxRate}>Add a rate</a>
         </Alert>
       )}
       <div class="columns">
         <SettingsForm {...shown} />
-        <Preview {...preview} />
+        <PreviewCard {...preview} />
       </div>
     </>,
   );
@@ -105,7 +106,7 @@ function versions(saved: TypedSettings, typed: TypedSettings) {
 function texts({ source, prices, taxesShipping }: TypedSettings): [string, string][] {
   const known = TAX_SOURCES.find((one) => one === source);
   return [
-    ["Where tax comes from", known ? TAX_SOURCE_NAMES[known] : ""],
+    ["How tax is calculated", known ? TAX_SOURCE_NAMES[known] : ""],
     ["Your prices", prices === "gross" ? "With tax" : "Without tax"],
     ["Tax on shipping", taxesShipping ? "Yes" : "No"],
   ];

@@ -27,7 +27,7 @@ test("axe finds nothing in the pages of tax, wrong fields and conflicts included
       await check(path);
     }
     await page.goto(paths.adminTaxRate(rate.id));
-    await page.getByLabel("Rate in percent").fill("700");
+    await page.getByLabel("Rate", { exact: true }).fill("700");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Nothing was saved").waitFor();
     await check("a wrong field");

@@ -40,7 +40,7 @@ const CALIFORNIA = {
 describe("the settings", () => {
   test("charge nothing until the owner turns tax on, who is told who answers for it", async () => {
     const html = await page(paths.adminTax);
-    expect(html).toContain("You answer for your taxes");
+    expect(html).toContain("You are responsible for your taxes");
     expect(html).toMatch(/value="off" checked/);
     expect(html).toMatch(/value="net" checked/);
   });

@@ -139,14 +139,14 @@ export const NEW_DISCOUNT: Typed = { kind: "percent", scope: "all" };
 
 const LABELS = {
   code: "Code",
-  kind: "Gives",
+  kind: "Type",
   percent: "Percent off",
   amount: "Amount off",
   from: "From",
   until: "Until",
-  minimum: "Least total",
-  maxUses: "Uses",
-  oncePerCustomer: "Once a customer",
+  minimum: "Minimum purchase",
+  maxUses: "Uses in total",
+  oncePerCustomer: "Once per customer",
   scope: "Products",
 } as const;
 

@@ -21,6 +21,11 @@ export const TAX_CLASS_NAMES: Record<TaxClass, string> = {
   reduced: "Reduced",
 };
 
+export const TAX_CLASS_OPTIONS = TAX_CLASSES.map((value) => ({
+  value,
+  label: TAX_CLASS_NAMES[value],
+}));
+
 const PERCENTS = { decimals: 3, max: 100_000 };
 const PERCENT = "Enter a percentage from 0 to 100 with up to three decimals, such as 7.25.";
 export const UNKNOWN_COUNTRY = "Choose a country.";

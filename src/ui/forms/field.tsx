@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
-import { Icon } from "../icon.tsx";
+import { FieldError } from "./field-error.tsx";
+import type { Unit } from "./unit.tsx";
 
 export type FieldProps = {
   label: string;
@@ -11,6 +12,7 @@ export type FieldProps = {
   error?: string | undefined;
   optional?: boolean;
   half?: boolean;
+  unit?: Unit;
 };
 
 /** Give its control the `wiring` of the same props. */
@@ -27,12 +29,7 @@ export function Field(props: PropsWithChildren<FieldProps>) {
           {props.hint}
         </p>
       )}
-      {props.error && (
-        <p class="field__error" id={errorId}>
-          <Icon name="warning" />
-          {props.error}
-        </p>
-      )}
+      <FieldError id={errorId} text={props.error} />
     </div>
   );
 }
@@ -40,15 +37,22 @@ export function Field(props: PropsWithChildren<FieldProps>) {
 /** Ties a control to its label, hint and error. */
 export function wiring(props: FieldProps) {
   const { id, hintId, errorId } = ids(props);
-  const describedBy = [props.error && errorId, props.hint && hintId].filter(Boolean).join(" ");
+  const { error, hint, unit } = props;
+  const describedBy = [error && errorId, unit && unitId(props), hint && hintId]
+    .filter(Boolean)
+    .join(" ");
   return {
     id,
     name: props.name,
     class: "input",
     ...(!props.optional && { required: true }),
-    ...(props.error && { "aria-invalid": "true" as const }),
+    ...(error && { "aria-invalid": "true" as const }),
     ...(describedBy && { "aria-describedby": describedBy }),
   };
+}
+
+export function unitId(props: FieldProps): string {
+  return `${ids(props).id}-unit`;
 }
 
 function ids({ id, name }: FieldProps) {

@@ -1,18 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import type { JSX } from "hono/jsx";
-import { Field, type FieldProps, wiring } from "./field.tsx";
-import { type Unit, WithUnit } from "./unit.tsx";
+import { Field, type FieldProps, unitId, wiring } from "./field.tsx";
+import { WithUnit } from "./unit.tsx";
 
 type TextFieldProps = FieldProps & {
   value?: string | undefined;
-  unit?: Unit;
   input?: JSX.IntrinsicElements["input"];
 };
 
-export function TextField({ value, unit, input, ...field }: TextFieldProps) {
+export function TextField({ value, input, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
-      <WithUnit unit={unit}>
+      <WithUnit unit={field.unit} id={unitId(field)}>
         <input type="text" value={value} {...input} {...wiring(field)} />
       </WithUnit>
     </Field>

@@ -18,7 +18,6 @@ const PAGES: [name: string, path: string][] = [
   ["owner-discount", paths.adminDiscount(4)],
   ["owner-shipping", withQuery(paths.adminShipping, { country: "US", state: "MA" })],
   ["owner-shipping-zone", paths.adminShippingZone(1)],
-  ["owner-shipping-zone-delete", paths.adminShippingZoneDeletion(1)],
   ["owner-shipping-method", paths.adminShippingMethod(1)],
   ["owner-shipping-holidays", paths.adminHolidays],
   ["owner-tax", withQuery(paths.adminTax, { country: "US", state: "NY" })],
@@ -50,6 +49,7 @@ export const owner =
       await page.goto(path);
       await shoot(name);
     }
+    await deletion(page, shoot);
     await wrongForms(page, shoot);
     await importing(page, shoot);
     await conflict(page, shoot);
@@ -68,10 +68,17 @@ async function product(page: Page, shoot: Shoot, { bytes, ...file }: Artwork): P
   await shoot("owner-product");
 }
 
+/** The question before it. */
+async function deletion(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto(paths.adminShipping);
+  await page.getByRole("button", { name: "Delete" }).first().click();
+  await shoot("owner-shipping-zone-delete");
+}
+
 const MISTAKES: [name: string, path: string, fields: Record<string, string>, button: string][] = [
   ["owner-product-errors", paths.adminProduct(1), { name: "", price: "twelve" }, "Save"],
   ["owner-variants-errors", paths.adminProduct(1), { "price-1": "x" }, "Save variants"],
-  ["owner-prices-errors", paths.adminPrices, { "percent-1": "120" }, "Save Prices"],
+  ["owner-prices-errors", paths.adminPrices, { "percent-1": "120" }, "Save prices"],
   ["owner-discount-errors", paths.adminNewDiscount, { code: "10 % off" }, "Save"],
   ["owner-method-errors", paths.adminShippingMethod(1), { "price-1": "x" }, "Save method"],
   ["owner-rate-errors", paths.adminTaxRate(2), { percent: "lots" }, "Save"],

@@ -36,7 +36,7 @@ async function addProduct(page: Page): Promise<void> {
   await page.goto(paths.adminProducts);
   await page.getByRole("link", { name: "Add product" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Club Tee");
-  await page.getByLabel("Text", { exact: true }).fill("For the whole club.");
+  await page.getByLabel("Description", { exact: true }).fill("For the whole club.");
   await page.getByLabel("Price", { exact: true }).fill("18.80");
   await page.getByLabel("Premium").check();
   for (const size of ["XS", "S", "M", "L", "XL", "2XL"]) await tick(page, size);
@@ -44,12 +44,12 @@ async function addProduct(page: Page): Promise<void> {
   await press(page, "Add draft", "Draft added");
   await page.getByLabel("SKU of M, Black").fill("CLUB-M-BK");
   await press(page, "Save variants", "1 variant changed.");
-  const many = page.locator("form", { has: page.getByText("Of sizes", { exact: true }) });
+  const many = page.locator("form", { has: page.getByRole("button", { name: "Change variants" }) });
   await many.getByLabel(/^Weight/).fill("180");
-  await press(page, "Change them", "24 variants changed.");
+  await press(page, "Change variants", "24 variants changed.");
   await many.getByLabel("2XL", { exact: true }).check();
   await many.getByLabel(/^Price/).fill("21.50");
-  await press(page, "Change them", "4 variants changed.");
+  await press(page, "Change variants", "4 variants changed.");
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByRole("link", { name: "View in the shop" }).waitFor();
 }
@@ -67,8 +67,8 @@ async function setPrices(page: Page): Promise<void> {
     await page.getByLabel(`Row ${row}: from how many pieces`).fill(pieces);
     await page.getByLabel(`Row ${row}: percent off`).fill(percent);
   }
-  await page.getByLabel("Each further print, in dollars").fill("3.50");
-  await press(page, "Save Prices", "Prices saved");
+  await page.getByLabel("Each further print").fill("3.50");
+  await press(page, "Save prices", "Prices saved");
 }
 
 async function addZone(page: Page): Promise<void> {
@@ -102,7 +102,7 @@ async function setTax(page: Page): Promise<void> {
   await page.getByLabel("Country").selectOption("United States");
   await page.getByLabel("State").fill("California");
   await page.getByLabel("Name").fill("Sales tax");
-  await page.getByLabel("Rate in percent").fill("7.25");
+  await page.getByLabel("Rate", { exact: true }).fill("7.25");
   await press(page, "Add rate", "Rate added");
 }
 
@@ -110,7 +110,7 @@ async function addCode(page: Page): Promise<void> {
   await page.goto(paths.adminNewDiscount);
   await page.locator("[name=code]").fill("CLUB10");
   await page.locator("[name=percent]").fill("10");
-  await page.getByLabel("Once a customer").check();
+  await page.getByLabel("Once per customer").check();
   await page.locator('[name=action][value="save"]').click();
   await page.getByText("Code added").waitFor({ state: "attached" });
 }

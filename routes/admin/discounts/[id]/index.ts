@@ -8,8 +8,8 @@ import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
 import { readDiscount } from "#shop/pricing/discount-form.ts";
 import { editDiscountPage } from "../_editor/edit-page.tsx";
+import { TAKEN } from "../_editor/form.tsx";
 import { loadDiscount, retyped } from "../_editor/load.ts";
-import { TAKEN } from "../_taken.ts";
 
 /** Admins. */
 export const GET = handlers(async (c) => {
@@ -36,7 +36,7 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
   const saved = await saveDiscount(sql, { id, revision, values, actorId: userOf(c).id });
   if (saved === "taken") {
     c.status(422);
-    return editDiscountPage(c, discount, { typed, errors: { code: TAKEN }, revision });
+    return editDiscountPage(c, discount, { typed, errors: TAKEN, revision });
   }
   const now = saved === "changed" && (await findEditedDiscount(sql, id));
   if (now) {

@@ -11,6 +11,7 @@ import {
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
+import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { DiscountForm } from "./form.tsx";
 import { DiscountHead } from "./head.tsx";
 import { shownProducts } from "./load.ts";
@@ -41,6 +42,7 @@ export async function editDiscountPage(c: AppContext, discount: EditedDiscount, 
       <AdminNav here={paths.adminDiscounts} />
       <BackLink href={paths.adminDiscounts}>Discounts</BackLink>
       <DiscountHead discount={discount} />
+      {unsaved?.errors && <NothingSaved />}
       {isStale && <Conflict differences={discountDifferences(saved, typed)} />}
       <DiscountForm
         action={paths.adminDiscount(id)}
@@ -52,6 +54,6 @@ export async function editDiscountPage(c: AppContext, discount: EditedDiscount, 
       />
       <DiscountUses discount={discount} uses={uses} />
     </div>,
-    { title: code, styles: ["admin", "discounts"], wide: true },
+    { title: code, styles: ["admin", "admin-discounts"], wide: true },
   );
 }

@@ -7,6 +7,8 @@ import { GivesFields } from "./gives-fields.tsx";
 import { LimitsFields } from "./limits-fields.tsx";
 import { ProductsFields, type ShownProducts } from "./products-fields.tsx";
 
+export const TAKEN: Errors = { code: "There is such a code already." };
+
 export type DiscountFormProps = {
   action: string;
   typed: Typed;
@@ -45,7 +47,7 @@ export function DiscountForm(props: DiscountFormProps) {
           <GivesFields typed={typed} errors={errors} />
         </div>
       </Card>
-      <Card title="When and how often">
+      <Card title="Dates and limits">
         <div class="form">
           <LimitsFields typed={typed} errors={errors} timeZone={timeZone} />
         </div>

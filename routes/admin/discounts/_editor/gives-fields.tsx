@@ -1,14 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import type { Errors, Typed } from "#shop/pricing/discount-form.ts";
 import { DISCOUNT_KINDS, type DiscountKind } from "#shop/pricing/discount-form.ts";
+import { Choices } from "#ui/forms/choices.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Choices } from "./choices.tsx";
 
 /** The stylesheet hides the field of what is not chosen. */
 export function GivesFields({ typed, errors }: { typed: Typed; errors: Errors }) {
   return (
     <>
-      <Choices legend="Gives" name="kind" options={KINDS} value={typed.kind} error={errors.kind} />
+      <Choices legend="Type" name="kind" options={KINDS} value={typed.kind} error={errors.kind} />
       <div class="gives-percent">
         <TextField
           name="percent"
@@ -16,7 +16,7 @@ export function GivesFields({ typed, errors }: { typed: Typed; errors: Errors })
           unit="%"
           value={typed.percent}
           error={errors.percent}
-          hint="Such as 10 or 12.5; of the shirts, after price breaks."
+          hint="Of the shirts, after price breaks."
           input={{ inputmode: "decimal", maxlength: 8 }}
         />
       </div>
@@ -27,7 +27,7 @@ export function GivesFields({ typed, errors }: { typed: Typed; errors: Errors })
           unit="$"
           value={typed.amount}
           error={errors.amount}
-          hint="In dollars, such as 5 or 12.50; never more than the shirts cost."
+          hint="Of the shirts, and never more than they cost."
           input={{ inputmode: "decimal", maxlength: 12 }}
         />
       </div>

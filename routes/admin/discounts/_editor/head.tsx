@@ -2,6 +2,7 @@
 import type { EditedDiscount } from "#db/pricing/admin-discounts.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Deletion } from "#ui/forms/deletion.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { givesText } from "../_discount-text.ts";
 import { StateBadge } from "../_state-badge.tsx";
@@ -22,9 +23,13 @@ export function DiscountHead({ discount }: { discount: EditedDiscount }) {
           </Button>
         </form>
         {!wasHeld && (
-          <form method="post" action={paths.adminDiscountDeletion(id)}>
-            <Button variant="destructive">Delete</Button>
-          </form>
+          <Deletion
+            id="delete-code"
+            action={paths.adminDiscountDeletion(id)}
+            what="code"
+            name={code}
+            text="Customers can no longer enter it. No order has used it."
+          />
         )}
       </div>
     </div>

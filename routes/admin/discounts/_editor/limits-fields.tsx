@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Errors, Typed } from "#shop/pricing/discount-form.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 
 type LimitsFieldsProps = { typed: Typed; errors: Errors; timeZone: string };
@@ -26,25 +27,24 @@ export function LimitsFields({ typed, errors, timeZone }: LimitsFieldsProps) {
       />
       <TextField
         {...given("minimum")}
-        label="Least total"
+        label="Minimum purchase"
         unit="$"
         half
         optional
-        hint="What all shirts of the cart cost at least, in dollars."
+        hint="Of all shirts in the cart."
         input={{ inputmode: "decimal", maxlength: 12 }}
       />
       <TextField
         {...given("maxUses")}
-        label="How many orders"
+        label="Uses in total"
         half
         optional
-        hint="Together; empty for any number."
+        hint="Leave empty for no limit."
         input={{ inputmode: "numeric", maxlength: 7 }}
       />
-      <label class="discount-box">
-        <input type="checkbox" name="oncePerCustomer" checked={"oncePerCustomer" in typed} />
-        Once a customer
-      </label>
+      <Checkbox name="oncePerCustomer" checked={"oncePerCustomer" in typed}>
+        Once per customer
+      </Checkbox>
     </>
   );
 }

@@ -2,8 +2,9 @@
 import type { NamedProduct } from "#db/catalog/named-products.ts";
 import type { Errors, Typed } from "#shop/pricing/discount-form.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Choices } from "./choices.tsx";
 
 /** The products that are ticked, and those that were found beside them. */
 export type ShownProducts = { ticked: readonly NamedProduct[]; found: readonly NamedProduct[] };
@@ -15,14 +16,14 @@ export function ProductsFields({ typed, errors, ticked, found }: ProductsFieldsP
   return (
     <>
       <Choices
-        legend="For"
+        legend="Applies to"
         name="scope"
         options={SCOPES}
         value={typed.scope}
         error={errors.scope}
       />
       <div class="scope-chosen stack">
-        <div class="discount-boxes">
+        <div class="checkboxes">
           {ticked.map((product) => (
             <Box key={product.id} product={product} checked />
           ))}
@@ -56,12 +57,9 @@ const SCOPES = [
 function Box({ product, checked }: { product: NamedProduct; checked: boolean }) {
   const { id, name, state } = product;
   return (
-    <label class="discount-box">
-      <input type="checkbox" name={`product-${id}`} checked={checked} />
-      <span>
-        {name}
-        {state !== "published" && <span class="muted small"> ({state})</span>}
-      </span>
-    </label>
+    <Checkbox name={`product-${id}`} checked={checked}>
+      {name}
+      {state !== "published" && <span class="muted small"> ({state})</span>}
+    </Checkbox>
   );
 }

@@ -16,7 +16,7 @@ type DiscountUsesProps = { discount: EditedDiscount; uses: readonly DiscountUse[
 
 export function DiscountUses({ discount, uses }: DiscountUsesProps) {
   const { givenCents } = discount;
-  const text = `Uses: ${usesText(discount)}. Given: ${formatUsd(givenCents)}. Canceled orders do not count.`;
+  const text = `Uses: ${usesText(discount)}. Total off: ${formatUsd(givenCents)}. Canceled orders do not count.`;
   if (uses.length === 0) {
     return <Card title="Orders" description="No order has used this code yet." />;
   }
@@ -38,7 +38,7 @@ export function DiscountUses({ discount, uses }: DiscountUsesProps) {
                   <PaymentBadge status={status} paymentStatus={paymentStatus} />
                 </span>
               </td>
-              <td class="table__number" data-label="Given">
+              <td class="table__number" data-label="Discount">
                 <Price cents={cents} />
               </td>
             </tr>
@@ -54,4 +54,4 @@ export function DiscountUses({ discount, uses }: DiscountUsesProps) {
   );
 }
 
-const COLUMNS: Columns = ["Order", "Placed", "Status", { label: "Given", number: true }];
+const COLUMNS: Columns = ["Order", "Placed", "Status", { label: "Discount", number: true }];

@@ -1,27 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
 import { type AdminDiscountsQuery, DISCOUNT_STATES } from "#shop/pricing/admin-discounts.ts";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Filters } from "#ui/forms/filters.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { STATE_NAMES } from "../_state-badge.tsx";
 
 export function DiscountsFilters({ query: { q, state } }: { query: AdminDiscountsQuery }) {
   return (
-    <search>
-      <form class="filters discounts-filters" action={paths.adminDiscounts}>
-        <TextField label="Search" name="q" optional value={q} input={SEARCH} />
-        <Select label="State" name="state" optional options={STATES} value={state} />
-        <div class="filters__buttons">
-          <Button variant="outline">Search</Button>
-          {(q || state) && (
-            <LinkButton href={paths.adminDiscounts} variant="ghost">
-              Clear
-            </LinkButton>
-          )}
-        </div>
-      </form>
-    </search>
+    <Filters action={paths.adminDiscounts} clear={(q || state) && paths.adminDiscounts}>
+      <TextField label="Search" name="q" optional value={q} input={SEARCH} />
+      <Select label="State" name="state" optional options={STATES} value={state} />
+    </Filters>
   );
 }
 

@@ -22,12 +22,12 @@ export function DiscountsTable({ discounts, timeZone }: DiscountsTableProps) {
             <td data-label="State">
               <StateBadge state={discount.state} />
             </td>
-            <td data-label="Gives">{givesText(discount)}</td>
+            <td data-label="Discount">{givesText(discount)}</td>
             <td data-label="When">{periodText(discount, timeZone)}</td>
             <td class="table__number" data-label="Uses">
               {usesText(discount)}
             </td>
-            <td class="table__number" data-label="Given">
+            <td class="table__number" data-label="Total off">
               <Price cents={discount.givenCents} />
             </td>
           </tr>
@@ -40,8 +40,8 @@ export function DiscountsTable({ discounts, timeZone }: DiscountsTableProps) {
 const COLUMNS: Columns = [
   "Code",
   "State",
-  "Gives",
+  "Discount",
   "When",
   { label: "Uses", number: true },
-  { label: "Given", number: true },
+  { label: "Total off", number: true },
 ];

@@ -2,40 +2,36 @@
 import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
 import { PAYMENT_STATUSES, type PaymentStatus, STATUS_OPTIONS } from "#shop/orders/order-status.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { Filters } from "#ui/forms/filters.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { adminListUrl, isFiltered, listQuery, NO_FILTERS } from "./list-url.ts";
 
 export function OrdersFilters({ query }: { query: AdminOrdersQuery }) {
   const { sort, direction } = query;
-  const hiddenFields = listQuery({ ...NO_FILTERS, sort, direction });
+  const unfiltered = { ...NO_FILTERS, sort, direction };
   return (
-    <search>
-      <form class="filters orders-filters" action={paths.adminOrders}>
-        <TextField label="Search" name="q" optional value={query.q} input={SEARCH} />
-        <Select label="Status" name="status" optional options={STATUSES} value={query.status} />
-        <Select label="Payment" name="payment" optional options={PAYMENTS} value={query.payment} />
-        <div class="filters__buttons">
-          {Object.entries(hiddenFields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button>Search</Button>
-          {isFiltered(query) && (
-            <LinkButton href={adminListUrl({ ...NO_FILTERS, sort, direction })} variant="ghost">
-              Clear
-            </LinkButton>
-          )}
-          <LinkButton
-            href={withQuery(paths.adminOrdersCsv, listQuery({ ...query, after: undefined }))}
-            variant="outline"
-            download
-          >
-            Export CSV
-          </LinkButton>
-        </div>
-      </form>
-    </search>
+    <Filters
+      action={paths.adminOrders}
+      clear={isFiltered(query) && adminListUrl(unfiltered)}
+      actions={
+        <LinkButton
+          href={withQuery(paths.adminOrdersCsv, listQuery({ ...query, after: undefined }))}
+          variant="outline"
+          download
+        >
+          Export CSV
+        </LinkButton>
+      }
+    >
+      <TextField label="Search" name="q" optional value={query.q} input={SEARCH} />
+      <Select label="Status" name="status" optional options={STATUSES} value={query.status} />
+      <Select label="Payment" name="payment" optional options={PAYMENTS} value={query.payment} />
+      {Object.entries(listQuery(unfiltered)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </Filters>
   );
 }
 

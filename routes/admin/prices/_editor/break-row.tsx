@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { Field, wiring } from "#ui/forms/field.tsx";
+import { Field, unitId, wiring } from "#ui/forms/field.tsx";
 import { WithUnit } from "#ui/forms/unit.tsx";
 
 type BreakRowProps = {
@@ -12,10 +12,11 @@ type BreakRowProps = {
 /** 'From 12 pieces: 8% off' */
 export function BreakRow({ at, pieces, percent, errors }: BreakRowProps) {
   const from = field(`pieces-${at}`, `Row ${at + 1}: from how many pieces`, errors);
-  const off = field(`percent-${at}`, `Row ${at + 1}: percent off`, errors);
+  const percentOff = field(`percent-${at}`, `Row ${at + 1}: percent off`, errors);
+  const off = { ...percentOff, unit: "%" as const };
   return (
     <div class="break">
-      <Field {...from} label="From pieces">
+      <Field {...from} label="From quantity">
         <input
           type="text"
           inputmode="numeric"
@@ -27,7 +28,7 @@ export function BreakRow({ at, pieces, percent, errors }: BreakRowProps) {
         />
       </Field>
       <Field {...off} label="Percent off">
-        <WithUnit unit="%">
+        <WithUnit unit={off.unit} id={unitId(off)}>
           <input
             type="text"
             inputmode="decimal"

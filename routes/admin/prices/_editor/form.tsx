@@ -8,6 +8,7 @@ import {
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { BreakRow } from "./break-row.tsx";
 
@@ -25,13 +26,13 @@ export type PricesFormProps = {
 /** Save comes first, so that Enter in a field saves. */
 export function PricesForm({ action, rules, revision, typed, errors, isProduct }: PricesFormProps) {
   const warning = ladderWarning(rules.breaks);
-  const empty = isProduct ? "Empty: the shop's price breaks." : "Empty: no price breaks.";
+  const instead = isProduct ? "the shop's price breaks" : "no price breaks";
   return (
     <form class="stack" method="post" action={action} novalidate>
       <input type="hidden" name="revision" value={revision} />
       <Card
         title="Price breaks"
-        description={`All pieces of one design count together, in any size and color. ${empty}`}
+        description={`All pieces of one design count together, in any size and color. Leave all rows empty for ${instead}.`}
       >
         {warning && (
           <Alert title="More pieces, less off" variant="warning">
@@ -44,10 +45,14 @@ export function PricesForm({ action, rules, revision, typed, errors, isProduct }
             <BreakRow key={at} at={at} {...row} errors={errors} />
           ))}
         </div>
-        {isProduct && <Without typed={typed} error={errors.without} />}
+        {isProduct && (
+          <Checkbox name="without" checked={"without" in typed} error={errors.without}>
+            No price breaks for this product
+          </Checkbox>
+        )}
         <div class="row">
           <Button name="action" value="save">
-            Save Prices
+            Save prices
           </Button>
           <Button name="action" value="suggest" variant="outline">
             Suggest 12, 24, 48, 100
@@ -56,14 +61,16 @@ export function PricesForm({ action, rules, revision, typed, errors, isProduct }
       </Card>
       <Card
         title="Further prints"
-        description="One print is in a shirt's price. This is added for each further print area: the back, a sleeve."
+        description="A shirt's price includes one print. This is added for each further one: the back, a sleeve."
       >
         <div class="prices-surcharge">
           <TextField
             name="surcharge"
-            label="Each further print, in dollars"
+            label="Each further print"
             unit="$"
-            hint={isProduct ? "Empty: the shop's. 0: nothing." : "Empty: nothing."}
+            hint={
+              isProduct ? "Leave empty for the shop's price. 0 is free." : "Leave empty for none."
+            }
             optional
             value={typed.surcharge}
             error={errors.surcharge}
@@ -72,7 +79,7 @@ export function PricesForm({ action, rules, revision, typed, errors, isProduct }
         </div>
         <div>
           <Button name="action" value="save">
-            Save Prices
+            Save prices
           </Button>
         </div>
       </Card>
@@ -85,27 +92,4 @@ function shownRows(typed: Record<string, string>) {
   const rows = typedRows(typed);
   const last = rows.findLastIndex(({ pieces, percent }) => pieces || percent);
   return rows.slice(0, Math.min(MAX_BREAKS, Math.max(4, last + 3)));
-}
-
-type WithoutProps = { typed: Record<string, string>; error: string | undefined };
-
-function Without({ typed, error }: WithoutProps) {
-  return (
-    <div class="field">
-      <label class="row">
-        <input
-          type="checkbox"
-          name="without"
-          checked={typed.without !== undefined}
-          {...(error && { "aria-invalid": "true", "aria-describedby": "without-error" })}
-        />
-        No price breaks for this product
-      </label>
-      {error && (
-        <p class="field__error" id="without-error">
-          {error}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
+import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { PricesForm, type PricesFormProps } from "./form.tsx";
 import { ProductChoice } from "./product-choice.tsx";
@@ -30,6 +31,7 @@ export function ShownPrices({ product, differences, own, found, q, ...form }: Pr
       <AdminNav here={paths.adminPrices} />
       {product && <BackLink href={paths.adminPrices}>All prices</BackLink>}
       <PageHead title={product ? `Prices of ${product.name}` : "Prices"} text={text} />
+      {Object.keys(form.errors).length > 0 && <NothingSaved />}
       {differences && <Conflict differences={differences} />}
       <PricesForm {...form} action={action} isProduct={product !== null} />
       {!product && <ProductChoice own={own} found={found} q={q} />}

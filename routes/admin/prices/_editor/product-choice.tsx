@@ -2,7 +2,7 @@
 import type { NamedProduct } from "#db/catalog/named-products.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
-import { Button } from "#ui/forms/button.tsx";
+import { Filters } from "#ui/forms/filters.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 
 type ProductChoiceProps = {
@@ -21,7 +21,7 @@ export function ProductChoice({ own, found, q }: ProductChoiceProps) {
         <h3>With prices of their own</h3>
         {own.length > 0 ? <Products products={own} /> : <p class="muted">None yet.</p>}
       </section>
-      <form class="prices-search" method="get" action={paths.adminPrices}>
+      <Filters action={paths.adminPrices} clear={q && paths.adminPrices}>
         <TextField
           name="q"
           label="Search by name"
@@ -29,8 +29,7 @@ export function ProductChoice({ own, found, q }: ProductChoiceProps) {
           optional
           input={{ type: "search", maxlength: 100 }}
         />
-        <Button variant="outline">Search</Button>
-      </form>
+      </Filters>
       {found.length > 0 ? (
         <Products products={found} />
       ) : (

@@ -7,13 +7,13 @@ import { form, readForm } from "#server/input.ts";
 import { userOf } from "#server/session/guards.ts";
 import { ProductForm, productDifferences, productFields } from "#shop/catalog/product-form.ts";
 import { paths } from "#shop/paths.ts";
-import { editorPage } from "../_editor/edit-page.tsx";
+import { editProductPage } from "../_editor/edit-page.tsx";
 import { loadProduct, revisionOf } from "../_editor/load.ts";
 
 /** Admins. */
 export const GET = handlers(async (c) => {
   const product = await loadProduct(c);
-  return product ? editorPage(c, product) : c.notFound();
+  return product ? editProductPage(c, product) : c.notFound();
 });
 
 /** Admins: the details; variants have a form of their own. */
@@ -26,15 +26,16 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
   const read = readForm(ProductForm, productFields(typed));
   if (!read.ok) {
     const seen = { ...product, revision: revisionOf(typed) };
-    return editorPage(c, seen, { form: "details", typed, errors: read.errors });
+    return editProductPage(c, seen, { form: "details", typed, errors: read.errors });
   }
   const change = { id, revision: revisionOf(typed), values: read.value, actorId: userOf(c).id };
   const saved = await saveProduct(sql, change);
   const now = saved === "changed-meanwhile" && (await findEditedProduct(sql, id));
   if (now) {
     const differences = () => productDifferences(now, typed);
-    return editorPage(c, now, { form: "details", typed, differences });
+    return editProductPage(c, now, { form: "details", typed, differences });
   }
+  if (saved !== "saved") return c.notFound();
   flash(c, { title: "Product saved", variant: "success" });
   return c.redirect(paths.adminProduct(id), 303);
 });

@@ -2,7 +2,7 @@
 import type { PropsWithChildren } from "hono/jsx";
 import { SIZES } from "#shop/catalog/product.ts";
 import { COLORS } from "#shop/colors.ts";
-import { Icon } from "#ui/icon.tsx";
+import { FieldSet } from "#ui/forms/field-set.tsx";
 
 type BoxesProps = {
   legend: string;
@@ -43,18 +43,10 @@ export function ColorBoxes({ offered, ...props }: BoxesProps) {
 }
 
 function Boxes({ legend, prefix, error, children }: PropsWithChildren<BoxesProps>) {
-  const errorId = `${prefix}error`;
   return (
-    <fieldset class="boxes" {...(error && { "aria-describedby": errorId })}>
-      <legend class="field__label">{legend}</legend>
+    <FieldSet legend={legend} name={prefix} error={error}>
       <div class="choices">{children}</div>
-      {error && (
-        <p class="field__error" id={errorId}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldSet>
   );
 }
 

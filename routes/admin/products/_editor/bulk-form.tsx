@@ -4,6 +4,7 @@ import { BULK_CELLS } from "#shop/catalog/bulk-edit.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ColorBoxes, SizeBoxes } from "./boxes.tsx";
@@ -19,12 +20,12 @@ export function BulkForm({ product, typed, errors }: BulkFormProps) {
   return (
     <Card
       title="Change many variants"
-      description="What you leave empty stays as it is. Without a size, all sizes are meant; without a color, all colors."
+      description="What you leave empty stays as it is. Choose no size for all sizes, no color for all colors."
     >
       <form class="form" method="post" action={paths.adminProductBulk(id)} novalidate>
         <input type="hidden" name="revision" value={revision} />
-        <SizeBoxes legend="Of sizes" prefix="bulk-size-" offered={sizes} typed={typed} />
-        <ColorBoxes legend="Of colors" prefix="bulk-color-" offered={colors} typed={typed} />
+        <SizeBoxes legend="Sizes" prefix="bulk-size-" offered={sizes} typed={typed} />
+        <ColorBoxes legend="Colors" prefix="bulk-color-" offered={colors} typed={typed} />
         {BULK_CELLS.map(({ name, label }) => (
           <TextField
             key={name}
@@ -46,12 +47,11 @@ export function BulkForm({ product, typed, errors }: BulkFormProps) {
           options={AVAILABLE}
           value={typed["bulk-available"]}
         />
-        <label class="box">
-          <input type="checkbox" name="bulk-usual" checked={"bulk-usual" in typed} />
-          Back to the product's own price
-        </label>
+        <Checkbox name="bulk-usual" checked={"bulk-usual" in typed}>
+          Back to the product's price
+        </Checkbox>
         <div>
-          <Button variant="outline">Change them</Button>
+          <Button variant="outline">Change variants</Button>
         </div>
       </form>
     </Card>

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { paths } from "#shop/paths.ts";
 import { CUTS, type Cut } from "#shop/shirt/pattern.ts";
-import { Icon } from "#ui/icon.tsx";
+import { FieldSet } from "#ui/forms/field-set.tsx";
 
 export const CUT_NAMES: Record<Cut, string> = {
   classic: "Classic",
@@ -16,8 +16,7 @@ type CutChoiceProps = { cut: string | undefined; error: string | undefined };
 /** Its drawing, print areas and fit. */
 export function CutChoice({ cut, error }: CutChoiceProps) {
   return (
-    <fieldset class="boxes">
-      <legend class="field__label">Cut</legend>
+    <FieldSet legend="Cut" name="cut" error={error}>
       <div class="cuts">
         {CUTS.map((one) => (
           <label key={one} class="cut">
@@ -34,12 +33,6 @@ export function CutChoice({ cut, error }: CutChoiceProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p class="field__error">
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldSet>
   );
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { TAX_CLASSES } from "#shop/catalog/product.ts";
+import { TAX_CLASS_OPTIONS } from "#shop/tax/tax-rate.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -23,7 +23,7 @@ export function DetailsForm({ action, typed, errors, submit, revision }: Details
       <form class="form" method="post" action={action} novalidate>
         {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
         <TextField label="Name" {...text("name")} input={{ maxlength: 100 }} />
-        <TextArea label="Text" {...text("description")} textarea={LONG} />
+        <TextArea label="Description" {...text("description")} textarea={LONG} />
         <TextField
           label="Price"
           unit="$"
@@ -31,14 +31,14 @@ export function DetailsForm({ action, typed, errors, submit, revision }: Details
           name="price"
           value={typed.price}
           error={errors.priceCents}
-          hint="In US dollars; a variant may have a price of its own."
+          hint="A variant may have a price of its own."
           input={{ inputmode: "decimal", maxlength: 10 }}
         />
         <Select
           label="Tax class"
           half
           name="taxClass"
-          options={TAX_OPTIONS}
+          options={TAX_CLASS_OPTIONS}
           value={typed.taxClass}
           error={errors.taxClass}
         />
@@ -56,6 +56,3 @@ export function DetailsForm({ action, typed, errors, submit, revision }: Details
 }
 
 const LONG = { maxlength: 500 } as const;
-
-const TAX_NAMES = { standard: "Standard", clothing: "Clothing", reduced: "Reduced" };
-const TAX_OPTIONS = TAX_CLASSES.map((value) => ({ value, label: TAX_NAMES[value] }));

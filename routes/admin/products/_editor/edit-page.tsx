@@ -11,6 +11,7 @@ import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
+import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { AreasCard } from "./areas-card.tsx";
 import { BulkForm } from "./bulk-form.tsx";
 import { DetailsForm } from "./details-form.tsx";
@@ -30,7 +31,7 @@ type Unsaved = {
 
 const EVENTS = 10;
 
-export async function editorPage(c: AppContext, product: EditedProduct, unsaved?: Unsaved) {
+export async function editProductPage(c: AppContext, product: EditedProduct, unsaved?: Unsaved) {
   const { sql } = c.var.services;
   const { id } = product;
   const [variants, photos, history] = await Promise.all([
@@ -45,6 +46,7 @@ export async function editorPage(c: AppContext, product: EditedProduct, unsaved?
       <AdminNav here={paths.adminProducts} />
       <BackLink href={paths.adminProducts}>Products</BackLink>
       <EditorHead product={product} />
+      {unsaved?.errors && <NothingSaved />}
       {unsaved?.differences && <Conflict differences={unsaved.differences(variants)} />}
       <DetailsForm
         action={paths.adminProduct(id)}

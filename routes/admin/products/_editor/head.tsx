@@ -2,16 +2,20 @@
 import type { EditedProduct } from "#db/catalog/edited-products.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Deletion } from "#ui/forms/deletion.tsx";
+import { PageHead } from "#ui/page-head.tsx";
 import { StateBadge } from "../_state-badge.tsx";
 
 /** What is done with the whole product. */
 export function EditorHead({ product }: { product: EditedProduct }) {
   const { id, name, state, isSold } = product;
   return (
-    <header class="head-row">
-      <h1 class="row">
-        {name} <StateBadge state={state} />
-      </h1>
+    <div class="head-row">
+      <PageHead title={name}>
+        <p>
+          <StateBadge state={state} />
+        </p>
+      </PageHead>
       <div class="row">
         <form class="row" method="post" action={paths.adminProductState(id)}>
           {state !== "published" && (
@@ -34,9 +38,13 @@ export function EditorHead({ product }: { product: EditedProduct }) {
           <Button variant="outline">Copy</Button>
         </form>
         {state === "draft" && !isSold && (
-          <form method="post" action={paths.adminProductDeletion(id)}>
-            <Button variant="destructive">Delete draft</Button>
-          </form>
+          <Deletion
+            id="delete-draft"
+            action={paths.adminProductDeletion(id)}
+            what="draft"
+            name={name}
+            text="Its variants and photos are deleted with it. This cannot be undone."
+          />
         )}
         {state === "published" && (
           <LinkButton
@@ -47,6 +55,6 @@ export function EditorHead({ product }: { product: EditedProduct }) {
           </LinkButton>
         )}
       </div>
-    </header>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ProductPhoto as Photo } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Deletion } from "#ui/forms/deletion.tsx";
 import { Field, wiring } from "#ui/forms/field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ProductPhoto } from "#ui/product-photo.tsx";
@@ -42,7 +43,7 @@ function PhotoItem({ productId, photo, place }: PhotoItemProps) {
       <form class="stack" method="post" action={paths.adminProductPhoto(productId, id)}>
         <TextField
           id={`alt-${id}`}
-          label={`Text for photo ${place}`}
+          label={`What photo ${place} shows`}
           name="alt"
           optional
           value={alt}
@@ -50,18 +51,26 @@ function PhotoItem({ productId, photo, place }: PhotoItemProps) {
         />
         <div class="row">
           <Button size="sm" variant="outline" name="action" value="describe">
-            Save text
+            Save
           </Button>
           {place > 1 && (
             <Button size="sm" variant="ghost" name="action" value="up">
               Move up<span class="visually-hidden"> photo {place}</span>
             </Button>
           )}
-          <Button size="sm" variant="ghost" name="action" value="delete">
-            Delete<span class="visually-hidden"> photo {place}</span>
-          </Button>
         </div>
       </form>
+      <div>
+        <Deletion
+          id={`delete-${id}`}
+          action={paths.adminProductPhoto(productId, id)}
+          what={`photo ${place}`}
+          text="This cannot be undone."
+          small
+        >
+          <input type="hidden" name="action" value="delete" />
+        </Deletion>
+      </div>
     </li>
   );
 }
@@ -85,7 +94,7 @@ function PhotoUpload({ productId }: { productId: number }) {
         name="alt"
         half
         optional
-        hint="For those who do not see it."
+        hint="For screen readers."
         input={{ maxlength: 200 }}
       />
       <div>

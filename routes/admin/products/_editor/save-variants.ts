@@ -11,7 +11,8 @@ import { cellChanges } from "#shop/catalog/variant-cells.ts";
 import type { EditedVariant, ReadVariants, VariantChange } from "#shop/catalog/variant-form.ts";
 import type { Difference } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
-import { editorPage } from "./edit-page.tsx";
+import type { Toast } from "#shop/toast.ts";
+import { editProductPage } from "./edit-page.tsx";
 import { revisionOf } from "./load.ts";
 
 type VariantsForm = {
@@ -28,7 +29,7 @@ export async function answerVariants(c: AppContext, { form, product, typed, read
   const revision = revisionOf(typed);
   const unsaved = { form, typed };
   const wanted = read(await listEditedVariants(sql, id));
-  if (!wanted.ok) return editorPage(c, { ...product, revision }, { ...unsaved, ...wanted });
+  if (!wanted.ok) return editProductPage(c, { ...product, revision }, { ...unsaved, ...wanted });
   const { changes } = wanted;
   const saved = await saveVariants(sql, {
     productId: id,
@@ -36,23 +37,24 @@ export async function answerVariants(c: AppContext, { form, product, typed, read
     changes,
     actorId: userOf(c).id,
   });
-  if (saved.outcome === "gone") return c.notFound();
   if (saved.outcome === "taken") {
     const errors = takenErrors(changes, saved.skus);
-    return editorPage(c, { ...product, revision }, { ...unsaved, errors });
+    return editProductPage(c, { ...product, revision }, { ...unsaved, errors });
   }
   const now = saved.outcome === "changed-meanwhile" && (await findEditedProduct(sql, id));
   if (now) {
     const differences = (variants: readonly EditedVariant[]) => differencesOf(variants, changes);
-    return editorPage(c, now, { ...unsaved, differences });
+    return editProductPage(c, now, { ...unsaved, differences });
   }
-  flash(c, {
-    title: changes.length > 0 ? "Variants saved" : "Nothing to change",
-    description:
-      changes.length === 1 ? "1 variant changed." : `${changes.length} variants changed.`,
-    variant: "success",
-  });
+  if (saved.outcome !== "saved") return c.notFound();
+  flash(c, savedToast(changes.length));
   return c.redirect(paths.adminProduct(id), 303);
+}
+
+function savedToast(count: number): Toast {
+  if (count === 0) return { title: "Nothing to change", variant: "default" };
+  const description = count === 1 ? "1 variant changed." : `${count} variants changed.`;
+  return { title: "Variants saved", description, variant: "success" };
 }
 
 function takenErrors(changes: readonly VariantChange[], skus: readonly string[]) {

@@ -4,7 +4,7 @@ import { type EditedVariant, shownStock } from "#shop/catalog/variant-form.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
 type VariantsFormProps = {
@@ -19,7 +19,6 @@ type VariantsFormProps = {
 
 export function VariantsForm(props: VariantsFormProps) {
   const { productId, revision, variants, typed, errors, usual } = props;
-  const wrong = Object.keys(errors).length;
   return (
     <Card
       title="Variants"
@@ -27,13 +26,6 @@ export function VariantsForm(props: VariantsFormProps) {
     >
       <form class="stack" method="post" action={paths.adminProductVariants(productId)} novalidate>
         <input type="hidden" name="revision" value={revision} />
-        {wrong > 0 && (
-          <p class="field__error" role="alert">
-            <Icon name="warning" />
-            Nothing was saved: {wrong === 1 ? "a field needs" : `${wrong} fields need`} another
-            look.
-          </p>
-        )}
         <section class="table-scroll variants-scroll" tabindex={0} aria-label="Variants">
           <Table columns={COLUMNS} class="variants">
             {variants.map((variant) => (
@@ -93,11 +85,7 @@ function CellField({ cell: { name, label }, variant, typed, errors, usual }: Cel
         {...(error && { "aria-invalid": "true" as const, "aria-describedby": errorId })}
       />
       {name === "stock" && <StockFacts variant={variant} shown={typed[shownStock(id)]} />}
-      {error && (
-        <p class="field__error" id={errorId}>
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} text={error} />
     </>
   );
 }

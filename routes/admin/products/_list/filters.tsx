@@ -2,28 +2,18 @@
 import type { AdminProductsQuery } from "#shop/catalog/admin-products.ts";
 import { PRODUCT_STATES } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Filters } from "#ui/forms/filters.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { STATE_NAMES } from "../_state-badge.tsx";
 
 export function ProductsFilters({ query: { q, state, stock } }: { query: AdminProductsQuery }) {
   return (
-    <search>
-      <form class="filters products-filters" action={paths.adminProducts}>
-        <TextField label="Search" name="q" optional value={q} input={SEARCH} />
-        <Select label="State" name="state" optional options={STATES} value={state} />
-        <Select label="Stock" name="stock" optional options={STOCKS} value={stock} />
-        <div class="filters__buttons">
-          <Button variant="outline">Search</Button>
-          {(q || state || stock) && (
-            <LinkButton href={paths.adminProducts} variant="ghost">
-              Clear
-            </LinkButton>
-          )}
-        </div>
-      </form>
-    </search>
+    <Filters action={paths.adminProducts} clear={(q || state || stock) && paths.adminProducts}>
+      <TextField label="Search" name="q" optional value={q} input={SEARCH} />
+      <Select label="State" name="state" optional options={STATES} value={state} />
+      <Select label="Stock" name="stock" optional options={STOCKS} value={stock} />
+    </Filters>
   );
 }
 
@@ -36,5 +26,5 @@ const STATES = [
 
 const STOCKS = [
   { value: "", label: "Any stock" },
-  { value: "low", label: "Almost gone" },
+  { value: "low", label: "Low stock" },
 ];

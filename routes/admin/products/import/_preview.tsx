@@ -30,7 +30,7 @@ export function Preview({ preview }: { preview: ImportPreview }) {
         );
   return (
     <Alert variant="destructive" title="Nothing was changed">
-      <ul class="import-problems">
+      <ul>
         {problems.slice(0, MAX_PROBLEMS).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

@@ -1,15 +1,13 @@
 /** @jsxImportSource hono/jsx */
-import { COUNTRIES } from "#shop/addresses/countries.ts";
 import { paths } from "#shop/paths.ts";
 import { shippingText } from "#shop/pricing/order-amounts.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { COUNTRY_OPTIONS } from "#ui/forms/country-select.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { Preview } from "./preview.ts";
-
-const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
 export function PreviewCard({ preview }: { preview: Preview }) {
   const { typed, errors, answer } = preview;
@@ -19,9 +17,10 @@ export function PreviewCard({ preview }: { preview: Preview }) {
     <Card title="What would it cost?" description="As a customer would be offered it now.">
       <form class="form" method="get" action={`${paths.adminShipping}#cost`} id="cost">
         <TextField label="Shirts" {...field("pieces")} input={digits} />
-        <TextField label="Grams a shirt" {...field("weight")} input={digits} />
+        <TextField label="Weight per shirt" unit="g" {...field("weight")} input={digits} />
         <TextField
           label="Total of the shirts"
+          unit="$"
           {...field("total")}
           input={{ inputmode: "decimal", maxlength: 10, autocomplete: "off" }}
         />

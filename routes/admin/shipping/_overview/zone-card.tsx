@@ -10,6 +10,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Deletion } from "#ui/forms/deletion.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
 export function ZoneCard({ zone }: { zone: ListedZone }) {
@@ -86,9 +87,14 @@ function ZoneActions({ id, name, isFull }: { id: number; name: string; isFull: b
       <LinkButton href={paths.adminShippingZone(id)} variant="outline" size="sm">
         Edit places{of}
       </LinkButton>
-      <LinkButton href={paths.adminShippingZoneDeletion(id)} variant="ghost" size="sm">
-        Delete<span class="visually-hidden"> {name}</span>
-      </LinkButton>
+      <Deletion
+        id={`delete-zone-${id}`}
+        action={paths.adminShippingZoneDeletion(id)}
+        what="zone"
+        name={name}
+        text="Its methods are deleted with it, and the shop no longer ships to its places, unless another zone has “Everywhere else”. Orders keep the names of their methods. Without any zone everything ships for free."
+        small
+      />
     </>
   );
 }

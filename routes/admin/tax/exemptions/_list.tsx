@@ -2,7 +2,8 @@
 import type { Exemption } from "#db/tax/tax-exemptions.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Deletion } from "#ui/forms/deletion.tsx";
+import { Filters } from "#ui/forms/filters.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageLinks } from "#ui/page-links.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
@@ -20,7 +21,15 @@ export function ExemptionsList({ exemptions, q, after, next }: ExemptionsListPro
     withQuery(paths.adminTaxExemptions, { q: q || undefined, after: cursor });
   return (
     <>
-      <Search q={q} />
+      <Filters action={paths.adminTaxExemptions} clear={q && paths.adminTaxExemptions}>
+        <TextField
+          name="q"
+          label="Search"
+          optional
+          value={q}
+          input={{ type: "search", placeholder: "Search by email or number", maxlength: 100 }}
+        />
+      </Filters>
       {exemptions.length === 0 ? (
         <EmptyState
           icon="user"
@@ -43,30 +52,6 @@ export function ExemptionsList({ exemptions, q, after, next }: ExemptionsListPro
   );
 }
 
-function Search({ q }: { q: string }) {
-  return (
-    <search>
-      <form class="filters tax-filters" action={paths.adminTaxExemptions}>
-        <TextField
-          name="q"
-          label="Search"
-          optional
-          value={q}
-          input={{ type: "search", placeholder: "Search by email or number", maxlength: 100 }}
-        />
-        <div class="filters__buttons">
-          <Button variant="outline">Search</Button>
-          {q && (
-            <LinkButton href={paths.adminTaxExemptions} variant="ghost">
-              Clear
-            </LinkButton>
-          )}
-        </div>
-      </form>
-    </search>
-  );
-}
-
 function Row({ exemption }: { exemption: Exemption }) {
   const { id, email, taxNumber, createdAt, hasAccount } = exemption;
   return (
@@ -84,11 +69,14 @@ function Row({ exemption }: { exemption: Exemption }) {
         <TimeAgo date={createdAt} />
       </td>
       <td>
-        <form method="post" action={paths.adminTaxExemptionDeletion(id)}>
-          <Button size="sm" variant="outline" aria-label={`Delete ${email}`}>
-            Delete
-          </Button>
-        </form>
+        <Deletion
+          id={`delete-${id}`}
+          action={paths.adminTaxExemptionDeletion(id)}
+          what="exemption"
+          name={email}
+          text="Their next order is taxed as everybody's. Earlier orders keep the number."
+          small
+        />
       </td>
     </tr>
   );

@@ -6,7 +6,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { formatTaxRate } from "#shop/pricing/percent.ts";
 import { TAX_CLASS_NAMES } from "#shop/tax/tax-rate.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Filters } from "#ui/forms/filters.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageLinks } from "#ui/page-links.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
@@ -23,7 +23,15 @@ export function RatesList({ rates, country, after, next }: RatesListProps) {
     withQuery(paths.adminTaxRates, { country: country || undefined, after: cursor });
   return (
     <>
-      <Search country={country} />
+      <Filters action={paths.adminTaxRates} clear={country && paths.adminTaxRates}>
+        <TextField
+          name="country"
+          label="Country"
+          optional
+          value={country}
+          input={{ type: "search", maxlength: 60 }}
+        />
+      </Filters>
       {rates.length === 0 ? (
         <EmptyState
           icon="info"
@@ -44,37 +52,13 @@ export function RatesList({ rates, country, after, next }: RatesListProps) {
   );
 }
 
-function Search({ country }: { country: string }) {
-  return (
-    <search>
-      <form class="filters tax-filters" action={paths.adminTaxRates}>
-        <TextField
-          name="country"
-          label="Country"
-          optional
-          value={country}
-          input={{ type: "search", maxlength: 60 }}
-        />
-        <div class="filters__buttons">
-          <Button variant="outline">Search</Button>
-          {country && (
-            <LinkButton href={paths.adminTaxRates} variant="ghost">
-              Clear
-            </LinkButton>
-          )}
-        </div>
-      </form>
-    </search>
-  );
-}
-
 function Row({ rate: { id, countryCode, stateCode, taxClass, name, rate } }: RowProps) {
   return (
     <tr>
       <th scope="row">
         <a href={paths.adminTaxRate(id)}>{placeName({ countryCode, stateCode })}</a>
       </th>
-      <td data-label="Class">{TAX_CLASS_NAMES[taxClass]}</td>
+      <td data-label="Tax class">{TAX_CLASS_NAMES[taxClass]}</td>
       <td data-label="Name">
         <bdi>{name}</bdi>
       </td>
@@ -87,4 +71,4 @@ function Row({ rate: { id, countryCode, stateCode, taxClass, name, rate } }: Row
 
 type RowProps = { rate: SavedTaxRate };
 
-const COLUMNS: Columns = ["Place", "Class", "Name", { label: "Rate", number: true }];
+const COLUMNS: Columns = ["Place", "Tax class", "Name", { label: "Rate", number: true }];

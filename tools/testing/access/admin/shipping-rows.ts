@@ -15,9 +15,6 @@ export const shippingRows: Row[] = [
   adminsOnly("POST", ZONES, "422", () => form(paths.adminShippingZones)),
   adminsOnly("GET", `${ZONES}/:id`, "404", () => get(paths.adminShippingZone(NOWHERE))),
   adminsOnly("POST", `${ZONES}/:id`, "422", () => form(paths.adminShippingZone(NOWHERE))),
-  adminsOnly("GET", `${ZONES}/:id/deletion`, "404", () =>
-    get(paths.adminShippingZoneDeletion(NOWHERE)),
-  ),
   adminsOnly("POST", `${ZONES}/:id/deletion`, "404", () =>
     form(paths.adminShippingZoneDeletion(NOWHERE)),
   ),
@@ -29,9 +26,6 @@ export const shippingRows: Row[] = [
   adminsOnly("POST", METHODS, "404", () => form(paths.adminShippingMethod(NOWHERE))),
   adminsOnly("POST", `${METHODS}/position`, "404", () =>
     form(paths.adminShippingMethodPosition(NOWHERE)),
-  ),
-  adminsOnly("GET", `${METHODS}/deletion`, "404", () =>
-    get(paths.adminShippingMethodDeletion(NOWHERE)),
   ),
   adminsOnly("POST", `${METHODS}/deletion`, "404", () =>
     form(paths.adminShippingMethodDeletion(NOWHERE)),

@@ -1,24 +1,10 @@
-import { deleteMethod, findMethod } from "#db/shipping/methods.ts";
+import { deleteMethod } from "#db/shipping/methods.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { paths } from "#shop/paths.ts";
-import { deletionPage } from "../../_deletion.tsx";
 import { showChange } from "../../_show-change.ts";
-
-/** Admins: asks first. */
-export const GET = handlers(async (c) => {
-  const id = readId(c.req.param("id"));
-  const method = id && (await findMethod(c.var.services.sql, id));
-  if (!method) return c.notFound();
-  return deletionPage(c, {
-    name: method.name,
-    what: "method",
-    text: `Customers in “${method.zoneName}” can no longer choose it. Orders that were sent this way keep its name.`,
-    action: paths.adminShippingMethodDeletion(id),
-  });
-});
 
 /** Admins. */
 export const POST = handlers(async (c) => {

@@ -18,7 +18,8 @@ const FACTS: Record<string, (method: MethodValues) => string> = {
   Name: ({ name }) => name,
   "Depends on": ({ priceBy }) => priceBy,
   Price: stepsText,
-  "Free from": ({ freeFromCents }) => (freeFromCents === null ? "" : formatUsd(freeFromCents)),
+  "Free shipping from": ({ freeFromCents }) =>
+    freeFromCents === null ? "" : formatUsd(freeFromCents),
   "Days in transit": ({ minTransitDays, maxTransitDays }) => `${minTransitDays}–${maxTransitDays}`,
   "Pick-up": ({ isPickup }) => yesOrNo(isPickup),
   Offered: ({ isActive }) => yesOrNo(isActive),

@@ -5,7 +5,9 @@ import { paths } from "#shop/paths.ts";
 import { MAX_TRANSIT_DAYS } from "#shop/shipping/method-form.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
+import { Deletion } from "#ui/forms/deletion.tsx";
 import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { shippingPage } from "../../_page.tsx";
@@ -28,7 +30,11 @@ export function methodEditor(c: AppContext, { id, zone, typed, revision, ...show
   const action = id ? paths.adminShippingMethod(id) : paths.adminShippingMethods(zone.id);
   return shippingPage(
     c,
-    { title: id ? "Edit method" : "New method", text: `To the places of “${zone.name}”.` },
+    {
+      title: id ? "Edit method" : "New method",
+      text: `To the places of “${zone.name}”.`,
+      actions: id && <MethodDeletion id={id} zoneName={zone.name} />,
+    },
     <>
       {Object.keys(errors).length > 0 && <NothingSaved />}
       {differences && <Conflict differences={differences} />}
@@ -40,18 +46,20 @@ export function methodEditor(c: AppContext, { id, zone, typed, revision, ...show
             {...field("name")}
             input={{ maxlength: 60, autocomplete: "off", placeholder: "Standard" }}
           />
-          <Box name="isPickup" typed={typed}>
-            Pick-up: customers come to the shop's address, nothing is sent
-          </Box>
-          <Box name="isActive" typed={typed}>
-            Offered to customers
-          </Box>
+          <div>
+            <Checkbox name="isPickup" checked={"isPickup" in typed}>
+              Pick-up: customers come to the shop's address, nothing is sent
+            </Checkbox>
+            <Checkbox name="isActive" checked={"isActive" in typed}>
+              Offered to customers
+            </Checkbox>
+          </div>
         </Card>
-        <Card title="Price" description="The last row that an order reaches counts.">
+        <Card title="Price" description="An order pays the last row that it reaches.">
           <StepRows typed={typed} errors={errors} />
           <div class="form">
             <TextField
-              label="Free from, in US dollars"
+              label="Free shipping from"
               unit="$"
               half
               optional
@@ -89,24 +97,19 @@ export function methodEditor(c: AppContext, { id, zone, typed, revision, ...show
           <LinkButton href={paths.adminShipping} variant="outline">
             Cancel
           </LinkButton>
-          {id && (
-            <LinkButton href={paths.adminShippingMethodDeletion(id)} variant="ghost">
-              Delete method
-            </LinkButton>
-          )}
         </div>
       </form>
     </>,
   );
 }
 
-type BoxProps = { name: string; typed: Record<string, string>; children: string };
-
-function Box({ name, typed, children }: BoxProps) {
+function MethodDeletion({ id, zoneName }: { id: number; zoneName: string }) {
   return (
-    <label class="shipping-box">
-      <input type="checkbox" name={name} checked={name in typed} />
-      {children}
-    </label>
+    <Deletion
+      id="delete-method"
+      action={paths.adminShippingMethodDeletion(id)}
+      what="method"
+      text={`Customers in “${zoneName}” can no longer choose it. Orders that were sent this way keep its name.`}
+    />
   );
 }

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { PRICED_BY } from "#shop/shipping/method-form.ts";
 import { rowCount } from "#shop/shipping/method-steps.ts";
+import { Choices } from "#ui/forms/choices.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import { type Unit, WithUnit } from "#ui/forms/unit.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
 type Shown = { typed: Record<string, string>; errors: Record<string, string> };
@@ -11,18 +12,13 @@ type Shown = { typed: Record<string, string>; errors: Record<string, string> };
 export function StepRows({ typed, errors }: Shown) {
   return (
     <>
-      <fieldset class="shipping-priced-by">
-        <legend class="field__label">It depends on</legend>
-        <div class="choices">
-          {PRICED_BY.map((by) => (
-            <label key={by} class="choice">
-              <input type="radio" name="priceBy" value={by} checked={typed.priceBy === by} />
-              {NAMES[by]}
-            </label>
-          ))}
-        </div>
-        {errors.priceBy && <CellError id="priceBy-error" text={errors.priceBy} />}
-      </fieldset>
+      <Choices
+        legend="Depends on"
+        name="priceBy"
+        options={PRICE_BY}
+        value={typed.priceBy}
+        error={errors.priceBy}
+      />
       <Table columns={COLUMNS} class="shipping-steps">
         {Array.from({ length: rowCount(typed) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
@@ -53,16 +49,18 @@ export function StepRows({ typed, errors }: Shown) {
 }
 
 const NAMES = { pieces: "Shirts", weight: "Weight in grams", total: "Total in US dollars" };
+const PRICE_BY = PRICED_BY.map((value) => ({ value, label: NAMES[value] }));
 const COLUMNS: Columns = ["From", "Price in US dollars"];
 
 type CellProps = Shown & { name: string; label: string; unit?: Unit };
 
 function Cell({ name, label, unit, typed, errors }: CellProps) {
   const error = errors[name];
-  const errorId = `${name}-error`;
+  const [errorId, unitId] = [`${name}-error`, `${name}-unit`];
+  const describedBy = [error && errorId, unit && unitId].filter(Boolean).join(" ");
   return (
     <>
-      <WithUnit unit={unit}>
+      <WithUnit unit={unit} id={unitId}>
         <input
           class="input"
           type="text"
@@ -72,19 +70,11 @@ function Cell({ name, label, unit, typed, errors }: CellProps) {
           inputmode="decimal"
           maxlength={10}
           autocomplete="off"
-          {...(error && { "aria-invalid": "true" as const, "aria-describedby": errorId })}
+          {...(error && { "aria-invalid": "true" as const })}
+          {...(describedBy && { "aria-describedby": describedBy })}
         />
       </WithUnit>
-      {error && <CellError id={errorId} text={error} />}
+      <FieldError id={errorId} text={error} />
     </>
-  );
-}
-
-function CellError({ id, text }: { id: string; text: string }) {
-  return (
-    <p class="field__error" id={id}>
-      <Icon name="warning" />
-      {text}
-    </p>
   );
 }

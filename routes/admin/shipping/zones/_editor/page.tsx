@@ -8,10 +8,11 @@ import { REGIONS } from "#shop/shipping/regions.ts";
 import { MAX_TYPED_PLACES } from "#shop/shipping/zone-form.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { shippingPage } from "../../_page.tsx";
 import { PlaceBox, RegionBoxes, type Taken } from "./place-boxes.tsx";
 
@@ -44,7 +45,7 @@ export async function zoneEditor(c: AppContext, editor: Editor) {
           <TextField
             name="name"
             label="Name"
-            hint="For the back office alone."
+            hint="Customers do not see it."
             value={typed.name}
             error={errors.name}
             input={{ maxlength: 60, autocomplete: "off" }}
@@ -54,7 +55,7 @@ export async function zoneEditor(c: AppContext, editor: Editor) {
           title="Places"
           description="Each place belongs to one zone. A state's zone counts before its country's."
         >
-          {errors.places && <FieldError text={errors.places} />}
+          <FieldError text={errors.places} />
           <TextArea
             name="typedPlaces"
             label="Add by name"
@@ -86,15 +87,6 @@ export async function zoneEditor(c: AppContext, editor: Editor) {
 
 const NEW = paths.adminShippingZones;
 
-function FieldError({ text }: { text: string }) {
-  return (
-    <p class="field__error">
-      <Icon name="warning" />
-      {text}
-    </p>
-  );
-}
-
 function MoveOffer({ taken }: { taken: readonly TakenPlace[] }) {
   return (
     <Card title="Other zones have some of these places">
@@ -105,10 +97,9 @@ function MoveOffer({ taken }: { taken: readonly TakenPlace[] }) {
           </li>
         ))}
       </ul>
-      <label class="shipping-box">
-        <input type="checkbox" name="moves" />
+      <Checkbox name="moves" checked={false}>
         Move {taken.length === 1 ? "it" : "them"} to this zone
-      </label>
+      </Checkbox>
     </Card>
   );
 }

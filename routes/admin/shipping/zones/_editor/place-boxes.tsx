@@ -5,6 +5,7 @@ import { type Place, placeKey } from "#shop/addresses/place.ts";
 import { type State, statesOf } from "#shop/addresses/states.ts";
 import type { Region } from "#shop/shipping/regions.ts";
 import { placeBox } from "#shop/shipping/zone-form.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 /** Names of other zones, by the place they have. */
@@ -26,7 +27,7 @@ export function RegionBoxes({ region, ...boxes }: Boxes & { region: Region }) {
       </summary>
       <fieldset>
         <legend class="visually-hidden">{region.name}</legend>
-        <div class="shipping-boxes">
+        <div class="checkboxes">
           {region.countries.map((country) => (
             <PlaceBox key={country.code} place={whole(country.code)} {...boxes}>
               {country.name}
@@ -52,7 +53,7 @@ function StateBoxes({ country, ...boxes }: Boxes & { country: Country }) {
       </summary>
       <fieldset>
         <legend class="visually-hidden">States of {country.name}</legend>
-        <div class="shipping-boxes">
+        <div class="checkboxes">
           {states.map((state) => (
             <PlaceBox key={state.code} place={stateOf(country)(state)} {...boxes}>
               {state.name}
@@ -70,12 +71,9 @@ export function PlaceBox({ place, typed, taken, children }: PlaceBoxProps) {
   const name = placeBox(place);
   const owner = taken.get(placeKey(place));
   return (
-    <label class="shipping-box">
-      <input type="checkbox" name={name} checked={name in typed} />
-      <span>
-        {children} {owner && <small class="muted">in “{owner}”</small>}
-      </span>
-    </label>
+    <Checkbox name={name} checked={name in typed}>
+      {children} {owner && <small class="muted">in “{owner}”</small>}
+    </Checkbox>
   );
 }
 

@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
-import { TAX_CLASSES } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
-import { TAX_CLASS_NAMES } from "#shop/tax/tax-rate.ts";
+import { TAX_CLASS_OPTIONS } from "#shop/tax/tax-rate.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { CountrySelect } from "#ui/forms/country-select.tsx";
+import { Deletion } from "#ui/forms/deletion.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { CountrySelect } from "../../_country-select.tsx";
 
 export type RateFormProps = {
   /** None: a new one. */
@@ -38,10 +38,10 @@ export function RateForm({ id, typed, revision, errors = {} }: RateFormProps) {
           />
           <Select
             name="taxClass"
-            label="Class of product"
+            label="Tax class"
             half
             hint="A class without a rate of its own has the standard one."
-            options={CLASSES}
+            options={TAX_CLASS_OPTIONS}
             value={typed.taxClass}
             error={errors.taxClass}
           />
@@ -56,7 +56,7 @@ export function RateForm({ id, typed, revision, errors = {} }: RateFormProps) {
           />
           <TextField
             name="percent"
-            label="Rate in percent"
+            label="Rate"
             unit="%"
             half
             hint="Such as 7.25. 0 charges none."
@@ -69,13 +69,20 @@ export function RateForm({ id, typed, revision, errors = {} }: RateFormProps) {
           </div>
         </form>
       </Card>
-      {id && (
-        <form method="post" action={paths.adminTaxRateDeletion(id)}>
-          <Button variant="destructive">Delete this rate</Button>
-        </form>
-      )}
+      {id && <RateDeletion id={id} />}
     </>
   );
 }
 
-const CLASSES = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_NAMES[value] }));
+function RateDeletion({ id }: { id: number }) {
+  return (
+    <div>
+      <Deletion
+        id="delete-rate"
+        action={paths.adminTaxRateDeletion(id)}
+        what="rate"
+        text="Where no other rate applies, no tax is charged. Orders keep the tax that they were charged."
+      />
+    </div>
+  );
+}

@@ -22,7 +22,11 @@ export function ratePage(c: AppContext, status: 200 | 409 | 422, props: RatePage
   const title = shown.id ? "Edit rate" : "New rate";
   return taxPage(
     c,
-    { here: paths.adminTaxRates, title, isRejected: shown.errors !== undefined },
+    {
+      here: paths.adminTaxRates,
+      title,
+      isRejected: shown.errors !== undefined,
+    },
     <>
       {saved && <Conflict differences={compareFields(LABELS, typedRate(saved), shown.typed)} />}
       <RateForm {...shown} />
@@ -33,7 +37,7 @@ export function ratePage(c: AppContext, status: 200 | 409 | 422, props: RatePage
 const LABELS = {
   country: "Country",
   state: "State",
-  taxClass: "Class of product",
+  taxClass: "Tax class",
   name: "Name",
-  percent: "Rate in percent",
+  percent: "Rate",
 };

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { COUNTRIES } from "#shop/addresses/countries.ts";
-import { Select } from "#ui/forms/select.tsx";
+import { Select } from "./select.tsx";
+
+export const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
 type CountrySelectProps = { value: string | undefined; error: string | undefined; half?: boolean };
 
@@ -10,10 +12,8 @@ export function CountrySelect(props: CountrySelectProps) {
       name="country"
       label="Country"
       placeholder="Choose a country"
-      options={OPTIONS}
+      options={COUNTRY_OPTIONS}
       {...props}
     />
   );
 }
-
-const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));

@@ -1,1 +1,0 @@
-export const TAKEN = "There is such a code already.";

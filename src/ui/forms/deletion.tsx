@@ -1,0 +1,41 @@
+/** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
+import { Button } from "./button.tsx";
+
+type DeletionProps = PropsWithChildren<{
+  /** Of its window; one on the page. */
+  id: string;
+  action: string;
+  /** Such as `zone`, and its name. */
+  what: string;
+  name?: string;
+  /** What goes with it, what stays. */
+  text: string;
+  /** In a row or card, not in a page's head. */
+  small?: boolean;
+}>;
+
+/** Asks before it deletes, in a popover, so that it needs no script. Children are hidden fields. */
+export function Deletion({ id, action, what, name, text, small, children }: DeletionProps) {
+  return (
+    <>
+      <Button type="button" popovertarget={id} variant="outline" {...(small && { size: "sm" })}>
+        Delete {small ? <span class="visually-hidden">{name ?? what}</span> : what}
+      </Button>
+      <dialog id={id} class="dialog" popover="auto" aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>
+          Delete {what}
+          {name && ` “${name}”`}?
+        </h2>
+        <p>{text}</p>
+        <form class="dialog__actions" method="post" action={action}>
+          {children}
+          <Button type="button" variant="outline" popovertarget={id} autofocus>
+            Keep it
+          </Button>
+          <Button variant="destructive">Delete {what}</Button>
+        </form>
+      </dialog>
+    </>
+  );
+}
