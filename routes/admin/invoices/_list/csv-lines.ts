@@ -1,8 +1,8 @@
 import type { ListedInvoice } from "#db/invoices/list.ts";
 import { csvHead, csvLine } from "#shop/csv.ts";
+import { dayAt } from "#shop/day.ts";
 import type { TaxSum } from "#shop/invoices/invoice-facts.ts";
 import { type Cents, toDecimal } from "#shop/money.ts";
-import { dayAt } from "#shop/shipping/working-days.ts";
 
 type Row = { paper: ListedInvoice; tax: TaxSum; timeZone: string };
 

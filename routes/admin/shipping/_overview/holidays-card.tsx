@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
+import { dayAt } from "#shop/day.ts";
 import { paths } from "#shop/paths.ts";
 import { dayText } from "#shop/shipping/arrival.ts";
 import type { Holiday } from "#shop/shipping/holidays.ts";
-import { dayAt } from "#shop/shipping/working-days.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { useShop } from "#ui/shop.ts";
