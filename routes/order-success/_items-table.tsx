@@ -43,9 +43,9 @@ function Row({ group }: { group: LineGroup<OrderItem> }) {
   );
 }
 
-function Foot({ row: { name, text } }: { row: AmountRow }) {
+function Foot({ row: { name, text, isTotal } }: { row: AmountRow }) {
   return (
-    <tr>
+    <tr class={isTotal && "receipt__total"}>
       <th scope="row" colspan={5}>
         {name}
       </th>

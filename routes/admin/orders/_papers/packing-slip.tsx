@@ -16,7 +16,7 @@ import { AddressLines } from "#ui/orders/postal-address.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { useShop } from "#ui/shop.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
-import { TableHead } from "#ui/table.tsx";
+import { type Columns, TableHead } from "#ui/table.tsx";
 
 type PackingSlipProps = {
   order: Order;
@@ -78,7 +78,7 @@ function ShipFor({ to }: To) {
 function Lines({ order, prices }: Omit<PackingSlipProps, "refunded">) {
   return (
     <table class="sheet__table">
-      <TableHead columns={prices ? [...COLUMNS, "Price"] : COLUMNS} />
+      <TableHead columns={prices ? PRICED_COLUMNS : COLUMNS} />
       <tbody>
         {groupLines(order.items, byDocument).map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
@@ -87,12 +87,12 @@ function Lines({ order, prices }: Omit<PackingSlipProps, "refunded">) {
       </tbody>
       {prices && (
         <tfoot>
-          {briefRows(order).map(({ name, text }) => (
-            <tr key={name}>
-              <th scope="row" colspan={4}>
+          {briefRows(order).map(({ name, text, isTotal }) => (
+            <tr key={name} class={isTotal && "sheet__total"}>
+              <th scope="row" colspan={COLUMNS.length}>
                 {name}
               </th>
-              <td>{text}</td>
+              <td class="table__number">{text}</td>
             </tr>
           ))}
         </tfoot>
@@ -101,7 +101,8 @@ function Lines({ order, prices }: Omit<PackingSlipProps, "refunded">) {
   );
 }
 
-const COLUMNS = ["Quantity", "Product", "Size", "Color"] as const;
+const COLUMNS: Columns = ["Quantity", "Product", "Size", "Color"];
+const PRICED_COLUMNS: Columns = [...COLUMNS, { label: "Price", number: true }];
 
 function Line({ group, prices }: { group: LineGroup<OrderItem>; prices: boolean }) {
   const { first: item, lines, quantity, sizes } = group;
@@ -111,7 +112,7 @@ function Line({ group, prices }: { group: LineGroup<OrderItem>; prices: boolean 
       <td>{item.productName || "Product"}</td>
       <td>{sizes}</td>
       <td>{item.color}</td>
-      {prices && <td>{formatUsd(subtotalCents(lines))}</td>}
+      {prices && <td class="table__number">{formatUsd(subtotalCents(lines))}</td>}
     </tr>
   );
 }
