@@ -130,6 +130,37 @@ describe("price breaks and surcharges", () => {
     expect(page).not.toContain("<script");
   });
 
+  test("stand on the page of prices, a product's own in its row", async () => {
+    const pricing = async () => {
+      const page = await show(
+        { visitor: shop.visitor() },
+        `${paths.pricing}?v=${crypto.randomUUID()}`,
+      );
+      return page.slice(page.indexOf("<main")).replace(/(<[^>]+>)+/g, "|");
+    };
+    const plain = await pricing();
+    expect(plain).toContain("|Front, back or both, in any size and color. No setup fee");
+    expect(plain).toContain("|Your back logo, if you want one|");
+    expect(plain).not.toMatch(/ off|or more|further|changes the price/);
+    await shop.sql`
+      insert into price_breaks (product_id, min_pieces, basis_points)
+      values (null, 24, 1250), (null, 12, 800), (1, 10, 500), (1, 20, 750), (2, 2, 0)`;
+    await shop.sql`insert into area_surcharges (product_id, cents) values (null, 350), (3, 0)`;
+    await shop.sql`update variants set price_cents = 3599 where product_id = 5 and size = '2XL'`;
+    const page = await pricing();
+    expect(page).toContain("|Front or back, in any color. No setup fee");
+    expect(page).not.toContain("Your back logo");
+    expect(page).toContain("|12 or more|8% off|24 or more|12.5% off|");
+    expect(page).toContain("|Each further print|$3.50 more|");
+    const [, one, two, three, , five] =
+      page.split("|Shirt|")[1]?.split(/\|(?=[\w' -]+ Tee\||Women)/) ?? [];
+    expect(one).toContain("|Of one design, 10+: 5% off; 20+: 7.5% off.|");
+    expect(two).toContain("|The same price for any number.|");
+    expect(three).toContain("|Each further print: included.|");
+    expect(five).toMatch(/: \$32\.99; 2XL: \$35\.99\.\|from \|\$32\.99\|/);
+    await shop.sql`update variants set price_cents = null where product_id = 5`;
+  });
+
   test("a design with two prints is shown at its price with the surcharge", async () => {
     await shop.sql`insert into area_surcharges (product_id, cents) values (null, 350)`;
     const { visitor, designId } = await startBuyer(shop);

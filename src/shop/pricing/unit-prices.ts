@@ -46,8 +46,8 @@ export function piecesByDesign(lines: readonly Pick<PricedLine, "design" | "quan
   return pieces;
 }
 
-/** The product's own ladder, else the shop's; upward. One of 0 % alone is none. */
-export function ladderOf(breaks: PriceRules["breaks"], productId: number): PriceBreak[] {
+/** The product's own ladder, else the shop's; that alone of null. Upward; one of 0 % alone is none. */
+export function ladderOf(breaks: PriceRules["breaks"], productId: number | null): PriceBreak[] {
   const own = breaks.filter((one) => one.productId === productId);
   const ladder = own.length > 0 ? own : breaks.filter((one) => one.productId === null);
   return ladder
@@ -60,8 +60,8 @@ function breakAt(ladder: readonly PriceBreak[], pieces: number): PriceBreak | nu
   return ladder.findLast(({ minPieces }) => minPieces <= pieces) ?? null;
 }
 
-/** A product's own surcharge replaces the shop's. */
-function surchargeOf(surcharges: PriceRules["surcharges"], productId: number): Cents {
+/** A product's own surcharge replaces the shop's; of null, the shop's. */
+export function surchargeOf(surcharges: PriceRules["surcharges"], productId: number | null): Cents {
   const own = surcharges.find((one) => one.productId === productId);
   return (own ?? surcharges.find((one) => one.productId === null))?.cents ?? 0;
 }

@@ -1,0 +1,80 @@
+/** @jsxImportSource hono/jsx */
+import type { PiecePrices } from "#db/pricing/price-breaks.ts";
+import { sizePrices, startingPrice } from "#shop/catalog/prices.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
+import { formatUsd } from "#shop/money.ts";
+import { paths } from "#shop/paths.ts";
+import { formatPercent } from "#shop/pricing/percent.ts";
+import { ladderOf } from "#shop/pricing/unit-prices.ts";
+import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
+import { type Columns, Table } from "#ui/table.tsx";
+
+type PriceTableProps = {
+  products: readonly ShownProduct[];
+  prices: PiecePrices;
+  hasMore: boolean;
+};
+
+export function PriceTable({ products, prices, hasMore }: PriceTableProps) {
+  return (
+    <div class="table-scroll stack">
+      <Table columns={COLUMNS} foot={<Shipping />}>
+        {products.map((product) => (
+          <Row key={product.id} product={product} prices={prices} />
+        ))}
+      </Table>
+      {hasMore && <a href={paths.product}>All shirts</a>}
+    </div>
+  );
+}
+
+const COLUMNS: Columns = ["Shirt", { label: "Price each", number: true }];
+
+function Row({ product, prices }: { product: ShownProduct; prices: PiecePrices }) {
+  const { id, name, description } = product;
+  const price = startingPrice(product);
+  const notes = [sizePrices(product), ownBreaks(id, prices), ownSurcharge(id, prices)];
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <p class="muted small">{description}</p>
+        {notes.map((note) => note && <p class="small">{note}</p>)}
+      </th>
+      <td class="table__number">
+        {price.varies && "from "}
+        <Price cents={price.cents} />
+      </td>
+    </tr>
+  );
+}
+
+/** Of a product whose breaks replace the shop's. */
+function ownBreaks(id: number, { breaks }: PiecePrices): string | undefined {
+  if (!breaks.some(({ productId }) => productId === id)) return undefined;
+  const ladder = ladderOf(breaks, id);
+  if (ladder.length === 0) return "The same price for any number.";
+  const steps = ladder.map(
+    ({ minPieces, basisPoints }) => `${minPieces}+: ${formatPercent(basisPoints)} off`,
+  );
+  return `Of one design, ${steps.join("; ")}.`;
+}
+
+/** Of a product whose surcharge replaces the shop's. */
+function ownSurcharge(id: number, { surcharges }: PiecePrices): string | undefined {
+  const own = surcharges.find(({ productId }) => productId === id);
+  return (
+    own && `Each further print: ${own.cents > 0 ? `${formatUsd(own.cents)} more` : "included"}.`
+  );
+}
+
+function Shipping() {
+  const { shipsFree } = useShop();
+  return (
+    <tr>
+      <th scope="row">Shipping</th>
+      <td class="table__number">{shipsFree ? "Free" : "Shown at checkout"}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+/** @jsxImportSource hono/jsx */
+import { listProductPage, type ProductPage } from "#db/catalog/products.ts";
+import { findPiecePrices, type PiecePrices } from "#db/pricing/price-breaks.ts";
+import { handlers, type RouteOptions } from "#server/factory.ts";
+import { startingPrice } from "#shop/catalog/prices.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
+import { paths } from "#shop/paths.ts";
+import type { Units } from "#shop/print-size.ts";
+import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { useShop } from "#ui/shop.ts";
+import { PriceTable } from "./_price-table.tsx";
+import { ShopRules } from "./_shop-rules.tsx";
+
+export const options: RouteOptions = { isShared: true };
+
+const MAX_SHOWN = 24;
+
+/** Anyone. */
+export const GET = handlers(async (c) => {
+  const { sql, shopSettings } = c.var.services;
+  const page = await listProductPage(sql, { limit: MAX_SHOWN });
+  const ids = page.products.map(({ id }) => id);
+  const [prices, { shipsFree }] = await Promise.all([
+    findPiecePrices(sql, ids),
+    shopSettings.read(),
+  ]);
+  const print = chargesPrints(prices) ? "one print" : "the print on both sides";
+  return c.render(<PricingPage {...page} prices={prices} />, {
+    title: "Pricing",
+    description: `One price a shirt: ${print} ${shipsFree ? "and shipping are" : "is"} in it.`,
+    styles: ["content"],
+  });
+});
+
+const MAX_DESIGN: Record<Units, string> = { in: "12 × 16 inches", cm: "30.5 × 40.6 cm" };
+
+type PricingPageProps = ProductPage<ShownProduct> & { prices: PiecePrices };
+
+function PricingPage({ products, next, prices }: PricingPageProps) {
+  const { units, shipsFree } = useShop();
+  const isCharged = chargesPrints(prices);
+  const varies = products.some((product) => startingPrice(product).varies);
+  const sides = isCharged ? "Front or back" : "Front, back or both";
+  return (
+    <>
+      <PageHead
+        eyebrow="Pricing"
+        title={`One price: shirt${shipsFree ? ", print and shipping" : " and print"}`}
+        text={`${sides}, in any ${varies ? "color" : "size and color"}. No setup fee, no minimum.`}
+      />
+      <div class="columns">
+        <PriceTable products={products} prices={prices} hasMore={next !== undefined} />
+        <div class="stack">
+          <Card
+            title="What is included"
+            actions={<LinkButton href={paths.design}>Start designing</LinkButton>}
+          >
+            <ul class="prose">
+              <li>Your front design, up to {MAX_DESIGN[units]}</li>
+              {!isCharged && <li>Your back logo, if you want one</li>}
+              {shipsFree && <li>Shipping: free on every order</li>}
+            </ul>
+          </Card>
+          <ShopRules prices={prices} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function chargesPrints({ surcharges }: PiecePrices): boolean {
+  return surcharges.some(({ cents }) => cents > 0);
+}
