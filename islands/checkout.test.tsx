@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import type { CartLine } from "#shop/orders/cart.ts";
 import { cartGroups } from "#shop/orders/cart-groups.ts";
 import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
-import { ADDRESS, ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
+import { ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
 import { startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
@@ -47,8 +47,9 @@ function open(lines: CartLine[]) {
     <Checkout
       cart={{ lines, groups: cartGroups(lines), checkoutKey: crypto.randomUUID() }}
       quote={plainQuote(lines)}
-      shipping={{ ...EMPTY_SHIPPING, ...ADDRESS }}
-      countries={[{ code: "US", name: "United States", states: [["MA", "Massachusetts"]] }]}
+      shipping={{ ...EMPTY_SHIPPING, ...ADDRESS_FIELDS }}
+      countries={[{ code: "US", name: "United States", hasStates: true }]}
+      states={[["MA", "Massachusetts"]]}
       userId={1}
       back={{ href: "/order", label: "Back to Cart" }}
       stripeJsUrl="/stripe.js"

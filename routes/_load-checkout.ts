@@ -13,7 +13,7 @@ import { hitLimits } from "#server/limits/rate-limit.ts";
 import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { type Country, findCountry } from "#shop/addresses/countries.ts";
-import { countryChoices } from "#shop/addresses/country-choices.ts";
+import { countryChoices, stateChoices } from "#shop/addresses/country-choices.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { findState } from "#shop/addresses/states.ts";
 import { isShort } from "#shop/catalog/stock.ts";
@@ -83,6 +83,7 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
     quote: await quoteFor(c, { lines: rows.map(pricedCartLine), shirts: rows, shipping, begun }),
     shipping,
     countries: countryChoices(countries),
+    states: stateChoices(shipping.country),
     back: { href: paths.cart, label: "Back to Cart" },
     userId: ownerOf(c),
     ...stripeProps(c),
@@ -109,6 +110,7 @@ export async function loadUnpaidOrder(
     quote: await quoteFor(c, { lines: priced, shirts: lines, shipping, begun: order }),
     shipping,
     countries: countryChoices(await shippableCountries(c.var.services.sql)),
+    states: stateChoices(shipping.country),
     back: { href: paths.orderDetail(order.id), label: "Back to Order" },
     userId: order.userId,
     ...stripeProps(c),

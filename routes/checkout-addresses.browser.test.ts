@@ -78,5 +78,14 @@ test("a country and a state chosen before the script arrives stay, as does what 
   expect(await field(page, "state").inputValue()).toBe("MA");
 });
 
+test("states of another country are typed where their list does not load", async () => {
+  const page = await openCheckout(shop, { expected: /ERR_FAILED/ });
+  await page.route("**/assets/all-states-*.js", (route) => route.abort());
+  await field(page, "country").selectOption("CA");
+  await page.locator('input[name="state"]').fill("Ontario");
+  await field(page, "country").selectOption("US");
+  await field(page, "state").selectOption("OR");
+});
+
 /** Of a form that took countries as text. */
 const BEFORE = JSON.stringify({ ...ADDRESS, state: "Massachusetts", notes: "" });

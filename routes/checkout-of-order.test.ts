@@ -43,6 +43,8 @@ test("it shows that order, its address and its own key, whether the cart is empt
     back: { href: paths.orderDetail(id), label: "Back to Order" },
     userId: 1,
   });
+  expect(empty.states).toContainEqual(["MA", "Massachusetts"]);
+  expect(JSON.stringify(empty)).not.toContain("Ontario");
   expect(empty.cart.lines).toMatchObject([
     { color: "Red", quantity: 2, frontDesign: design, backDesign: design },
   ]);

@@ -1,4 +1,4 @@
-import type { CountryChoice } from "#shop/addresses/country-choices.ts";
+import type { CountryChoice, StateChoice } from "#shop/addresses/country-choices.ts";
 import type { Cart } from "#shop/orders/cart.ts";
 import type { ShippingForm } from "#shop/orders/shipping.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
@@ -10,6 +10,8 @@ export type CheckoutProps = {
   /** Country and state as codes. */
   shipping: ShippingForm;
   countries: CountryChoice[];
+  /** Of the country of that address. */
+  states: StateChoice[];
   /** The signed-in user's id; 1 for a guest. */
   userId: number;
   /** Leads back to the cart or the product page. */

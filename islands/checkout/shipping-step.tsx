@@ -18,7 +18,7 @@ type ShippingStepProps = {
 };
 
 export function ShippingStep({ countries, quoted, isSending, ...props }: ShippingStepProps) {
-  const { form, country, errors, change, submit } = props.form;
+  const { form, country, states, errors, change, submit } = props.form;
   return (
     <section className="card">
       <h2 className="card__title">Shipping Information</h2>
@@ -45,7 +45,7 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
 
   function ofCountry(name: FieldName): Partial<ShippingFieldProps> {
     if (name === "country") return { options: countries.map(({ code, name }) => [code, name]) };
-    if (name === "state" && country?.states) return { options: country.states };
+    if (name === "state" && states) return { options: states };
     return country?.blank?.some((each) => each === name) ? { optional: true } : {};
   }
 

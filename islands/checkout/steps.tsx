@@ -9,15 +9,15 @@ import { useShippingForm } from "./use-shipping-form.ts";
 import { type ReadyToPay, useSubmission } from "./use-submission.ts";
 
 /** The address, then the card; beside them what it costs. */
-export function Steps({ cart, shipping, countries, userId, back, ...props }: CheckoutProps) {
+export function Steps(props: CheckoutProps) {
+  const { cart, countries, userId, back, stripeJsUrl, publishableKey } = props;
   const [payment, setPayment] = useState<ReadyToPay>();
   const { send, isSending, error } = useSubmission({ cart, userId, onReady: setPayment });
-  const form = useShippingForm(shipping, countries, {
+  const form = useShippingForm(props, {
     send: (address) => send(address, quoted.quote),
     error,
   });
   const quoted = useQuote(cart, props.quote, { address: form.form, failure: error });
-  const { stripeJsUrl, publishableKey } = props;
   return (
     <div className="columns">
       <div className="stack">

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { CountryChoice } from "#shop/addresses/country-choices.ts";
+import type { CountryChoice, StateChoice } from "#shop/addresses/country-choices.ts";
 import {
   checkShipping,
   type ShippingErrors,
@@ -7,13 +7,16 @@ import {
   type ShippingForm,
 } from "#shop/orders/shipping.ts";
 import { fieldErrors } from "./field-errors.ts";
+import type { CheckoutProps } from "./props.ts";
 import { saveAddress, savedAddress } from "./saved-address.ts";
+import { useStates } from "./use-states.ts";
+
+type ShippingProps = Pick<CheckoutProps, "shipping" | "countries" | "states">;
 
 type Submission = { send: (form: ShippingForm) => void; error: Error | null };
 
 export function useShippingForm(
-  start: ShippingForm,
-  countries: CountryChoice[],
+  { shipping: start, countries, ...props }: ShippingProps,
   { send, error }: Submission,
 ) {
   const [typed, setTyped] = useState(start);
@@ -43,7 +46,8 @@ export function useShippingForm(
   }
 
   const country = chosen(countries, typed.country);
-  const form = { ...typed, country: country?.code ?? "", state: stateIn(country, typed.state) };
+  const states = useStates(country, { country: start.country, states: props.states });
+  const form = { ...typed, country: country?.code ?? "", state: stateAmong(states, typed.state) };
   const checked = checkShipping(form, country?.blank);
   const errors = wasSubmitted && !checked.ok ? { ...rejected, ...checked.errors } : rejected;
 
@@ -54,7 +58,7 @@ export function useShippingForm(
     focusFirst(event.currentTarget, checked.errors);
   }
 
-  return { form, country, errors, change, submit };
+  return { form, country, states, errors, change, submit };
 }
 
 /** By name, too: an address that this tab stored before there was a list. */
@@ -62,9 +66,9 @@ function chosen(countries: CountryChoice[], text: string): CountryChoice | undef
   return countries.find(({ code, name }) => code === text || name === text);
 }
 
-function stateIn(country: CountryChoice | undefined, text: string): string {
-  const { states } = country ?? {};
-  if (!states) return text;
+/** As it is while there is nothing to compare it with. */
+function stateAmong(states: readonly StateChoice[] = [], text: string): string {
+  if (states.length === 0) return text;
   return states.find((names) => names.includes(text))?.[0] ?? "";
 }
 

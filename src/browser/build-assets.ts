@@ -3,7 +3,7 @@ import { basename, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { FONTS, fontFiles, SHAPER_FILE } from "#shop/text/font-list.ts";
 import { FONT_IDS } from "#shop/text/fonts.ts";
-import { withBrowserShaper, withoutPropTypes } from "./build-plugins.ts";
+import { withBrowserShaper, withoutPropTypes, withStateNames } from "./build-plugins.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -71,7 +71,7 @@ async function bundle(
     },
     external: ["/assets/*"],
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [withoutPropTypes, withBrowserShaper],
+    plugins: [withoutPropTypes, withBrowserShaper, withStateNames],
   });
   const made = outputs.filter(
     (output) => output.kind === "entry-point" || output.path.endsWith(".css"),

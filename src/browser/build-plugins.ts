@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { ALL_STATES } from "#shop/addresses/all-states.ts";
 import { SHAPER_FILE } from "#shop/text/font-list.ts";
 
 export const withoutPropTypes: Bun.BunPlugin = {
@@ -6,6 +7,15 @@ export const withoutPropTypes: Bun.BunPlugin = {
   setup(build) {
     const path = join(import.meta.dir, "no-prop-types.ts");
     build.onResolve({ filter: /^prop-types$/ }, () => ({ path }));
+  },
+};
+
+/** The names of states, without the rules of the world's addresses that they are read from. */
+export const withStateNames: Bun.BunPlugin = {
+  name: "with-state-names",
+  setup(build) {
+    const contents = `export const ALL_STATES = ${JSON.stringify(ALL_STATES)};`;
+    build.onLoad({ filter: /addresses\/all-states\.ts$/ }, () => ({ contents, loader: "js" }));
   },
 };
 

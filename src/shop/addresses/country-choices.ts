@@ -5,13 +5,20 @@ import { statesOf } from "./states.ts";
 
 /** What the checkout's form has to know of a country; sent with the page, so it is short. */
 export type CountryChoice = Country & {
-  /** Code and name, if one is to be chosen. */
-  states?: [code: string, name: string][];
+  /** Whether one of them is to be chosen. */
+  hasStates?: true;
   /** What its addresses do not have. */
   blank?: Blank[];
   /** Whether its postal codes have no letters. */
   digits?: true;
 };
+
+export type StateChoice = [code: string, name: string];
+
+/** By name; none where a state is typed. */
+export function stateChoices(countryCode: string): StateChoice[] {
+  return statesOf(countryCode).map(({ code, name }) => [code, name]);
+}
 
 export function countryChoices(countries: readonly Country[]): CountryChoice[] {
   return countries.map(choiceOf);
@@ -35,13 +42,12 @@ function choiceOf(country: Country): CountryChoice {
 }
 
 function describe({ code, name }: Country): CountryChoice {
-  const states = statesOf(code).map(({ code, name }): [string, string] => [code, name]);
   const blank = blankFields(code);
-  const { postalCode } = countryData(code);
+  const { postalCode, states } = countryData(code);
   return {
     code,
     name,
-    ...(states.length > 0 && { states }),
+    ...(states.length > 0 && { hasStates: true as const }),
     ...(blank.length > 0 && { blank }),
     ...(postalCode && !/[A-Z]/.test(postalCode.source) && { digits: true as const }),
   };
