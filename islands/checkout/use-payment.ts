@@ -3,7 +3,7 @@ import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import { showToast } from "#browser/toast.ts";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { leaveWith } from "./leave.ts";
 import { forgetAddress } from "./saved-address.ts";
@@ -29,7 +29,7 @@ export function usePayment(orderId: number) {
       forgetAddress();
       forgetChoices();
       // The server empties the cart, now or when the webhook arrives.
-      leaveWith(PAID, paths.orderSuccess(orderId));
+      leaveWith(PAID, shopPaths.orderSuccess(orderId));
     },
     onError: (failure: Error) => {
       isUnderWay.current = false;
@@ -51,7 +51,7 @@ export function usePayment(orderId: number) {
 async function confirm({ stripe, elements }: Ready): Promise<void> {
   const { error } = await stripe.confirmPayment({
     elements,
-    confirmParams: { return_url: `${location.origin}${paths.orders}` },
+    confirmParams: { return_url: `${location.origin}${shopPaths.orders}` },
     redirect: "if_required",
   });
   if (error) throw new Error(error.message ?? "The payment did not go through.");

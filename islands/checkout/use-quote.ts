@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { Cart } from "#shop/orders/cart.ts";
 import { itemsOf } from "#shop/orders/order-request.ts";
 import type { ShippingForm } from "#shop/orders/shipping.ts";
-import { paths } from "#shop/paths.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { callApi } from "../api.ts";
 import { saveChoices, savedChoices } from "./saved-choices.ts";
 
@@ -37,7 +37,7 @@ export function useQuote(cart: Cart, start: QuoteJson, { address, failure }: Typ
   const [known, setKnown] = useState({ body, quote: start });
   const { mutate, error } = useMutation({
     mutationFn: (body: string) =>
-      callApi<QuoteJson>(paths.api.quote, { method: "POST", body: JSON.parse(body) }),
+      callApi<QuoteJson>(shopPaths.api.quote, { method: "POST", body: JSON.parse(body) }),
   });
   const { isLive } = start;
 

@@ -5,8 +5,8 @@ import { formatUsd } from "#shop/money.ts";
 import type { Cart } from "#shop/orders/cart.ts";
 import { type PlacedOrder, payloadOf } from "#shop/orders/order-request.ts";
 import type { ShippingForm } from "#shop/orders/shipping.ts";
-import { paths } from "#shop/paths.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ApiError, callApi } from "../api.ts";
 import { leaveWith } from "./leave.ts";
@@ -57,8 +57,8 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
 
   function send(form: ShippingForm, quote: QuoteJson) {
     const [first] = cart.lines;
-    if (!first) return leaveWith(NO_CART, paths.product);
-    if (!first.document) return leaveWith(NO_DESIGN, paths.design);
+    if (!first) return leaveWith(NO_CART, shopPaths.product);
+    if (!first.document) return leaveWith(NO_DESIGN, shopPaths.design);
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     mutate({ form, quote });
@@ -70,11 +70,11 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
 async function submit(cart: Cart, form: ShippingForm, offer: QuoteJson & { userId: number }) {
   const PaymentStep = await loadPaymentStep();
   const body = payloadOf(cart, form, offer);
-  const order = await callApi<PlacedOrder>(paths.api.orders, { method: "POST", body });
+  const order = await callApi<PlacedOrder>(shopPaths.api.orders, { method: "POST", body });
   if (isPaid(order)) return goToConfirmation(order.id);
   const { id: orderId } = order;
   try {
-    const { clientSecret } = await callApi<{ clientSecret: string }>(paths.api.paymentIntent, {
+    const { clientSecret } = await callApi<{ clientSecret: string }>(shopPaths.api.paymentIntent, {
       method: "POST",
       body: { amount: Number(order.totalAmount), orderId },
       // The shop gives Stripe half a minute.
@@ -86,7 +86,7 @@ async function submit(cart: Cart, form: ShippingForm, offer: QuoteJson & { userI
   } catch (failure) {
     // A conflict often means that another tab has paid.
     const isConflict = failure instanceof ApiError && failure.status === 409;
-    if (isConflict && isPaid(await callApi<PlacedOrder>(paths.api.order(orderId)))) {
+    if (isConflict && isPaid(await callApi<PlacedOrder>(shopPaths.api.order(orderId)))) {
       return goToConfirmation(orderId);
     }
     throw failure;
@@ -104,7 +104,7 @@ function isPaid({ paymentStatus }: PlacedOrder): boolean {
 function goToConfirmation(orderId: number): "paid" {
   forgetAddress();
   forgetChoices();
-  location.assign(paths.orderSuccess(orderId));
+  location.assign(shopPaths.orderSuccess(orderId));
   return "paid";
 }
 

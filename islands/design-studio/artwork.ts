@@ -1,6 +1,6 @@
 import { previewName } from "#shop/designs/artwork-files.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 
 export type Artwork = {
   name: string;
@@ -25,7 +25,7 @@ export function storedArtwork(design: StudioDesign): Artwork {
 /** URL of the largest preview up to that nominal width, else of the print picture. */
 export function previewHref(design: StudioDesign, widest: number): string {
   const width = design.previewWidths.findLast((made) => made <= widest);
-  return width ? paths.upload(previewName(design.previewId, width)) : design.filePath;
+  return width ? shopPaths.upload(previewName(design.previewId, width)) : design.filePath;
 }
 
 export async function preload(href: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import type { MouseEvent } from "react";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { useContinue } from "./use-continue.ts";
 
 export type ContinueLinkProps = { label?: string; variant?: "outline" };
@@ -21,7 +21,7 @@ export function ContinueLink({
   return (
     <a
       className={`button ${variantClass}`}
-      href={paths.product}
+      href={shopPaths.product}
       aria-disabled={cannotGo}
       onClick={saveFirst}
     >

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from "jotai";
 import { useRef, useState } from "react";
 import { showToast } from "#browser/toast.ts";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { saveShown } from "./save-shown.ts";
 import { printProblemAtom, zonesInSightAtom } from "./session.ts";
 import { owedSideAtom } from "./work.ts";
@@ -22,7 +22,7 @@ export function useContinue() {
     const outcome = await saveShown(store);
     isGoing.current = false;
     setIsWaiting(false);
-    if (outcome === "saved") location.assign(paths.product);
+    if (outcome === "saved") location.assign(shopPaths.product);
     if (typeof outcome === "string") return;
     store.set(zonesInSightAtom);
     showToast(outcome);

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ArtPiece } from "#shop/art/library.ts";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { nextTile } from "./next-tile.ts";
 
 const PAGE = 96;
@@ -62,7 +62,7 @@ function Picture({ piece: { id, title } }: { piece: ArtPiece }) {
   if (isMissing) return <small>{title}</small>;
   return (
     <img
-      src={paths.art(id)}
+      src={shopPaths.art(id)}
       alt=""
       width="48"
       height="48"

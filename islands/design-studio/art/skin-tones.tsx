@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 
 export type SkinTonesProps = { art: string; disabled: boolean; onChoose: (art: string) => void };
 
@@ -24,7 +24,7 @@ export function SkinTones({ art, disabled, onChoose }: SkinTonesProps) {
               checked={id === art}
               onChange={() => onChoose(id)}
             />
-            <img src={paths.art(id)} alt="" width="32" height="32" />
+            <img src={shopPaths.art(id)} alt="" width="32" height="32" />
           </label>
         ))}
       </div>

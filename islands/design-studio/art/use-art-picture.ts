@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ArtPicture } from "#shop/art/picture.ts";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 
 /** The markup of a piece, fetched once a visit. */
 export function useArtPicture(id: string) {
@@ -15,7 +15,7 @@ export function artPictureQuery(id: string) {
 }
 
 async function fetchPicture(id: string, signal: AbortSignal): Promise<ArtPicture> {
-  const response = await fetch(paths.art(id), { signal });
+  const response = await fetch(shopPaths.art(id), { signal });
   if (!response.ok) throw new Error(`There is no picture ${id}.`);
   return readArtFile(id, await response.text());
 }

@@ -4,7 +4,7 @@ import { showToast } from "#browser/toast.ts";
 import { callApi } from "#islands/api.ts";
 import type { BackgroundRule } from "#shop/designs/background.ts";
 import type { StudioDesign } from "#shop/designs/draft.ts";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { type Artwork, preload, release, storedArtwork } from "../artwork.ts";
 import { artworkAtoms, draftedDesign, saverAtom, workersAtom } from "../session.ts";
 import { workAtom } from "../work.ts";
@@ -45,7 +45,7 @@ export function useCutout() {
       setFront(quick);
       const call = { method: "POST", body: { rule }, timeoutMs: CUTOUT_TIMEOUT_MS } as const;
       try {
-        await replace(design, await callApi(paths.api.cutouts(design.id), call));
+        await replace(design, await callApi(shopPaths.api.cutouts(design.id), call));
       } finally {
         release(quick);
       }
@@ -70,7 +70,7 @@ export function useCutout() {
 
   const undoing = useMutation({
     mutationFn: async ({ from, to }: { from: StudioDesign; to: number }) =>
-      replace(from, await callApi(paths.api.design(to))),
+      replace(from, await callApi(shopPaths.api.design(to))),
     onError: ({ message }) =>
       showToast({ title: "Undo failed", description: message, variant: "destructive" }),
   });

@@ -2,7 +2,7 @@ import type { Area } from "#shop/documents/areas.ts";
 import { AREA_INCHES } from "#shop/documents/areas.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import { boundsOf, type Frame } from "#shop/documents/geometry.ts";
-import { formatLength, formatSize, toUnits, type Units } from "#shop/print-size.ts";
+import { formatLength, formatSize, type Units } from "#shop/print-size.ts";
 import type { Artworks } from "./artworks.ts";
 
 /** `Text “Team 24”`, `logo.png`, `rocket`: for lists and steps. */
@@ -35,9 +35,8 @@ export function describePlace(frame: Frame, area: Area, units: Units): string {
   const collar = belowCollar(area);
   if (collar !== undefined) {
     const below = y + collar;
-    return below < 0
-      ? `${round(toUnits(-below, units))} ${units} above the collar's seam`
-      : `${formatLength(below, units)} below the collar`;
+    const where = below < 0 ? "above the collar's seam" : "below the collar";
+    return `${formatLength(Math.abs(below), units)} ${where}`;
   }
   // Sleeve prints lie along the sleeve; on the wearer's right the hem is at their left.
   const away = area === "right-sleeve" ? x : AREA_INCHES[area].width - x - width;

@@ -1,6 +1,6 @@
 import { ApiError, callApi } from "#islands/api.ts";
 import type { DraftUpdate } from "#shop/designs/draft.ts";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 
 /** The draft that this tab's document was made from. */
 export type Base = { draftId?: number | undefined; revision?: number | undefined };
@@ -19,11 +19,13 @@ export function createDraftCalls(base: Base, onFork: () => void) {
   async function save(change: DraftUpdate): Promise<void> {
     const body = change.document ? { ...change, ...own } : change;
     try {
-      follow(await call("PUT", paths.api.draft, body));
+      follow(await call("PUT", shopPaths.api.draft, body));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && change.document)) throw error;
       const { document, designDescription: description, previewColor } = change;
-      follow(await call("POST", `${paths.api.draft}s`, { document, description, previewColor }));
+      follow(
+        await call("POST", `${shopPaths.api.draft}s`, { document, description, previewColor }),
+      );
       onFork();
     }
   }

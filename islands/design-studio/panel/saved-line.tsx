@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useAtomValue } from "jotai";
 import type { MouseEvent } from "react";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { nameAtom, saverAtom } from "../session.ts";
 
 /** Where what is made here is found again, and renamed. */
@@ -14,13 +14,13 @@ export function SavedLine() {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     await saver?.flush();
-    location.assign(paths.designs);
+    location.assign(shopPaths.designs);
   }
 
   return (
     <p className="saved-line muted small">
       {name ? <bdi>{name}</bdi> : "Your design"} is saved as you go in{" "}
-      <a href={paths.designs} onClick={saveFirst}>
+      <a href={shopPaths.designs} onClick={saveFirst}>
         My designs
       </a>
       .

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useStore } from "jotai";
 import { type MouseEvent, useState } from "react";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { saverAtom } from "../session.ts";
 import { workIsDone } from "../work.ts";
 import { leaveForLogin } from "./share-login.ts";
@@ -10,7 +10,7 @@ import { leaveForLogin } from "./share-login.ts";
 export function LoginLink() {
   const store = useStore();
   const [isWaiting, setIsWaiting] = useState(false);
-  const href = paths.loginFor(paths.design);
+  const href = shopPaths.loginFor(shopPaths.design);
 
   async function finishFirst(event: MouseEvent): Promise<void> {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

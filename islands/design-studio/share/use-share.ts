@@ -5,8 +5,8 @@ import { showToast } from "#browser/toast.ts";
 import { ApiError, callApi } from "#islands/api.ts";
 import { GALLERY_ERRORS, GALLERY_TOASTS } from "#shop/gallery/messages.ts";
 import { SHARE_PROBLEMS } from "#shop/gallery/share-problems.ts";
-import { paths } from "#shop/paths.ts";
 import { plainLine, plainText } from "#shop/plain-text.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { signedInAtom } from "../session.ts";
 import { UploadError } from "../upload/send-design.ts";
 import { addTag } from "./add-tag.ts";
@@ -30,7 +30,7 @@ export function useShare(onShared: () => void) {
       const description = plainText(typed.description);
       const { isPublic, textEditable } = typed;
       const body = { ...design, title, description, tags, isPublic, textEditable };
-      await callApi(paths.api.gallery, { method: "POST", body });
+      await callApi(shopPaths.api.gallery, { method: "POST", body });
     },
     onSuccess: () => {
       forgetShare();

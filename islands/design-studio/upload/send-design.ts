@@ -1,5 +1,5 @@
 import type { StudioDesign } from "#shop/designs/draft.ts";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 
 export const CONNECTION_LOST =
   "The connection was lost before your file arrived. Your file is still here: check your connection, then retry.";
@@ -44,7 +44,7 @@ export function sendDesign(
   if (signal.aborted) throw new UploadError(CANCELED, true);
   const { promise, resolve, reject } = Promise.withResolvers<StudioDesign>();
   const request = new XMLHttpRequest();
-  request.open("POST", paths.api.designUpload);
+  request.open("POST", shopPaths.api.designUpload);
   request.withCredentials = true;
   let silence: ReturnType<typeof setTimeout>;
   const wait = (longest: number) => {

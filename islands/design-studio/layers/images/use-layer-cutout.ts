@@ -7,7 +7,7 @@ import type { StudioDesign } from "#shop/designs/draft.ts";
 import { sideOf } from "#shop/documents/areas.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
 import { WHOLE } from "#shop/documents/layers/crop.ts";
-import { paths } from "#shop/paths.ts";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { type Artwork, preload, storedArtwork } from "../../artwork.ts";
 import { noteArtworkAtom } from "../../editor/artworks.ts";
 import { type EditorLayer, editAtom, openAreaAtom } from "../../editor/state.ts";
@@ -27,7 +27,7 @@ export function useLayerCutout(layer: EditorLayer & ImageLayer, artwork: Artwork
     mutationFn: async ({ rule, before, id }: Task) => {
       const area = store.get(openAreaAtom);
       const call = { method: "POST", body: { rule }, timeoutMs: CUTOUT_TIMEOUT_MS } as const;
-      const next = storedArtwork(await callApi<StudioDesign>(paths.api.cutouts(id), call));
+      const next = storedArtwork(await callApi<StudioDesign>(shopPaths.api.cutouts(id), call));
       await preload(next.href);
       store.set(noteArtworkAtom, next);
       store.set(editAtom, {
