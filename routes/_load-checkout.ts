@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { findCheckoutKey } from "#db/accounts/shoppers.ts";
-import { type CartRow, listCart } from "#db/carts/carts.ts";
+import { listCart } from "#db/carts/carts.ts";
 import { findVariants } from "#db/catalog/variants.ts";
 import { findOrderByKey, type Order, type OrderItem } from "#db/orders/orders.ts";
 import type { CheckoutProps } from "#islands/checkout/props.ts";
@@ -16,34 +16,15 @@ import { type Country, findCountry } from "#shop/addresses/countries.ts";
 import { countryChoices, stateChoices } from "#shop/addresses/country-choices.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { findState } from "#shop/addresses/states.ts";
-import { isShort } from "#shop/catalog/stock.ts";
 import { EMPTY_SHIPPING, type ShippingForm } from "#shop/orders/shipping.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { pricedCartLine } from "#shop/pricing/priced-line.ts";
 import { quoteJson } from "#shop/pricing/quote-json.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { STANDARD_CLASS } from "#shop/pricing/tax.ts";
-import type { Toast } from "#shop/toast.ts";
 import { cartJson } from "./_cart-json.ts";
+import { cartProblem } from "./_cart-problem.ts";
 import { answerNoOrder } from "./orders/[id]/_no-order.tsx";
-
-const WITHDRAWN: Toast = {
-  title: "A design is no longer available",
-  description: "Remove its line to order the rest.",
-  variant: "destructive",
-};
-
-const UNAVAILABLE: Toast = {
-  title: "A shirt is not available",
-  description: "Remove its line to order the rest.",
-  variant: "destructive",
-};
-
-const notEnough = ({ left, productName, size, color }: CartRow): Toast => ({
-  title: "Not enough shirts are left",
-  description: `Only ${left} left of the ${productName} in ${size}, ${color}. Change your cart to order the rest.`,
-  variant: "destructive",
-});
 
 /** Undefined for an empty cart. Redirects to the cart when a line cannot be ordered. */
 export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Response | undefined> {
@@ -55,23 +36,11 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
     findCheckoutKey(sql, shopper.id),
   ]);
   if (rows.length === 0 || !checkoutKey) return undefined;
-  if (rows.some(({ isWithdrawn }) => isWithdrawn)) {
-    flash(c, WITHDRAWN);
+  const problem = cartProblem(rows);
+  if (problem) {
+    flash(c, problem);
     return c.redirect(paths.cart, 303);
   }
-  if (rows.some(({ unavailable }) => unavailable)) {
-    flash(c, UNAVAILABLE);
-    return c.redirect(paths.cart, 303);
-  }
-  const [short] = rows.filter((row) => isShort(rows, row));
-  if (short) {
-    flash(c, notEnough(short));
-    return c.redirect(paths.cart, 303);
-  }
-  const lines = rows.map(
-    ({ isWithdrawn: _, unavailable: __, left: ___, taxClass: ____, weightGrams: _____, ...line }) =>
-      line,
-  );
   const [{ units }, begun, countries] = await Promise.all([
     services.shopSettings.read(),
     findOrderByKey(sql, shopper.id, checkoutKey),
@@ -79,7 +48,7 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
   ]);
   const shipping = begun ? shippingOf(begun) : await shippingOfAccount(c, countries);
   return {
-    cart: cartJson(lines, { checkoutKey, units }),
+    cart: cartJson(rows, { checkoutKey, units }),
     quote: await quoteFor(c, { lines: rows.map(pricedCartLine), shirts: rows, shipping, begun }),
     shipping,
     countries: countryChoices(countries),
