@@ -13,7 +13,7 @@ export const options: RouteOptions = { isShared: true };
 export const GET = handlers(async (c) => {
   const policy = await findPolicy(c.var.services.sql, "privacy");
   const title = POLICY_NAMES.privacy;
-  return c.render(policy?.text ? <PolicyPage {...{ title, policy }} /> : <PrivacyPage />, {
+  return c.render(policy?.text ? <PolicyPage title={title} policy={policy} /> : <PrivacyPage />, {
     title,
     description: "What the shop keeps about you, and for how long.",
     styles: ["content"],

@@ -14,7 +14,7 @@ export const options: RouteOptions = { isShared: true };
 export const GET = handlers(async (c) => {
   const policy = await findPolicy(c.var.services.sql, "terms");
   const title = POLICY_NAMES.terms;
-  return c.render(policy?.text ? <PolicyPage {...{ title, policy }} /> : <TermsPage />, {
+  return c.render(policy?.text ? <PolicyPage title={title} policy={policy} /> : <TermsPage />, {
     title,
     description: "The rules of ordering, in plain words.",
     styles: ["content"],

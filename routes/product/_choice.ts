@@ -34,8 +34,11 @@ export function sizeField(size: string): string {
 
 const SIZE_FIELD = /^size-(.{1,20})$/;
 
-/** More than a shirt has, in letters more than a number has. */
-const [MAX_SIZES, MAX_TYPED] = [30, 20];
+/** More than a shirt has. */
+const MAX_SIZES = 30;
+
+/** More letters than a quantity has. */
+const MAX_TYPED = 20;
 
 function toChoice({ product, size, color, quantity, after, ...others }: Fields): Choice {
   const sizes = Object.entries(others).flatMap(([name, typed]: [string, unknown]) => {
@@ -43,6 +46,6 @@ function toChoice({ product, size, color, quantity, after, ...others }: Fields):
     if (of === undefined || typeof typed !== "string" || !typed.trim()) return [];
     return [[of, typed.trim().slice(0, MAX_TYPED)] as const];
   });
-  const some = Object.fromEntries(sizes.slice(0, MAX_SIZES));
-  return { product, size, color, quantity, after, sizes: some };
+  const first = Object.fromEntries(sizes.slice(0, MAX_SIZES));
+  return { product, size, color, quantity, after, sizes: first };
 }

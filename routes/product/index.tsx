@@ -14,7 +14,7 @@ import { addChoice } from "./_add-to-cart.ts";
 import { Addition, Choice, sizeField } from "./_choice.ts";
 import { ProductPage, ProductsError, ProductsSkeleton } from "./_product-page.tsx";
 
-const DESCRIPTION = "Five shirts that take your design, in up to ten colors.";
+const DESCRIPTION = "Shirts that take your design: choose size, color and quantity.";
 
 const PAGE_SIZE = 24;
 
