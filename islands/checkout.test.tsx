@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import type { CartLine } from "#shop/orders/cart.ts";
 import { cartGroups } from "#shop/orders/cart-groups.ts";
 import { EMPTY_SHIPPING } from "#shop/orders/shipping.ts";
+import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { ADDRESS_FIELDS } from "#tools/testing/browser/buying.ts";
 import { startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
@@ -42,11 +43,11 @@ const LINE = {
   mockups: [{ side: "front", imageUrl: "/sun.webp" }],
 } satisfies CartLine;
 
-function open(lines: CartLine[]) {
+function open(lines: CartLine[], offer: Partial<QuoteJson> = {}) {
   return lib.render(
     <Checkout
       cart={{ lines, groups: cartGroups(lines), checkoutKey: crypto.randomUUID() }}
-      quote={plainQuote(lines)}
+      quote={{ ...plainQuote(lines), ...offer }}
       shipping={{ ...EMPTY_SHIPPING, ...ADDRESS_FIELDS }}
       countries={[{ code: "US", name: "United States", hasStates: true }]}
       states={[["MA", "Massachusetts"]]}
@@ -153,6 +154,18 @@ test("sizes of one shirt are one row, with one price and one picture", () => {
     .map((row) => [...row.children].map((c) => c.textContent));
   expect(rows.slice(1)).toEqual([["Classic Cotton Tee", "S 4 · M 1", "Mint", "5", "$99.95"]]);
   expect(summary.getAllByRole("img")).toHaveLength(1);
+});
+
+test("a total that could not be updated is said, with the reason", async () => {
+  const before = globalThis.fetch;
+  const reason = "Too many codes were wrong. Try again in an hour.";
+  Object.assign(globalThis, { fetch: async () => new Response(reason, { status: 429 }) });
+  const page = open([LINE], { isLive: true, takesCodes: true });
+  lib.fireEvent.change(page.getByLabelText(/^Discount code/), { target: { value: "SUMMER" } });
+  lib.fireEvent.click(page.getByRole("button", { name: "Apply" }));
+  const said = await page.findByText(`The total could not be updated. ${reason}`);
+  Object.assign(globalThis, { fetch: before });
+  expect(said.getAttribute("role")).toBe("alert");
 });
 
 test.each([

@@ -9,7 +9,6 @@ type DiscountFieldProps = { quoted: Quoted };
 export function DiscountField({ quoted }: DiscountFieldProps) {
   const { quote, choices, isBehind, choose } = quoted;
   const { code } = choices;
-  const onApply = (code: string) => choose({ code });
   const [typed, setTyped] = useState(code);
   const problem = quote.problems.find(({ field }) => field === "discountCode");
   if (!quote.takesCodes) return null;
@@ -22,7 +21,7 @@ export function DiscountField({ quoted }: DiscountFieldProps) {
           className="button button--ghost button--sm"
           onClick={() => {
             setTyped("");
-            onApply("");
+            choose({ code: "" });
           }}
         >
           Remove
@@ -50,14 +49,14 @@ export function DiscountField({ quoted }: DiscountFieldProps) {
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            onApply(typed);
+            choose({ code: typed });
           }}
         />
         <button
           type="button"
           className="button button--outline"
           disabled={isBehind || !typed.trim()}
-          onClick={() => onApply(typed)}
+          onClick={() => choose({ code: typed })}
         >
           Apply
         </button>

@@ -10,21 +10,11 @@ import {
 } from "#shop/orders/cart.ts";
 import type { AmountRow } from "#shop/pricing/order-amounts.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
+import type { Quoted } from "./use-quote.ts";
 
-/** Where nothing is added to it, the subtotal says it all. */
-function shownRows({ rows: [subtotal, ...rest], isLive }: QuoteJson): AmountRow[] {
-  if (!subtotal) return [];
-  return isLive ? [subtotal, ...rest] : [{ ...subtotal, isTotal: true }];
-}
+type OrderSummaryProps = { cart: Cart; quoted: Quoted };
 
-type OrderSummaryProps = {
-  cart: Cart;
-  quote: QuoteJson;
-  /** A newer quote is on its way. */
-  isBehind: boolean;
-};
-
-export function OrderSummary({ cart, quote, isBehind }: OrderSummaryProps) {
+export function OrderSummary({ cart, quoted: { quote, isBehind } }: OrderSummaryProps) {
   return (
     <section className="card card--tight" aria-labelledby="summary-title">
       <h2 className="card__title" id="summary-title">
@@ -76,6 +66,12 @@ export function OrderSummary({ cart, quote, isBehind }: OrderSummaryProps) {
       </ul>
     </section>
   );
+}
+
+/** Where nothing is added to it, the subtotal says it all. */
+function shownRows({ rows: [subtotal, ...rest], isLive }: QuoteJson): AmountRow[] {
+  if (!subtotal) return [];
+  return isLive ? [subtotal, ...rest] : [{ ...subtotal, isTotal: true }];
 }
 
 type Group = { line: CartLine | undefined; group: CartGroup };

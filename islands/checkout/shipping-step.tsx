@@ -4,6 +4,7 @@ import type { CountryChoice } from "#shop/addresses/country-choices.ts";
 import type { ShippingField as FieldName } from "#shop/orders/shipping.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DiscountField } from "./discount-field.tsx";
+import { Icon } from "./icon.tsx";
 import { loadPaymentStep } from "./load-payment-step.ts";
 import { ShippingField, type ShippingFieldProps } from "./shipping-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -38,6 +39,12 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
         ))}
         <DeliveryChoice quoted={quoted} />
         <DiscountField quoted={quoted} />
+        {quoted.problem && (
+          <p className="field__error" role="alert">
+            <Icon name="warning" />
+            The total could not be updated. {quoted.problem}
+          </p>
+        )}
         <SubmitButton isBusy={isSending}>Continue to Payment</SubmitButton>
       </form>
     </section>

@@ -43,7 +43,7 @@ export function Steps(props: CheckoutProps) {
         )}
       </div>
       <div className="aside-sticky">
-        <OrderSummary cart={cart} quote={quoted.quote} isBehind={quoted.isBehind} />
+        <OrderSummary cart={cart} quoted={quoted} />
       </div>
     </div>
   );

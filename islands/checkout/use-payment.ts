@@ -6,8 +6,7 @@ import { showToast } from "#browser/toast.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { leaveWith } from "./leave.ts";
-import { forgetAddress } from "./saved-address.ts";
-import { forgetChoices } from "./saved-choices.ts";
+import { forgetEntries } from "./saved-entries.ts";
 
 const PAID: Toast = {
   title: "Payment Successful",
@@ -26,8 +25,7 @@ export function usePayment(orderId: number) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: confirm,
     onSuccess: () => {
-      forgetAddress();
-      forgetChoices();
+      forgetEntries();
       // The server empties the cart, now or when the webhook arrives.
       leaveWith(PAID, shopPaths.orderSuccess(orderId));
     },

@@ -5,8 +5,8 @@ import { itemsOf } from "#shop/orders/order-request.ts";
 import type { ShippingForm } from "#shop/orders/shipping.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
-import { callApi } from "../api.ts";
-import { saveChoices, savedChoices } from "./saved-choices.ts";
+import { ApiError, callApi } from "../api.ts";
+import { saveChoices, savedChoices } from "./saved-entries.ts";
 
 type Typed = {
   address: ShippingForm;
@@ -50,8 +50,11 @@ export function useQuote(cart: Cart, start: QuoteJson, { address, failure }: Typ
     }
   }, [settled, failure]);
 
+  /** A newer quote is on its way. */
   const isBehind = isLive && !error && body !== known.body;
-  return { quote: known.quote, isBehind, error, choices, choose };
+  /** Why there is none; whoever types on sees it until the next answer. */
+  const problem = error instanceof ApiError ? error.reason : error?.message;
+  return { quote: known.quote, isBehind, problem, choices, choose };
 }
 
 /** The way and the code; a reload leaves them as they are. */

@@ -8,7 +8,7 @@ import {
 } from "#shop/orders/shipping.ts";
 import { fieldErrors } from "./field-errors.ts";
 import type { CheckoutProps } from "./props.ts";
-import { saveAddress, savedAddress } from "./saved-address.ts";
+import { saveAddress, savedAddress } from "./saved-entries.ts";
 import { useStates } from "./use-states.ts";
 
 type ShippingProps = Pick<CheckoutProps, "shipping" | "countries" | "states">;

@@ -11,8 +11,7 @@ import type { Toast } from "#shop/toast.ts";
 import { ApiError, callApi } from "../api.ts";
 import { leaveWith } from "./leave.ts";
 import { loadPaymentStep } from "./load-payment-step.ts";
-import { forgetAddress } from "./saved-address.ts";
-import { forgetChoices } from "./saved-choices.ts";
+import { forgetEntries } from "./saved-entries.ts";
 
 export type ReadyToPay = {
   PaymentStep: Awaited<ReturnType<typeof loadPaymentStep>>;
@@ -46,8 +45,7 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ form, quote }: Sent) => submit(cart, form, { ...quote, userId }),
     onSuccess: (payment) => {
-      if (payment === "paid") return;
-      onReady(payment);
+      if (payment !== "paid") onReady(payment);
     },
     onError: tell,
     onSettled: () => {
@@ -102,8 +100,7 @@ function isPaid({ paymentStatus }: PlacedOrder): boolean {
 }
 
 function goToConfirmation(orderId: number): "paid" {
-  forgetAddress();
-  forgetChoices();
+  forgetEntries();
   location.assign(shopPaths.orderSuccess(orderId));
   return "paid";
 }
