@@ -1,10 +1,8 @@
-import PDFDocument from "pdfkit";
 import type { Order } from "#db/orders/orders.ts";
 import { formatParcelAddress } from "#shop/addresses/format-address.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { code128 } from "./barcode.ts";
-import { collect } from "./pdf/collect.ts";
-import { registerFonts } from "./pdf/fonts.ts";
+import { openPdf } from "./pdf/open-pdf.ts";
 import { type TextStyle, writeText } from "./pdf/write-text.ts";
 
 const INCH = 72;
@@ -20,18 +18,16 @@ export async function shippingLabel(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, margin } = PAGE;
   const number = ptNumber(order.id);
-  const pdf = new PDFDocument({
+  const { pdf, bytes } = await openPdf({
     size: [width, height],
     margin,
     info: { Title: `Shipping label ${number}` },
   });
-  const made = collect(pdf);
-  await registerFonts(pdf);
   const below = writeSender(pdf, from, order);
   writeAddress(pdf, formatParcelAddress(order.shippingAddress, homeCountry), order, below);
   drawBarcode(pdf, order.trackingNumber ?? number);
   pdf.end();
-  return made;
+  return bytes;
 }
 
 /** Returns where it ends. */

@@ -41,7 +41,8 @@ export function createAuth({ sql, config }: Deps) {
     advanced: {
       // Browsers take such a cookie from this host alone, never from a sibling's domain.
       cookiePrefix: isSecure ? "__Host-ph" : "ph",
-      database: { generateId: "serial" },
+      // Our migrations decide the tables; comparing them reads the whole catalog at each start.
+      database: { generateId: "serial", validateSchema: false },
       // The option would put its own prefix in front.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, path: "/" },

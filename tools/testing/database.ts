@@ -24,7 +24,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   server ??= openServer();
   const { url, admin } = await server;
   const name = `shop_${process.pid}_${++count}`;
-  await admin`create database ${admin(name)} template ${admin(TEMPLATE)} strategy wal_log`;
+  await admin`create database ${admin(name)} template ${admin(TEMPLATE)} strategy file_copy`;
   const own = databaseUrl(url, name);
   const sql = openDatabase(own, { timeoutFactor: TIMEOUT_FACTOR });
   return {

@@ -1,7 +1,5 @@
-import PDFDocument from "pdfkit";
 import type { Invoice } from "#db/invoices/invoices.ts";
-import { collect } from "#orders/pdf/collect.ts";
-import { registerFonts } from "#orders/pdf/fonts.ts";
+import { openPdf } from "#orders/pdf/open-pdf.ts";
 import { writeText } from "#orders/pdf/write-text.ts";
 import { utc } from "#shop/day.ts";
 import { lineColumns, shownLines } from "./columns.ts";
@@ -13,7 +11,7 @@ import { writeTable } from "./table.ts";
 /** An invoice or credit note as PDF; of the same facts always the same bytes. */
 export async function invoicePdf({ facts, canceledAt }: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const day = utc(facts.issuedOn);
-  const pdf = new PDFDocument({
+  const { pdf, bytes } = await openPdf({
     size: facts.seller.paper,
     margin: MARGIN,
     bufferPages: true,
@@ -22,14 +20,12 @@ export async function invoicePdf({ facts, canceledAt }: Invoice): Promise<Uint8A
     // pdfkit makes the document's id of these.
     info: { Title: titleOf(facts), CreationDate: day, ModDate: day },
   });
-  const made = collect(pdf);
-  await registerFonts(pdf);
   const below = writeHead(pdf, facts, canceledAt);
   const end = writeTable(pdf, lineColumns(facts), shownLines(facts), below);
   writeSums(pdf, facts, end);
   writePageNumbers(pdf, facts);
   pdf.end();
-  return made;
+  return bytes;
 }
 
 function writePageNumbers(pdf: PDFKit.PDFDocument, facts: Invoice["facts"]): void {
