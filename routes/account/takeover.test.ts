@@ -5,7 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { mailedLink, resetToken, verifyEmail } from "#tools/testing/mails/mailed-links.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
-import { until } from "#tools/testing/until.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -159,7 +159,7 @@ describe("a new password", () => {
           what === "a login"
             ? thief.sendJson(paths.api.login, account)
             : send(thief, paths.accountPassword, { current, password: "the password of a thief" });
-        await until("it waits", isAwaited);
+        await untilLockAwaited(shop.sql);
         const hash = await hashPassword("the password of the owner");
         await tx`
           update accounts set password = ${hash}, updated_at = now() where user_id = ${user.id}`;
@@ -183,9 +183,3 @@ describe("a new password", () => {
     expect(rows.map((row) => row.ipAddress)).toEqual(["192.0.2.7"]);
   });
 });
-
-async function isAwaited(): Promise<boolean> {
-  const waiting = await shop.sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return waiting.count > 0;
-}

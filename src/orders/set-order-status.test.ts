@@ -4,7 +4,7 @@ import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { until } from "#tools/testing/until.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
@@ -31,17 +31,11 @@ async function cancelWhile(orderId: number, meddle: (tx: TransactionSql) => Prom
   const { canceling } = await shop.sql.begin(async (tx) => {
     await tx`select from orders where id = ${orderId} for update`;
     const canceling = cancel(orderId);
-    await until("somebody waits for the order", isAwaited);
+    await untilLockAwaited(shop.sql);
     await meddle(tx);
     return { canceling };
   });
   return canceling;
-}
-
-async function isAwaited(): Promise<boolean> {
-  const waiting = await shop.sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return waiting.length > 0;
 }
 
 test("a payment that the buyer opens while the last one is closed is closed as well", async () => {

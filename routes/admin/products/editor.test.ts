@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { editorForms } from "#tools/testing/data/catalog.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -120,6 +121,21 @@ describe("a product", () => {
     );
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([303, 409, 409]);
+  });
+
+  test("deleted while it is saved is not there: its details, and its variants", async () => {
+    for (const form of ["details", "variants"] as const) {
+      const id = await add();
+      const fields = (await forms(id))[form];
+      const path = form === "details" ? paths.adminProduct(id) : paths.adminProductVariants(id);
+      const { saving } = await shop.sql.begin(async (tx) => {
+        await tx`delete from products where id = ${id}`;
+        const saving = send(path, { ...fields, name: "Late" });
+        await untilLockAwaited(shop.sql);
+        return { saving };
+      });
+      expect((await saving).status).toBe(404);
+    }
   });
 
   test("that gets another size gets its variants; one taken off comes back as it was", async () => {

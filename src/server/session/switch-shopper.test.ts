@@ -10,7 +10,7 @@ import {
   postOrder,
   startBuyer,
 } from "#tools/testing/data/checkout.ts";
-import { until } from "#tools/testing/until.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -165,12 +165,7 @@ test("another address waits for the order before it locks the shopper, as sign-i
   await shop.sql.begin(async (tx) => {
     await tx`select from orders where id = ${id} for update`;
     sent = postOrder(buyer, [buyer.line], { shippingAddress });
-    await until("it waits for the order", async () => {
-      const waiting = await shop.sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event = 'transactionid'`;
-      return waiting.count > 0;
-    });
+    await untilLockAwaited(shop.sql);
     await tx`select from shoppers where id = ${placed?.shopperId} for update nowait`;
   });
   expect((await sent)?.status).toBe(200);

@@ -8,7 +8,7 @@ import { paths } from "#shop/paths.ts";
 import { addDocument } from "#tools/testing/data/documents.ts";
 import { logIn, newAccount, register } from "../data/accounts.ts";
 import { order, startBuyer } from "../data/checkout.ts";
-import { until } from "../until.ts";
+import { untilLockAwaited } from "../until.ts";
 import { useShop } from "../use-shop.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -151,12 +151,7 @@ test("a draft that another window of the account writes meanwhile does not stop 
   await isWritten.promise;
   await logIn(shop, account, visitor);
   const merging = draftOf(visitor);
-  await until("the merge waits for it", async () => {
-    const waiting = await shop.sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event = 'transactionid'`;
-    return waiting.count > 0;
-  });
+  await untilLockAwaited(shop.sql);
   letGo.resolve();
   await writing;
   expect(await merging).toBe(true);
