@@ -156,7 +156,7 @@ test("sizes of one shirt are one row, with one price and one picture", () => {
   expect(summary.getAllByRole("img")).toHaveLength(1);
 });
 
-test("a total that could not be updated is said, with the reason", async () => {
+test("when the total could not be updated, the checkout says so and why", async () => {
   const before = globalThis.fetch;
   const reason = "Too many codes were wrong. Try again in an hour.";
   Object.assign(globalThis, { fetch: async () => new Response(reason, { status: 429 }) });

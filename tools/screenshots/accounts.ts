@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { newAccount } from "../testing/data/accounts.ts";
 import type { Visit } from "./camera.ts";
+import { logIn } from "./log-in.ts";
 
 export const accounts: Visit = async (page, shoot) => {
   const account = newAccount();
@@ -52,11 +53,7 @@ export const accounts: Visit = async (page, shoot) => {
 export const sampleOrders =
   (username: string, password: string): Visit =>
   async (page, shoot) => {
-    await page.goto(paths.login);
-    await page.getByLabel("Username or email").fill(username);
-    await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Log in" }).click();
-    await page.getByText("Welcome back").waitFor();
+    await logIn(page, paths.login, { username, password });
     await page.goto(paths.orders);
     await shoot("orders");
     const links = await page.getByRole("link", { name: /View Details/ }).all();

@@ -1,5 +1,6 @@
 import { paths, withQuery } from "#shop/paths.ts";
 import type { Visit } from "./camera.ts";
+import { logIn } from "./log-in.ts";
 
 const PAGES: [name: string, path: string][] = [
   ["admin", paths.admin],
@@ -28,11 +29,7 @@ const PAGES: [name: string, path: string][] = [
 export const backOffice =
   (username: string, password: string, orderId: number): Visit =>
   async (page, shoot) => {
-    await page.goto(paths.loginFor(paths.admin));
-    await page.getByLabel("Username or email").fill(username);
-    await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Log in" }).click();
-    await page.getByText("Welcome back").waitFor();
+    await logIn(page, paths.loginFor(paths.admin), { username, password });
     for (const [name, path] of PAGES) {
       await page.goto(path);
       await shoot(name);

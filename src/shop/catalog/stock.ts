@@ -6,7 +6,7 @@ export const LOW_STOCK = 5;
 /** How long an order that is not paid has its pieces for itself. */
 export const RESERVED_MINUTES = 30;
 
-/** A variant of which an order or a cart wants more than there is. */
+/** An order or a cart wants more pieces of this variant than there are. */
 export type Shortage = { name: string; size: string; color: string; left: number };
 
 /** Before any charge: what is missing, and what to do. */
@@ -61,7 +61,7 @@ export function wantedOf(lines: readonly StockedLine[], line: StockedLine): numb
   return same.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Lines of which there are some left, but too few. */
+/** Whether the cart wants more of the line's shirt than are left. Nothing left is said otherwise. */
 export function isShort(lines: readonly StockedLine[], line: StockedLine): boolean {
   return line.left !== null && line.left > 0 && wantedOf(lines, line) > line.left;
 }

@@ -90,7 +90,7 @@ export function briefRows(amounts: Shown): AmountRow[] {
   return isPlain ? rows.filter(({ isTotal }) => isTotal) : rows;
 }
 
-/** Below the total of an order of which money went back. */
+/** Below the total, where money of the order went back. */
 export function refundRows({ refundedCents }: { refundedCents: Cents }): AmountRow[] {
   return refundedCents > 0 ? [{ name: "Refunded", text: formatUsd(-refundedCents) }] : [];
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Alert } from "../alert.tsx";
 
-/** Above a form with wrong fields, each of which says what is wrong. */
+/** Stands above a form with wrong fields; each field says what is wrong. */
 export function NothingSaved() {
   return (
     <Alert title="Nothing was saved" variant="destructive">

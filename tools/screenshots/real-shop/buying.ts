@@ -16,7 +16,7 @@ import type { Shoot, Visit } from "../camera.ts";
 
 type Buying = { artwork: Artwork; sql: Sql; onPaid: (orderId: number) => void };
 
-/** Buys fourteen shirts with a code, of which some cost more a moment before the payment. */
+/** Buys fourteen shirts with a code. Some get dearer a moment before the payment. */
 export function buying({ artwork, sql, onPaid }: Buying): Visit {
   return async (page, shoot) => {
     await page.goto(paths.home);

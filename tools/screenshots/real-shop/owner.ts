@@ -3,6 +3,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import type { Account } from "../../testing/data/accounts.ts";
 import type { Artwork } from "../artwork.ts";
 import type { Shoot, Visit } from "../camera.ts";
+import { logIn } from "../log-in.ts";
 
 const PAGES: [name: string, path: string][] = [
   ["owner-dashboard", paths.admin],
@@ -37,13 +38,9 @@ const PAGES: [name: string, path: string][] = [
 type Files = { artwork: Artwork; lastOrder: () => number };
 
 export const owner =
-  ({ username, password }: Account, { artwork, lastOrder }: Files): Visit =>
+  (account: Account, { artwork, lastOrder }: Files): Visit =>
   async (page, shoot) => {
-    await page.goto(paths.loginFor(paths.admin));
-    await page.getByLabel("Username or email").fill(username);
-    await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Log in" }).click();
-    await page.getByText("Welcome back").waitFor();
+    await logIn(page, paths.loginFor(paths.admin), account);
     await product(page, shoot, artwork);
     for (const [name, path] of PAGES) {
       await page.goto(path);

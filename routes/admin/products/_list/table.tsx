@@ -60,7 +60,7 @@ function Row({ query, product }: { query: AdminProductsQuery; product: AdminProd
   );
 }
 
-/** Has no text alternative, because the name stands beside it. */
+/** The picture needs no text of its own: the name stands beside it. */
 function Picture({ product }: { product: AdminProduct }) {
   const { photoId, photoWidth, cut, colors } = product;
   const shirt = paths.shirt(cut, "front", (colors[0] ?? "white").toLowerCase(), 320);

@@ -1,16 +1,17 @@
 /** @jsxImportSource hono/jsx */
+
 import type { AppContext } from "#server/factory.ts";
 import type { Difference } from "#shop/difference.ts";
 import { paths } from "#shop/paths.ts";
 import { MAX_TRANSIT_DAYS } from "#shop/shipping/method-form.ts";
 import { Card } from "#ui/card.tsx";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
 import { Deletion } from "#ui/forms/deletion.tsx";
 import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { shippingPage } from "../../_page.tsx";
+import { SaveRow } from "../../_save-row.tsx";
 import { StepRows } from "./step-rows.tsx";
 
 type Editor = {
@@ -92,12 +93,7 @@ export function methodEditor(c: AppContext, { id, zone, typed, revision, ...show
             />
           </div>
         </Card>
-        <div class="row">
-          <Button>{id ? "Save method" : "Add method"}</Button>
-          <LinkButton href={paths.adminShipping} variant="outline">
-            Cancel
-          </LinkButton>
-        </div>
+        <SaveRow label={id ? "Save method" : "Add method"} />
       </form>
     </>,
   );

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { listTakenPlaces, type TakenPlace } from "#db/shipping/zones.ts";
 import type { AppContext } from "#server/factory.ts";
 import { EVERYWHERE_ELSE, placeKey, placeName } from "#shop/addresses/place.ts";
@@ -7,13 +8,13 @@ import { paths } from "#shop/paths.ts";
 import { REGIONS } from "#shop/shipping/regions.ts";
 import { MAX_TYPED_PLACES } from "#shop/shipping/zone-form.ts";
 import { Card } from "#ui/card.tsx";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Conflict } from "#ui/forms/conflict.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { NothingSaved } from "#ui/forms/nothing-saved.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { shippingPage } from "../../_page.tsx";
+import { SaveRow } from "../../_save-row.tsx";
 import { PlaceBox, RegionBoxes, type Taken } from "./place-boxes.tsx";
 
 type Editor = {
@@ -74,12 +75,7 @@ export async function zoneEditor(c: AppContext, editor: Editor) {
             ))}
           </div>
         </Card>
-        <div class="row">
-          <Button>{id ? "Save zone" : "Add zone"}</Button>
-          <LinkButton href={paths.adminShipping} variant="outline">
-            Cancel
-          </LinkButton>
-        </div>
+        <SaveRow label={id ? "Save zone" : "Add zone"} />
       </form>
     </>,
   );
