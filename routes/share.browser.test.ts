@@ -45,10 +45,10 @@ async function fill(page: Page, title: string): Promise<void> {
   await dialog.getByRole("button", { name: "retro" }).click();
 }
 
-async function share(page: Page): Promise<void> {
+async function share(page: Page, toast = "Your design has been added to the gallery.") {
   await page.getByRole("button", { name: "Share Design" }).click();
   await page.getByText("Design shared!").waitFor();
-  await page.getByText("Your design has been added to the gallery.").waitFor();
+  await page.getByText(toast).waitFor();
 }
 
 async function listed(): Promise<{ title: string; tags: string[]; color: string }[]> {
@@ -75,7 +75,7 @@ test("a design that is shared from the studio is in the gallery; a private one i
   expect(await dialog.getByRole("radio", { name: /^Public/ }).isChecked()).toBe(true);
   await fill(page, "Private disc");
   await dialog.getByRole("radio", { name: /^Private/ }).check();
-  await share(page);
+  await share(page, "Only you see it until an admin approves it for the gallery.");
 
   const gallery = await listed();
   expect(gallery).toMatchObject([

@@ -34,6 +34,8 @@ export type DraftOutcome =
   | { outcome: "no-such-design" | "conflict" | "fixed-words" };
 
 type OpenDraft = SavedDraft & {
+  /** Another one with each document. */
+  pictureId: string;
   body: unknown;
   designPosition: DesignPosition;
   designSize: number;
@@ -67,7 +69,10 @@ export function useInDraft(sql: ISql, shopperId: string, side: Side, designId: n
   return changeDraft(sql, shopperId, { [field]: designId });
 }
 
-/** Puts a cutout on the draft unless its source was replaced while the cutout was made. */
+/**
+ * Puts a cutout on the draft unless its source was replaced while the cutout was made. The revision
+ * stays: the page that asked for the cutout saves it too, and may have changed something meanwhile.
+ */
 export async function replaceInDraft(
   sql: ISql,
   shopperId: string,
@@ -81,7 +86,7 @@ export async function replaceInDraft(
     const [source, cutout] = [sourceId, id].map((each) => designs.find((one) => one.id === each));
     if (!source || !cutout) return "gone";
     const document = withCutout(before, source, cutout);
-    return save(sql, shopperId, open, { change: {}, document });
+    return save(sql, shopperId, open, { change: {}, document, isByShop: true });
   });
 }
 
@@ -98,7 +103,7 @@ async function retried<T>(attempt: () => Promise<T | undefined>): Promise<T> {
 
 async function findOpen(sql: ISql, shopperId: string): Promise<OpenDraft | undefined> {
   const [open] = await sql<OpenDraft[]>`
-    select id, revision, name, body, design_position, design_size from drafts
+    select id, revision, name, picture_id, body, design_position, design_size from drafts
     where shopper_id = ${shopperId} and is_open`;
   return open;
 }
@@ -143,7 +148,11 @@ async function save(
   sql: ISql,
   shopperId: string,
   open: OpenDraft | undefined,
-  { change, document }: { change: DraftChange; document: DesignDocument },
+  {
+    change,
+    document,
+    isByShop = false,
+  }: { change: DraftChange; document: DesignDocument; isByShop?: boolean },
 ): Promise<({ outcome: "changed" } & SavedDraft) | undefined> {
   const text = canonicalText(document);
   const placement = firstImage(document, "front")
@@ -157,11 +166,13 @@ async function save(
     body: sql.json(JSON.parse(text)),
   };
   const isSame = open && canonicalText(readDocument(open.body)) === text;
+  const next = isByShop ? sql`revision` : sql`revision + 1`;
   const written = open
     ? sql`
       update drafts set ${sql(row)}, updated_at = now()
-        ${isSame ? sql`` : sql`, revision = revision + 1, picture_id = ${newPictureId(sql)}`}
-      where id = ${open.id} and shopper_id = ${shopperId} and is_open and revision = ${open.revision}`
+        ${isSame ? sql`` : sql`, revision = ${next}, picture_id = ${newPictureId(sql)}`}
+      where id = ${open.id} and shopper_id = ${shopperId} and is_open
+        and picture_id = ${open.pictureId}`
     : sql`
       insert into drafts ${sql({ ...row, shopperId })}
       on conflict (shopper_id) where is_open do nothing`;

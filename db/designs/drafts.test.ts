@@ -137,9 +137,25 @@ test("a cutout takes its source's place, unless the source is gone", async () =>
   const id = await addCutout(sql, front.id, shopperId);
   await replaceInDraft(sql, shopperId, { id, sourceId: front.id });
   expect(await draftOf(shopperId)).toMatchObject({ frontDesign: { id }, backDesign: { id } });
-  const { revision } = await draftOf(shopperId);
+  const { pictureId } = await draftOf(shopperId);
   await replaceInDraft(sql, shopperId, { id, sourceId: front.id });
-  expect((await draftOf(shopperId)).revision).toBe(revision);
+  expect((await draftOf(shopperId)).pictureId).toBe(pictureId);
+});
+
+test("a page that changes something while its cutout is made still saves into the same draft", async () => {
+  const { sql } = database;
+  const shopperId = await newShopper();
+  const front = await upload(shopperId);
+  await changeDraft(sql, shopperId, { frontDesignId: front.id });
+  const { id: draftId, revision, document } = await draftOf(shopperId);
+  const id = await addCutout(sql, front.id, shopperId);
+  await replaceInDraft(sql, shopperId, { id, sourceId: front.id });
+  const moved = { ...document, areas: { back: document.areas.front ?? [] } };
+  const basedOn = { draftId, revision };
+  const save = () => changeDraft(sql, shopperId, { document: moved, basedOn });
+  expect(await save()).toMatchObject({ outcome: "changed", id: draftId });
+  const another = { document: saying("Another tab"), basedOn };
+  expect(await changeDraft(sql, shopperId, another)).toEqual({ outcome: "conflict" });
 });
 
 test("one draft is open: a new one or the chosen one, and only the shopper's own", async () => {

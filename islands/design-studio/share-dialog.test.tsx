@@ -136,7 +136,7 @@ test("a share sends what the shirt shows, closes the dialog and resets the form"
   lib.fireEvent.click(dialog.getByRole("button", { name: "retro" }));
   lib.fireEvent.click(dialog.getByRole("radio", { name: /^Private/ }));
   lib.fireEvent.click(submit(dialog));
-  await page.findByText("Your design has been added to the gallery.");
+  await page.findByText("Only you see it until an admin approves it for the gallery.");
   expect(page.getByText("Design shared!")).toBeTruthy();
   expect(api.shares).toEqual([
     {
@@ -263,11 +263,13 @@ test("closing and reloading lose nothing that was typed", async () => {
   expect(chosen(reloaded)).toEqual(["sun"]);
 });
 
+const FAILED = "Failed to share design. Please try again.";
+
 test.each([
-  [500, "Oops", "Failed to share design. Please try again."],
-  [403, "This design may not be shared.", "This design may not be shared."],
-  [409, "You have shared this already.", "You have shared this already."],
-  [429, "Please wait 3 minutes.", "Please wait 3 minutes."],
+  [500, "Oops", FAILED],
+  [403, "This design may not be shared.", `${FAILED} This design may not be shared.`],
+  [409, "You have shared this already.", `${FAILED} You have shared this already.`],
+  [429, "Please wait 3 minutes.", `${FAILED} Please wait 3 minutes.`],
 ])(
   "a share answered %i says why, within the dialog, and keeps the text",
   async (status, body, said) => {
@@ -290,12 +292,12 @@ test("a visitor finds the way to the login and back, and a session that has ende
   expect(link.getAttribute("href")).toBe("/login?return=%2Fdesign");
   fill(visitor);
   press(visitor, "Title", "Enter");
-  expect(visitor.getByText("Please log in to share your design.")).toBeTruthy();
+  expect(visitor.getByText(`${FAILED} Please log in to share your design.`)).toBeTruthy();
   expect(api.shares).toEqual([]);
   lib.cleanup();
   api.answerShareOnce(() => new Response("Please log in to share your design.", { status: 401 }));
   const dialog = await openDialog(openStudio());
   lib.fireEvent.click(submit(dialog));
   await dialog.findByRole("link", { name: "Log in to share" });
-  await dialog.findByText("Please log in to share your design.");
+  await dialog.findByText(`${FAILED} Please log in to share your design.`);
 });

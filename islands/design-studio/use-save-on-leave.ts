@@ -9,7 +9,7 @@ export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: Dra
     const controller = new AbortController();
     const { signal } = controller;
     const leave = () => saver.flushNow();
-    const hide = () => document.visibilityState === "hidden" && saver.flushNow();
+    const hide = () => document.visibilityState === "hidden" && saver.flush();
     const renew = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       await saver.flush();

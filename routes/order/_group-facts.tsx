@@ -51,7 +51,7 @@ export function GroupFacts({ group, step, rejected, cart }: GroupFactsProps) {
       )}
       <Advice lines={lines} />
       <AddSize group={group} rejected={rejected} />
-      <ColorNote ordered={first.color} shown={first.studioColor} />
+      <ColorNote ordered={first} cart={cart} />
       {lines.map((line) => (
         <Unavailable key={line.id} line={line} isAlone={lines.length === 1} />
       ))}
@@ -114,13 +114,18 @@ function Advice({ lines }: { lines: readonly ShownCartRow[] }) {
   );
 }
 
-/** The preview may show another shirt than the one that was ordered. */
-function ColorNote({ ordered, shown }: { ordered: string; shown: string | null }) {
-  const preview = findColor(shown ?? "");
-  if (!preview || preview === findColor(ordered)) return null;
+type ColorNoteProps = { ordered: ShownCartRow; cart: readonly ShownCartRow[] };
+
+/** The preview may show another shirt than the ones that were ordered. */
+function ColorNote({ ordered, cart }: ColorNoteProps) {
+  const preview = findColor(ordered.studioColor ?? "");
+  const isOrdered = cart.some(
+    ({ documentId, color }) => documentId === ordered.documentId && findColor(color) === preview,
+  );
+  if (!preview || isOrdered) return null;
   return (
     <p class="small">
-      Your studio shows {preview.name.toLowerCase()}; this line is {ordered.toLowerCase()}.
+      Your studio shows {preview.name.toLowerCase()}; this line is {ordered.color.toLowerCase()}.
     </p>
   );
 }

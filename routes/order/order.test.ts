@@ -101,6 +101,9 @@ test("a studio in another color than the line's is noted", async () => {
   expect(page).not.toContain("Your studio shows");
   await visitor.sendJson(paths.api.draft, { previewColor: "black" }, "PUT");
   expect(await show(visitor)).toContain("Your studio shows black; this line is mint.");
+  const black = { product: "2", size: "M", color: "Black", quantity: "1" };
+  await visitor.post(paths.product, new URLSearchParams(black));
+  expect(await show(visitor)).not.toContain("Your studio shows");
 });
 
 test("a quantity is changed, a line removed, a cart cleared, each with a toast", async () => {

@@ -32,15 +32,15 @@ export function useShare(onShared: () => void) {
       const body = { ...design, title, description, tags, isPublic, textEditable };
       await callApi(shopPaths.api.gallery, { method: "POST", body });
     },
-    onSuccess: () => {
+    onSuccess: (_, { isPublic }) => {
       forgetShare();
       setForm(EMPTY_SHARE);
       onShared();
-      showToast(GALLERY_TOASTS.shared);
+      showToast(isPublic ? GALLERY_TOASTS.shared : GALLERY_TOASTS.sharedPrivately);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) setSignedIn(false);
-      showToast({ ...GALLERY_TOASTS.shareFailed, description: reasonOf(error) });
+      showToast(failedBecause(reasonOf(error)));
     },
   });
 
@@ -67,14 +67,17 @@ export function useShare(onShared: () => void) {
   };
 }
 
-/** For Enter without an account; the dialog shows the login link. */
-const LOGIN_REQUIRED = {
-  ...GALLERY_TOASTS.shareFailed,
-  description: GALLERY_ERRORS.loginToShare,
-};
+function failedBecause(reason: string) {
+  const { shareFailed } = GALLERY_TOASTS;
+  return { ...shareFailed, description: `${shareFailed.description} ${reason}`.trim() };
+}
 
+/** For Enter without an account; the dialog shows the login link. */
+const LOGIN_REQUIRED = failedBecause(GALLERY_ERRORS.loginToShare);
+
+/** What the person can do about it; empty where another try is all. */
 function reasonOf(error: Error): string {
   if (error instanceof ApiError && error.status < 500) return error.reason;
   if (error instanceof UploadError && !error.mayRetry) return error.message;
-  return GALLERY_TOASTS.shareFailed.description;
+  return "";
 }
