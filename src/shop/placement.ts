@@ -81,6 +81,14 @@ export function placePrint({ artwork, ...placement }: PlacedArtwork): Print {
   };
 }
 
+/** The least design size that prints as large as the greatest does: there the print area ends. */
+export function fullSize(placed: Omit<PlacedArtwork, "size">): number {
+  const widthAt = (size: number) => placePrint({ ...placed, size }).box.width;
+  let size: number = DESIGN_SIZE.max;
+  while (size > DESIGN_SIZE.min && widthAt(size - 1) === widthAt(DESIGN_SIZE.max)) size--;
+  return size;
+}
+
 /** Whether a side is too short in every placement, the whole print area included. */
 export function isTooNarrow({ width, height }: Size): boolean {
   const scale = Math.min(PRINT_AREA.width / width, PRINT_AREA.height / height);

@@ -48,3 +48,14 @@ test("a print that is too small says so at the slider, and nobody continues with
   expect(slider.hasAttribute("aria-describedby")).toBe(false);
   await lib.waitFor(() => expect(studio.api.drafts).toEqual([{ designSize: 4 }]));
 });
+
+test("the slider says from which size on a print grows no more", () => {
+  const page = studio.open({ design: designFixture({ width: 600, height: 600 }), designSize: 7 });
+  const slider = page.getByLabelText("Design size");
+  expect(slider.hasAttribute("aria-describedby")).toBe(false);
+  lib.fireEvent.change(slider, { target: { value: "8" } });
+  const note = page.getByText("The print area is full from size 8 on.");
+  expect(slider.getAttribute("aria-describedby")).toBe(note.id);
+  lib.fireEvent.change(slider, { target: { value: "10" } });
+  expect(page.queryByText("The print area is full from size 8 on.")).not.toBeNull();
+});

@@ -1,13 +1,14 @@
 /** @jsxImportSource react */
 import { useAtom, useAtomValue } from "jotai";
-import { DESIGN_SIZE } from "#shop/placement.ts";
-import { printProblemAtom, sizeAtom } from "../session.ts";
+import { DESIGN_SIZE, fullSize } from "#shop/placement.ts";
+import { artworkAtoms, positionAtom, printProblemAtom, sizeAtom } from "../session.ts";
 
-const PROBLEM_ID = "design-size-problem";
+const NOTE_ID = "design-size-note";
 
 export function SizeSlider() {
   const [size, setSize] = useAtom(sizeAtom);
   const problem = useAtomValue(printProblemAtom);
+  const note = useFullNote(size);
   const { min, max, step } = DESIGN_SIZE;
   const shown = `${size} of ${max}`;
   return (
@@ -30,14 +31,28 @@ export function SizeSlider() {
         autoComplete="off"
         value={size}
         aria-valuetext={shown}
-        aria-describedby={problem ? PROBLEM_ID : undefined}
+        aria-describedby={problem || note ? NOTE_ID : undefined}
         onChange={({ currentTarget }) => setSize(currentTarget.valueAsNumber)}
       />
-      {problem && (
-        <p className="field__error" id={PROBLEM_ID} role="alert">
+      {problem ? (
+        <p className="field__error" id={NOTE_ID} role="alert">
           {problem}
         </p>
+      ) : (
+        note && (
+          <p className="field__hint" id={NOTE_ID}>
+            {note}
+          </p>
+        )
       )}
     </div>
   );
+}
+
+/** Where a larger size prints no larger. */
+function useFullNote(size: number): string | false {
+  const artwork = useAtomValue(artworkAtoms.front);
+  const position = useAtomValue(positionAtom);
+  const full = artwork ? fullSize({ side: "front", position, artwork }) : DESIGN_SIZE.max;
+  return full < DESIGN_SIZE.max && size >= full && `The print area is full from size ${full} on.`;
 }
