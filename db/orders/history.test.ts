@@ -48,13 +48,13 @@ describe("a page of an account's orders reads a page's rows", () => {
     ["the last", { before: 8015 }],
     ["one on the way back", { after: 9000 }],
   ])("%s of 2,000 old ones", async (_, cursor) => {
-    const rows = await rowsRead((tx) => listOrders(tx, MANY, { ...cursor, limit }));
+    const rows = await rowsRead((tx) => listOrders(tx, { userId: MANY }, { ...cursor, limit }));
     expect(rows).toBeLessThanOrEqual(limit + 2 + PLANNING);
   });
 
   test("of 10 as of 2,000", async () => {
-    const few = await rowsRead((tx) => listOrders(tx, FEW, { limit }));
-    const many = await rowsRead((tx) => listOrders(tx, MANY, { limit }));
+    const few = await rowsRead((tx) => listOrders(tx, { userId: FEW }, { limit }));
+    const many = await rowsRead((tx) => listOrders(tx, { userId: MANY }, { limit }));
     expect(few).toBeLessThanOrEqual(10 + PLANNING);
     expect(many).toBeLessThanOrEqual(limit + 1 + PLANNING);
   });

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
+import { findGuestEmail } from "#db/orders/history.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { type Form, form, query, readForm } from "#server/input.ts";
@@ -25,8 +26,18 @@ type Query = v.InferOutput<typeof Query>;
 /** Visitors; signed-in users go on to where the login would have led. */
 export const GET = handlers(query(Query), async (c) => {
   const where = c.req.valid("query");
-  return c.var.user ? c.redirect(where.return, 303) : answer(c, where, { values: {} });
+  if (c.var.user) return c.redirect(where.return, 303);
+  return answer(c, where, { values: await knownValues(c, where) });
 });
+
+/** Whoever has ordered as a guest need not type the email again. */
+async function knownValues(c: AppContext, { tab }: Query): Promise<SignInAnswer["values"]> {
+  const { shopper, services } = c.var;
+  if (tab === "login" || !shopper) return {};
+  c.header("cache-control", "private, no-store");
+  const email = await findGuestEmail(services.sql, shopper.id);
+  return email ? { email } : {};
+}
 
 /** Anyone; the tab says whether an account is opened or made. */
 export const POST = handlers(query(Query), form(v.looseObject({})), async (c) => {

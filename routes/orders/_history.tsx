@@ -26,6 +26,23 @@ export function History({ user, page, claimable }: HistoryProps) {
   );
 }
 
+/** What this browser ordered without an account; opening one takes the orders along. */
+export function BrowserHistory({ page }: { page: OrderPage }) {
+  const [register, logIn] = [{ tab: "register" }, {}].map((tab) =>
+    withQuery(paths.login, { ...tab, return: paths.orders }),
+  );
+  return (
+    <Framed>
+      <Alert title="These orders were made in this browser" icon="bag">
+        <a href={register}>Set a password to keep them</a> and see them on any device, or{" "}
+        <a href={logIn}>log in</a> to add them to your account.
+      </Alert>
+      <OrderTable orders={page.orders} />
+      <Pages page={page} />
+    </Framed>
+  );
+}
+
 export function HistoryError({ cursor }: { cursor: OrderCursor }) {
   return (
     <Framed>

@@ -14,7 +14,7 @@ import { lookupText } from "#shop/plain-text.ts";
 import type { Toast } from "#shop/toast.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
-import { History, HistoryError, HistorySkeleton } from "./_history.tsx";
+import { BrowserHistory, History, HistoryError, HistorySkeleton } from "./_history.tsx";
 
 const PAGE = { title: "My Orders", styles: ["orders"] } as const;
 const PAGE_SIZE = 10;
@@ -39,7 +39,10 @@ const Query = v.object({
   redirect_status: optionalText,
 });
 
-/** The account's own orders; visitors go to the login. Stripe's return goes to the order. */
+/**
+ * The account's own orders, or those that this browser made without one; other visitors go to the
+ * login. Stripe's return goes to the order.
+ */
 export const GET = handlers(query(Query), async (c) => {
   const { payment_intent: intentId, redirect_status: status, ...cursor } = c.req.valid("query");
   const order = await findReturned(c, intentId);
@@ -50,10 +53,19 @@ export const GET = handlers(query(Query), async (c) => {
     return c.redirect(paths.orderSuccess(order.id), 303);
   }
   const { user } = c.var;
-  if (!user) return c.render(<LoginRequired />, PAGE);
+  if (!user) return showGuestOrders(c, cursor);
   c.header("cache-control", "private, no-store");
   return renderSoon(c, loadHistory(c, user, cursor), <HistorySkeleton />, PAGE);
 });
+
+async function showGuestOrders(c: AppContext, cursor: Cursor) {
+  const { shopper, services } = c.var;
+  const query = { ...cursor, limit: PAGE_SIZE };
+  const page = shopper && (await listOrders(services.sql, { shopperId: shopper.id }, query));
+  if (!page?.orders.length) return c.render(<LoginRequired />, PAGE);
+  c.header("cache-control", "private, no-store");
+  return c.render(<BrowserHistory page={page} />, PAGE);
+}
 
 type Cursor = Pick<v.InferOutput<typeof Query>, "before" | "after">;
 
@@ -61,7 +73,7 @@ async function loadHistory(c: AppContext, user: User, cursor: Cursor) {
   const { sql } = c.var.services;
   try {
     const [page, claimable] = await Promise.all([
-      listOrders(sql, user.id, { ...cursor, limit: PAGE_SIZE }),
+      listOrders(sql, { userId: user.id }, { ...cursor, limit: PAGE_SIZE }),
       countClaimable(sql, user),
     ]);
     return <History user={user} page={page} claimable={claimable} />;

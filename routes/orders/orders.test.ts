@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -39,6 +40,26 @@ describe("GET /orders", () => {
     ]) {
       expect(page).toContain(text);
     }
+  });
+
+  test("lists what this browser ordered without an account, which registering takes along", async () => {
+    const buyer = await startBuyer(shop);
+    const { id } = await order(buyer);
+    const { visitor } = buyer;
+    const response = await visitor.request(paths.orders);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const page = await response.text();
+    expect(numbers(page)).toEqual([id]);
+    expect(page).not.toContain("Login Required");
+    expect(page).toContain("Set a password to keep them");
+    const form = withQuery(paths.login, { tab: "register", return: paths.orders });
+    expect(page).toContain(`href="${form.replace("&", "&amp;")}"`);
+    expect(await (await visitor.request(form)).text()).toContain('value="ada@example.com"');
+    expect(await show(shop.visitor())).toContain("Login Required");
+
+    await register(shop, {}, visitor);
+    expect(numbers(await show(visitor))).toEqual([id]);
+    expect(await (await shop.visitor().request(form)).text()).not.toContain("ada@example.com");
   });
 
   test("tells an account without orders where to start", async () => {
