@@ -150,7 +150,7 @@ test("a back logo takes the back's place", async () => {
   await lib.waitFor(() => expect(page.queryAllByText("Add Back Logo").length).toBe(0));
 });
 
-const WRONG_TYPE = /^File type must be one of image\/jpeg, image\/png, application\/pdf\. /;
+const WRONG_TYPE = /^File type must be one of JPG, PNG, PDF\. /;
 
 test.each([
   ["another type", () => [png("a.gif", "image/gif")], WRONG_TYPE],

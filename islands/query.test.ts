@@ -17,6 +17,7 @@ beforeAll(() => {
       const { pathname } = new URL(request.url);
       requests.push(`${request.method} ${pathname}`);
       if (pathname === "/away") return new Response("Come back later", { status: 503 });
+      if (pathname === "/mine") return new Response("Please log in", { status: 401 });
       return Response.json({ count: requests.length });
     },
   });
@@ -73,6 +74,17 @@ test("a query that fails is not on its way again when one comes back to the wind
   expect(requests).toEqual(["GET /away"]);
   leave();
   client.unmount();
+});
+
+test("a query reads the path of its key; a 401 is an error, or null where the query says so", async () => {
+  const client = createQueryClient();
+  const keyOf = (path: string) => ({ queryKey: [new URL(path, server.url).href] });
+  expect(await client.fetchQuery(keyOf("/data"))).toEqual({ count: 1 });
+  await expect(client.fetchQuery(keyOf("/mine"))).rejects.toThrow("401: Please log in");
+  const orNull = { ...keyOf("/mine"), meta: { nullOn401: true as const } };
+  expect(await client.fetchQuery(orNull)).toBeNull();
+  const away = { ...keyOf("/away"), meta: { nullOn401: true as const } };
+  await expect(client.fetchQuery(away)).rejects.toThrow("503: Come back later");
 });
 
 test("neither a query nor a change that fails is tried again", async () => {

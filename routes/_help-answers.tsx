@@ -56,8 +56,9 @@ export const helpAnswers = ({
         question: "Can I change or cancel an order?",
         answer: (
           <>
-            Until it is being prepared, yes: <a href={paths.contact}>write to us</a> with the order
-            number.
+            Until it is being prepared, yes: open it under <a href={paths.orders}>My Orders</a> and
+            press Cancel order, or Ask to cancel once it is paid. For anything else{" "}
+            <a href={paths.contact}>write to us</a> with its number.
           </>
         ),
       },

@@ -108,7 +108,7 @@ test("Continue pressed before the script arrives goes on with what was chosen", 
   await page.setViewportSize({ width: 390, height: 844 });
   arrive = await openBeforeScripts(page, paths.design);
   await page.getByRole("radio", { name: "Red" }).check();
-  const below = page.locator(".only-mobile").getByRole("button", { name: CONTINUE });
+  const below = page.locator(".preview__continue").getByRole("button", { name: CONTINUE });
   await below.click();
   expect(new URL(page.url()).pathname).toBe(paths.design);
   arrive();

@@ -155,7 +155,9 @@ test("the shirt turns while the pointer is held, and not otherwise", async () =>
 
 test("on a phone the way on opens with the first design, and the draft is saved before it", async () => {
   const page = await openStudio({ width: 390 });
-  const next = page.locator(".only-mobile").getByText("Continue to Product Selection");
+  const next = page.locator(".preview__continue").getByRole("button", {
+    name: "Continue to Product Selection",
+  });
   expect(await next.isDisabled()).toBe(true);
   await page.setInputFiles("#front-file", await png());
   await page.getByText("Front design uploaded").waitFor();

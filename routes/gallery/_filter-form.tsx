@@ -7,7 +7,13 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type Filters, galleryUrl, NO_FILTERS } from "./_filters.ts";
 
-type FilterFormProps = { filters: Filters; tags: readonly string[] };
+export type TagChoice = {
+  listed: readonly string[];
+  /** Otherwise the rest can be typed. */
+  areAll: boolean;
+};
+
+type FilterFormProps = { filters: Filters; tags: TagChoice };
 
 export function FilterForm({ filters, tags }: FilterFormProps) {
   const { q, sort, view } = filters;
@@ -16,7 +22,8 @@ export function FilterForm({ filters, tags }: FilterFormProps) {
       <form class="filters" action={paths.gallery}>
         <TextField label="Search" name="q" optional value={q} input={SEARCH} />
         <Select label="Sort" name="sort" optional options={GALLERY_SORTS} value={sort} />
-        <Select label="Tag" name="tag" optional {...tagChoice(filters, tags)} />
+        <Select label="Tag" name="tag" optional {...tagOptions(filters, tags.listed)} />
+        {!tags.areAll && <TextField label="Other tag" name="typed" optional input={TAG} />}
         <div class="filters__buttons">
           {view !== NO_FILTERS.view && <input type="hidden" name="view" value={view} />}
           <Button>Search</Button>
@@ -35,7 +42,9 @@ const SEARCH = {
   maxlength: GALLERY_LIMITS.title,
 } as const;
 
-function tagChoice({ tag }: Filters, tags: readonly string[]) {
+const TAG = { placeholder: "Type any tag", maxlength: GALLERY_LIMITS.tag } as const;
+
+function tagOptions({ tag }: Filters, tags: readonly string[]) {
   const chosen = tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag;
   const all = new Set(chosen ? [...tags, chosen] : tags);
   const options = [...all].sort(BY_ALPHABET.compare).map((value) => ({ value, label: value }));

@@ -5,10 +5,15 @@ import { paths, withQuery } from "#shop/paths.ts";
 const GALLERY_VIEWS = ["grid", "list"] as const;
 export type GalleryView = (typeof GALLERY_VIEWS)[number];
 
-export const Filters = v.object({
-  ...GalleryQuery.entries,
-  view: v.fallback(v.picklist(GALLERY_VIEWS), "grid"),
-});
+/** A tag that is typed counts in place of the one that is chosen. */
+export const Filters = v.pipe(
+  v.object({
+    ...GalleryQuery.entries,
+    typed: GalleryQuery.entries.tag,
+    view: v.fallback(v.picklist(GALLERY_VIEWS), "grid"),
+  }),
+  v.transform(({ typed, ...filters }) => ({ ...filters, tag: typed || filters.tag })),
+);
 export type Filters = v.InferOutput<typeof Filters>;
 
 export const NO_FILTERS: Filters = { q: "", tag: "", sort: "newest", view: "grid" };

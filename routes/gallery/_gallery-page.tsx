@@ -7,11 +7,11 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { CardSkeleton } from "#ui/skeleton.tsx";
 import { DesignCard } from "./_design-card.tsx";
-import { FilterForm } from "./_filter-form.tsx";
+import { FilterForm, type TagChoice } from "./_filter-form.tsx";
 import { type Filters, galleryUrl } from "./_filters.ts";
 import { ViewToggle } from "./_view-toggle.tsx";
 
-type GalleryPageProps = { filters: Filters; page: Page; tags: readonly string[] };
+type GalleryPageProps = { filters: Filters; page: Page; tags: TagChoice };
 
 export function GalleryPage({ filters, page: { designs, next }, tags }: GalleryPageProps) {
   const here = galleryUrl(filters);
@@ -56,9 +56,9 @@ export function GallerySkeleton({ filters }: { filters: Filters }) {
   );
 }
 
-type FramedProps = { filters: Filters; tags?: readonly string[]; children: Child };
+type FramedProps = { filters: Filters; tags?: TagChoice; children: Child };
 
-function Framed({ filters, tags = [], children }: FramedProps) {
+function Framed({ filters, tags = { listed: [], areAll: true }, children }: FramedProps) {
   return (
     <>
       <div class="head-row">

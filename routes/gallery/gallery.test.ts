@@ -15,7 +15,11 @@ const add = (design: Parameters<typeof addGalleryDesign>[1]) => addGalleryDesign
 
 /** By a visitor with a toast, whose pages are rendered for them. */
 async function show(filters: Partial<Filters> = {}): Promise<string> {
-  const answer = await shop.app.request(galleryUrl(filters), { headers: { cookie: "ph_flash=x" } });
+  return read(galleryUrl(filters));
+}
+
+async function read(url: string): Promise<string> {
+  const answer = await shop.app.request(url, { headers: { cookie: "ph_flash=x" } });
   expect(answer.status).toBe(200);
   return answer.text();
 }
@@ -121,6 +125,10 @@ describe("GET /gallery", () => {
     expect(tagsOf(page)).toHaveLength(102);
     const selected = tagsOf(page).filter(({ isSelected }) => isSelected);
     expect(selected.map(({ value }) => value)).toEqual(["zz rare"]);
+    expect(page).toContain(' name="typed"');
+    const typed = await read("/gallery?tag=common+1&typed=+ZZ+Other");
+    expect(ids(typed)).toEqual([rare]);
+    expect(tagsOf(typed).find(({ isSelected }) => isSelected)?.value).toBe("ZZ Other");
   });
 
   test("Clear Filters resets search, sort and tag, and leaves the view", async () => {

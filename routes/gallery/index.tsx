@@ -14,7 +14,7 @@ const PAGE = {
   scripts: ["gallery"],
 } as const;
 
-/** More would be too many to choose from; the tags on cards are links too. */
+/** More would be too many to choose from; the rest is typed. */
 const MAX_TAGS = 100;
 
 export const options: RouteOptions = { isShared: true };
@@ -35,9 +35,10 @@ async function loadPage(c: AppContext, filters: Filters) {
   try {
     const [page, tags] = await Promise.all([
       listGallery(sql, { ...filters, limit: GALLERY_PAGE }),
-      listPopularTags(sql, MAX_TAGS),
+      listPopularTags(sql, MAX_TAGS + 1),
     ]);
-    return <GalleryPage filters={filters} page={page} tags={tags} />;
+    const choice = { listed: tags.slice(0, MAX_TAGS), areAll: tags.length <= MAX_TAGS };
+    return <GalleryPage filters={filters} page={page} tags={choice} />;
   } catch (error) {
     console.error(`[${c.var.requestId}] the gallery could not be loaded`, error);
     c.status(503);

@@ -113,7 +113,7 @@ test.each(mails.map(([mail, subject, words]) => [mail.kind, subject, mail, words
 test("the answer to a contact message goes to the customer", async () => {
   const shop = openShop();
   const sent: unknown[] = [];
-  const mail = { send: async (each: unknown) => void sent.push(each), stop() {} };
+  const mail = { send: async (each: unknown) => void sent.push(each), isLocal: true, stop() {} };
   const to = "shop@shop.example";
   const mailId = await enqueue(shop, {
     kind: "contact-message",

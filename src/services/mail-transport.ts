@@ -20,6 +20,8 @@ type OutgoingMail = {
 export type Mail = {
   /** Resolves once the mail server has accepted the mail; throws otherwise. */
   send(mail: OutgoingMail): Promise<void>;
+  /** No mail leaves this machine: `bun dev` shows them in its mailbox. */
+  isLocal: boolean;
   stop(): void;
 };
 
@@ -34,6 +36,7 @@ export function createMail(options: { config: MailConfig; transport?: Transport 
   const domain = new URL(config.APP_URL).hostname;
 
   return {
+    isLocal: options.transport !== undefined,
     async send({ id, to, replyTo, ...mail }) {
       await transporter.sendMail({
         ...mail,

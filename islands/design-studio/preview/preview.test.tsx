@@ -44,6 +44,8 @@ test("the three tabs are shown until one continues, below the shirt as well as i
   expect(tabs()).toEqual(["Design", "Product", "Quantity"]);
   const gone: string[] = [];
   location.assign = (address) => gone.push(String(address));
+  const isWide = (matches: boolean) => Object.assign(window, { matchMedia: () => ({ matches }) });
+  isWide(true);
   const preview = lib.within(page.getByRole("region", { name: "T-shirt preview" }));
   const below = preview.getByRole("button", { name });
   expect(tabs()).toHaveLength(3);
@@ -52,6 +54,10 @@ test("the three tabs are shown until one continues, below the shirt as well as i
   expect(tabs()).toEqual([]);
   lib.fireEvent.click(page.getByRole("button", { name: "Back to Design" }));
   expect(tabs()).toHaveLength(3);
+  lib.fireEvent.click(below);
+  expect(tabs()).toEqual([]);
+  lib.fireEvent.click(page.getByRole("button", { name: "Back to Design" }));
+  isWide(false);
   lib.fireEvent.click(below);
   await lib.waitFor(() => expect(gone).toEqual(["/product"]));
 });

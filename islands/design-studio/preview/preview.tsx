@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { flushSync } from "react-dom";
 import type { Area } from "#shop/documents/areas.ts";
 import type { Side } from "#shop/placement.ts";
@@ -12,7 +12,7 @@ import { areasAtom } from "../editor/state.ts";
 import { LazyPart, type Part } from "../lazy-part.tsx";
 import { PrintLine } from "../panel/print-line.tsx";
 import { SavedLine } from "../panel/saved-line.tsx";
-import { hasFrontAtom, viewAtom, zonesInSightAtom } from "../session.ts";
+import { hasFrontAtom, isReadyAtom, viewAtom, zonesInSightAtom } from "../session.ts";
 import { chooseFile, fileInputId } from "../upload/file-input.ts";
 import { useContinue } from "../use-continue.ts";
 import { useIsEarly } from "../use-is-early.ts";
@@ -40,7 +40,7 @@ export function Preview() {
       <PrintLine />
       <BackHint />
       <Palette />
-      <ContinueOnMobile />
+      <ContinueBelow />
       <SavedLine />
     </section>
   );
@@ -98,11 +98,20 @@ function BackHint() {
   );
 }
 
-function ContinueOnMobile() {
+function ContinueBelow() {
   const hasFront = useAtomValue(hasFrontAtom);
   const { saveAndGo, isWaiting, cannotGo } = useContinue();
+  const [isReady, setIsReady] = useAtom(isReadyAtom);
+
+  /** Beside the shirt the next step is shown; where there is no place for it, it is gone to. */
+  function goOn() {
+    const isWide = window.matchMedia("(min-width: 56rem)").matches;
+    if (isWide && !isReady && !cannotGo) setIsReady(true);
+    else saveAndGo();
+  }
+
   return (
-    <EarlyForm className="only-mobile" onSubmit={saveAndGo}>
+    <EarlyForm className="preview__continue" onSubmit={goOn}>
       <button
         type="submit"
         className="button button--lg button--block"
@@ -110,7 +119,7 @@ function ContinueOnMobile() {
         aria-disabled={cannotGo}
       >
         {isWaiting && <span className="spinner" />}
-        Continue to Product Selection
+        Continue<span className="only-mobile"> to Product Selection</span>
       </button>
     </EarlyForm>
   );

@@ -62,7 +62,9 @@ test("sending takes two seconds at least, and both toasts come with the next pag
   const html = await testTab();
   expect(html).toContain("Test email sent");
   expect(html).toContain("Preview Available");
-  expect(html).toContain("In development, previews appear in the mailbox.");
+  expect(html).toContain(
+    "In development, previews appear in the server console and at /dev/mailbox.",
+  );
   const [event] = await shop.sql`
     select actor_id, subject_kind, after from audit_events
     where action = 'send test mail' order by id desc limit 1`;

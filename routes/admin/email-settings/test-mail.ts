@@ -4,6 +4,7 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { userOf } from "#server/session/guards.ts";
+import type { Mail } from "#services/mail-transport.ts";
 import { EMAIL_REQUIRED, EMAIL_REQUIRED_TEXT, TestMailForm } from "#shop/mails/test-mail.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -37,7 +38,7 @@ export const POST = handlers(form(TestMailForm), async (c) => {
     const text = reason instanceof Error ? reason.message : String(reason);
     return again(c, 502, { values, problem: { title: NOT_SENT, text } });
   }
-  flash(c, SENT);
+  flash(c, sentTo(read.value.recipient, c.var.services.mail));
   return c.redirect(paths.adminEmailTab("test"), 303);
 });
 
@@ -48,11 +49,14 @@ function again(c: AppContext, status: 422 | 429 | 502, props: TestTabProps) {
 
 const NOT_SENT = "The test email could not be sent";
 
-const SENT: Toast = {
-  title: "Test email sent",
-  variant: "success",
-  next: {
-    title: "Preview Available",
-    description: "In development, previews appear in the mailbox.",
-  },
-};
+/** The second toast says where to look. */
+function sentTo(recipient: string, { isLocal }: Pick<Mail, "isLocal">): Toast {
+  const description = isLocal
+    ? `In development, previews appear in the server console and at ${paths.mailbox}.`
+    : `Look into the inbox of ${recipient}: your mail server has taken it.`;
+  return {
+    title: "Test email sent",
+    variant: "success",
+    next: { title: "Preview Available", description },
+  };
+}

@@ -9,9 +9,7 @@ import {
 } from "#tools/testing/data/fixtures.ts";
 
 const MB = 1024 ** 2;
-const WRONG_TYPE = expect.stringMatching(
-  /^File type must be one of image\/jpeg, image\/png, application\/pdf\. /,
-);
+const WRONG_TYPE = expect.stringMatching(/^File type must be one of JPG, PNG, PDF\. /);
 let shop: Awaited<ReturnType<typeof startArtwork>>;
 
 beforeAll(async () => {

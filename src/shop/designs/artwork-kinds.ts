@@ -9,7 +9,7 @@ export const EXTENSIONS: Record<ArtworkType, string> = {
 /** As many bytes as decide what a file is. */
 export const FILE_START = 4096;
 
-export const WRONG_TYPE = `File type must be one of ${Object.keys(EXTENSIONS).join(", ")}`;
+export const WRONG_TYPE = `File type must be one of ${Object.values(EXTENSIONS).join(", ").toUpperCase()}`;
 
 export const EMPTY = "This file is empty. Please choose another one.";
 
