@@ -5,8 +5,11 @@ import { isWithdrawn } from "../designs/grants.ts";
 export type Own = {
   cartCount: number;
   likes: number[];
-  draft: { previewColor: string; hasDesign: boolean; body: unknown } | null;
+  draft: OwnDraft | null;
 };
+
+/** `artworkIds`: those of its artworks that were not withdrawn. */
+type OwnDraft = { previewColor: string; pictureId: string; body: unknown; artworkIds: number[] };
 
 /** `likesOf`: the gallery designs whose likes the page shows. */
 export type OwnQuery = { likesOf?: readonly number[]; draft?: boolean };
@@ -64,11 +67,10 @@ function likes(sql: ISql, shopperId: Fragment, likesOf: readonly number[]) {
 
 function shownDraft(sql: ISql, shopperId: Fragment) {
   return sql`(
-    select jsonb_build_object('previewColor', preview_color, 'body', body, 'hasDesign', exists (
-      select from jsonb_array_elements(body -> 'areas' -> 'front') layer
-      left join designs on designs.id = (layer ->> 'artworkId')::bigint
-      where layer ->> 'kind' <> 'image'
-        or (designs.id is not null and not ${isWithdrawn(sql, shopperId, "designs")})
-    ))
+    select jsonb_build_object('previewColor', preview_color, 'pictureId', picture_id, 'body', body,
+      'artworkIds', array(
+        select design_id from draft_artworks shown join designs on designs.id = shown.design_id
+        where shown.draft_id = drafts.id and not ${isWithdrawn(sql, shopperId, "designs")}
+      ))
     from drafts where shopper_id = ${shopperId} and is_open)`;
 }

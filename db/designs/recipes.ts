@@ -36,8 +36,18 @@ function namedBy(sql: ISql, { pictureId, side }: Mockup) {
     select cut, color, false from gallery_designs
     where document_id = ${document} and status <> 'hidden'
     union all
-    select 'classic', preview_color, true from drafts
+    select shirt.cut, shirt.color, true
+    from drafts, ${shirtsOfDrafts(sql)} shirt
     where picture_id = ${pictureId} and body -> 'areas' ?| ${areas}::text[]`;
+}
+
+/** Of `drafts`: as the studio and the saved designs show it, and every shirt that is sold. */
+function shirtsOfDrafts(sql: ISql) {
+  return sql`lateral (
+    select 'classic' as cut, preview_color as color
+    union all
+    select cut, unnest(colors) from products where state = 'published'
+  )`;
 }
 
 /** The picture of a document that shows on this side what an older name says, and nothing else. */

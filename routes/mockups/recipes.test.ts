@@ -72,19 +72,16 @@ const SOURCES: [string, Cut, (upload: Upload) => Promise<Named>][] = [
       return { pictureId };
     },
   ],
-  [
-    "draft",
-    "classic",
-    async ({ shopperId, designId }) => {
-      const shown = { frontDesignId: designId, backDesignId: designId, previewColor: "red" };
-      await changeDraft(shop.sql, shopperId, shown);
-      return (await findDraft(shop.sql, shopperId)) ?? { pictureId: "" };
-    },
-  ],
 ];
 
+async function draw({ shopperId, designId }: Upload): Promise<Named> {
+  const shown = { frontDesignId: designId, previewColor: "red" };
+  await changeDraft(shop.sql, shopperId, shown);
+  return (await findDraft(shop.sql, shopperId)) ?? { pictureId: "" };
+}
+
 describe("GET /mockups/{fileName}", () => {
-  test.each(SOURCES)("what a %s names is drawn, and nothing else of it", async (by, cut, name) => {
+  test.each(SOURCES)("what a %s names is drawn, and nothing else of it", async (_, cut, name) => {
     const artwork = await upload();
     const source = await name(artwork);
     const named = mockupOf(source, cut);
@@ -97,8 +94,37 @@ describe("GET /mockups/{fileName}", () => {
     expect(await storedOf(source)).toEqual([]);
     expect(await statusOf(named)).toBe(200);
     expect(await statusOf({ ...named, side: "back" })).toBe(200);
+    expect(await storedOf(source)).toHaveLength(2);
+  });
+
+  test("what a draft names is drawn on every shirt that is sold, in its colors, and not stored", async () => {
+    const artwork = await upload();
+    const draft = await draw(artwork);
+    const sold = mockupOf(draft, "premium");
+    const others: Mockup[] = [
+      sold,
+      { ...sold, cut: "classic", side: "back" },
+      { ...sold, pictureId: (await upload()).pictureId },
+    ];
+    for (const mockup of others) expect(await statusOf(mockup)).toBe(404);
+    for (const cut of ["classic", "v-neck"] as const)
+      expect(await statusOf(mockupOf(draft, cut))).toBe(200);
+    expect(await statusOf({ ...sold, color: "mint" })).toBe(200);
     // A draft can name every recipe in turn.
-    expect(await storedOf(source)).toHaveLength(by === "draft" ? 0 : 2);
+    expect(await storedOf(draft)).toEqual([]);
+    // A change has another name, so that no cache shows what was there before.
+    await changeDraft(shop.sql, artwork.shopperId, { designSize: 9 });
+    expect(await statusOf({ ...sold, color: "blue" })).toBe(404);
+    expect((await findDraft(shop.sql, artwork.shopperId))?.pictureId).not.toBe(draft.pictureId);
+  });
+
+  test("a draft is not drawn on a shirt that is no longer sold, but as the studio shows it", async () => {
+    const draft = await draw(await upload());
+    const named = mockupOf(draft, "classic");
+    await shop.sql`update products set state = 'archived' where cut = 'classic'`;
+    expect(await statusOf({ ...named, color: "orange" })).toBe(404);
+    expect(await statusOf(named)).toBe(200);
+    await shop.sql`update products set state = 'published' where cut = 'classic'`;
   });
 
   test("nothing is drawn of what nothing names, in no width and type", async () => {

@@ -3,6 +3,7 @@ import { raw } from "hono/html";
 import { createContext, useContext } from "hono/jsx";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { AreaPrint } from "#shop/documents/fit.ts";
+import type { Side } from "#shop/placement.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { SignedIn } from "./layout/account-menu.tsx";
 
@@ -13,7 +14,19 @@ export type Personal = {
   toast?: Toast | undefined;
   /** Of the gallery designs on the page. */
   likes: ReadonlySet<number>;
-  draft?: { previewColor: string; hasDesign: boolean; prints: readonly AreaPrint[] } | undefined;
+  draft?: OwnDesign | undefined;
+};
+
+/** What the studio shows, without artwork that was withdrawn. */
+export type OwnDesign = {
+  /** Names its mockups on every shirt that is sold; another one after each change. */
+  pictureId: string;
+  /** Those that show something. */
+  sides: readonly Side[];
+  /** Something on the front, without which nothing is sold. */
+  hasDesign: boolean;
+  prints: readonly AreaPrint[];
+  previewColor: string;
 };
 
 /** For visitors without any of the shop's cookies. */

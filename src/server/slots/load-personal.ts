@@ -1,8 +1,11 @@
 import { findOwn, type Own } from "#db/accounts/personal.ts";
+import { printedSides } from "#shop/documents/areas.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
+import { layersOf } from "#shop/documents/document.ts";
+import { withoutImages } from "#shop/documents/images.ts";
 import { printsOf } from "#shop/documents/print.ts";
 import type { Toast } from "#shop/toast.ts";
-import { NOBODY, type Personal } from "#ui/slot.tsx";
+import { NOBODY, type OwnDesign, type Personal } from "#ui/slot.tsx";
 import type { AppContext } from "../factory.ts";
 import { depsOf, type Part } from "./parts.ts";
 
@@ -23,8 +26,12 @@ export function toPersonal({ cartCount, likes, draft }: Own) {
   return { cartCount, likes: new Set(likes), draft: draft ? toDraft(draft) : undefined };
 }
 
-function toDraft({ body, ...draft }: NonNullable<Own["draft"]>) {
-  return { ...draft, prints: printsOf(readDocument(body), []) };
+function toDraft({ body, artworkIds, ...draft }: NonNullable<Own["draft"]>): OwnDesign {
+  const isGone = ({ artworkId }: { artworkId: number }) => !artworkIds.includes(artworkId);
+  const document = withoutImages(readDocument(body), isGone);
+  const prints = printsOf(document, []);
+  const hasDesign = layersOf(document, "front").length > 0;
+  return { ...draft, prints, sides: printedSides(prints), hasDesign };
 }
 
 async function loadOwn(c: AppContext, parts: readonly Part[], cartCount: number | undefined) {
