@@ -21,4 +21,5 @@ const CLOSED = [
   paths.forgotPassword,
   paths.resetPassword,
   paths.verifyEmail,
+  "/mail-preferences",
 ] as const;

@@ -1,3 +1,8 @@
 import type { ReactElement } from "react";
 
-export type ComposedMail = { subject: string; element: ReactElement; replyTo?: string };
+export type ComposedMail = {
+  subject: string;
+  element: ReactElement;
+  replyTo?: string;
+  optOutUrl?: string;
+};

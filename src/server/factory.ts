@@ -26,6 +26,8 @@ export type RouteOptions = {
   tooLarge?: (c: AppContext) => Response;
   /** For what load balancers and health checks request by IP. */
   anyHost?: true;
+  /** For forms that mail programs send, without an origin: what they may do is in their key alone. */
+  anyOrigin?: true;
   /** One page for everybody, whose slots alone know the visitor: it is rendered without any cookie. */
   isShared?: true;
 };

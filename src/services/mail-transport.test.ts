@@ -48,6 +48,17 @@ test("replies go to the given email", async () => {
   expect(server.received[0]?.raw).toMatch(/^Reply-To: ada@example\.com\r$/m);
 });
 
+test("a mail that nobody needs has the headers of a mail program's button", async () => {
+  const { server, sender } = await open();
+  const optOutUrl = `${APP_URL}/mail-preferences?key=abc`;
+  await sender.send(mail);
+  await sender.send({ ...mail, optOutUrl });
+  const [usual, optional] = server.received;
+  expect(usual?.raw).not.toContain("List-Unsubscribe");
+  expect(optional?.raw).toContain(`List-Unsubscribe: <${optOutUrl}>`);
+  expect(optional?.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+});
+
 test("a line break in a subject adds no header", async () => {
   const { server, sender } = await open();
   await sender.send({ ...mail, subject: "Hello\r\nBcc: spam@example.com" });

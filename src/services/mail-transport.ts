@@ -15,6 +15,8 @@ type OutgoingMail = {
   text: string;
   from?: { name: string; address: string };
   replyTo?: string;
+  /** Of a mail that nobody needs: mail programs show a button that posts to it (RFC 8058). */
+  optOutUrl?: string;
 };
 
 export type Mail = {
@@ -37,14 +39,20 @@ export function createMail(options: { config: MailConfig; transport?: Transport 
 
   return {
     isLocal: options.transport !== undefined,
-    async send({ id, to, replyTo, ...mail }) {
+    async send({ id, to, replyTo, optOutUrl, ...mail }) {
       await transporter.sendMail({
         ...mail,
         messageId: `<${id}@${domain}>`,
         // An object is one email, whatever commas somebody typed.
         to: { name: "", address: to },
         ...(replyTo && { replyTo: { name: "", address: replyTo } }),
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          ...(optOutUrl && {
+            "List-Unsubscribe": `<${optOutUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
       });
     },
     stop: () => transporter.close(),

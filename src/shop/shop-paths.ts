@@ -58,6 +58,7 @@ export const shopPaths = {
   accountSessions: "/account/sessions",
   accountSession: (id: number) => `/account/sessions/${id}`,
   accountDeletion: "/account/deletion",
+  mailPreferences: (key: string) => `/mail-preferences?key=${key}`,
   avatar: (fileName: string) => `/avatars/${fileName}`,
   logo: (fileName: string) => `/logos/${fileName}`,
   about: "/about",

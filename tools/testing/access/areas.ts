@@ -18,6 +18,7 @@ import { galleryPageRows } from "./gallery-page-rows.ts";
 import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import { pageRows } from "./page-rows.ts";
+import { optOutRows } from "./review-rows.ts";
 import type { Row } from "./row.ts";
 import { savedDesignRows } from "./saved-design-rows.ts";
 
@@ -25,7 +26,7 @@ export const AREAS: Record<string, readonly Row[]> = {
   "Pages and files": pageRows,
   "Cart, designs and products": [...cartRows, ...savedDesignRows],
   Orders: [...orderHistoryRows, ...orderRows, ...invoiceRows],
-  Accounts: [...accountRows, ...accountPageRows],
+  Accounts: [...accountRows, ...accountPageRows, ...optOutRows],
   "Back office": [
     ...adminRows,
     ...priceRows,
