@@ -11,6 +11,7 @@ import { removeFiles } from "./designs/remove-files.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { makePrintFiles } from "./orders/print-files/make.ts";
 import { releaseLapsedStock } from "./orders/release-lapsed.ts";
+import { requestReview } from "./orders/request-review.ts";
 import { settleUnpaid } from "./orders/settle-unpaid.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
@@ -20,6 +21,7 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     "send-mail": (data) => sendMail(services, data),
     "reset-password": (data) => resetPassword(services, data),
+    "request-review": (data) => requestReview(services, data),
     "make-mockups": (data) => makeMockups(services, data),
     "make-gallery-avif": (data) => makeGalleryAvif(services, data),
     "make-print-files": (data, signal, attempt) => makePrintFiles(services, data, signal, attempt),

@@ -3,6 +3,7 @@ import type { ISql, JSONValue } from "postgres";
 export type MailKind =
   | "order-confirmation"
   | "order-status"
+  | "review-request"
   | "test"
   | "verify-email"
   | "email-known"

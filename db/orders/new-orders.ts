@@ -10,6 +10,8 @@ export type NewOrder = {
   amounts: OrderAmounts;
   shippingAddress: ShippingAddress;
   notes: string | null;
+  /** May be asked for a review by mail; left out, not. */
+  reviewConsent?: boolean;
   /** The hashed IP; null for sample data. */
   placedIp: string | null;
   items: NewOrderItem[];
@@ -61,11 +63,12 @@ type ReadOrder = { id: number; paymentAttempt: number };
 export async function changeAddress(
   sql: ISql,
   order: ReadOrder,
-  { shopperId, shippingAddress, notes, amounts }: NewOrder,
+  { shopperId, shippingAddress, notes, reviewConsent = false, amounts }: NewOrder,
 ): Promise<boolean> {
   const changed = await sql`
     update orders set ${sql(amountsRow(sql, amounts))}, shopper_id = ${shopperId},
-      shipping_address = ${sql.json(shippingAddress)}, notes = ${notes}, updated_at = now()
+      shipping_address = ${sql.json(shippingAddress)}, notes = ${notes},
+      review_consent = ${reviewConsent}, updated_at = now()
     where id = ${order.id} and payment_attempt = ${order.paymentAttempt}
       and payment_status = 'unpaid' and status <> 'canceled'`;
   return changed.count > 0;
@@ -80,7 +83,7 @@ export async function replaceContents(
   const changed = await sql`
     update orders set ${sql(amountsRow(sql, order.amounts))}, shopper_id = ${order.shopperId},
       payment_attempt = payment_attempt + 1, notes = ${order.notes}, updated_at = now(),
-      shipping_address = ${sql.json(order.shippingAddress)}
+      shipping_address = ${sql.json(order.shippingAddress)}, review_consent = ${order.reviewConsent ?? false}
     where id = ${orderId} and payment_intent_id is null
       and payment_status = 'unpaid' and status <> 'canceled'`;
   if (changed.count === 0) return false;

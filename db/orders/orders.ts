@@ -59,6 +59,8 @@ export type Order = OrderAmounts & {
   currency: string;
   shippingAddress: ShippingAddress;
   notes: string | null;
+  /** The buyer agreed to be asked for a review by mail. */
+  reviewConsent: boolean;
   paymentIntentId: string | null;
   paymentAttempt: number;
   paidAt: Date | null;
@@ -74,7 +76,7 @@ export type Order = OrderAmounts & {
 
 const select = (sql: ISql) => sql`
   select o.id, o.user_id, o.shopper_id, o.checkout_key, o.status, o.payment_status,
-    o.refunded_cents, o.total_cents, o.currency, o.shipping_address, o.notes,
+    o.refunded_cents, o.total_cents, o.currency, o.shipping_address, o.notes, o.review_consent,
     o.payment_intent_id, o.payment_attempt, o.paid_at,
     o.carrier, o.tracking_number, o.tracking_url, o.cancel_requested_at, o.placed_ip, o.created_at,
     o.updated_at, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_tax_cents,

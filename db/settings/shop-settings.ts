@@ -1,4 +1,6 @@
 import type { ISql, Sql } from "postgres";
+import type { InferOutput } from "valibot";
+import type { MailSettings } from "#shop/settings/mail-settings.ts";
 import type { Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
 import { recordAudit } from "../audit.ts";
 import { hasZones } from "../pricing/shipping.ts";
@@ -10,6 +12,7 @@ type Row = Omit<ShopSettings, "logo" | "mails"> & {
   logoHeight: number | null;
   orderConfirmations: boolean;
   statusUpdates: boolean;
+  reviewRequests: boolean;
 };
 
 /** All that pages and mails have to know of the shop, in one query. */
@@ -18,22 +21,25 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
     select shop.name, legal_name, address_line1, address_line2, city, state, postal_code,
       country_code, tax_number, time_zone, units, production_days, contact_email, phone,
       facebook_url, instagram_url, twitter_url, home_headline, home_text, logo_file, logo_width,
-      logo_height, order_confirmations, status_updates,
+      logo_height, order_confirmations, status_updates, review_requests,
       coalesce((
         select text <> '' from policies where kind = 'returns' order by version desc limit 1
       ), false) as has_returns,
       not ${hasZones(sql)} as ships_free
     from shop_settings shop cross join email_settings`;
-  const { logoFile, logoWidth, logoHeight, orderConfirmations, statusUpdates, ...settings } = row;
+  const { logoFile, logoWidth, logoHeight, ...others } = row;
+  const { orderConfirmations, statusUpdates, reviewRequests, ...settings } = others;
   return {
     ...settings,
     logo: logoFile ? { fileName: logoFile, width: logoWidth ?? 0, height: logoHeight ?? 0 } : null,
-    mails: { orderConfirmations, statusUpdates },
+    mails: { orderConfirmations, statusUpdates, reviewRequests },
   };
 }
 
 /** One tab's fields; what the other tabs say stays as it is. */
-export type SettingsChange = Partial<Omit<ShopSettings, "logo" | "mails" | "hasReturns">>;
+export type SettingsChange = Partial<
+  Omit<ShopSettings, "logo" | "mails" | "hasReturns"> & InferOutput<typeof MailSettings>
+>;
 
 type Save = {
   change: SettingsChange;
@@ -87,5 +93,6 @@ export async function saveLogo(
 
 /** Some of the settings, by name. */
 export function pick(settings: ShopSettings, names: readonly string[]): SettingsChange {
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+  const fields = Object.entries({ ...settings, ...settings.mails });
+  return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
 }

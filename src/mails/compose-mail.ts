@@ -6,6 +6,7 @@ import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
+import { composeReviewRequest } from "./compose-review-request.ts";
 import type { ComposedMail } from "./composed-mail.ts";
 import { readAccountMail } from "./enqueue-account-mail.ts";
 import { mailedStatus } from "./mail-verdict.ts";
@@ -23,6 +24,8 @@ export async function composeMail(
   shop: ShopSettings,
 ): Promise<ComposedMail | undefined> {
   switch (request.kind) {
+    case "review-request":
+      return composeForBuyer(services, request);
     case "order-confirmation":
     case "order-status":
       return composeForCustomer(services, request, shop);
@@ -33,6 +36,14 @@ export async function composeMail(
       return mail && composeAccountMail({ ...services, shop }, mail, request.createdAt);
     }
   }
+}
+
+async function composeForBuyer(
+  services: ComposeServices,
+  { orderId }: MailRow,
+): Promise<ComposedMail | undefined> {
+  const order = orderId === null ? undefined : await findOrder(services.sql, orderId);
+  return order && composeReviewRequest(services, order);
 }
 
 async function composeForCustomer(

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { MailRow } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
+import { isReviewRequestWanted } from "#db/reviews/requests.ts";
 import type { EmailSettings } from "#shop/mails/email-settings.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 
@@ -15,10 +16,16 @@ export async function decideMail(
   if (mail.kind === "order-confirmation" && !settings.orderConfirmations) {
     return { skip: "Order confirmation emails are switched off." };
   }
+  if (mail.kind === "review-request") return decideReviewRequest(sql, mail.orderId);
   if (mail.kind !== "order-status") return "send";
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
   if (status !== mailedStatus(mail)) return "superseded";
   return settings.statusUpdates ? "send" : { skip: "Status update emails are switched off." };
+}
+
+async function decideReviewRequest(sql: ISql, orderId: number | null): Promise<Verdict> {
+  const isWanted = orderId !== null && (await isReviewRequestWanted(sql, orderId));
+  return isWanted ? "send" : { skip: "The buyer is not to be asked for a review any more." };
 }
 
 export function mailedStatus({ kind, details }: MailRow): OrderStatus | undefined {

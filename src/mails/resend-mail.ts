@@ -5,7 +5,7 @@ import { retryMail } from "./retry-mail.ts";
 
 type Resend = { orderId: number; mailId: string; actorId: number };
 
-/** `outdated`: the mail announces an old status. `waiting`: the same mail is already enqueued. */
+/** `outdated`: the mail announces an old status, or is one that is sent once. `waiting`: the same mail is already enqueued. */
 export async function resendMail(
   services: Pick<Services, "sql" | "jobs">,
   { orderId, mailId, actorId }: Resend,
@@ -16,6 +16,7 @@ export async function resendMail(
     if (!mail) return "missing";
     if (mail.mailedStatus && mail.mailedStatus !== mail.orderStatus) return "outdated";
     if (mail.isUnsent) return "unsent";
+    if (mail.kind === "review-request") return "outdated";
     const copyId = await copyMail(tx, mailId);
     if (!copyId) return "waiting";
     await jobs.send(tx, "send-mail", { mailId: copyId });

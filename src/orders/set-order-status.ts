@@ -13,6 +13,7 @@ import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { closePayment } from "./cancel-order.ts";
+import { enqueueReviewRequest } from "./request-review.ts";
 
 export type StatusUpdate = {
   orderId: number;
@@ -98,5 +99,6 @@ async function write(
     after: { status },
   });
   await enqueueStatusMail({ ...services, sql: tx }, { orderId, status });
+  await enqueueReviewRequest({ ...services, sql: tx }, { orderId, status });
   return { outcome: "set" };
 }

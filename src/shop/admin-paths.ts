@@ -52,6 +52,7 @@ export const adminPaths = {
   adminContactSettings: "/admin/settings/contact",
   adminLogo: "/admin/settings/logo",
   adminHomeSettings: "/admin/settings/home",
+  adminMailSettings: "/admin/settings/mails",
   adminPolicies: "/admin/settings/policies",
   adminPolicy: (kind: PolicyKind) => `/admin/settings/policies/${kind}`,
   adminPolicyVersion: (kind: PolicyKind, version: number) =>
@@ -74,6 +75,8 @@ export const adminPaths = {
   adminHolidays: "/admin/shipping/holidays",
   adminGallery: "/admin/gallery",
   adminGalleryDesign: (id: number) => `/admin/gallery/${id}`,
+  adminReviews: "/admin/reviews",
+  adminReview: (id: number) => `/admin/reviews/${id}`,
   adminTax: "/admin/tax",
   adminTaxRates: "/admin/tax/rates",
   adminNewTaxRate: "/admin/tax/rates/new",

@@ -29,6 +29,8 @@ export const shopPaths = {
   orderDetail: (orderId: number) => `/orders/${orderId}`,
   orderCancellation: (orderId: number) => `/orders/${orderId}/cancellation`,
   orderSupport: (orderId: number) => `/orders/${orderId}/support`,
+  orderReviews: (orderId: number) => `/orders/${orderId}/reviews`,
+  reviewPhotos: "/review-photos",
   invoice: (orderId: number) => `/orders/${orderId}/invoice`,
   creditNote: (orderId: number, number: string) => `/orders/${orderId}/credit-notes/${number}`,
   reorder: (orderId: number) => `/orders/${orderId}/reorder`,

@@ -79,6 +79,7 @@ function Explanation({ mail }: { mail: LoggedMail }) {
 const NAMES: Record<MailKind, string> = {
   "order-confirmation": "Order confirmation",
   "order-status": "Status update",
+  "review-request": "Request for a review",
   test: "Test",
   "verify-email": "Email verification",
   "email-known": "Registration with a known email",

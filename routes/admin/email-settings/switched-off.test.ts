@@ -111,7 +111,7 @@ test("without status updates the back office says that nobody is mailed", async 
 test("a confirmation promises no other mail where there is none", async () => {
   const props = { order: sampleOrder(shop.url), orderUrl: shop.url, helpUrl: shop.url };
   const textWith = async (statusUpdates: boolean) => {
-    const mails = { orderConfirmations: true, statusUpdates };
+    const mails = { ...DEFAULT_SETTINGS.mails, statusUpdates };
     return (
       await renderMail(createElement(OrderConfirmation, props), { ...DEFAULT_SETTINGS, mails })
     ).text;

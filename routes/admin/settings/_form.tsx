@@ -8,7 +8,7 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 
 export type SettingField = FieldProps & {
-  name: keyof ShopSettings;
+  name: keyof ShopSettings | keyof ShopSettings["mails"];
   /** Makes it a choice. */
   options?: readonly { value: string; label: string }[];
   /** Makes it as many lines as one writes. */

@@ -131,3 +131,13 @@ test("the home page greets with the owner's words, escaped; /design and a new sh
   expect(html).toContain('<h1 class="visually-hidden">Design Your Custom T-Shirt</h1>');
   expect(await page(paths.design)).not.toContain("welcome__headline");
 });
+
+test("the owner switches requests for reviews off and on; the settings of mails elsewhere stay", async () => {
+  await save(paths.adminMailSettings, { reviewRequests: "false" });
+  const off = { ...DEFAULT_SETTINGS.mails, reviewRequests: false };
+  expect(await findShopSettings(shop.sql)).toEqual({ ...DEFAULT_SETTINGS, mails: off });
+  const wrong = await save(paths.adminMailSettings, { reviewRequests: "maybe" });
+  expect(wrong.status).toBe(422);
+  await save(paths.adminMailSettings, { reviewRequests: "true" });
+  expect(await findShopSettings(shop.sql)).toEqual(DEFAULT_SETTINGS);
+});

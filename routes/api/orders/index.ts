@@ -62,6 +62,7 @@ export const POST = handlers(jsonOnly, json(OrderPayload), async (c) => {
     userId,
     amounts: priced.amounts,
     notes: payload.notes || notes || null,
+    reviewConsent: payload.reviewConsent,
     placedIp: services.signatures.sign("rate:placed-ip", clientIp(c)),
     items: priced.items,
   }).catch(nothingCharged("No order was placed"));

@@ -6,6 +6,7 @@ export type JobData = {
   "send-mail": { mailId: string };
   /** `email` may be a username. */
   "reset-password": { email: string };
+  "request-review": { orderId: number };
   "make-mockups": { mockup: Mockup };
   "make-gallery-avif": { galleryDesignId: number };
   "make-print-files": { orderId: number };
@@ -48,6 +49,14 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 30,
+  },
+  "request-review": {
+    ...ALIVE,
+    expireInSeconds: 60,
+    retryLimit: 600,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 300,
   },
   "make-mockups": {
     ...ALIVE,

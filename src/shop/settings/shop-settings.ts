@@ -12,7 +12,7 @@ export type ShopSettings = InferOutput<typeof GeneralSettings> &
   InferOutput<typeof ContactSettings> &
   InferOutput<typeof HomeSettings> & {
     logo: Logo | null;
-    /** Of the email settings: whether customers are mailed. */
+    /** Whether customers are mailed: of the email settings, and of those here. */
     mails: CustomerMails;
     /** Whether there is a text about returns, and so a page. */
     hasReturns: boolean;
@@ -42,7 +42,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   homeHeadline: "",
   homeText: "",
   logo: null,
-  mails: { orderConfirmations: true, statusUpdates: true },
+  mails: { orderConfirmations: true, statusUpdates: true, reviewRequests: true },
   hasReturns: false,
   shipsFree: true,
 };

@@ -30,8 +30,7 @@ export function Mails({ mails, order, backHref, now }: MailsProps) {
               <p class="muted">{stateOf(mail, { now, timeZone, isOff: isOff(mail, wanted) })}</p>
               {mail.lastError && <p class="manage__error">{mail.lastError}</p>}
             </div>
-            {/* Never resend a mail about a status that the order has left. */}
-            {!isOff(mail, wanted) && (!mail.status || mail.status === order.status) && (
+            {!isOff(mail, wanted) && mayResend(mail, order) && (
               <form method="post" action={paths.adminOrderMail(order.id, mail.id)}>
                 <input type="hidden" name="back" value={backHref} />
                 <Button variant="outline" size="sm" aria-label={`Resend: ${titleOf(mail)}`}>
@@ -46,16 +45,24 @@ export function Mails({ mails, order, backHref, now }: MailsProps) {
   );
 }
 
+/** Never a mail about a status that the order has left, nor a second request for a review. */
+function mayResend({ kind, status, sentAt, skippedAt }: LoggedMail, order: Order): boolean {
+  if (kind === "review-request") return !sentAt && !skippedAt;
+  return !status || status === order.status;
+}
+
 function titleOf({ kind, status }: LoggedMail): string {
   if (kind === "order-confirmation") return "Order confirmation";
+  if (kind === "review-request") return "Request for a review";
   return status ? `Status update: ${status}` : "Email";
 }
 
 function isOff(
   { kind }: LoggedMail,
-  { orderConfirmations, statusUpdates }: CustomerMails,
+  { orderConfirmations, statusUpdates, reviewRequests }: CustomerMails,
 ): boolean {
   if (kind === "order-confirmation") return !orderConfirmations;
+  if (kind === "review-request") return !reviewRequests;
   return kind === "order-status" && !statusUpdates;
 }
 

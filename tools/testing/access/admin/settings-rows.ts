@@ -15,6 +15,8 @@ export const settingsRows: Row[] = [
   ),
   adminsOnly("GET", "/admin/settings/home", "200", () => get(paths.adminHomeSettings)),
   adminsOnly("POST", "/admin/settings/home", "422", () => form(paths.adminHomeSettings)),
+  adminsOnly("GET", "/admin/settings/mails", "200", () => get(paths.adminMailSettings)),
+  adminsOnly("POST", "/admin/settings/mails", "422", () => form(paths.adminMailSettings)),
   adminsOnly("GET", POLICIES, "200", () => get(paths.adminPolicies)),
   adminsOnly("GET", KIND, "200", () => get(paths.adminPolicy("terms"))),
   adminsOnly("POST", KIND, "422", () => form(paths.adminPolicy("terms"))),

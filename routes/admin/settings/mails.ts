@@ -1,0 +1,28 @@
+import { paths } from "#shop/paths.ts";
+import { MailSettings } from "#shop/settings/mail-settings.ts";
+import { settingsTab } from "./_tab.tsx";
+
+const options = [
+  { value: "true", label: "On" },
+  { value: "false", label: "Off" },
+];
+
+/** Admins. */
+export const { GET, POST } = settingsTab({
+  path: paths.adminMailSettings,
+  schema: MailSettings,
+  sections: [
+    {
+      title: "Mails that customers agree to",
+      description: "Each goes out once, to those who ticked its box, and has a link that stops it.",
+      fields: [
+        {
+          name: "reviewRequests",
+          label: "Requests for a review",
+          hint: "Ten days after delivery. Off: the checkout does not offer it, and none is sent.",
+          options,
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,10 @@
+import * as v from "valibot";
+
+/** As a select sends it. */
+const onOrOff = v.pipe(
+  v.picklist(["true", "false"], "Choose on or off"),
+  v.transform((text) => text === "true"),
+);
+
+/** Mails that customers agree to, one by one. */
+export const MailSettings = v.object({ reviewRequests: onOrOff });
