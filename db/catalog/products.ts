@@ -50,7 +50,7 @@ export async function findProduct(sql: ISql, productId: number): Promise<ShownPr
 /** Of `products product`. */
 export function shownColumns(sql: ISql) {
   return sql`
-    product.id, product.name, product.description, product.price_cents, product.sizes,
+    product.id, product.slug, product.name, product.description, product.price_cents, product.sizes,
     product.colors, product.cut, product.material, product.care,
     ${exceptions(sql)} as exceptions, ${photos(sql)} as photos`;
 }
@@ -73,6 +73,7 @@ function photos(sql: ISql) {
   ), '[]')`;
 }
 
-export function plain({ id, name, description, priceCents, sizes, colors, cut }: Product): Product {
-  return { id, name, description, priceCents, sizes, colors, cut };
+export function plain(product: Product): Product {
+  const { id, slug, name, description, priceCents, sizes, colors, cut } = product;
+  return { id, slug, name, description, priceCents, sizes, colors, cut };
 }

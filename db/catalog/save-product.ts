@@ -4,6 +4,7 @@ import { skuBeginning, skuOf } from "#shop/catalog/sku.ts";
 import { recordAudit } from "../audit.ts";
 import { findEditedProduct, lockProduct } from "./edited-products.ts";
 import { lastPlace, lockPlaces } from "./places.ts";
+import { freeSlug } from "./slugs.ts";
 
 type Change = { values: ProductValues; actorId: number };
 
@@ -11,8 +12,9 @@ type Change = { values: ProductValues; actorId: number };
 export async function createProduct(tx: ISql, { values, actorId }: Change): Promise<number> {
   await lockPlaces(tx);
   const sortOrder = (await lastPlace(tx)) + 1;
+  const slug = await freeSlug(tx, values.name);
   const [row] = await tx<[{ id: number }]>`
-    insert into products ${tx({ ...values, sortOrder, state: "draft" })} returning id`;
+    insert into products ${tx({ ...values, slug, sortOrder, state: "draft" })} returning id`;
   await addMissingVariants(tx, row.id, values);
   const after = { ...values, state: "draft" };
   const subject = { subjectKind: "product", subjectId: row.id } as const;

@@ -74,14 +74,17 @@ test.each([
   expect((await findKinds())(path)).toBe(kind);
 });
 
-test("a route says what it needs, if its URL is fixed", async () => {
+test("a route says what it needs, also one with parameters, whose names leave others alone", async () => {
   const folder = await mkdtemp(join(tmpdir(), "routes-"));
   await write(folder, "files/index.ts", "export const options = { maxBody: 7 };");
   expect((await findRouteOptions(folder))("/files")).toEqual({ maxBody: 7 });
   expect((await findRouteOptions(folder))("/files/")).toEqual({});
-  await write(folder, "shop/[id].ts", "export const options = {};");
-  await expect(findRouteOptions(folder)).rejects.toThrow(
-    "shop/[id].ts has options, but no fixed URL.",
+  await write(folder, "shop/[id].ts", "export const options = { isShared: true };");
+  await write(folder, "shop/lookup.ts", "");
+  const optionsOf = await findRouteOptions(folder);
+  expect(optionsOf("/shop/12")).toEqual({ isShared: true });
+  expect(["/shop/lookup", "/shop/", "/shop/12/13", "/a/shop/12"].map(optionsOf)).toEqual(
+    Array(4).fill({}),
   );
   await rm(folder, { recursive: true });
 });

@@ -47,16 +47,22 @@ export async function findKinds(folder = ROUTES): Promise<(path: string) => Kind
   return (path) => folders.find(({ below }) => below.test(path))?.kind ?? "page";
 }
 
-/** `export const options` of route files with a fixed URL. */
+/** `export const options` of route files; a fixed URL wins over one with parameters. */
 export async function findRouteOptions(folder = ROUTES): Promise<(path: string) => RouteOptions> {
-  const optionsOf = new Map<string, RouteOptions>();
+  const fixed = new Map<string, RouteOptions>();
+  const others: { pattern: RegExp; options: RouteOptions }[] = [];
   for (const file of routeFilesIn(folder)) {
     const { options } = (await import(join(folder, file))) as { options?: RouteOptions };
     const path = urlOf(file);
-    if (options && path.includes(":")) throw new Error(`${file} has options, but no fixed URL.`);
-    if (options) optionsOf.set(path, options);
+    if (!path.includes(":")) fixed.set(path, options ?? {});
+    else if (options) others.push({ pattern: patternOf(path), options });
   }
-  return (path) => optionsOf.get(path) ?? {};
+  return (path) =>
+    fixed.get(path) ?? others.find(({ pattern }) => pattern.test(path))?.options ?? {};
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);
 }
 
 export type Frame = {

@@ -21,6 +21,7 @@ export const shopPaths = {
   sharedDesign: (linkId: string) => `/designs/shared/${linkId}`,
   sharedDesignCopies: (linkId: string) => `/designs/shared/${linkId}/copies`,
   product: "/product",
+  productPage: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   productPhoto: (photoId: string, width: number) => `/photos/${photoId}-${width}.webp`,
   cart: "/order",
   checkout: "/checkout",

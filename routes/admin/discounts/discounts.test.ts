@@ -166,8 +166,8 @@ test("a code that an order has used stays, shows its orders and what they were g
 
 test("a product that is deleted does not make its code one for all products", async () => {
   const [product] = await shop.sql<[{ id: number }]>`
-    insert into products (name, description, price_cents, sizes, colors, cut)
-    select 'Draft', '', price_cents, sizes, colors, cut from products where id = 1 returning id`;
+    insert into products (slug, name, description, price_cents, sizes, colors, cut)
+    select 'draft', 'Draft', '', price_cents, sizes, colors, cut from products where id = 1 returning id`;
   await addDiscount(shop.sql, { code: "GONE", productIds: [product.id] });
   await shop.sql`delete from products where id = ${product.id}`;
   const items = [{ productId: 1, size: "M", color: "Mint", quantity: 1 }];

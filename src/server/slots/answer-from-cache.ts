@@ -17,7 +17,7 @@ type Deps = {
 /** Fills shared pages for visitors with a cookie; what is not as usual goes through the app. */
 export function answerFromCache(app: Hono<Env>, { services, findPage, optionsOf }: Deps): void {
   const { fetch } = app;
-  /** By the paths of shared pages, which are few. */
+  /** By path; strangers may ask for many that are nowhere. */
   const failedAt = new Map<string, number>();
   type Call = Parameters<typeof fetch>;
 
@@ -49,13 +49,16 @@ export function answerFromCache(app: Hono<Env>, { services, findPage, optionsOf 
     const rendered = await fetch(new Request(url, { headers }), ...rest);
     await rendered.body?.cancel();
     const page = findPage(url);
-    if (!page) failedAt.set(pathname, performance.now());
-    return page;
+    if (page) return page;
+    if (failedAt.size >= MAX_FAILED) failedAt.clear();
+    failedAt.set(pathname, performance.now());
+    return undefined;
   }
 }
 
 /** A slow or failing page is not rendered twice for each request. */
 const RETRY_MS = 1000;
+const MAX_FAILED = 500;
 
 /** It meets the same error, and answers it. */
 function leaveToApp(): undefined {}

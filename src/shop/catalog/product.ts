@@ -13,6 +13,8 @@ export type Size = (typeof SIZES)[number];
 
 export type Product = {
   id: number;
+  /** What the URL of its page ends with. */
+  slug: string;
   name: string;
   description: string;
   /** Of every variant without one of its own. */

@@ -30,8 +30,8 @@ async function setUpCatalog(sql: Sql): Promise<void> {
     update variants set is_available = false
     where product_id = 1 and size = 'S' and color in ('Mint', 'Black')`;
   const [{ id }] = await sql<[{ id: number }]>`
-    insert into products (name, description, price_cents, sizes, colors, cut, state, sort_order)
-    values ('Crew Sweat Tee', 'A heavy tee for cold mornings on the water.', 2899,
+    insert into products (slug, name, description, price_cents, sizes, colors, cut, state, sort_order)
+    values ('crew-sweat-tee', 'Crew Sweat Tee', 'A heavy tee for cold mornings on the water.', 2899,
       '{S,M,L,XL}', '{White,Black}', 'boxy', 'draft', 6) returning id`;
   await sql`
     insert into variants (product_id, size, color, sku)

@@ -36,6 +36,13 @@ export const pageRows: Row[] = [
     }),
   ),
   {
+    method: "GET",
+    route: "/products/:slug",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.productPage("classic-cotton-tee")),
+  },
+  {
     method: "POST",
     route: "/contact",
     who: "anyone, a few times an hour",

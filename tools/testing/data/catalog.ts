@@ -42,8 +42,9 @@ const BATCH = 1000;
 async function addSome(sql: Sql, count: number): Promise<void> {
   await sql`
     with added as (
-      insert into products (id, name, description, price_cents, sizes, colors, cut, state, sort_order)
-      select last + n, 'Tee ' || last + n - 5, 'A tee.', 1500, '{S,M,L}', '{White,Black}', 'classic',
+      insert into products (id, slug, name, description, price_cents, sizes, colors, cut, state,
+        sort_order)
+      select last + n, 'tee-' || last + n - 5, 'Tee ' || last + n - 5, 'A tee.', 1500, '{S,M,L}', '{White,Black}', 'classic',
         'published', last + n
       from (select max(id) as last from products) known, generate_series(1, ${count}::int) as n
       returning id, sizes, colors

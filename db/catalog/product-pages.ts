@@ -1,0 +1,17 @@
+import type { ISql } from "postgres";
+import type { ProductState, ShownProduct } from "#shop/catalog/product.ts";
+import { lookupText } from "#shop/plain-text.ts";
+import { shownColumns } from "./products.ts";
+
+export type PagedProduct = ShownProduct & { state: ProductState };
+
+/** By its slug, or by one that it had before; drafts have no page. */
+export async function findPagedProduct(sql: ISql, slug: string): Promise<PagedProduct | undefined> {
+  const given = lookupText(slug).toLowerCase();
+  const [row] = await sql<PagedProduct[]>`
+    select state, ${shownColumns(sql)} from products product
+    where state <> 'draft' and id = coalesce(
+      (select id from products where slug = ${given}),
+      (select product_id from old_slugs where slug = ${given}))`;
+  return row;
+}

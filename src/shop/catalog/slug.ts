@@ -1,0 +1,12 @@
+/** What the URL of a product's page ends with. */
+export const MAX_SLUG = 80;
+
+/** `Women's Fitted V-Neck` gives `womens-fitted-v-neck`; a name without a Latin letter, `shirt`. */
+export function slugOf(name: string): string {
+  const latin = name
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase();
+  const words = latin.split(/[^a-z0-9]+/).filter(Boolean);
+  return words.join("-").slice(0, MAX_SLUG).replace(/-$/, "") || "shirt";
+}
