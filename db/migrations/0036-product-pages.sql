@@ -32,3 +32,16 @@ create table old_slugs (
   product_id integer not null constraint old_slugs_product_fk references products on delete cascade
 );
 create index old_slugs_product_id on old_slugs (product_id);
+
+-- What the five shirts are made of, and how to wash them, where nobody has said it and they are still ours.
+update products
+set material = fabric,
+  care = case care when '' then 'Wash inside out at up to 30 °C (86 °F). Tumble dry low. Do not iron the print.' else care end
+from (values
+  ('Classic Cotton Tee', '5.3 oz pre-shrunk cotton', '100% pre-shrunk cotton, 5.3 oz (180 g/m²).'),
+  ('Premium Ringspun Tee', '4.3 oz combed ringspun', '100% combed ringspun cotton, 4.3 oz (146 g/m²), side seams.'),
+  ('Women''s Fitted V-Neck', 'fine-gauge ringspun jersey', '100% ringspun cotton, fine-gauge jersey.'),
+  ('Long Sleeve Tee', '6 oz cotton', '100% cotton, 6 oz (203 g/m²), ribbed cuffs.'),
+  ('Heavyweight Boxy Tee', '7.5 oz cotton', '100% cotton, 7.5 oz (254 g/m²).')
+) ours (shirt, words, fabric)
+where name = shirt and material = '' and position(words in description) > 0;
