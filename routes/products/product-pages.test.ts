@@ -33,7 +33,10 @@ describe("a product's page", () => {
       ]);
       const page = await answer.text();
       expect(page).toContain(`<h1>${name.replace("'", "&#39;")}</h1>`);
-      expect(page).toContain(`href="${paths.product}?product=${id}#customize"`);
+      expect(page).toContain(
+        `<form class="stack" method="get" action="${paths.product}#customize">`,
+      );
+      expect(page).toContain(`<input type="hidden" name="product" value="${id}"/>`);
     }
   });
 

@@ -22,6 +22,7 @@ export const PAGE_STYLES = [
   "orders",
   "print-sheet",
   "product",
+  "product-page",
   "puff-puff",
   "receipt",
   "sign-in",

@@ -1,30 +1,42 @@
 /** @jsxImportSource hono/jsx */
-import { startingPrice } from "#shop/catalog/prices.ts";
+import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { paths, withQuery } from "#shop/paths.ts";
+import { paths } from "#shop/paths.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
-import { PageHead } from "#ui/page-head.tsx";
-import { Price } from "#ui/price.tsx";
+import { BuyBox } from "./_buy-box.tsx";
+import { ProductDetails } from "./_product-details.tsx";
+import { ProductPictures } from "./_product-pictures.tsx";
+import { Questions } from "./_questions.tsx";
 
 export type ProductPageProps = {
   product: ShownProduct;
+  /** Of the URL; without one, the studio's where the shirt has it, else its first. */
+  color: string | undefined;
+  /** `Arrives Tue Dec 1 in the United States`; null where no days are promised. */
+  arrival: string | null;
+  prices: PiecePrices;
   /** Template of an external picture host. */
   pictures: string | undefined;
 };
 
-export function ProductPage({ product }: ProductPageProps) {
-  const { id, name, description } = product;
-  const price = startingPrice(product);
+export function ProductPage({ product, color, arrival, prices, pictures }: ProductPageProps) {
   return (
-    <>
-      <PageHead title={name} text={description} />
-      <p>
-        {price.varies && "from "}
-        <Price cents={price.cents} />
-      </p>
-      <LinkButton href={`${withQuery(paths.product, { product: id })}#customize`}>
-        Choose sizes
-      </LinkButton>
-    </>
+    <article class="product">
+      <BackLink href={paths.product}>All shirts</BackLink>
+      <div class="product__top">
+        <ProductPictures product={product} color={color} pictures={pictures} />
+        <BuyBox product={product} color={color} arrival={arrival} prices={prices} />
+      </div>
+      <ProductDetails product={product} arrival={arrival} />
+      <Questions productId={product.id} prices={prices} />
+      <section class="product__end">
+        <h2>Put your own picture on it</h2>
+        <p class="muted">Upload a file, place it, and see it on this shirt before you pay.</p>
+        <LinkButton href={paths.design} size="lg">
+          Start designing
+        </LinkButton>
+      </section>
+    </article>
   );
 }

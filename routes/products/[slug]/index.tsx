@@ -1,29 +1,57 @@
 /** @jsxImportSource hono/jsx */
+import * as v from "valibot";
 import { findPagedProduct } from "#db/catalog/product-pages.ts";
-import { handlers, type RouteOptions } from "#server/factory.ts";
+import { findPiecePrices } from "#db/pricing/price-breaks.ts";
+import { homeArrival } from "#orders/shipping/home-arrival.ts";
+import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
+import { optionalText, query } from "#server/input.ts";
 import { isSold } from "#shop/catalog/availability.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
 import { ArchivedPage } from "./_archived-page.tsx";
 import { ProductPage } from "./_product-page.tsx";
 
+/** The color of a feed's variant, which the page then shows. */
+const Query = v.object({ color: optionalText });
+
 export const options: RouteOptions = { isShared: true };
 
-/** Anyone; a product that is no longer sold says so, and one under an old slug leads to the new. */
-export const GET = handlers(async (c) => {
-  const { sql, config } = c.var.services;
+/** Anyone; a product that is no longer sold says so, and an old slug leads to the new one. */
+export const GET = handlers(query(Query), async (c) => {
   const slug = c.req.param("slug") ?? "";
-  const product = await findPagedProduct(sql, slug);
+  const product = await findPagedProduct(c.var.services.sql, slug);
   if (!product) return c.notFound();
   if (product.slug !== slug) {
     // An admin may take the old slug back: no browser may keep this for ever.
     c.header("cache-control", "no-cache");
     return c.redirect(paths.productPage(product.slug) + new URL(c.req.url).search, 301);
   }
-  const { name, description } = product;
-  const page = { title: name, description, styles: ["product"] } as const;
   if (!isSold(product)) {
     c.status(410);
-    return c.render(<ArchivedPage name={name} />, page);
+    return c.render(<ArchivedPage name={product.name} />, { title: product.name });
   }
-  return c.render(<ProductPage product={product} pictures={config.PRODUCT_IMAGE_URL} />, page);
+  return show(c, product);
 });
+
+async function show(c: AppContext, product: ShownProduct) {
+  const { sql, config, shopSettings } = c.var.services;
+  const shop = await shopSettings.read();
+  const [arrival, prices] = await Promise.all([
+    homeArrival(sql, shop),
+    findPiecePrices(sql, [product.id]),
+  ]);
+  return c.render(
+    <ProductPage
+      product={product}
+      color={findOffered(product, c.req.query("color"))}
+      arrival={arrival}
+      prices={prices}
+      pictures={config.PRODUCT_IMAGE_URL}
+    />,
+    { title: product.name, description: product.description, styles: ["product-page"] },
+  );
+}
+
+function findOffered({ colors }: ShownProduct, name: string | undefined) {
+  return colors.find((color) => color.toLowerCase() === name?.toLowerCase());
+}

@@ -1,0 +1,72 @@
+/** @jsxImportSource hono/jsx */
+import type { PiecePrices } from "#db/pricing/price-breaks.ts";
+import { unavailableNote } from "#shop/catalog/availability.ts";
+import { sizePrices, startingPrice } from "#shop/catalog/prices.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
+import { lowStockNote } from "#shop/catalog/stock.ts";
+import { listText } from "#shop/list-text.ts";
+import { paths } from "#shop/paths.ts";
+import { surchargeOf } from "#shop/pricing/unit-prices.ts";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Price } from "#ui/price.tsx";
+import { useShop } from "#ui/shop.ts";
+import { Ladder } from "../../product/_ladder.tsx";
+import { ColorChoice } from "./_color-choice.tsx";
+
+type BuyBoxProps = {
+  product: ShownProduct;
+  color: string | undefined;
+  arrival: string | null;
+  prices: PiecePrices;
+};
+
+/** What it is and costs; how many of which size is chosen at `/product`. */
+export function BuyBox({ product, color, arrival, prices }: BuyBoxProps) {
+  const { id, name, description, sizes } = product;
+  const price = startingPrice(product);
+  const notes = [unavailableNote(product), lowStockNote(product), sizePrices(product)];
+  return (
+    <div class="stack product__buy">
+      <h1>{name}</h1>
+      <p class="product__price">
+        {price.varies && "from "}
+        <Price cents={price.cents} /> <span class="muted small">{priceNote(id, prices)}</span>
+      </p>
+      <p class="product__text">{description}</p>
+      <form class="stack" method="get" action={`${paths.product}#customize`}>
+        <input type="hidden" name="product" value={id} />
+        <ColorChoice product={product} color={color} />
+        <p>
+          <b>Sizes:</b> {listText(sizes)}
+        </p>
+        {notes.map((note) => note && <p class="small">{note}</p>)}
+        <Button size="lg" block>
+          Choose sizes
+        </Button>
+        <LinkButton href={paths.design} variant="outline" block>
+          Design yours
+        </LinkButton>
+      </form>
+      <Promises arrival={arrival} />
+      <Ladder breaks={prices.breaks} productId={id} price={price} />
+    </div>
+  );
+}
+
+function priceNote(productId: number, { surcharges }: PiecePrices): string {
+  const isCharged = surchargeOf(surcharges, productId) > 0;
+  return isCharged ? "each, with one print" : "each, printed front and back";
+}
+
+function Promises({ arrival }: { arrival: string | null }) {
+  const { shipsFree } = useShop();
+  const promises = [
+    "No minimum: one shirt is enough",
+    shipsFree && "Free shipping",
+    arrival,
+    "Misprinted or damaged? We print it again or refund it",
+  ];
+  return (
+    <ul class="promises small">{promises.map((text) => text && <li key={text}>{text}</li>)}</ul>
+  );
+}

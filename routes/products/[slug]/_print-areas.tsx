@@ -1,0 +1,36 @@
+/** @jsxImportSource hono/jsx */
+import type { Area } from "#shop/documents/areas.ts";
+import { printAreaOf } from "#shop/documents/print-areas.ts";
+import { formatSize } from "#shop/print-size.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
+import { useShop } from "#ui/shop.ts";
+import { type Columns, Table } from "#ui/table.tsx";
+
+type PrintAreasProps = { cut: Cut; sizes: readonly string[] };
+
+/** The largest print on each size; sizes that take the same share a row. */
+export function PrintAreas({ cut, sizes }: PrintAreasProps) {
+  const { units } = useShop();
+  const show = (size: string, area: Area) => formatSize(printAreaOf(cut, size, area), units);
+  const rows = Map.groupBy(
+    sizes.map((size) => ({
+      size,
+      body: show(size, "front"),
+      sleeve: show(size, "left-sleeve"),
+    })),
+    ({ body, sleeve }) => `${body} ${sleeve}`,
+  );
+  return (
+    <Table columns={COLUMNS}>
+      {[...rows.values()].map((same) => (
+        <tr key={same[0]?.size}>
+          <th scope="row">{same.map(({ size }) => size).join(", ")}</th>
+          <td>{same[0]?.body}</td>
+          <td>{same[0]?.sleeve}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const COLUMNS: Columns = ["Size", "Front and back", "Each sleeve"];

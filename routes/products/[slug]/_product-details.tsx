@@ -1,0 +1,53 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import type { ShownProduct } from "#shop/catalog/product.ts";
+import { paths } from "#shop/paths.ts";
+import { useShop } from "#ui/shop.ts";
+import { PrintAreas } from "./_print-areas.tsx";
+
+type DetailsProps = { product: ShownProduct; arrival: string | null };
+
+export function ProductDetails({ product, arrival }: DetailsProps) {
+  const { material, care, cut, sizes } = product;
+  return (
+    <div class="product__details">
+      {material && <Detail title="Fabric">{material}</Detail>}
+      {care && <Detail title="Care">{care}</Detail>}
+      <Detail title="Delivery">
+        <Delivery arrival={arrival} />
+      </Detail>
+      <section class="product__areas" aria-labelledby="print-areas">
+        <h2 id="print-areas">Print areas</h2>
+        <PrintAreas cut={cut} sizes={sizes} />
+      </section>
+    </div>
+  );
+}
+
+function Detail({ title, children }: { title: string; children: Child }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </section>
+  );
+}
+
+function Delivery({ arrival }: { arrival: string | null }) {
+  const { shipsFree, hasReturns } = useShop();
+  return (
+    <>
+      Made when you order it.{" "}
+      {shipsFree
+        ? "Shipping is free on every order."
+        : "The checkout shows every way to your address with its price, before you pay."}
+      {arrival && ` ${arrival}.`}
+      {hasReturns && (
+        <>
+          {" "}
+          <a href={paths.returns}>Returns</a>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** @jsxImportSource hono/jsx */
+import type { PiecePrices } from "#db/pricing/price-breaks.ts";
+import { formatUsd } from "#shop/money.ts";
+import { paths } from "#shop/paths.ts";
+import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
+import type { Units } from "#shop/print-size.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useShop } from "#ui/shop.ts";
+
+type Shirt = { productId: number; prices: PiecePrices };
+
+export function Questions(shirt: Shirt) {
+  const { units } = useShop();
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions">Questions</h2>
+      {questionsOf(shirt, units).map(({ question, answer }) => (
+        <details key={question} class="disclosure">
+          <summary>
+            {question}
+            <Icon name="chevron" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+      <p class="product__more">
+        <a href={paths.help}>More answers</a>
+      </p>
+    </section>
+  );
+}
+
+/** True for this shirt in this shop. */
+function questionsOf({ productId, prices }: Shirt, units: Units) {
+  const hasLadder = ladderOf(prices.breaks, productId).length > 0;
+  const cents = surchargeOf(prices.surcharges, productId);
+  const printed = units === "cm" ? "centimeters" : "inches";
+  return [
+    {
+      question: "How many do I have to order?",
+      answer: `One is enough, and sizes and colors can be mixed.${hasLadder ? " The more of one design, the less each." : ""}`,
+    },
+    {
+      question: "Can I print on the back and the sleeves?",
+      answer: `Yes, in the studio. ${cents > 0 ? `One print is in the price; each further one costs ${formatUsd(cents)} more.` : "It costs no more."}`,
+    },
+    {
+      question: "Which files can I upload?",
+      answer: "PNG, JPG or PDF, up to 10 MB. Of a PDF we print the first page.",
+    },
+    {
+      question: "Will my picture be sharp?",
+      answer: `The studio shows the printed ${printed} and whether your file is sharp enough for them, before you pay.`,
+    },
+    {
+      question: "What if it arrives damaged or misprinted?",
+      answer: "Send us the order number and what is wrong. We print it again or refund it.",
+    },
+  ];
+}
