@@ -32,7 +32,7 @@ export function Receipt({ order, papers, linkKey, ...reader }: ReceiptProps) {
       )}
       {isPaid && (
         <Card>
-          <OrderProgress status={order.status} />
+          <OrderProgress order={order} />
           <p class="receipt__note">{STATUS_NOTES[order.status]}</p>
         </Card>
       )}

@@ -42,6 +42,8 @@ test("GET /order-success/{id} shows the browser that paid its receipt, without s
     '<td data-label="Quantity">1</td>',
     '<td class="table__number" data-label="Total">$19.99</td>',
     "Your order has been confirmed and will be processed soon.",
+    '<li class="steps__step" data-done="">Confirmed<span class="visually-hidden"> (reached)</span></li>',
+    '<li class="steps__step">Processing</li>',
   ]) {
     expect(page).toContain(text);
   }

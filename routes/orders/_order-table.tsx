@@ -4,8 +4,7 @@ import type { OrderRow } from "#db/orders/history.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
-import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
-import { StatusBadge } from "#ui/orders/status-badge.tsx";
+import { CustomerBadges } from "#ui/orders/customer-badges.tsx";
 import { Price } from "#ui/price.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
@@ -47,8 +46,7 @@ function Row({ order }: { order: OrderRow }) {
       <td data-label="Quantity">{itemsText(order.quantity)}</td>
       <td data-label="Status">
         <span class="orders-table__badges">
-          <StatusBadge status={order.status} />
-          <PaymentBadge {...order} />
+          <CustomerBadges {...order} />
         </span>
       </td>
       <td class="table__number" data-label="Total">

@@ -93,15 +93,17 @@ describe("GET /orders", () => {
       expect(page).toContain(text);
     }
     expect(page).toMatch(/<time datetime="[^"]+Z" title="[A-Z][a-z]+ \d+, \d+ at [^"]+ UTC">/);
-    expect(page).not.toContain("Unpaid");
+    expect(page).not.toContain("Awaiting payment");
     expect(page).not.toContain("<script");
   });
 
-  test("an unpaid order says so beside its status; one shirt is '1 item'", async () => {
-    const { visitor } = await withOrders(1);
+  test("an unpaid order awaits its payment, a paid one is confirmed; one shirt is '1 item'", async () => {
+    const { visitor, ids } = await withOrders(2);
+    await shop.sql`update orders set payment_status = 'paid' where id = ${ids[0] ?? 0}`;
     const page = await show(visitor);
-    expect(page).toContain("Unpaid");
-    expect(page).toContain("Pending");
+    expect(page).toContain('<span class="badge badge--secondary">Awaiting payment</span>');
+    expect(page).toContain('<span class="badge badge--secondary">Confirmed</span>');
+    expect(page).not.toContain("Pending");
     expect(page).toContain("1 item<");
   });
 

@@ -111,8 +111,7 @@ describe("GET /orders/{id}: what it shows", () => {
       "United States",
       "Phone: +1 617 555 0123",
       `PT${String(id).padStart(6, "0")}`,
-      ">Pending</span>",
-      ">Unpaid</span>",
+      ">Awaiting payment</span>",
       "Last updated <time",
       "Order placed",
       "disc.png",
@@ -181,7 +180,7 @@ describe("GET /orders/{id}: what it shows", () => {
     const { visitor, id } = await buy();
     const { page } = await read(visitor, paths.orderDetail(id));
     expect(page).toContain("Payment received");
-    expect(page).not.toContain("Unpaid");
+    expect(page).not.toContain("Awaiting payment");
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { ORDER_STATUSES, progressOf } from "./order-status.ts";
+import { customerStatusText } from "./customer-status.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES, progressOf } from "./order-status.ts";
 import { STATUS_NOTES } from "./status-notes.ts";
 
 const LIT = {
@@ -13,7 +14,7 @@ const LIT = {
 test.each(ORDER_STATUSES)(
   "the progress bar of a %s order lights the steps that are done",
   (status) => {
-    const steps = progressOf(status);
+    const steps = progressOf({ status, paymentStatus: "unpaid" });
     expect(steps.map(({ name }) => name)).toEqual([
       "Confirmed",
       "Processing",
@@ -22,6 +23,16 @@ test.each(ORDER_STATUSES)(
     ]);
     const lit = steps.filter(({ done }) => done);
     expect(lit.map(({ name }) => name).join(", ")).toBe(LIT[status]);
+  },
+);
+
+test.each(PAYMENT_STATUSES)(
+  "a pending order that is %s is confirmed once it is paid",
+  (paymentStatus) => {
+    const order = { status: "pending", paymentStatus } as const;
+    const isPaid = paymentStatus !== "unpaid";
+    expect(progressOf(order).map(({ done }) => done)).toEqual([isPaid, false, false, false]);
+    expect(customerStatusText(order)).toBe(isPaid ? "Confirmed" : "Awaiting payment");
   },
 );
 

@@ -29,8 +29,12 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 type ProgressStep = { name: string; done: boolean };
 
-export function progressOf(status: OrderStatus): ProgressStep[] {
-  return STEPS.map((name, at) => ({ name, done: at < STEPS_DONE[status] }));
+type Progress = { status: OrderStatus; paymentStatus: PaymentStatus };
+
+/** The first step is done once the order is paid, though its status is still 'pending'. */
+export function progressOf({ status, paymentStatus }: Progress): ProgressStep[] {
+  const stepsDone = Math.max(STEPS_DONE[status], paymentStatus === "unpaid" ? 0 : 1);
+  return STEPS.map((name, at) => ({ name, done: at < stepsDone }));
 }
 
 const STEPS = ["Confirmed", "Processing", "Shipped", "Delivered"];

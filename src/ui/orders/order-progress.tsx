@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { type OrderStatus, progressOf } from "#shop/orders/order-status.ts";
+import { progressOf } from "#shop/orders/order-status.ts";
 
-export function OrderProgress({ status }: { status: OrderStatus }) {
+export function OrderProgress({ order }: { order: Parameters<typeof progressOf>[0] }) {
   return (
     <ol class="steps" aria-label="Order progress">
-      {progressOf(status).map(({ name, done }) => (
+      {progressOf(order).map(({ name, done }) => (
         <li key={name} class="steps__step" {...(done && { "data-done": "" })}>
           {name}
           {done && <span class="visually-hidden"> (reached)</span>}

@@ -7,7 +7,7 @@ export function StatusBadge({ status }: { status: string }) {
   return BADGES.get(status) ?? <Badge variant="outline">{statusLabel(status)}</Badge>;
 }
 
-const OF_STATUS: Record<OrderStatus, BadgeVariant> = {
+export const OF_STATUS: Record<OrderStatus, BadgeVariant> = {
   pending: "secondary",
   processing: "primary",
   shipped: "secondary",

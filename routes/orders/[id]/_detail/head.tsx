@@ -3,8 +3,7 @@ import type { Order } from "#db/orders/orders.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
-import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
-import { StatusBadge } from "#ui/orders/status-badge.tsx";
+import { CustomerBadges } from "#ui/orders/customer-badges.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { cancelOffer, isPayable } from "../_offers.ts";
 
@@ -16,8 +15,7 @@ export function OrderHead({ order, isOwn, mayPay }: OrderHeadProps) {
       <BackLink href={paths.orders}>Back to Orders</BackLink>
       <div class="row">
         <h1>Order #{order.id}</h1>
-        <StatusBadge status={order.status} />
-        <PaymentBadge {...order} />
+        <CustomerBadges {...order} />
       </div>
       <p class="muted">
         Placed on <ShopDate date={order.createdAt} as="long" />

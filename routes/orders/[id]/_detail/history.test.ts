@@ -16,7 +16,7 @@ test("every step of the history is in words of its own", () => {
     "Payment received",
     "Refunded",
     "Partly refunded",
-    "Back to pending",
+    "Back to confirmed",
     "In preparation",
     "Shipped",
     "Delivered",

@@ -35,7 +35,7 @@ const WORDS: StatusWords & Record<string, string> = {
   "payment refunded": "Refunded",
   "payment partially_refunded": "Partly refunded",
   payment: "Payment updated",
-  "status pending": "Back to pending",
+  "status pending": "Back to confirmed",
   "status processing": "In preparation",
   "status shipped": "Shipped",
   "status delivered": "Delivered",

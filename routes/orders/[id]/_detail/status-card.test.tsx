@@ -5,12 +5,12 @@ import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { ICON_SHAPES } from "#ui/icon-shapes.ts";
 import { StatusCard } from "./status-card.tsx";
 
-const ICONS = {
-  pending: "clock",
-  processing: "shirt",
-  shipped: "truck",
-  delivered: "check",
-  canceled: "close",
+const SHOWN = {
+  pending: ["clock", "Confirmed"],
+  processing: ["shirt", "Processing"],
+  shipped: ["truck", "Shipped"],
+  delivered: ["check", "Delivered"],
+  canceled: ["close", "Canceled"],
 } as const;
 
 test.each(ORDER_STATUSES)("an order that is %s has its icon beside the status", (status) => {
@@ -18,8 +18,9 @@ test.each(ORDER_STATUSES)("an order that is %s has its icon beside the status", 
   // What the card reads of an order.
   const order = { status, paymentStatus: "paid", updatedAt } as Order;
   const card = String(<StatusCard order={order} now={new Date("2026-05-01T15:00:00Z")} />);
+  const [icon, words] = SHOWN[status];
   expect(card).toContain(
-    `<path d="${ICON_SHAPES[ICONS[status]]}"></path></svg><div><p class="order-status__name">${status}</p>`,
+    `<path d="${ICON_SHAPES[icon]}"></path></svg><div><p class="order-status__name">${words}</p>`,
   );
   expect(card).toMatch(/Last updated <time[^>]*>3 hours ago<\/time>/);
 });

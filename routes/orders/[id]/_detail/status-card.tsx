@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
+import { customerStatusText } from "#shop/orders/customer-status.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { Card } from "#ui/card.tsx";
@@ -16,12 +17,12 @@ export function StatusCard({ order, now }: { order: Order; now: Date }) {
       <div class="order-status" data-status={status}>
         <Icon name={ICONS[status]} />
         <div>
-          <p class="order-status__name">{status}</p>
+          <p class="order-status__name">{customerStatusText(order)}</p>
           <p class="muted small">
             Last updated <TimeAgo date={updatedAt} now={now} />
           </p>
         </div>
-        {!isCanceled && <OrderProgress status={status} />}
+        {!isCanceled && <OrderProgress order={order} />}
       </div>
       {(isCanceled || paymentStatus !== "unpaid") && <p>{STATUS_NOTES[status]}</p>}
     </Card>

@@ -1,0 +1,31 @@
+/** @jsxImportSource hono/jsx */
+import { raw } from "hono/html";
+import { customerStatusText } from "#shop/orders/customer-status.ts";
+import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
+import { Badge } from "../badge.tsx";
+import { PaymentBadge } from "./payment-badge.tsx";
+import { OF_STATUS } from "./status-badge.tsx";
+
+type CustomerBadgesProps = { status: OrderStatus; paymentStatus: PaymentStatus };
+
+/** In a customer's words. 'Awaiting payment' says that it is unpaid, so no badge repeats it. */
+export function CustomerBadges(order: CustomerBadgesProps) {
+  const saysPayment = order.status === "pending" && order.paymentStatus === "unpaid";
+  return (
+    <>
+      {badgeOf(order)}
+      {!saysPayment && <PaymentBadge {...order} />}
+    </>
+  );
+}
+
+/** Rendered once: a list of orders has one in each row. */
+function badgeOf(order: CustomerBadgesProps) {
+  const text = customerStatusText(order);
+  const badge =
+    badges.get(text) ?? raw(String(<Badge variant={OF_STATUS[order.status]}>{text}</Badge>));
+  badges.set(text, badge);
+  return badge;
+}
+
+const badges = new Map<string, ReturnType<typeof raw>>();
