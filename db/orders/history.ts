@@ -1,7 +1,9 @@
 import type { ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
+import type { Area } from "#shop/documents/areas.ts";
 import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
 
 export type OrderRow = {
   id: number;
@@ -10,7 +12,19 @@ export type OrderRow = {
   paymentStatus: PaymentStatus;
   totalCents: Cents;
   quantity: number;
+  shirts: OrderShirt[];
 };
+
+/** What a picture of it needs; its sizes are one. */
+export type OrderShirt = {
+  productName: string;
+  pictureId: string;
+  cut: Cut;
+  color: string;
+  prints: { area: Area }[];
+};
+
+const MAX_SHIRTS = 4;
 
 export type OrderPage = { orders: OrderRow[]; hasNewer: boolean; hasOlder: boolean };
 
@@ -67,7 +81,18 @@ const isOf = (sql: ISql, maker: OrderMaker) =>
 const columns = (sql: ISql) => sql`
   o.id, o.created_at, o.status, o.payment_status, o.total_cents, (
     select coalesce(sum(quantity), 0)::int from order_items where order_id = o.id
-  ) as quantity`;
+  ) as quantity, (
+    select coalesce(json_agg(json_build_object('productName', shirt.product_name,
+      'pictureId', document.picture_id, 'cut', shirt.cut, 'color', shirt.color, 'prints', (
+        select json_agg(json_build_object('area', area)) from prints
+        where document_id = document.id
+      )) order by shirt.position), '[]')
+    from (
+      select min(position) as position, document_id, product_name, cut, color
+      from order_items where order_id = o.id
+      group by document_id, product_name, cut, color order by 1 limit ${MAX_SHIRTS}
+    ) shirt join documents document on document.id = shirt.document_id
+  ) as shirts`;
 
 /** Of the newest order that this browser made without an account. */
 export async function findGuestEmail(sql: ISql, shopperId: string): Promise<string | undefined> {

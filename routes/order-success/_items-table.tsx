@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Order, OrderItem } from "#db/orders/orders.ts";
+import { linePictures } from "#shop/designs/line-pictures.ts";
 import { formatUsd } from "#shop/money.ts";
 import { positionText, subtotalCents } from "#shop/orders/cart.ts";
 import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
 import { type AmountRow, briefRows, refundRows } from "#shop/pricing/order-amounts.ts";
+import { type ShirtThumb, ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 
 /** What was bought; sizes of one shirt in a row. */
@@ -27,9 +29,12 @@ function Row({ group }: { group: LineGroup<OrderItem> }) {
   return (
     <tr>
       <th scope="row">
-        <div>
-          Custom T-Shirt Design
-          <p class="muted small">{item.productName}</p>
+        <div class="receipt__shirt">
+          <ShirtThumbs thumbs={thumbsOf(item)} />
+          <div>
+            Custom T-Shirt Design
+            <p class="muted small">{item.productName}</p>
+          </div>
         </div>
       </th>
       <td data-label="Size">{sizes}</td>
@@ -41,6 +46,14 @@ function Row({ group }: { group: LineGroup<OrderItem> }) {
       </td>
     </tr>
   );
+}
+
+function thumbsOf(item: OrderItem): ShirtThumb[] {
+  const shirt = `${item.productName || "shirt"} in ${item.color.toLowerCase()}`;
+  return linePictures(item).map(({ mockup, name }) => ({
+    mockup,
+    alt: `${name} on the ${mockup.side} of the ${shirt}`,
+  }));
 }
 
 function Foot({ row: { name, text, isTotal } }: { row: AmountRow }) {

@@ -36,6 +36,7 @@ test("GET /order-success/{id} shows the browser that paid its receipt, without s
     "Phone: +1 617 555 0123",
     "Email: ada@example.com",
     "Custom T-Shirt Design",
+    'alt="disc.png on the front of the Classic Cotton Tee in mint"',
     '<td data-label="Size">M</td>',
     '<td data-label="Color">Mint</td>',
     '<td data-label="Design Position">center</td>',

@@ -1,10 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import { html } from "hono/html";
-import type { OrderRow } from "#db/orders/history.ts";
+import type { OrderRow, OrderShirt } from "#db/orders/history.ts";
+import { lineMockup } from "#shop/designs/line-mockups.ts";
+import { coverSide } from "#shop/designs/line-pictures.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
 import { CustomerBadges } from "#ui/orders/customer-badges.tsx";
+import { type ShirtThumb, ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
 import { Price } from "#ui/price.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
@@ -23,6 +26,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 }
 
 const COLUMNS: Columns = [
+  { label: "Shirts", hidden: true },
   "Order",
   "Date",
   "Quantity",
@@ -34,6 +38,9 @@ const COLUMNS: Columns = [
 function Row({ order }: { order: OrderRow }) {
   return (
     <tr>
+      <td class="orders-table__shirts">
+        <ShirtThumbs thumbs={order.shirts.map(toThumb)} />
+      </td>
       <th scope="row">#{order.id}</th>
       <td data-label="Date">
         <span class="orders-table__date">
@@ -57,6 +64,11 @@ function Row({ order }: { order: OrderRow }) {
       </td>
     </tr>
   );
+}
+
+function toThumb(shirt: OrderShirt): ShirtThumb {
+  const alt = `${shirt.productName || "shirt"} in ${shirt.color.toLowerCase()}`;
+  return { mockup: lineMockup(shirt, coverSide(shirt.prints)), alt };
 }
 
 /** A template instead of elements: of ten rows they were a tenth of the page's time. */

@@ -89,6 +89,7 @@ describe("GET /orders", () => {
       `href="${paths.orderDetail(id)}"`,
       "View Details",
       `action="${paths.reorder(id)}"`,
+      'alt="Classic Cotton Tee in mint" width="64" height="68" loading="lazy"',
     ]) {
       expect(page).toContain(text);
     }
