@@ -11,7 +11,8 @@ export function OrderFacts({ order, withShipment = false }: OrderFactsProps) {
   const { carrier, trackingNumber } = (withShipment && order.shipment) || {};
   const facts = {
     "Order number": `#${order.id}`,
-    "Tracking number": order.trackingNumber,
+    // Beside the carrier's number it says that it is none.
+    "Tracking number": trackingNumber ? `${order.trackingNumber} (ours)` : order.trackingNumber,
     Date: longDate(order.createdAt, timeZone),
     ...(order.arrival && !withShipment && { [order.arrival.name]: order.arrival.days }),
     ...(carrier && { Carrier: carrier }),

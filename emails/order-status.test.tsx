@@ -33,6 +33,7 @@ describe.each(ORDER_STATUSES)("the mail of %s", (status) => {
       expect(plain(mail.text).includes(words)).toBe(status === "shipped");
       expect(plain(mail.html).includes(words)).toBe(status === "shipped");
     }
+    expect(plain(mail.text).includes("PT000123 (ours)")).toBe(status === "shipped");
     expect(mail.text.includes(trackingUrl)).toBe(status === "shipped");
     expect(mail.html.includes(`href="${trackingUrl}"`)).toBe(status === "shipped");
   });

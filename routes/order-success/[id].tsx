@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { listPapersOf } from "#db/invoices/invoices.ts";
+import { findConfirmationState } from "#db/mails/confirmation-state.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { firstText, query } from "#server/input.ts";
@@ -37,11 +38,17 @@ export const GET = handlers(query(Query), async (c) => {
 
 async function showReceipt(c: AppContext, order: Order) {
   const title = order.paymentStatus === "unpaid" ? "Payment not completed" : "Order Confirmed";
+  const { sql } = c.var.services;
+  const [papers, confirmation] = await Promise.all([
+    listPapersOf(sql, order.id),
+    findConfirmationState(sql, order.id),
+  ]);
   const reader = {
     isOwn: isOwnOrder(c, order),
     mayPay: madeHere(c, order),
     isSignedIn: c.var.user !== undefined,
-    papers: await listPapersOf(c.var.services.sql, order.id),
+    papers,
+    confirmation,
     linkKey: linkKey(c),
   };
   const page = <Receipt order={order} {...reader} />;

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import { formatUsd } from "#shop/money.ts";
-import { ptNumber } from "#shop/orders/tracking.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { DeliveryFacts } from "#ui/orders/delivery-facts.tsx";
+import { TrackingFacts } from "#ui/orders/tracking-facts.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 
 /** The facts of the order, and where it goes. */
@@ -14,10 +14,7 @@ export function Details({ order }: { order: Order }) {
       <Card title="Order Details">
         <dl class="summary">
           <Fact name="Order Number">#{order.id}</Fact>
-          <Fact name="Tracking Number">{ptNumber(order.id)}</Fact>
-          {order.trackingNumber && (
-            <Fact name={order.carrier ?? "Carrier"}>{order.trackingNumber}</Fact>
-          )}
+          <TrackingFacts order={order} />
           <Fact name="Date">
             <ShopDate date={order.createdAt} as="long" />
           </Fact>

@@ -1,15 +1,29 @@
 /** @jsxImportSource hono/jsx */
+import type { ConfirmationState } from "#db/mails/confirmation-state.ts";
 import { mailCase } from "#shop/mails/customer-mails.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { useShop } from "#ui/shop.ts";
 
-/** What was mailed to the customer, and what else will be. */
-export function MailNotice({ email }: { email: string }) {
+export type MailNoticeProps = { email: string; confirmation: ConfirmationState };
+
+/** What was mailed to the customer of this order, and what else will be. */
+export function MailNotice({ email, confirmation }: MailNoticeProps) {
   const { mails } = useShop();
   const to = <strong>{email}</strong>;
   const orderLookup = <a href={paths.orderLookup}>look up your order</a>;
-  switch (mailCase(mails)) {
+  const isComing = confirmation !== "none" && mails.orderConfirmations;
+  if (confirmation === "failing" && isComing) {
+    return (
+      <Alert title="Confirmation email not sent yet" icon="mail" variant="warning">
+        <p>
+          Our confirmation email to {to} could not be sent so far. With the number and that email
+          you can {orderLookup} any time.
+        </p>
+      </Alert>
+    );
+  }
+  switch (mailCase({ ...mails, orderConfirmations: confirmation === "sent" || isComing })) {
     case "both":
       return (
         <Alert title="Confirmation email sent" icon="mail">

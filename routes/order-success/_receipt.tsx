@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { IssuedPaper } from "#db/invoices/invoices.ts";
+import type { ConfirmationState } from "#db/mails/confirmation-state.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
 import { paths } from "#shop/paths.ts";
@@ -12,21 +13,23 @@ import { PrintButton } from "#ui/print-button.tsx";
 import { HowToPay, type HowToPayProps } from "../orders/[id]/_detail/how-to-pay.tsx";
 import { Details } from "./_details.tsx";
 import { ItemsTable } from "./_items-table.tsx";
-import { MailNotice } from "./_mail-notice.tsx";
+import { MailNotice, type MailNoticeProps } from "./_mail-notice.tsx";
 
 type NotPaidProps = Omit<HowToPayProps, "orderId"> & { order: Order; mayPay: boolean };
 
 type ReceiptProps = NotPaidProps & {
   papers: readonly IssuedPaper[];
+  confirmation: ConfirmationState;
   linkKey: string | undefined;
 };
 
-export function Receipt({ order, papers, linkKey, ...reader }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
+  const { order, papers, confirmation, linkKey, ...reader } = props;
   const isPaid = order.paymentStatus !== "unpaid";
   return (
     <div class="receipt stack">
       {isPaid ? (
-        <Confirmed email={order.shippingAddress.email} />
+        <Confirmed email={order.shippingAddress.email} confirmation={confirmation} />
       ) : (
         <NotPaid order={order} {...reader} />
       )}
@@ -46,7 +49,7 @@ export function Receipt({ order, papers, linkKey, ...reader }: ReceiptProps) {
   );
 }
 
-function Confirmed({ email }: { email: string }) {
+function Confirmed(mail: MailNoticeProps) {
   return (
     <>
       <div class="receipt__head">
@@ -54,7 +57,7 @@ function Confirmed({ email }: { email: string }) {
         <h1>Order Confirmed</h1>
         <p>Thank you for your purchase! Your order has been received.</p>
       </div>
-      <MailNotice email={email} />
+      <MailNotice {...mail} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { createElement } from "react";
+import { insertConfirmation } from "#db/mails/mails.ts";
 import { OrderConfirmation } from "#emails/order-confirmation.tsx";
 import { renderMail } from "#emails/render.ts";
 import { sampleOrder } from "#emails/sample-order.ts";
@@ -17,6 +18,8 @@ beforeAll(async () => {
   admin = (await register(shop, { isAdmin: true })).visitor;
   orderId = await addOrder(shop.sql);
   await shop.sql`update orders set payment_status = 'paid', paid_at = now() where id = ${orderId}`;
+  const recipient = "ada@example.com";
+  await insertConfirmation(shop.sql, { kind: "order-confirmation", orderId, recipient });
 });
 
 type Case = "both" | "confirmations" | "updates" | "none";
@@ -84,6 +87,22 @@ test.each(Object.entries(CUSTOMERS))("with mails %s no page promises another", a
     if (on !== "both") expect(html).not.toContain("Email Notifications Enabled");
     if (on === "updates" || on === "none") expect(html).not.toContain("onfirmation email sent");
   }
+});
+
+test("the receipt says what became of its own confirmation, whatever the settings are now", async () => {
+  const receipt = () => page(paths.orderSuccess(orderId));
+  const set = (change: object) => shop.sql`
+    update mails set ${shop.sql(change)} where order_id = ${orderId}`;
+  await switchMails("none");
+  await set({ sentAt: new Date() });
+  expect(await receipt()).toContain("We sent a confirmation email to");
+  await switchMails("both");
+  await set({ sentAt: null, skippedAt: new Date() });
+  expect(await receipt()).toContain("We send no confirmation email. You will get an email at");
+  await set({ skippedAt: null, failedAttempts: 1 });
+  expect(await receipt()).toContain("could not be sent so far");
+  await set({ failedAttempts: 0 });
+  expect(await receipt()).toContain("We sent a confirmation email to");
 });
 
 test("without status updates the back office says that nobody is mailed", async () => {

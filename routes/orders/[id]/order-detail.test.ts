@@ -163,6 +163,8 @@ describe("GET /orders/{id}: what it shows", () => {
     const entries = [...history.matchAll(/<li><span>([^<]+)/g)].map(([, words]) => words);
     expect(entries).toEqual(["Order placed", "Payment received", "In preparation", "Shipped"]);
     expect(page).toContain('<a href="https://carrier.example/1Z999" rel="noreferrer">1Z999');
+    expect(page).toMatch(/PT\d{6}<div class="muted small">Ours, for questions to us<\/div>/);
+    expect(page).toContain("<dt>UPS parcel number</dt>");
     expect(page).toContain("Your order is on its way! You&#39;ll receive it soon.");
   });
 
