@@ -4,6 +4,8 @@ export type MailKind =
   | "order-confirmation"
   | "order-status"
   | "review-request"
+  | "order-changed"
+  | "refund"
   | "test"
   | "verify-email"
   | "email-known"
@@ -42,13 +44,15 @@ export async function insertConfirmation(
   return row?.id;
 }
 
+type NewMail = { kind: MailKind; orderId?: number | null; recipient: string; details: JSONValue };
+
 export async function insertMail(
   sql: ISql,
-  { kind, recipient, details }: { kind: MailKind; recipient: string; details: JSONValue },
+  { kind, orderId = null, recipient, details }: NewMail,
 ): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    insert into mails (kind, recipient, details)
-    values (${kind}, ${recipient}, ${sql.json(details)}) returning id`;
+    insert into mails (kind, order_id, recipient, details)
+    values (${kind}, ${orderId}, ${recipient}, ${sql.json(details)}) returning id`;
   return row.id;
 }
 
@@ -64,9 +68,13 @@ export async function findMail(sql: ISql, mailId: string): Promise<MailRow | und
 export async function markSent(sql: ISql, mailId: string): Promise<void> {
   await sql`
     update mails set sent_at = now(), last_error = null,
-      details = case when kind in ('order-status', 'test') then details end
+      details = ${storedDetails(sql)}
     where id = ${mailId} and sent_at is null`;
 }
+
+/** Those hold no link, and say which status or refund the mail is about. */
+const storedDetails = (sql: ISql) =>
+  sql`case when kind in ('order-status', 'refund', 'test') then details end`;
 
 export async function markFailed(sql: ISql, mailId: string, error: string): Promise<void> {
   await sql`
@@ -77,7 +85,7 @@ export async function markFailed(sql: ISql, mailId: string, error: string): Prom
 export async function markSkipped(sql: ISql, mailId: string, reason: string): Promise<void> {
   await sql`
     update mails set skipped_at = now(), last_error = ${reason},
-      details = case when kind in ('order-status', 'test') then details end
+      details = ${storedDetails(sql)}
     where id = ${mailId} and sent_at is null`;
 }
 

@@ -28,7 +28,8 @@ export async function copyMail(tx: ISql, mailId: string): Promise<string | undef
     select m.kind, m.order_id, m.recipient, m.details, true from mails m
     where m.id = ${mailId} and not exists (
       select from mails waiting
-      where waiting.order_id = m.order_id and waiting.kind = m.kind and waiting.sent_at is null
+      where waiting.order_id = m.order_id and waiting.kind = m.kind
+        and waiting.details is not distinct from m.details and waiting.sent_at is null
         and waiting.superseded_at is null and waiting.skipped_at is null
     )
     returning id`;

@@ -1,21 +1,17 @@
 import { findInvoice } from "#db/invoices/invoices.ts";
 import type { MailRow } from "#db/mails/mails.ts";
 import { findOrder } from "#db/orders/orders.ts";
-import type { Services } from "#services/services.ts";
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
+import { composeRefundMail } from "./compose-refund-mail.ts";
 import { composeReviewRequest } from "./compose-review-request.ts";
-import type { ComposedMail } from "./composed-mail.ts";
+import type { ComposedMail, ComposeServices } from "./composed-mail.ts";
 import { readAccountMail } from "./enqueue-account-mail.ts";
 import { mailedStatus } from "./mail-verdict.ts";
 import { invoiceLink, orderLink } from "./order-link.ts";
 import { toOrderMail } from "./to-order-mail.ts";
-
-export type ComposeServices = Pick<Services, "sql" | "signatures"> & {
-  config: { APP_URL: string };
-};
 
 /** @returns undefined when its order, account or link is no longer valid */
 export async function composeMail(
@@ -28,6 +24,7 @@ export async function composeMail(
       return composeForBuyer(services, request);
     case "order-confirmation":
     case "order-status":
+    case "refund":
       return composeForCustomer(services, request, shop);
     case "test":
       return composeTestMail(services.config.APP_URL, request.details);
@@ -54,6 +51,7 @@ async function composeForCustomer(
   const order =
     request.orderId === null ? undefined : await findOrder(services.sql, request.orderId);
   if (!order) return undefined;
+  if (request.kind === "refund") return composeRefundMail(services, request, order);
   const { APP_URL } = services.config;
   const linked = { id: order.id, email: order.shippingAddress.email };
   const invoice = await findInvoice(services.sql, order.id);

@@ -4,10 +4,10 @@ import {
   OrderConfirmation,
   type OrderConfirmationProps,
   orderConfirmationSubject,
-} from "#emails/order-confirmation.tsx";
-import { OrderStatusMail, orderStatusSubject } from "#emails/order-status.tsx";
+} from "#emails/orders/order-confirmation.tsx";
+import { OrderStatusMail, orderStatusSubject } from "#emails/orders/order-status.tsx";
+import { sampleOrder } from "#emails/orders/sample-order.ts";
 import { renderMail } from "#emails/render.ts";
-import { sampleOrder } from "#emails/sample-order.ts";
 import { MAIL_TEMPLATES, type MailTemplate } from "#shop/mails/templates.ts";
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";

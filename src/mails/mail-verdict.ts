@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import type { MailRow } from "#db/mails/mails.ts";
+import type { MailKind, MailRow } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
 import { isReviewRequestWanted } from "#db/reviews/requests.ts";
 import type { EmailSettings } from "#shop/mails/email-settings.ts";
@@ -17,16 +17,21 @@ export async function decideMail(
     return { skip: "Order confirmation emails are switched off." };
   }
   if (mail.kind === "review-request") return decideReviewRequest(sql, mail.orderId);
+  if (FOLLOWING.includes(mail.kind) && !settings.statusUpdates) return SWITCHED_OFF;
   if (mail.kind !== "order-status") return "send";
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
   if (status !== mailedStatus(mail)) return "superseded";
-  return settings.statusUpdates ? "send" : { skip: "Status update emails are switched off." };
+  return settings.statusUpdates ? "send" : SWITCHED_OFF;
 }
 
 async function decideReviewRequest(sql: ISql, orderId: number | null): Promise<Verdict> {
   const isWanted = orderId !== null && (await isReviewRequestWanted(sql, orderId));
   return isWanted ? "send" : { skip: "The buyer is not to be asked for a review any more." };
 }
+
+/** What happens to an order later goes by the switch of status updates (docs/decisions/044). */
+const FOLLOWING: readonly MailKind[] = ["refund", "order-changed"];
+const SWITCHED_OFF = { skip: "Status update emails are switched off." };
 
 export function mailedStatus({ kind, details }: MailRow): OrderStatus | undefined {
   if (kind !== "order-status") return undefined;

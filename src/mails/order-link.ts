@@ -17,6 +17,15 @@ export function invoiceLink({ config, signatures }: Deps, order: LinkedOrder): s
   return new URL(withKey(paths.invoice(order.id), signatures, order), config.APP_URL).href;
 }
 
+export function creditNoteLink(
+  { config, signatures }: Deps,
+  order: LinkedOrder,
+  number: string,
+): string {
+  const path = paths.creditNote(order.id, number);
+  return new URL(withKey(path, signatures, order), config.APP_URL).href;
+}
+
 export function orderDetailLink(signatures: Signatures, order: LinkedOrder): string {
   return withKey(paths.orderDetail(order.id), signatures, order);
 }

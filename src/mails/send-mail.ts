@@ -14,8 +14,8 @@ import { oneLine } from "#services/jobs/log.ts";
 import type { Services } from "#services/services.ts";
 import { type EmailSettings, parseSender, senderOf } from "#shop/mails/email-settings.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
-import { type ComposeServices, composeMail } from "./compose-mail.ts";
-import type { ComposedMail } from "./composed-mail.ts";
+import { composeMail } from "./compose-mail.ts";
+import type { ComposedMail, ComposeServices } from "./composed-mail.ts";
 import { decideMail, mailedStatus } from "./mail-verdict.ts";
 import { enqueueStatusMail } from "./status-mail.ts";
 

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from "#db/orders/orders.ts";
-import type { OrderMail, OrderMailItem, Shipment } from "#emails/order-mail.ts";
+import type { OrderMail, OrderMailItem, Shipment } from "#emails/orders/order-mail.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
 import { describePrints } from "#shop/documents/print-text.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";

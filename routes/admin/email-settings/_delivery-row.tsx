@@ -80,6 +80,8 @@ const NAMES: Record<MailKind, string> = {
   "order-confirmation": "Order confirmation",
   "order-status": "Status update",
   "review-request": "Request for a review",
+  "order-changed": "Order changed",
+  refund: "Refund",
   test: "Test",
   "verify-email": "Email verification",
   "email-known": "Registration with a known email",

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "bun:test";
 import { createElement } from "react";
 import { insertConfirmation } from "#db/mails/mails.ts";
-import { OrderConfirmation } from "#emails/order-confirmation.tsx";
+import { OrderConfirmation } from "#emails/orders/order-confirmation.tsx";
+import { sampleOrder } from "#emails/orders/sample-order.ts";
 import { renderMail } from "#emails/render.ts";
-import { sampleOrder } from "#emails/sample-order.ts";
 import { paths } from "#shop/paths.ts";
 import { DEFAULT_SETTINGS } from "#shop/settings/shop-settings.ts";
 import { register } from "#tools/testing/data/accounts.ts";

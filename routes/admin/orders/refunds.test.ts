@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "bun:test";
+import { sendMail } from "#mails/send-mail.ts";
+import { recordRefunds } from "#orders/refunds/record-refunds.ts";
 import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
-import { paidOrder } from "#tools/testing/data/paid-order.ts";
+import { paidOrder, taxedOrder } from "#tools/testing/data/paid-order.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -150,4 +152,64 @@ test("where Stripe fails, nothing is said to be refunded, and the next try does 
   expect(fresh).not.toBe(key);
   expect((await refund(id, { amount: "5", key: fresh })).status).toBe(303);
   expect(await refundsOf(id)).toHaveLength(1);
+});
+
+const mailsOf = (id: number) =>
+  shop.mails.filter(({ subject }) => subject.startsWith("Refund") && subject.endsWith(`#${id}`));
+
+test("a refund that reached the card is mailed once, with its lines, its day and its credit note", async () => {
+  const { orderId: id, intentId } = await taxedOrder(shop);
+  await shop.sql`
+    insert into refund_lines (order_id, key, position, quantity, cents, tax_cents)
+    values (${id}, 'lines', 0, 1, 1979, 147), (${id}, 'lines', -1, 1, 539, 40)`;
+  await shop.services.payments.refund(intentId, 2518, { key: "lines", actorId: 2, reason: "Torn" });
+  const record = () => recordRefunds(shop.services, id, intentId);
+  await Promise.all([record(), record(), record()]);
+  const { text, html } = await shop.waitForMail(
+    ({ subject }) => subject === `Refund of $25.18: #${id}`,
+  );
+  for (const words of [
+    "We sent $25.18 back to the card or account that you paid with.",
+    "within 5 to 10 business days",
+    "1 × Classic Cotton Tee, M, Mint: $19.79",
+    "Shipping: $5.39",
+    "Your credit note: CN-",
+  ]) {
+    expect(text.replace(/\s+/g, " ")).toContain(words);
+  }
+  expect(text).not.toContain("Torn");
+  const [, note = ""] = /href="([^"]+credit-notes[^"]+)"/.exec(html) ?? [];
+  const paper = await shop.visitor().request(note.replace(shop.url, ""));
+  expect(paper.headers.get("content-type")).toBe("application/pdf");
+  await connect(shop.sandbox).refunds.create({ payment_intent: intentId, amount: 500 });
+  await record();
+  const second = await shop.waitForMail(({ subject }) => subject === `Refund of $5.00: #${id}`);
+  expect(second.text.replace(/\s+/g, " ")).toContain("Refunded in all: $30.18 of $85.27");
+  await record();
+  expect(mailsOf(id)).toHaveLength(2);
+});
+
+test("no refund is mailed while status mails are off, nor one that the bank has sent back", async () => {
+  const { orderId: id, intentId } = await paidOrder(shop);
+  const logged = () => shop.sql`select skipped_at is not null as skipped, last_error from mails
+    where order_id = ${id} and kind = 'refund' order by created_at`;
+  const isSkipped = async (count: number) =>
+    until(
+      "the mail is skipped",
+      async () => (await logged()).filter(({ skipped }) => skipped).length === count,
+    );
+  await shop.sql`update email_settings set status_updates = false`;
+  const refund = await connect(shop.sandbox).refunds.create({
+    payment_intent: intentId,
+    amount: 300,
+  });
+  await isSkipped(1);
+  await shop.sql`update email_settings set status_updates = true`;
+  shop.sandbox.failRefund(refund.id);
+  await until("the failure is known", async () => (await refundsOf(id))[0]?.status === "failed");
+  const [{ mailId }] = await shop.sql<[{ mailId: string }]>`
+    update mails set skipped_at = null where order_id = ${id} and kind = 'refund' returning id as mail_id`;
+  await sendMail(shop.services, { mailId });
+  expect(await logged()).toMatchObject([{ skipped: true, lastError: "What it told of is gone." }]);
+  expect(mailsOf(id)).toEqual([]);
 });

@@ -1,17 +1,18 @@
 import { recordAudit } from "#db/audit.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { insertRefund } from "#db/orders/refunds.ts";
+import { enqueueRefundMails } from "#mails/refund-mail.ts";
 import type { Services } from "#services/services.ts";
 import { issueCreditNotes } from "../invoices/issue-credit-notes.ts";
 
-type Deps = Pick<Services, "sql" | "payments">;
+type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
 /**
- * Records each refund at Stripe once, with its credit note; those of Stripe's dashboard have no actor.
+ * Records each refund at Stripe once, with its credit note and mail; those of Stripe's dashboard have no actor.
  * Throws `PaymentError`.
  */
 export async function recordRefunds(
-  { sql, payments }: Deps,
+  { sql, payments, jobs }: Deps,
   orderId: number,
   intentId: string,
 ): Promise<void> {
@@ -30,6 +31,8 @@ export async function recordRefunds(
         after: { amountCents, reason, stripeRefundId },
       });
     }
+    await enqueueRefundMails({ sql: tx, jobs }, orderId);
+    // Last: it locks the numbers.
     await issueCreditNotes(tx, orderId, new Date());
   });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { createElement } from "react";
 import { findOrder } from "#db/orders/orders.ts";
-import { OrderConfirmation } from "#emails/order-confirmation.tsx";
+import { OrderConfirmation } from "#emails/orders/order-confirmation.tsx";
 import { renderMail } from "#emails/render.ts";
 import { toOrderMail } from "#mails/to-order-mail.ts";
 import { paths, withQuery } from "#shop/paths.ts";

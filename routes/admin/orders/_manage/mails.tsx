@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { LoggedMail } from "#db/mails/delivery-log.ts";
+import type { MailKind } from "#db/mails/mails.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { exactTime } from "#shop/date.ts";
 import type { CustomerMails } from "#shop/mails/customer-mails.ts";
@@ -52,10 +53,18 @@ function mayResend({ kind, status, sentAt, skippedAt }: LoggedMail, order: Order
 }
 
 function titleOf({ kind, status }: LoggedMail): string {
-  if (kind === "order-confirmation") return "Order confirmation";
-  if (kind === "review-request") return "Request for a review";
-  return status ? `Status update: ${status}` : "Email";
+  if (status) return `Status update: ${status}`;
+  return TITLES[kind] ?? "Email";
 }
+
+const TITLES: Partial<Record<MailKind, string>> = {
+  "order-confirmation": "Order confirmation",
+  "order-changed": "Order changed",
+  refund: "Refund",
+  "review-request": "Request for a review",
+};
+
+const FOLLOWING: readonly MailKind[] = ["order-status", "order-changed", "refund"];
 
 function isOff(
   { kind }: LoggedMail,
@@ -63,7 +72,7 @@ function isOff(
 ): boolean {
   if (kind === "order-confirmation") return !orderConfirmations;
   if (kind === "review-request") return !reviewRequests;
-  return kind === "order-status" && !statusUpdates;
+  return FOLLOWING.includes(kind) && !statusUpdates;
 }
 
 /** A mail is held as long as the admin can correct a slip. */

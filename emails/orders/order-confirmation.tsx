@@ -1,24 +1,22 @@
 /** @jsxImportSource react */
-import { Link, Text } from "@react-email/components";
-import { Action } from "./action.tsx";
-import { Frame } from "./frame.tsx";
-import { Heading } from "./heading.tsx";
+import { Action } from "../action.tsx";
+import { Frame } from "../frame.tsx";
+import { Heading } from "../heading.tsx";
+import { useShop } from "../render.ts";
+import { SmallPrint } from "../small-print.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderItem } from "./order-item.tsx";
 import type { OrderMail } from "./order-mail.ts";
 import { OrderTotals } from "./order-totals.tsx";
-import { useShop } from "./render.ts";
-import { SmallPrint } from "./small-print.tsx";
-import { colors } from "./theme.ts";
+import { type MailedPaper, PaperLink } from "./paper-link.tsx";
 
 export type OrderConfirmationProps = {
   order: OrderMail;
   /** Signed: opens the order without a login. */
   orderUrl: string;
   helpUrl: string;
-  /** Signed as well. */
-  invoice?: { number: string; url: string } | undefined;
+  invoice?: MailedPaper | undefined;
 };
 
 export function orderConfirmationSubject(order: Pick<OrderMail, "id">): string {
@@ -43,7 +41,7 @@ export function OrderConfirmation({ order, orderUrl, helpUrl, invoice }: OrderCo
         <OrderItem key={at} item={item} />
       ))}
       <OrderTotals order={order} />
-      {invoice && <InvoiceLink {...invoice} />}
+      {invoice && <PaperLink name="invoice" paper={invoice} />}
       <OrderAddress order={order} />
       <SmallPrint>
         {statusUpdates &&
@@ -53,16 +51,3 @@ export function OrderConfirmation({ order, orderUrl, helpUrl, invoice }: OrderCo
     </Frame>
   );
 }
-
-function InvoiceLink({ number, url }: { number: string; url: string }) {
-  return (
-    <Text className="soft" style={invoiceText}>
-      Your invoice:{" "}
-      <Link className="link" href={url} style={{ color: colors.accent }}>
-        {number} (PDF)
-      </Link>
-    </Text>
-  );
-}
-
-const invoiceText = { margin: "12px 0 0", fontSize: 15, lineHeight: "24px", color: colors.soft };

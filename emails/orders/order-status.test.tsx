@@ -2,8 +2,8 @@
 import { describe, expect, test } from "bun:test";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
+import { renderMail } from "../render.ts";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
-import { renderMail } from "./render.ts";
 import { sampleOrder } from "./sample-order.ts";
 
 const order = sampleOrder("https://shop.example");

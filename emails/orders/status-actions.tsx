@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { Link, Text } from "@react-email/components";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
-import { Action } from "./action.tsx";
+import { Action } from "../action.tsx";
+import { colors } from "../theme.ts";
 import type { OrderMail } from "./order-mail.ts";
-import { colors } from "./theme.ts";
 
 type StatusActionsProps = {
   status: OrderStatus;

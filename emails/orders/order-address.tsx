@@ -3,9 +3,9 @@ import { Heading, Section, Text } from "@react-email/components";
 import { Fragment } from "react";
 import { formatAddress } from "#shop/addresses/format-address.ts";
 import { shopAddressLines } from "#shop/settings/shop-address.ts";
+import { useShop } from "../render.ts";
+import { colors } from "../theme.ts";
 import type { OrderMail } from "./order-mail.ts";
-import { useShop } from "./render.ts";
-import { colors } from "./theme.ts";
 
 export function OrderAddress({ order }: { order: OrderMail }) {
   const { shippingAddress: to } = order;

@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { expect, test } from "bun:test";
 import { amountRows, plainAmounts } from "#shop/pricing/order-amounts.ts";
+import { renderMail } from "../render.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
 import type { OrderMail } from "./order-mail.ts";
-import { renderMail } from "./render.ts";
 import { sampleOrder } from "./sample-order.ts";
 
 const sample = sampleOrder("https://shop.example");

@@ -1,13 +1,13 @@
 /** @jsxImportSource react */
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
-import { Frame } from "./frame.tsx";
-import { Heading } from "./heading.tsx";
+import { Frame } from "../frame.tsx";
+import { Heading } from "../heading.tsx";
+import { SmallPrint } from "../small-print.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderItem } from "./order-item.tsx";
 import type { OrderMail } from "./order-mail.ts";
-import { SmallPrint } from "./small-print.tsx";
 import { StatusActions } from "./status-actions.tsx";
 
 type OrderStatusMailProps = {

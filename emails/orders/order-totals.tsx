@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { Column, Row, Section } from "@react-email/components";
+import { colors } from "../theme.ts";
 import type { OrderMail } from "./order-mail.ts";
-import { colors } from "./theme.ts";
 
-export function OrderTotals({ order }: { order: OrderMail }) {
+export function OrderTotals({ order }: { order: Pick<OrderMail, "amounts"> }) {
   return (
     <Section className="line" style={box}>
       {order.amounts.map(({ name, text, isTotal }) => (

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { Column, Img, Row, Section, Text } from "@react-email/components";
 import { formatUsd } from "#shop/money.ts";
+import { colors } from "../theme.ts";
 import type { OrderMailItem, ShirtPicture } from "./order-mail.ts";
-import { colors } from "./theme.ts";
 
 export function OrderItem({ item }: { item: OrderMailItem }) {
   return (

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { longDate } from "#shop/date.ts";
-import { Facts } from "./facts.tsx";
+import { Facts } from "../facts.tsx";
+import { useShop } from "../render.ts";
 import type { OrderMail } from "./order-mail.ts";
-import { useShop } from "./render.ts";
 
 type OrderFactsProps = { order: OrderMail; withShipment?: boolean };
 
