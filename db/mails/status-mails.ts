@@ -8,10 +8,15 @@ export async function lockRecipient(tx: ISql, orderId: number): Promise<string |
   return row?.email || undefined;
 }
 
-export async function supersedeStatusMails(tx: ISql, orderId: number): Promise<void> {
+/** Of the kinds of which only the last counts. */
+export async function supersedeMails(
+  tx: ISql,
+  orderId: number,
+  kind: "order-status" | "order-changed",
+): Promise<void> {
   await tx`
     update mails set superseded_at = now()
-    where order_id = ${orderId} and kind = 'order-status'
+    where order_id = ${orderId} and kind = ${kind}
       and sent_at is null and superseded_at is null and skipped_at is null`;
 }
 

@@ -3,15 +3,15 @@ import type { ISql } from "postgres";
 /** A trigger on `orders` writes most of them. */
 export type OrderEvent = {
   id: number;
-  kind: "placed" | "status" | "payment" | "cancel-requested" | "claimed" | "tracking";
-  /** The new status; for a parcel, the carrier and number. */
+  kind: "placed" | "status" | "payment" | "cancel-requested" | "claimed" | "tracking" | "changed";
+  /** The new status; for a parcel, the carrier and number; `address`, or which size became which. */
   value: string;
   createdAt: Date;
 };
 
 type NewOrderEvent = {
   orderId: number;
-  kind: "cancel-requested" | "claimed" | "tracking";
+  kind: "cancel-requested" | "claimed" | "tracking" | "changed";
   value?: string;
   actorId: number | null;
 };

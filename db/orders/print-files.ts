@@ -101,10 +101,17 @@ export async function insertPrintFiles(tx: ISql, orderId: number): Promise<void>
       where print_files.status = 'failed'`;
 }
 
-export async function writePrintFile(sql: ISql, key: Key, made: MadePrintFile): Promise<void> {
+/** Does nothing if its shirt has got another size meanwhile, which prints it scaled otherwise. */
+export async function writePrintFile(
+  sql: ISql,
+  { scale, ...key }: Key & Pick<PrintFileTask, "scale">,
+  made: MadePrintFile,
+): Promise<void> {
   await sql`
     update print_files set ${sql(made)}, status = 'ready', error = null, updated_at = now()
-    where ${isOf(sql, key)}`;
+    where ${isOf(sql, key)} and ${scale} = (
+      select coalesce((item.print_scales ->> print_files.area)::float8, 1) from order_items item
+      where item.order_id = print_files.order_id and item.position = print_files.position)`;
 }
 
 /** Does nothing if another job has made the file. */

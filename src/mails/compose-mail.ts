@@ -1,6 +1,8 @@
+import { createElement } from "react";
 import { findInvoice } from "#db/invoices/invoices.ts";
 import type { MailRow } from "#db/mails/mails.ts";
 import { findOrder } from "#db/orders/orders.ts";
+import { OrderChanged, orderChangedSubject } from "#emails/orders/order-changed.tsx";
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
@@ -24,6 +26,7 @@ export async function composeMail(
       return composeForBuyer(services, request);
     case "order-confirmation":
     case "order-status":
+    case "order-changed":
     case "refund":
       return composeForCustomer(services, request, shop);
     case "test":
@@ -54,11 +57,20 @@ async function composeForCustomer(
   if (request.kind === "refund") return composeRefundMail(services, request, order);
   const { APP_URL } = services.config;
   const linked = { id: order.id, email: order.shippingAddress.email };
-  const invoice = await findInvoice(services.sql, order.id);
-  return composeOrderMail(mailedStatus(request) ?? "order-confirmation", {
+  const shown = {
     order: toOrderMail(order, { appUrl: APP_URL, units: shop.units }),
     orderUrl: orderLink(services, linked),
     helpUrl: new URL(paths.contactAboutOrder(order.id), APP_URL).href,
+  };
+  if (request.kind === "order-changed") {
+    return {
+      subject: orderChangedSubject(shown.order),
+      element: createElement(OrderChanged, shown),
+    };
+  }
+  const invoice = await findInvoice(services.sql, order.id);
+  return composeOrderMail(mailedStatus(request) ?? "order-confirmation", {
+    ...shown,
     invoice: invoice && { number: invoice.facts.number, url: invoiceLink(services, linked) },
   });
 }

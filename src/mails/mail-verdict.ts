@@ -18,8 +18,9 @@ export async function decideMail(
   }
   if (mail.kind === "review-request") return decideReviewRequest(sql, mail.orderId);
   if (FOLLOWING.includes(mail.kind) && !settings.statusUpdates) return SWITCHED_OFF;
-  if (mail.kind !== "order-status") return "send";
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
+  if (mail.kind === "order-changed" && status === "canceled") return CANCELED;
+  if (mail.kind !== "order-status") return "send";
   if (status !== mailedStatus(mail)) return "superseded";
   return settings.statusUpdates ? "send" : SWITCHED_OFF;
 }
@@ -31,6 +32,7 @@ async function decideReviewRequest(sql: ISql, orderId: number | null): Promise<V
 
 /** What happens to an order later goes by the switch of status updates (docs/decisions/044). */
 const FOLLOWING: readonly MailKind[] = ["refund", "order-changed"];
+const CANCELED = { skip: "The order was canceled meanwhile." };
 const SWITCHED_OFF = { skip: "Status update emails are switched off." };
 
 export function mailedStatus({ kind, details }: MailRow): OrderStatus | undefined {

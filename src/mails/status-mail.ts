@@ -3,7 +3,7 @@ import {
   insertStatusMail,
   lastMailedStatus,
   lockRecipient,
-  supersedeStatusMails,
+  supersedeMails,
 } from "#db/mails/status-mails.ts";
 import { inTransaction } from "#services/database.ts";
 import type { Jobs } from "#services/jobs.ts";
@@ -19,7 +19,7 @@ export async function enqueueStatusMail(
 ): Promise<void> {
   await inTransaction(sql, async (tx) => {
     const recipient = await lockRecipient(tx, orderId);
-    await supersedeStatusMails(tx, orderId);
+    await supersedeMails(tx, orderId, "order-status");
     if (!recipient || (await lastMailedStatus(tx, orderId)) === status) return;
     const mailId = await insertStatusMail(tx, { orderId, recipient, status });
     await jobs.send(tx, "send-mail", { mailId }, { startAfter: STATUS_MAIL_HOLD_SECONDS });

@@ -28,6 +28,7 @@ export const shopPaths = {
   checkoutOf: (orderId: number) => `/checkout?order=${orderId}`,
   orders: "/orders",
   orderDetail: (orderId: number) => `/orders/${orderId}`,
+  orderChanges: (orderId: number) => `/orders/${orderId}/changes`,
   orderCancellation: (orderId: number) => `/orders/${orderId}/cancellation`,
   orderSupport: (orderId: number) => `/orders/${orderId}/support`,
   orderReviews: (orderId: number) => `/orders/${orderId}/reviews`,

@@ -10,9 +10,10 @@ import { form } from "#server/input.ts";
 import { cleanText } from "#shop/clean-text.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { answerCancellation, answerRejected, findOwnOrder } from "./_cancellation/answers.tsx";
+import { answerCancellation, answerRejected } from "./_cancellation/answers.tsx";
 import { REASON_LIMIT } from "./_cancellation/page.tsx";
 import { cancelOffer } from "./_offers.ts";
+import { findOwnOrder } from "./_own-order.tsx";
 
 const CANCELED: Toast = {
   title: "Order canceled",
@@ -27,7 +28,7 @@ const REQUESTED: Toast = {
 
 /** The browser that ordered and the owner: confirms first. */
 export const GET = handlers(async (c) => {
-  const stored = await findOwnOrder(c);
+  const stored = await findOwnOrder(c, "cancel");
   if (stored instanceof Response) return stored;
   const order = await refreshPayment(c.var.services, stored);
   if (order.status === "canceled" || (order.status === "pending" && order.cancelRequestedAt)) {
@@ -44,7 +45,7 @@ const Body = v.object({
 
 /** The browser that ordered and the owner. Does what the page offered, never the other. */
 export const POST = handlers(form(Body), async (c) => {
-  const order = await findOwnOrder(c);
+  const order = await findOwnOrder(c, "cancel");
   if (order instanceof Response) return order;
   const read = c.req.valid("form");
   if (!read.ok) {

@@ -32,6 +32,20 @@ export const orderRows: Row[] = [
   },
   {
     method: "GET",
+    route: "/orders/:id/changes",
+    who: "the browser that ordered, the owner",
+    answers: { ...readers("409", { visitor: "401", other: "404" }), admin: "403" },
+    call: ({ orderId }) => get(paths.orderChanges(orderId)),
+  },
+  {
+    method: "POST",
+    route: "/orders/:id/changes",
+    who: "the browser that ordered, the owner",
+    answers: { ...readers("409", { visitor: "401", other: "404" }), admin: "403" },
+    call: ({ orderId }) => form(paths.orderChanges(orderId), { action: "address" }),
+  },
+  {
+    method: "GET",
     route: "/orders/:id/cancellation",
     who: "the browser that ordered, the owner",
     answers: { ...readers("200", { visitor: "401", other: "404" }), admin: "403" },

@@ -59,6 +59,9 @@ const SHOWN_ELSEWHERE: readonly string[] = ["set status", "set tracking", "refun
 function wordsFor({ kind, value }: ManagedEvent): string {
   if (kind === "status") return `Status set to ${value}`;
   if (kind === "tracking") return value ? `Tracking: ${value}` : "Tracking removed";
+  if (kind === "changed" && value !== "address") {
+    return `Size changed by the customer: ${value}`;
+  }
   return WORDS[`${kind} ${value}`] ?? WORDS[kind] ?? sentence(`${kind} ${value}`);
 }
 
@@ -68,6 +71,7 @@ const WORDS: Record<string, string> = {
   "payment refunded": "Payment refunded",
   "payment partially_refunded": "Payment partly refunded",
   "cancel-requested": "Cancellation requested by the customer",
+  "changed address": "Address changed by the customer",
   claimed: "Added to an account",
 };
 

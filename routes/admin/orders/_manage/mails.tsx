@@ -57,6 +57,10 @@ function titleOf({ kind, status }: LoggedMail): string {
   return TITLES[kind] ?? "Email";
 }
 
+const SUPERSEDED: Partial<Record<MailKind, string>> = {
+  "order-changed": "the order was changed again",
+};
+
 const TITLES: Partial<Record<MailKind, string>> = {
   "order-confirmation": "Order confirmation",
   "order-changed": "Order changed",
@@ -80,7 +84,8 @@ type Shown = { now: Date; timeZone: string; isOff: boolean };
 
 function stateOf(mail: LoggedMail, { now, timeZone, isOff }: Shown): string {
   if (mail.sentAt) return `Sent ${exactTime(mail.sentAt, timeZone)}`;
-  if (mail.supersededAt) return "Superseded: another status was set before it was sent";
+  if (mail.supersededAt)
+    return `Superseded: ${SUPERSEDED[mail.kind] ?? "another status was set"} before it was sent`;
   if (mail.skippedAt) return "Not sent";
   if (isOff) return "Will not be sent: mails of this kind are switched off";
   if (mail.failedAttempts > 0) {

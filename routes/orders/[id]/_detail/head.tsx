@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
+import { isChangeable } from "#shop/orders/order-change.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
@@ -37,6 +38,11 @@ function Actions({ order, mayPay }: Omit<OrderHeadProps, "isOwn">) {
           <input type="hidden" name="key" value={crypto.randomUUID()} />
           <Button variant="secondary">Reorder</Button>
         </form>
+      )}
+      {isChangeable(order) && (
+        <LinkButton href={paths.orderChanges(id)} variant="outline">
+          Change order
+        </LinkButton>
       )}
       {offer && (
         <LinkButton href={paths.orderCancellation(id)} variant="outline">

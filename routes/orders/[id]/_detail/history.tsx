@@ -24,6 +24,7 @@ export function History({ events }: { events: readonly OrderEvent[] }) {
 }
 
 export function wordsFor({ kind, value }: Pick<OrderEvent, "kind" | "value">): string {
+  if (kind === "changed" && value !== "address") return `Size changed: ${value}`;
   return WORDS[`${kind} ${value}`.trim()] ?? WORDS[kind] ?? "Updated";
 }
 
@@ -43,4 +44,5 @@ const WORDS: StatusWords & Record<string, string> = {
   "cancel-requested": "Cancellation requested",
   claimed: "Added to an account",
   tracking: "Tracking updated",
+  "changed address": "Address changed",
 };

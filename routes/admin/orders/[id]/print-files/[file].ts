@@ -1,4 +1,5 @@
 import { listPrintFileTasks } from "#db/orders/print-files.ts";
+import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/read-id.ts";
 import { printFileName } from "#shop/designs/print-file.ts";
@@ -8,10 +9,22 @@ import { answerProblem } from "./_problem.tsx";
 /** Admins: the print file of one line and print area, `0-front`. */
 export const GET = handlers(async (c) => {
   const orderId = readId(c.req.param("id"));
-  const { sql, storage } = c.var.services;
-  const tasks = orderId ? await listPrintFileTasks(sql, orderId) : [];
-  const task = tasks.find(({ position, area }) => `${position}-${area}` === c.req.param("file"));
+  const { services, user } = c.var;
+  const { sql, storage } = services;
+  const find = async () =>
+    (orderId ? await listPrintFileTasks(sql, orderId) : []).find(
+      ({ position, area }) => `${position}-${area}` === c.req.param("file"),
+    );
+  let task = await find();
   if (!task) return c.notFound();
+  if (
+    task.storageKey &&
+    user &&
+    (await startPrinting(services, { orderId: task.orderId, actorId: user.id }))
+  ) {
+    // Its customer may have changed it until now.
+    task = (await find()) ?? task;
+  }
   if (!task.storageKey) return answerProblem(c, task.orderId, sayWhy(task));
   const found = await storage.get(task.storageKey);
   if (!found) return answerProblem(c, task.orderId, LOST);

@@ -1,6 +1,7 @@
 import { findOrder } from "#db/orders/orders.ts";
 import { bundlePrintFiles } from "#orders/print-files/bundle.ts";
 import { retryPrintFiles } from "#orders/print-files/retry.ts";
+import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { readId } from "#server/read-id.ts";
@@ -15,7 +16,11 @@ export const GET = handlers(async (c) => {
   const orderId = readId(c.req.param("id"));
   const { services } = c.var;
   if (!orderId || !(await findOrder(services.sql, orderId))) return c.notFound();
-  const bundle = await bundlePrintFiles(services, orderId);
+  let bundle = await bundlePrintFiles(services, orderId);
+  // Its customer may have changed it until now.
+  if (bundle.ok && (await startPrinting(services, { orderId, actorId: userOf(c).id }))) {
+    bundle = await bundlePrintFiles(services, orderId);
+  }
   if (!bundle.ok) return answerProblem(c, orderId, bundle.message);
   return download(c, {
     ...bundle,

@@ -244,6 +244,24 @@ test("a file that left the storage is reported before a download begins, and a r
   expect(readZip(await bytesOf(whole)).size).toBe(4);
 });
 
+test("who fetches print files closes the order to changes, until it is set back to pending", async () => {
+  const { visitor, orderId } = await buy();
+  await untilReady(orderId);
+  const isOffered = async () =>
+    (await (await visitor.request(paths.orderDetail(orderId))).text()).includes("Change order");
+  expect(await isOffered()).toBe(true);
+  await admin.request(paths.adminPrintFile(orderId, 0, "front"));
+  expect(await isOffered()).toBe(false);
+  const dialog = await (await admin.request(paths.adminOrder(orderId))).text();
+  expect(dialog).toContain("Fetch print files");
+  for (const status of ["processing", "pending"]) {
+    await admin.post(paths.adminOrderStatus(orderId), new URLSearchParams({ status }));
+  }
+  expect(await isOffered()).toBe(true);
+  await bytesOf(await admin.request(paths.adminPrintFiles(orderId)));
+  expect(await isOffered()).toBe(false);
+});
+
 function sha256(bytes: Uint8Array): string {
   return new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
 }

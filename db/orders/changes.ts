@@ -1,0 +1,87 @@
+import type { ISql } from "postgres";
+import type { Print } from "#shop/documents/print.ts";
+import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { jsonPrints } from "../designs/documents.ts";
+import type { Order, OrderItem } from "./orders.ts";
+
+export type ChangingOrder = Pick<
+  Order,
+  | "status"
+  | "paymentStatus"
+  | "cancelRequestedAt"
+  | "printStartedAt"
+  | "isPickup"
+  | "shippingAddress"
+  | "shippingMethod"
+  | "taxSource"
+>;
+
+export async function lockForChange(tx: ISql, orderId: number): Promise<ChangingOrder | undefined> {
+  const [order] = await tx<ChangingOrder[]>`
+    select status, payment_status, cancel_requested_at, print_started_at, is_pickup,
+      shipping_address, shipping_method, tax_source
+    from orders where id = ${orderId} for update`;
+  return order;
+}
+
+export async function writeAddress(
+  tx: ISql,
+  orderId: number,
+  address: ShippingAddress,
+): Promise<void> {
+  await tx`
+    update orders set shipping_address = ${tx.json(address)}, updated_at = now()
+    where id = ${orderId}`;
+}
+
+export type OrderLine = Pick<
+  OrderItem,
+  | "productId"
+  | "productName"
+  | "cut"
+  | "size"
+  | "color"
+  | "quantity"
+  | "variantId"
+  | "pictureId"
+  | "printScales"
+> & { position: number; prints: Print[] };
+
+export async function listLines(sql: ISql, orderId: number): Promise<OrderLine[]> {
+  return sql<OrderLine[]>`
+    select item.position, item.product_id, item.product_name, item.cut, item.size, item.color,
+      item.quantity, item.variant_id, item.print_scales, document.picture_id,
+      ${jsonPrints(sql, sql`item.document_id`)} as prints
+    from order_items item join documents document on document.id = item.document_id
+    where item.order_id = ${orderId} order by item.position`;
+}
+
+type NewSize = Pick<OrderItem, "size" | "sku" | "printScales"> & {
+  orderId: number;
+  position: number;
+  variantId: number;
+};
+
+/** Print files of another size than they were made for are made anew: enqueue them. */
+export async function writeSize(tx: ISql, { orderId, position, ...line }: NewSize): Promise<void> {
+  const { size, sku, variantId, printScales } = line;
+  await tx`
+    update print_files file
+    set status = 'waiting', storage_key = null, error = null, updated_at = now()
+    from order_items item
+    where file.order_id = ${orderId} and file.position = ${position}
+      and item.order_id = file.order_id and item.position = file.position
+      and item.print_scales -> file.area is distinct from ${tx.json(printScales)} -> file.area`;
+  await tx`
+    update order_items set size = ${size}, sku = ${sku}, variant_id = ${variantId},
+      print_scales = ${tx.json(printScales)}
+    where order_id = ${orderId} and position = ${position}`;
+  await tx`update orders set updated_at = now() where id = ${orderId}`;
+}
+
+/** True if nobody had fetched its print files before. */
+export async function markPrintStarted(tx: ISql, orderId: number): Promise<boolean> {
+  const marked = await tx`
+    update orders set print_started_at = now() where id = ${orderId} and print_started_at is null`;
+  return marked.count > 0;
+}

@@ -1,0 +1,93 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
+import { type Country, findCountry } from "#shop/addresses/countries.ts";
+import { blankFields } from "#shop/addresses/country-choices.ts";
+import type { Blank, ShippingErrors, ShippingField } from "#shop/orders/shipping.ts";
+import { paths } from "#shop/paths.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+
+type AddressFormProps = {
+  order: Order;
+  countries: readonly Country[];
+  typed: Record<string, string>;
+  errors: ShippingErrors;
+};
+
+export function AddressForm({ order, countries, typed, errors }: AddressFormProps) {
+  const isTyped = typed.action === "address";
+  const values = isTyped ? typed : valuesOf(order);
+  const country = findCountry(values.country ?? "");
+  const mayBeBlank = (name: Blank) =>
+    country !== undefined && blankFields(country.code).includes(name);
+  const [first] = FIELDS.filter((name) => errors[name]);
+  const field = (name: ShippingField, label: string, autocomplete: string) => ({
+    name,
+    label,
+    value: values[name] ?? "",
+    error: errors[name],
+    input: {
+      autocomplete: `shipping ${autocomplete}`,
+      maxlength: 200,
+      ...(first === name && { autofocus: true }),
+    },
+  });
+  return (
+    <Card title="Shipping Address">
+      {Object.keys(errors).length > 0 && (
+        <Alert
+          title="The address was not changed. See what is wrong below."
+          variant="destructive"
+        />
+      )}
+      {/* What is required depends on the country, so the server says it. */}
+      <form class="form" method="post" action={paths.orderChanges(order.id)} novalidate>
+        <TextField {...field("fullName", "Full Name", "name")} />
+        <Select
+          name="country"
+          label="Country"
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={country?.code}
+          error={errors.country}
+        />
+        <TextField {...field("addressLine1", "Address Line 1", "address-line1")} />
+        <TextField {...field("addressLine2", "Address Line 2", "address-line2")} optional />
+        <TextField {...field("city", "City", "address-level2")} half />
+        <TextField
+          {...field("state", "State", "address-level1")}
+          half
+          optional={mayBeBlank("state")}
+        />
+        <TextField
+          {...field("postalCode", "Postal Code", "postal-code")}
+          half
+          optional={mayBeBlank("postalCode")}
+        />
+        <TextField {...field("phone", "Phone", "tel")} half />
+        <div>
+          <Button name="action" value="address">
+            Save address
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** As at the checkout, but for the email: the link to the order is made with it. */
+const FIELDS: readonly ShippingField[] = [
+  "fullName",
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "state",
+  "postalCode",
+  "phone",
+];
+
+function valuesOf({ shippingAddress }: Order): Record<string, string | undefined> {
+  return { ...shippingAddress };
+}

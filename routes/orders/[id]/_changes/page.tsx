@@ -1,0 +1,50 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
+import type { ChangeableLine } from "#orders/changes/size-choices.ts";
+import type { Country } from "#shop/addresses/countries.ts";
+import { formatUsd } from "#shop/money.ts";
+import { mayChangeAddress, mayChangeSizes } from "#shop/orders/order-change.ts";
+import type { ShippingErrors } from "#shop/orders/shipping.ts";
+import { paths } from "#shop/paths.ts";
+import { Alert } from "#ui/alert.tsx";
+import { BackLink } from "#ui/back-link.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { SizesForm } from "./sizes-form.tsx";
+
+export type ChangeAnswer = {
+  typed?: Record<string, string>;
+  errors?: ShippingErrors;
+  /** The line whose wanted size was gone. */
+  gone?: number;
+  problem?: string;
+};
+
+type ChangesPageProps = ChangeAnswer & {
+  order: Order;
+  lines: readonly ChangeableLine[];
+  countries: readonly Country[];
+  hasInvoice: boolean;
+};
+
+export function ChangesPage(props: ChangesPageProps) {
+  const { order, lines, countries, hasInvoice, problem, typed = {}, errors = {}, gone } = props;
+  const withAddress = mayChangeAddress(order);
+  return (
+    <div class="order-changes">
+      <BackLink href={paths.orderDetail(order.id)}>Back to Order</BackLink>
+      <h1>Change order #{order.id}</h1>
+      <p>
+        Until we print it you can change {withAddress && "where it goes and "}the sizes. You paid{" "}
+        {formatUsd(order.totalCents)}; that stays the same.
+        {hasInvoice && " Your invoice stays as it was issued."}
+      </p>
+      {problem && <Alert title={problem} variant="destructive" />}
+      {withAddress && (
+        <AddressForm order={order} countries={countries} typed={typed} errors={errors} />
+      )}
+      {mayChangeSizes(order) && (
+        <SizesForm orderId={order.id} lines={lines} typed={typed} gone={gone} />
+      )}
+    </div>
+  );
+}

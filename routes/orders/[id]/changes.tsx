@@ -1,0 +1,92 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { findOrder, type Order } from "#db/orders/orders.ts";
+import { changeAddress } from "#orders/changes/change-address.ts";
+import { changeSizes } from "#orders/changes/change-sizes.ts";
+import { refreshPayment } from "#orders/refresh-payment.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { flash } from "#server/flash.ts";
+import { form } from "#server/input.ts";
+import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
+import { isChangeable } from "#shop/orders/order-change.ts";
+import { paths } from "#shop/paths.ts";
+import type { Toast } from "#shop/toast.ts";
+import { answerChanges, answerClosed } from "./_changes/answers.tsx";
+import { readAddress, readSizes } from "./_changes/fields.ts";
+import { findOwnOrder } from "./_own-order.tsx";
+
+/** The browser that ordered and the owner. */
+export const GET = handlers(async (c) => {
+  const stored = await findOwnOrder(c, "change");
+  if (stored instanceof Response) return stored;
+  const order = await refreshPayment(c.var.services, stored);
+  return isChangeable(order) ? answerChanges(c, order) : answerClosed(c, order);
+});
+
+const Body = v.looseObject({ action: v.picklist(["address", "sizes"]) });
+
+/** The browser that ordered and the owner; each form changes only what it shows. */
+export const POST = handlers(form(Body), async (c) => {
+  const order = await findOwnOrder(c, "change");
+  if (order instanceof Response) return order;
+  if (!isChangeable(order)) return answerClosed(c, order);
+  const { ok, typed } = c.req.valid("form");
+  if (!ok) {
+    c.status(422);
+    return answerChanges(c, order);
+  }
+  const wait = await hitLimits(c, [changeLimit(order)]);
+  if (wait) {
+    c.status(429);
+    c.header("retry-after", String(wait));
+    return answerChanges(c, order, { typed, problem: waitText(wait, "Too many changes.") });
+  }
+  return typed.action === "address" ? toAddress(c, order, typed) : toSizes(c, order, typed);
+});
+
+/** Each change mails its customer. */
+function changeLimit({ id }: Order) {
+  return { name: "order-change", key: String(id), limit: 30, seconds: 60 * 60 };
+}
+
+async function toAddress(c: AppContext, order: Order, typed: Record<string, string>) {
+  const change = { order, typed: readAddress(typed), actorId: c.var.user?.id ?? null };
+  const changed = await changeAddress(c.var.services, change);
+  if (changed.outcome !== "wrong") return answerOutcome(c, order, changed.outcome);
+  c.status(422);
+  return answerChanges(c, order, { typed, errors: changed.errors });
+}
+
+async function toSizes(c: AppContext, order: Order, typed: Record<string, string>) {
+  const { id: orderId } = order;
+  const actorId = c.var.user?.id ?? null;
+  const changed = await changeSizes(c.var.services, { orderId, sizes: readSizes(typed), actorId });
+  if (changed.outcome !== "gone") return answerOutcome(c, order, changed.outcome);
+  c.status(409);
+  return answerChanges(c, order, { typed, gone: changed.position });
+}
+
+async function answerOutcome(
+  c: AppContext,
+  order: Order,
+  outcome: "changed" | "unchanged" | "closed",
+) {
+  if (outcome === "closed") {
+    return answerClosed(c, (await findOrder(c.var.services.sql, order.id)) ?? order);
+  }
+  flash(c, outcome === "changed" ? CHANGED : UNCHANGED);
+  return c.redirect(paths.orderDetail(order.id), 303);
+}
+
+const CHANGED: Toast = {
+  title: "Order changed",
+  description: "We print and send it as it is shown here.",
+  variant: "success",
+};
+
+/** Also for a form that was sent twice. */
+const UNCHANGED: Toast = {
+  title: "Your order is up to date",
+  description: "It is as you have it here.",
+  variant: "default",
+};

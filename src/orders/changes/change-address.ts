@@ -1,0 +1,63 @@
+import { lockForChange, writeAddress } from "#db/orders/changes.ts";
+import { addOrderEvent } from "#db/orders/events.ts";
+import type { Order } from "#db/orders/orders.ts";
+import { enqueueChangeMail } from "#mails/change-mail.ts";
+import type { Services } from "#services/services.ts";
+import { checkAddress } from "#shop/addresses/check-address.ts";
+import { type Country, findCountry } from "#shop/addresses/countries.ts";
+import { mayChangeAddress, placeErrors } from "#shop/orders/order-change.ts";
+import type { ShippingAddress, ShippingErrors, ShippingForm } from "#shop/orders/shipping.ts";
+import { shippableCountries } from "../shipping/shippable-countries.ts";
+
+type AddressChange = {
+  order: Order;
+  /** Its email stays the order's: the link to the order is signed with it. */
+  typed: Omit<ShippingForm, "email" | "notes">;
+  actorId: number | null;
+};
+
+/** `closed`: the press was first, or the order cannot be changed for another reason. */
+export type ChangeOutcome = { outcome: "changed" | "unchanged" | "closed" };
+
+type AddressOutcome = ChangeOutcome | { outcome: "wrong"; errors: ShippingErrors };
+
+/** Sends a paid order elsewhere, as long as that costs the same. */
+export async function changeAddress(
+  { sql, jobs }: Pick<Services, "sql" | "jobs">,
+  { order, typed, actorId }: AddressChange,
+): Promise<AddressOutcome> {
+  const { id: orderId, shippingAddress: stored } = order;
+  const form = { ...typed, email: stored.email, notes: "" };
+  const checked = checkAddress(form, { countries: await countriesFor(sql, stored) });
+  if (!checked.ok) return { outcome: "wrong", errors: checked.errors };
+  const { address } = checked;
+  return sql.begin(async (tx): Promise<AddressOutcome> => {
+    const now = await lockForChange(tx, orderId);
+    if (!now || !mayChangeAddress(now)) return { outcome: "closed" };
+    const errors = placeErrors(now, address);
+    if (errors) return { outcome: "wrong", errors };
+    if (isSame(now.shippingAddress, address)) return { outcome: "unchanged" };
+    await writeAddress(tx, orderId, address);
+    await addOrderEvent(tx, { orderId, kind: "changed", value: "address", actorId });
+    await enqueueChangeMail({ sql: tx, jobs }, orderId);
+    return { outcome: "changed" };
+  });
+}
+
+/** Also the order's own, should the shop no longer ship there. */
+export async function countriesFor(
+  sql: Services["sql"],
+  { country }: ShippingAddress,
+): Promise<Country[]> {
+  const countries = await shippableCountries(sql);
+  const own = findCountry(country);
+  const isMissing = own && !countries.some(({ code }) => code === own.code);
+  return isMissing ? [...countries, own] : [...countries];
+}
+
+/** But for the codes, which orders from before do not have. */
+function isSame(one: ShippingAddress, other: ShippingAddress): boolean {
+  const { countryCode: _, stateCode: __, ...before } = one;
+  const { countryCode: ___, stateCode: ____, ...after } = other;
+  return Bun.deepEquals(before, after);
+}

@@ -1,0 +1,94 @@
+import type { ISql } from "postgres";
+import { lockForChange, writeSize } from "#db/orders/changes.ts";
+import { addOrderEvent } from "#db/orders/events.ts";
+import { exchangeSold } from "#db/stock/exchange.ts";
+import { enqueueChangeMail } from "#mails/change-mail.ts";
+import type { Services } from "#services/services.ts";
+import { printScales } from "#shop/documents/fit.ts";
+import { mayChangeSizes } from "#shop/orders/order-change.ts";
+import { enqueuePrintFiles } from "../print-files/enqueue.ts";
+import type { ChangeOutcome } from "./change-address.ts";
+import { type ChangeableLine, findSizeChoices, type SizeChoice } from "./size-choices.ts";
+
+type SizeRequest = {
+  orderId: number;
+  /** The wanted size of a line, by its position; lines that are not named stay. */
+  sizes: ReadonlyMap<number, string>;
+  actorId: number | null;
+};
+
+/** `gone`: that size of a line cannot be had, or no longer. */
+export type SizeOutcome = ChangeOutcome | { outcome: "gone"; position: number };
+
+type LineChange = { line: ChangeableLine; to: SizeChoice; variantId: number };
+
+/** Gives lines of a paid order other sizes, at the same price; all that is wanted, or nothing. */
+export async function changeSizes(
+  services: Pick<Services, "sql" | "jobs">,
+  request: SizeRequest,
+): Promise<SizeOutcome> {
+  try {
+    return await services.sql.begin((tx) => change(tx, services, request));
+  } catch (error) {
+    if (error instanceof SizeGone) return { outcome: "gone", position: error.position };
+    throw error;
+  }
+}
+
+/** Thrown, because nothing else rolls a transaction back. */
+class SizeGone extends Error {
+  constructor(readonly position: number) {
+    super("That size is gone.");
+  }
+}
+
+async function change(
+  tx: ISql,
+  { jobs }: Pick<Services, "jobs">,
+  { orderId, sizes, actorId }: SizeRequest,
+): Promise<SizeOutcome> {
+  const order = await lockForChange(tx, orderId);
+  if (!order || !mayChangeSizes(order)) return { outcome: "closed" };
+  const lines = await findSizeChoices(tx, orderId);
+  const changes = lines.flatMap((line) => changeOf(line, sizes.get(line.position)));
+  if (changes.length === 0) return { outcome: "unchanged" };
+  const exchanges = changes.map(({ line, to, variantId }) => ({
+    from: variantId,
+    to: to.variant.id,
+    pieces: line.quantity,
+  }));
+  const short = await exchangeSold(tx, orderId, exchanges);
+  const late = changes.find(({ to }) => to.variant.id === short);
+  if (late) throw new SizeGone(late.line.position);
+  for (const one of changes) await write(tx, orderId, one, actorId);
+  await enqueuePrintFiles({ sql: tx, jobs }, orderId);
+  await enqueueChangeMail({ sql: tx, jobs }, orderId);
+  return { outcome: "changed" };
+}
+
+function changeOf(line: ChangeableLine, wanted: string | undefined): LineChange[] {
+  if (wanted === undefined || wanted === line.size) return [];
+  const to = line.choices.find(({ size }) => size === wanted);
+  if (!to || line.variantId === null) throw new SizeGone(line.position);
+  return [{ line, to, variantId: line.variantId }];
+}
+
+async function write(
+  tx: ISql,
+  orderId: number,
+  { line, to }: LineChange,
+  actorId: number | null,
+): Promise<void> {
+  const { position, cut, prints, productName, color } = line;
+  const { size, variant } = to;
+  await writeSize(tx, {
+    orderId,
+    position,
+    size,
+    sku: variant.sku,
+    variantId: variant.id,
+    printScales: printScales({ cut, size, prints }),
+  });
+  const value = `${productName}, ${color}: ${line.size} to ${size}`;
+  await addOrderEvent(tx, { orderId, kind: "changed", value, actorId });
+}
