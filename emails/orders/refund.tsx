@@ -54,7 +54,7 @@ export function RefundMail({ refund, orderUrl, helpUrl, creditNote }: RefundMail
 
 /** Stripe docs: Refund and cancel payments. */
 const WHEN =
-  "Banks usually show it within 5 to 10 business days. If you paid only days ago, the payment itself may disappear from your statement instead.";
+  "Banks usually show it within 5 to 10 business days. If you paid only days ago, the payment itself may shrink or disappear instead.";
 
 function RefundFacts({ refund }: { refund: ShownRefund }) {
   const { timeZone } = useShop();

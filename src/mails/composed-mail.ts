@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-
 import type { Services } from "#services/services.ts";
 
 export type ComposeServices = Pick<Services, "sql" | "signatures"> & {
