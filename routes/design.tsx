@@ -6,6 +6,7 @@ import { type AppContext, handlers } from "#server/factory.ts";
 import { island } from "#server/island.tsx";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { Draft } from "#shop/designs/draft.ts";
+import { shopData } from "#shop/found/shop-data.ts";
 import { paths } from "#shop/paths.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -18,7 +19,8 @@ const FRONT = drawShirt("front");
 /** Anyone; the draft is that of the browser that asks. */
 export const GET = handlers(async (c) => {
   const { assets } = c.var.services;
-  const [draft, { units }] = await Promise.all([loadDraft(c), c.var.services.shopSettings.read()]);
+  const { APP_URL } = c.var.services.config;
+  const [draft, shop] = await Promise.all([loadDraft(c), c.var.services.shopSettings.read()]);
   return c.render(
     <>
       <h1 class="visually-hidden">Design Your Custom T-Shirt</h1>
@@ -32,7 +34,7 @@ export const GET = handlers(async (c) => {
         draft={draft}
         signedIn={Boolean(c.var.user)}
         shirt={FRONT}
-        units={units}
+        units={shop.units}
         workerUrl={assets.href("background-worker.js")}
         pdfWorkerUrl={assets.href("pdf-worker.js")}
       />
@@ -42,6 +44,7 @@ export const GET = handlers(async (c) => {
       description: "Put your own picture on a t-shirt and see exactly what will be printed.",
       styles: ["studio"],
       shapesText: true,
+      data: c.req.path === paths.home ? [shopData(APP_URL, shop)] : [],
       wide: true,
     },
   );

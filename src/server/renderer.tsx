@@ -9,14 +9,13 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { type AppContext, middleware } from "./factory.ts";
 import { takeFlash } from "./flash.ts";
 import { ClientScripts, IslandsOnPage } from "./island.tsx";
+import { canonicalOf, type SharedProps, shareHead } from "./share-head.tsx";
 import { frameOf, type LayoutProps } from "./slots/frame.tsx";
 import { loadPersonal } from "./slots/load-personal.ts";
 import { fillParts, textOf, uncompressed } from "./slots/parts.ts";
 import { renderParts } from "./slots/render-parts.tsx";
 
-export type PageProps = {
-  title: string;
-  description?: string;
+export type PageProps = SharedProps & {
   styles?: readonly PageStyle[];
   /** The page works without them. */
   scripts?: readonly PageScript[];
@@ -27,8 +26,6 @@ export type PageProps = {
   /** Allows WebAssembly, which shapes text. */
   shapesText?: boolean;
   wide?: boolean;
-  /** Absolute; set where the page has several URLs. */
-  canonical?: string;
   head?: Child;
   toast?: Toast;
   /** Where the page knows it anyway. */
@@ -70,14 +67,19 @@ async function render(
   );
   const { styles = [], scripts = [], head, takesCards, cartCount } = props;
   const toast = takeFlash(c) ?? props.toast;
+  const { path } = c.req;
+  const site = { origin: c.get("services").config.APP_URL, path, shop };
+  const canonical = canonicalOf(props, site);
   const frame = await frameOf(Layout, {
     ...props,
-    pathname: c.req.path,
+    ...(canonical && { canonical }),
+    pathname: path,
     shop: frameSettings(shop),
     year: new Date().getFullYear(),
     styles: (["shop", ...styles] as const).map((name) => assets.href(`${name}.css`)),
     head: (
       <>
+        {shareHead(props, site)}
         {head}
         {scripts.map((name) => (
           <script key={name} type="module" src={assets.href(`${name}.js`)} />

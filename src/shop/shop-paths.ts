@@ -22,6 +22,8 @@ export const shopPaths = {
   sharedDesignCopies: (linkId: string) => `/designs/shared/${linkId}/copies`,
   product: "/product",
   productPage: (slug: string) => `/products/${encodeURIComponent(slug)}`,
+  /** A picture for other sites that link here; see share-picture.ts. */
+  sharePicture: (name: string) => `/share-pictures/${name}.jpg`,
   productPhoto: (photoId: string, width: number) => `/photos/${photoId}-${width}.webp`,
   cart: "/order",
   checkout: "/checkout",

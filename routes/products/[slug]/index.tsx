@@ -7,6 +7,9 @@ import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts
 import { optionalText, query } from "#server/input.ts";
 import { isSold } from "#shop/catalog/availability.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { productData } from "#shop/found/product-data.ts";
+import { sharePicture } from "#shop/found/share-picture.ts";
+import { summaryText } from "#shop/found/summary-text.ts";
 import { paths } from "#shop/paths.ts";
 import { ArchivedPage } from "./_archived-page.tsx";
 import { ProductPage } from "./_product-page.tsx";
@@ -48,8 +51,23 @@ async function show(c: AppContext, product: ShownProduct) {
       prices={prices}
       pictures={config.PRODUCT_IMAGE_URL}
     />,
-    { title: product.name, description: product.description, styles: ["product-page"] },
+    {
+      title: product.name,
+      description: summaryText(product.description),
+      styles: ["product-page"],
+      picture: pictureOf(product),
+      above: [{ name: "Products", path: paths.product }],
+      data: [productData(product, { origin: config.APP_URL, brand: shop.name })],
+    },
   );
+}
+
+function pictureOf({ name, cut, colors, photos }: ShownProduct) {
+  const [photo] = photos;
+  const [color = "white"] = colors;
+  return photo
+    ? sharePicture(photo.photoId, photo.alt || name)
+    : sharePicture(`${cut}-${color.toLowerCase()}`, `${name}, front and back`);
 }
 
 function findOffered({ colors }: ShownProduct, name: string | undefined) {

@@ -16,6 +16,7 @@ export interface Tasks {
   photo: { input: { bytes: Uint8Array }; output: Size & { previews: Preview[] } };
   "print-file": { input: PrintTask; output: { bytes: number; sha256: string; crc32: number } };
   draw: { input: Drawing; output: { bytes: Uint8Array } };
+  "share-picture": { input: SharePictureTask; output: { bytes: Uint8Array } };
 }
 
 export interface SmallPicture {
@@ -32,6 +33,11 @@ export interface Drawing {
   width: number;
   type: MockupType;
 }
+
+/** Blank shirts beside each other, or a product's photo as WebP. */
+export type SharePictureTask =
+  | { shirts: readonly { cut: Cut; side: Side; color: ColorValue }[] }
+  | { photo: Uint8Array };
 
 /** With a preview of each artwork that this side shows. */
 export interface DrawnPrint {

@@ -13,7 +13,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Mail programs show JPEG on any background, so it gets the shop's paper color. */
-const PAPER = "#f4ecdf";
+export const PAPER = "#f4ecdf";
 
 export async function draw({ cut, side, color, print, width, type }: Drawing): Promise<Uint8Array> {
   const scale = width > SHIRT_VIEW.width ? 2 : 1;

@@ -1,3 +1,4 @@
+import { photoKey, photoName } from "#shop/catalog/photo-files.ts";
 import type { ColorValue } from "#shop/colors.ts";
 import { PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
 import {
@@ -15,7 +16,7 @@ import { readStored } from "../artwork/artwork-store.ts";
 import { createPool, type Pool, type Requested } from "../artwork/pool.ts";
 import { createBudget } from "../artwork/queue/budget.ts";
 import { TOO_BUSY } from "../artwork/rejections.ts";
-import type { Drawing } from "../artwork/tasks.ts";
+import type { Drawing, Task } from "../artwork/tasks.ts";
 import type { Drawn } from "../drawing/drawn.ts";
 import type { Storage } from "../storage.ts";
 import { createMissing } from "./missing.ts";
@@ -35,6 +36,9 @@ const BUDGET = { ofShopper: Infinity, ofIp: 240_000, slowMs: 2000 };
 
 /** Photos on a whole side of the shirt take half as much. */
 const MAX_PREVIEW_BYTES = 64 * 1024 ** 2;
+
+/** What the drawing processes do. */
+type DrawTask = Extract<Task, { kind: "draw" | "share-picture" }>;
 
 export type BlankShirt = { cut: Cut; side: Side; color: ColorValue };
 
@@ -57,9 +61,13 @@ export function createMockups({
   const cache = createMockupCache(storage);
   const missing = createMissing();
 
-  async function draw(drawing: Drawing, request?: DrawRequest): Promise<Uint8Array> {
+  function draw(drawing: Drawing, request?: DrawRequest): Promise<Uint8Array> {
+    return run({ kind: "draw", input: drawing }, request);
+  }
+
+  async function run(task: DrawTask, request?: DrawRequest): Promise<Uint8Array> {
     const by = request && { caller: { ip: request.ip } };
-    const drawn = await pool.run<"draw">({ kind: "draw", input: drawing }, by);
+    const drawn = await pool.run<DrawTask["kind"]>(task, by);
     if (drawn.ok) return drawn.output.bytes;
     if (drawn.rejection !== TOO_BUSY && !drawn.retryAfter)
       console.error(`A shirt was not drawn: ${drawn.reason}`);
@@ -115,6 +123,21 @@ export function createMockups({
       return cache.get(`shirts/${DRAWING_VERSION}-${name}`, "webp", make, request);
     },
 
+    /** For other sites: blank shirts beside each other, under this name. */
+    shirts(name: string, shirts: readonly BlankShirt[], request: DrawRequest) {
+      const make = () => run({ kind: "share-picture", input: { shirts } });
+      return cache.get(`shirts/${DRAWING_VERSION}-share-${name}.jpg`, "jpg", make, request);
+    },
+
+    /** For other sites; undefined when there is no such photo. */
+    photo(photoId: string, request: DrawRequest) {
+      const make = async () => {
+        const photo = await findPhoto(storage, photoId);
+        return photo && run({ kind: "share-picture", input: { photo } }, request);
+      };
+      return cache.get(`share-${photoId}.jpg`, "jpg", make, request);
+    },
+
     /** AVIF is slow: until a job has made it, the answer is WebP. `find` is called to draw it. */
     async mockup(
       mockup: Mockup,
@@ -143,6 +166,14 @@ export function createMockups({
       pool.stop();
     },
   };
+}
+
+async function findPhoto(storage: Storage, photoId: string) {
+  for (const width of PREVIEW_WIDTHS.toReversed()) {
+    const found = await readStored(storage, photoKey(photoName(photoId, width)));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function keyOf(mockup: Mockup, format: MockupFormat): string {

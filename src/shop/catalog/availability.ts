@@ -15,6 +15,10 @@ function missingOf({ sizes, colors, exceptions }: Omit<Offered, "name">): Set<st
 
 const keyOf = ({ size, color }: Choice) => `${size} ${color}`;
 
+export function isSoldOut(product: Omit<Offered, "name">): boolean {
+  return missingOf(product).size === product.sizes.length * product.colors.length;
+}
+
 /**
  * For whoever chooses: `Not available right now: White in S and M; Red.` Undefined where all can be
  * had.

@@ -6,12 +6,17 @@ type Priced = Pick<ShownProduct, "priceCents" | "sizes" | "colors" | "exceptions
 
 /** The least price of what is offered; `varies` where another variant costs more. */
 export function startingPrice(product: Priced): { cents: Cents; varies: boolean } {
+  const { least, most } = priceRange(product);
+  return { cents: least, varies: most !== least };
+}
+
+/** Of what is offered. */
+export function priceRange(product: Priced): { least: Cents; most: Cents } {
   const own = ownPrices(product);
   const all = product.sizes.length * product.colors.length;
   const prices = own.map(({ priceCents }) => priceCents);
   if (prices.length < all) prices.push(product.priceCents);
-  const least = Math.min(...prices);
-  return { cents: least, varies: prices.some((price) => price !== least) };
+  return { least: Math.min(...prices), most: Math.max(...prices) };
 }
 
 /** `2XL and 3XL: $24.99.` Undefined where the price does not go by the size alone. */

@@ -65,6 +65,13 @@ export const pageRows: Row[] = [
   },
   {
     method: "GET",
+    route: "/share-pictures/:fileName",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.sharePicture("classic-mint")),
+  },
+  {
+    method: "GET",
     route: "/art/:fileName",
     who: "anyone",
     answers: everybody("200"),

@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { raw } from "hono/html";
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { coverSide } from "#shop/designs/line-pictures.ts";
 import { paths } from "#shop/paths.ts";
@@ -7,41 +6,23 @@ import { SHIRT_VIEW } from "#shop/placement.ts";
 
 const WIDTH = 1280;
 
-type Site = { origin: string; siteName: string };
-
-/** Open Graph, Twitter's card and schema.org. */
-export function designHead(design: GalleryDesign, { origin, siteName }: Site) {
-  const url = origin + paths.galleryDesign(design.id);
-  // JPEG works on all sites.
-  const image = origin + paths.galleryPicture(design.id, coverSide(design.prints), WIDTH, "jpg");
-  const { title } = design;
+/** For other sites, and https://schema.org/CreativeWork; of a design that is public. */
+export function foundDesign(design: GalleryDesign, origin: string) {
+  if (design.status !== "approved") {
+    return { head: <meta name="robots" content="noindex" /> };
+  }
+  const { id, title, color, prints } = design;
+  const url = origin + paths.galleryDesign(id);
+  const path = paths.galleryPicture(id, coverSide(prints), WIDTH, "jpg");
+  const height = (WIDTH * SHIRT_VIEW.height) / SHIRT_VIEW.width;
   const description = design.description || `A t-shirt design from our gallery: ${title}`;
-  if (design.status !== "approved") return <meta name="robots" content="noindex" />;
-  return (
-    <>
-      {property("og:type", "website")}
-      {property("og:site_name", siteName)}
-      {property("og:url", url)}
-      {property("og:title", title)}
-      {property("og:description", description)}
-      {property("og:image", image)}
-      {property("og:image:type", "image/jpeg")}
-      {property("og:image:width", String(WIDTH))}
-      {property("og:image:height", String((WIDTH * SHIRT_VIEW.height) / SHIRT_VIEW.width))}
-      {property("og:image:alt", `${title} on a ${design.color} t-shirt`)}
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
-      <script type="application/ld+json">
-        {raw(inScript(structured(design, { url, image, description })))}
-      </script>
-    </>
-  );
-}
-
-function property(name: string, content: string) {
-  return <meta property={name} content={content} />;
+  return {
+    name: title,
+    description,
+    picture: { path, width: WIDTH, height, alt: `${title} on a ${color} t-shirt` },
+    above: [{ name: "Gallery", path: paths.gallery }],
+    data: [structured(design, { url, image: origin + path, description })],
+  };
 }
 
 type Urls = { url: string; image: string; description: string };
@@ -73,9 +54,4 @@ function interactions(type: string, count: number) {
     interactionType: `https://schema.org/${type}`,
     userInteractionCount: count,
   };
-}
-
-/** Escaped, so that it cannot end the script element. */
-function inScript(data: object): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -12,7 +12,7 @@ import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { NotFound } from "../../../_not-found.tsx";
-import { designHead } from "./html-head.tsx";
+import { foundDesign } from "./html-head.tsx";
 import { DesignPage, type Typed } from "./page.tsx";
 
 type ShowOptions = {
@@ -26,7 +26,7 @@ export async function showDesign(
   id: number | undefined,
   { before, typed = {}, toast }: ShowOptions = {},
 ): Promise<Response> {
-  const { sql, config, shopSettings } = c.var.services;
+  const { sql, config } = c.var.services;
   const viewer = galleryViewer(c);
   const query = { before, limit: COMMENTS_LIMIT, ...viewer };
   const [design, comments] = id
@@ -34,7 +34,6 @@ export async function showDesign(
     : [];
   if (!design || !comments) return showNotFound(c);
   countView(c, design.id);
-  const { name } = await shopSettings.read();
   const url = config.APP_URL + paths.galleryDesign(design.id);
   return c.render(
     <DesignPage
@@ -49,11 +48,10 @@ export async function showDesign(
     />,
     {
       title: `${design.title} – Gallery`,
-      description: design.description || `A t-shirt design from our gallery: ${design.title}`,
       styles: ["gallery-design"],
       scripts: ["share"],
       canonical: url,
-      head: designHead(design, { origin: config.APP_URL, siteName: name }),
+      ...foundDesign(design, config.APP_URL),
       ...(toast && { toast }),
     },
   );

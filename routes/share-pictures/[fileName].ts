@@ -1,0 +1,42 @@
+import { HTTPException } from "hono/http-exception";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { limitedDrawing, unlimitedDrawing } from "#server/responses/draw-request.ts";
+import { picture } from "#server/responses/mockup.ts";
+import type { BlankShirt } from "#services/mockups/mockups.ts";
+import { findColor } from "#shop/colors.ts";
+import { SHOP_PICTURE } from "#shop/found/share-picture.ts";
+import { SIDES } from "#shop/placement.ts";
+import { CUTS } from "#shop/shirt/pattern.ts";
+
+const PHOTO = /^[0-9a-f]{32}$/;
+
+/** Anyone: the shop's, a shirt's by cut and color, or a product photo's; `v-neck-mint.jpg`. */
+export const GET = handlers((c) => {
+  const name = /^(.+)\.jpg$/.exec(c.req.param("fileName") ?? "")?.[1] ?? "";
+  if (PHOTO.test(name)) return showPhoto(c, name);
+  const shirts = name === SHOP_PICTURE ? THREE : shirtOf(name);
+  const [shirt] = shirts;
+  if (!shirt) throw new HTTPException(404, { message: "There is no such picture." });
+  const make = () => c.var.services.mockups.shirts(name, shirts, unlimitedDrawing(c));
+  return picture(c, { shirt, type: "jpg", make });
+});
+
+/** There may be many photos, so what is made of them is not stored. */
+function showPhoto(c: AppContext, photoId: string) {
+  const request = limitedDrawing(c, async () => "cache");
+  const make = () => c.var.services.mockups.photo(photoId, request);
+  return picture(c, { shirt: THREE[0], type: "jpg", make });
+}
+
+function shirtOf(name: string): BlankShirt[] {
+  const cut = CUTS.find((one) => name.startsWith(`${one}-`));
+  const color = cut && findColor(name.slice(cut.length + 1));
+  if (!cut || !color || name !== `${cut}-${color.value}`) return [];
+  return SIDES.map((side) => ({ cut, side, color: color.value }));
+}
+
+const THREE: [BlankShirt, ...BlankShirt[]] = [
+  { cut: "v-neck", side: "front", color: "mint" },
+  { cut: "classic", side: "front", color: "blue" },
+  { cut: "long-sleeve", side: "front", color: "white" },
+];

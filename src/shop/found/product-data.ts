@@ -1,0 +1,49 @@
+import { isSoldOut } from "../catalog/availability.ts";
+import { priceRange } from "../catalog/prices.ts";
+import type { ShownProduct } from "../catalog/product.ts";
+import { toDecimal } from "../money.ts";
+import { paths } from "../paths.ts";
+
+type Site = { origin: string; brand: string };
+
+/** https://schema.org/Product. It has no rating, because nobody has given one. */
+export function productData(product: ShownProduct, { origin, brand }: Site): object {
+  const { id, slug, name, description, material, sizes, colors } = product;
+  const url = origin + paths.productPage(slug);
+  const { least, most } = priceRange(product);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": url,
+    url,
+    name,
+    description,
+    productID: String(id),
+    image: pictureUrls(product, origin),
+    brand: { "@type": "Brand", name: brand },
+    ...(material && { material }),
+    color: colors.join(", "),
+    size: sizes.join(", "),
+    offers: {
+      "@type": "AggregateOffer",
+      url,
+      priceCurrency: "USD",
+      lowPrice: toDecimal(least),
+      highPrice: toDecimal(most),
+      offerCount: sizes.length * colors.length,
+      availability: `https://schema.org/${isSoldOut(product) ? "OutOfStock" : "InStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+      seller: { "@type": "Organization", name: brand },
+    },
+  };
+}
+
+function pictureUrls({ photos, cut, colors }: ShownProduct, origin: string): string[] {
+  const own = photos.map(({ photoId, widths, width }) =>
+    paths.productPhoto(photoId, widths.at(-1) ?? width),
+  );
+  const drawn = colors.map((color) => paths.shirt(cut, "front", color.toLowerCase(), 640));
+  return [...own, ...drawn.slice(0, MAX_DRAWN)].map((path) => origin + path);
+}
+
+const MAX_DRAWN = 3;
