@@ -88,6 +88,7 @@ export const shopPaths = {
   galleryPicture: (id: number, side: Side, width: MockupWidth, type: MockupType) =>
     `/gallery/${id}/pictures/${side}-${width}.${type}`,
   sitemap: "/sitemap.xml",
+  productFeed: "/products.xml",
   robots: "/robots.txt",
   healthz: "/healthz",
   readyz: "/readyz",

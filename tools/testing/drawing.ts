@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import type { Pool } from "#services/artwork/pool.ts";
-import type { Drawing } from "#services/artwork/tasks.ts";
-import { createDrawingPool } from "#services/mockups/mockups.ts";
+import type { Drawing, SharePictureTask } from "#services/artwork/tasks.ts";
+import { createDrawingPool, type DrawTask } from "#services/mockups/mockups.ts";
+import { SHARE_PICTURE } from "#shop/found/share-picture.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 import { STEP_MS } from "./bounds.ts";
 import { atEndOfRun } from "./cleanup.ts";
@@ -23,9 +24,9 @@ export function standInDrawing(): Pool {
   return {
     rejectionFor: () => undefined,
     // This pool only draws.
-    run: (async ({ input }: { input: Drawing }) => ({
+    run: (async ({ kind, input }: DrawTask) => ({
       ok: true,
-      output: { bytes: await standIn(input) },
+      output: { bytes: await (kind === "draw" ? standIn(input) : standInShared(input)) },
     })) as Pool["run"],
     stop() {},
   };
@@ -48,6 +49,12 @@ function standIn({ width, type, print, ...shirt }: Drawing): Promise<Uint8Array>
   const made = flats.get(key) ?? flat(color, width, type);
   flats.set(key, made);
   return made;
+}
+
+function standInShared(shown: SharePictureTask): Promise<Uint8Array> {
+  const background = `#${(Bun.hash.crc32(JSON.stringify(shown)) % 0xffffff).toString(16).padStart(6, "0")}`;
+  const create = { ...SHARE_PICTURE, channels: 3, background } as const;
+  return sharp({ create }).jpeg().toBuffer();
 }
 
 function flat(background: string, width: number, type: Drawing["type"]): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from "sharp";
+import sharp, { type OverlayOptions, type ResizeOptions, type Sharp } from "sharp";
 import { findColor } from "#shop/colors.ts";
 import { SHARE_PICTURE } from "#shop/found/share-picture.ts";
 import type { SharePictureTask } from "../artwork/tasks.ts";
@@ -8,38 +8,37 @@ import { readLayers } from "./layers.ts";
 
 /** What a link to the shop shows elsewhere: shirts beside each other, or a photo, on the shop's paper. */
 export async function drawSharePicture(task: SharePictureTask): Promise<Uint8Array> {
-  const pictures = "photo" in task ? [await photo(task.photo)] : await drawShirts(task.shirts);
+  const shown = "photo" in task ? [await drawPhoto(task.photo)] : await drawShirts(task.shirts);
   const create = { ...SHARE_PICTURE, channels: 3, background: PAPER } as const;
-  return encode(sharp({ create }).composite(pictures), "jpg");
+  return encode(sharp({ create }).composite(shown), "jpg");
 }
 
-async function photo(webp: Uint8Array): Promise<OverlayOptions> {
-  const input = await sharp(webp)
-    .resize({ ...SHARE_PICTURE, fit: "inside" })
-    .png()
-    .toBuffer();
-  return { input, gravity: "center" };
+function drawPhoto(webp: Uint8Array): Promise<OverlayOptions> {
+  return place(sharp(webp), { ...SHARE_PICTURE, fit: "inside" }, SHARE_PICTURE.width / 2);
 }
 
 type Shirts = Extract<SharePictureTask, { shirts: unknown }>["shirts"];
 
 function drawShirts(shirts: Shirts): Promise<OverlayOptions[]> {
-  const step = Math.round(SHARE_PICTURE.width / shirts.length);
-  const width = Math.min(step, MAX_SHIRT);
+  const step = SHARE_PICTURE.width / shirts.length;
+  const width = Math.round(Math.min(step, MAX_SHIRT));
   return Promise.all(
     shirts.map(async ({ cut, side, color }, at) => {
       const shirt = compose(await readLayers({ cut, side }, 1), findColor(color)?.hex ?? "#ffffff");
       const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
-      const { data, info } = await sharp(shirt.data, { raw })
-        .resize(width)
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const left = Math.round(at * step + (step - info.width) / 2);
-      const top = Math.round((SHARE_PICTURE.height - info.height) / 2);
-      return { input: data, raw: { ...raw, width: info.width, height: info.height }, left, top };
+      return place(sharp(shirt.data, { raw }), { width }, (at + 0.5) * step);
     }),
   );
 }
 
 /** As high as the picture. */
 const MAX_SHIRT = 580;
+
+async function place(picture: Sharp, size: ResizeOptions, middle: number): Promise<OverlayOptions> {
+  const resized = picture.resize(size).raw();
+  const { data, info } = await resized.toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const left = Math.round(middle - width / 2);
+  const top = Math.round((SHARE_PICTURE.height - height) / 2);
+  return { input: data, raw: { width, height, channels }, left, top };
+}

@@ -234,3 +234,31 @@ describe("mockups", () => {
     expect(await mockups.mockup(shirt(), WEBP, ANYONE, NONE)).toBeUndefined();
   });
 });
+
+test("a picture for other sites shows a shirt's two sides, or a photo, on paper", async () => {
+  const sides = (["front", "back"] as const).map(
+    (side) => ({ ...SHIRT, side, color: "mint" }) as const,
+  );
+  const shirts = await mockups.shirts("classic-mint", sides, ANYONE);
+  const photoId = crypto.randomUUID().replaceAll("-", "");
+  const create = { width: 320, height: 320, channels: 3, background: "#ff00ff" } as const;
+  const webp = await sharp({ create }).webp().toBuffer();
+  await shop.storage.put(`photos/${photoId}-320.webp`, webp, { contentType: "image/webp" });
+  const photo = await mockups.photo(photoId, ANYONE);
+  expect(await mockups.photo("0".repeat(32), ANYONE)).toBeUndefined();
+
+  for (const [made, [left, middle, right]] of [
+    [shirts, ["mint", "paper", "mint"]],
+    [photo, ["paper", "magenta", "paper"]],
+  ] as const) {
+    const { data, info } = await sharp(made?.bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1200, 630]);
+    const at = (x: number) => nameOf([...data.subarray(3 * (400 * 1200 + x)).subarray(0, 3)]);
+    expect([at(250), at(600), at(950)]).toEqual([left, middle, right]);
+  }
+});
+
+function nameOf([red = 0, green = 0, blue = 0]: number[]): string {
+  if (green < 100) return "magenta";
+  return green > red && green > blue ? "mint" : "paper";
+}

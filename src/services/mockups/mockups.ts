@@ -38,7 +38,7 @@ const BUDGET = { ofShopper: Infinity, ofIp: 240_000, slowMs: 2000 };
 const MAX_PREVIEW_BYTES = 64 * 1024 ** 2;
 
 /** What the drawing processes do. */
-type DrawTask = Extract<Task, { kind: "draw" | "share-picture" }>;
+export type DrawTask = Extract<Task, { kind: "draw" | "share-picture" }>;
 
 export type BlankShirt = { cut: Cut; side: Side; color: ColorValue };
 

@@ -12,6 +12,7 @@ const PUBLIC = [
   ...INFORMATION_PAGES,
   paths.gallery,
   paths.sitemap,
+  paths.productFeed,
   paths.robots,
   paths.healthz,
   paths.readyz,

@@ -1,0 +1,30 @@
+import type { ISql } from "postgres";
+import { batchesOfFeedVariants } from "#db/catalog/feed-variants.ts";
+import { handlers } from "#server/factory.ts";
+import { feedLimit } from "#server/limits/feed-limit.ts";
+import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
+import { streamText } from "#server/responses/stream-text.ts";
+import { FEED_END, feedHead, feedItem } from "#shop/found/product-feed.ts";
+
+const PRODUCTS_AT_ONCE = 50;
+
+/** Shopping sites, once a day each: every variant on sale, for Google Merchant Center and its like. */
+export const GET = handlers(async (c) => {
+  const { sql, config, shopSettings } = c.var.services;
+  const wait = await hitLimits(c, [feedLimit(c)]);
+  if (wait) return answerWait(c, wait, "The product feed was read too often.");
+  const { name: brand } = await shopSettings.read();
+  const site = { origin: config.APP_URL, brand };
+  return c.body(streamText(feedOf(sql, site)), 200, {
+    "content-type": "application/xml; charset=utf-8",
+    "cache-control": "public, max-age=3600",
+  });
+});
+
+async function* feedOf(sql: ISql, site: { origin: string; brand: string }) {
+  yield feedHead(site);
+  for await (const variants of batchesOfFeedVariants(sql, PRODUCTS_AT_ONCE)) {
+    yield variants.map((variant) => feedItem(variant, site)).join("");
+  }
+  yield FEED_END;
+}

@@ -1,0 +1,76 @@
+import { type Cents, toDecimal } from "../money.ts";
+import { paths, withQuery } from "../paths.ts";
+import type { Cut } from "../shirt/pattern.ts";
+import { xmlText } from "./xml-text.ts";
+
+/** One variant of a published product. */
+export type FeedVariant = {
+  id: number;
+  sku: string;
+  barcode: string;
+  productId: number;
+  slug: string;
+  name: string;
+  description: string;
+  material: string;
+  cut: Cut;
+  size: string;
+  color: string;
+  priceCents: Cents;
+  isAvailable: boolean;
+  /** Names of the largest files of its first photos. */
+  photos: { photoId: string; width: number }[];
+};
+
+type Site = { origin: string; brand: string };
+
+/** RSS 2.0 with the elements of Google Merchant Center ("Product data specification"). */
+export function feedHead({ origin, brand }: Site): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>${xmlText(brand)}</title>
+<link>${xmlText(origin)}/</link>
+<description>${xmlText(`T-shirts of ${brand}, printed with your design`)}</description>
+`;
+}
+
+export const FEED_END = "</channel>\n</rss>\n";
+
+export function feedItem(variant: FeedVariant, { origin, brand }: Site): string {
+  const { sku, id, name, color, size, cut, slug, photos, barcode, material } = variant;
+  const page = withQuery(paths.productPage(slug), { color });
+  const side = (one: string) => origin + paths.shirt(cut, one, color.toLowerCase(), 640);
+  const more = photos.map(({ photoId, width }) => origin + paths.productPhoto(photoId, width));
+  const fields: [name: string, text: string][] = [
+    // Google takes up to 50 characters.
+    ["g:id", sku.length <= 50 ? sku : String(id)],
+    ["title", `${name}, ${color}, ${size}`],
+    ["description", variant.description],
+    ["link", origin + page],
+    ["g:image_link", side("front")],
+    ...[side("back"), ...more].map((url): [string, string] => ["g:additional_image_link", url]),
+    ["g:availability", variant.isAvailable ? "in_stock" : "out_of_stock"],
+    ["g:price", `${toDecimal(variant.priceCents)} USD`],
+    ["g:brand", brand],
+    ["g:condition", "new"],
+    ["g:item_group_id", String(variant.productId)],
+    ["g:color", color],
+    ["g:size", size],
+    ...(material ? [["g:material", material.slice(0, 200)] as [string, string]] : []),
+    ["g:gender", cut === "v-neck" ? "female" : "unisex"],
+    ["g:age_group", "adult"],
+    ["g:google_product_category", SHIRTS],
+    ...identifier(barcode),
+  ];
+  return `<item>${fields.map(([field, text]) => `<${field}>${xmlText(text)}</${field}>`).join("")}</item>\n`;
+}
+
+/** Apparel & Accessories > Clothing > Shirts & Tops, of Google's taxonomy. */
+const SHIRTS = "212";
+
+function identifier(barcode: string): [string, string][] {
+  return /^(\d{8}|\d{12,14})$/.test(barcode)
+    ? [["g:gtin", barcode]]
+    : [["g:identifier_exists", "no"]];
+}
