@@ -14,7 +14,7 @@ export type EditedProduct = ProductValues & {
 
 export async function findEditedProduct(sql: ISql, id: number): Promise<EditedProduct | undefined> {
   const [row] = await sql<EditedProduct[]>`
-    select id, name, description, material, care, cut, sizes, colors, price_cents, tax_class, state,
+    select id, name, slug, description, material, care, cut, sizes, colors, price_cents, tax_class, state,
       sort_order, revision,
       exists (select from order_items where product_id = products.id) as is_sold
     from products where id = ${id}::bigint`;

@@ -41,8 +41,10 @@ export async function copyProduct(sql: Sql, { id, actorId }: Subject): Promise<n
     if (!product) return undefined;
     const { description, material, care, cut, sizes, colors, priceCents, taxClass } = product;
     const name = `Copy of ${product.name}`.slice(0, 100).toWellFormed();
-    const shirt = { name, description, material, care, cut, sizes, colors, priceCents, taxClass };
-    const copy = await createProduct(tx, { values: shirt, actorId });
+    const shirt = { name, slug: "", description, material, care, cut, sizes, colors };
+    const copy = await createProduct(tx, { values: { ...shirt, priceCents, taxClass }, actorId });
+    // Its slug is made from its name, so it is free.
+    if (copy === "slug-taken") return undefined;
     await tx`
       update variants copy set price_cents = source.price_cents, cost_cents = source.cost_cents,
         weight_grams = source.weight_grams, is_available = source.is_available

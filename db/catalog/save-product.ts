@@ -4,25 +4,29 @@ import { skuBeginning, skuOf } from "#shop/catalog/sku.ts";
 import { recordAudit } from "../audit.ts";
 import { findEditedProduct, lockProduct } from "./edited-products.ts";
 import { lastPlace, lockPlaces } from "./places.ts";
-import { freeSlug } from "./slugs.ts";
+import { chooseSlug, keepOldSlug } from "./slugs.ts";
 
 type Change = { values: ProductValues; actorId: number };
 
 /** A draft with all variants, at the end of the list. Call it in a transaction. */
-export async function createProduct(tx: ISql, { values, actorId }: Change): Promise<number> {
+export async function createProduct(
+  tx: ISql,
+  { values, actorId }: Change,
+): Promise<number | "slug-taken"> {
+  const slug = await chooseSlug(tx, values);
+  if (!slug) return "slug-taken";
   await lockPlaces(tx);
   const sortOrder = (await lastPlace(tx)) + 1;
-  const slug = await freeSlug(tx, values.name);
   const [row] = await tx<[{ id: number }]>`
     insert into products ${tx({ ...values, slug, sortOrder, state: "draft" })} returning id`;
   await addMissingVariants(tx, row.id, values);
-  const after = { ...values, state: "draft" };
+  const after = { ...values, slug, state: "draft" };
   const subject = { subjectKind: "product", subjectId: row.id } as const;
   await recordAudit(tx, { actorId, action: "create product", ...subject, after });
   return row.id;
 }
 
-export type Saved = "saved" | "changed-meanwhile" | "gone";
+export type Saved = "saved" | "slug-taken" | "changed-meanwhile" | "gone";
 
 /** Only onto the revision that the admin had seen. */
 export async function saveProduct(
@@ -33,13 +37,19 @@ export async function saveProduct(
     const found = await lockProduct(tx, id);
     if (found === undefined) return "gone";
     if (found !== revision) return "changed-meanwhile";
-    const { revision: _, isSold: __, ...before } = (await findEditedProduct(tx, id)) ?? {};
+    const product = await findEditedProduct(tx, id);
+    if (!product) return "gone";
+    const { revision: _, isSold: __, ...before } = product;
+    const slug = await chooseSlug(tx, { ...values, productId: id });
+    if (!slug) return "slug-taken";
+    await keepOldSlug(tx, { productId: id, before: before.slug, after: slug });
+    const after = { ...values, slug };
     await tx`
-      update products set ${tx(values)}, revision = revision + 1, updated_at = now()
+      update products set ${tx(after)}, revision = revision + 1, updated_at = now()
       where id = ${id}`;
     await addMissingVariants(tx, id, values);
     const subject = { subjectKind: "product", subjectId: id } as const;
-    await recordAudit(tx, { actorId, action: "edit product", ...subject, before, after: values });
+    await recordAudit(tx, { actorId, action: "edit product", ...subject, before, after });
     return "saved";
   });
 }

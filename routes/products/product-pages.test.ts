@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, test } from "bun:test";
+import { chooseSlug } from "#db/catalog/slugs.ts";
 import { paths } from "#shop/paths.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { editorForms } from "#tools/testing/data/catalog.ts";
+import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -66,4 +70,63 @@ describe("a product's page", () => {
     expect(page).toContain(`href="${paths.product}"`);
     expect(page).not.toContain("Choose sizes");
   });
+});
+
+describe("its URL", () => {
+  test("is the admin's to choose; the one of before leads to it, and may be taken back", async () => {
+    const { visitor: admin } = await register(shop, { isAdmin: true });
+    const editor = async () =>
+      editorForms(await (await admin.request(paths.adminProduct(1))).text()).details;
+    const save = async (change: Record<string, string>) =>
+      admin.post(paths.adminProduct(1), new URLSearchParams({ ...(await editor()), ...change }));
+    expect((await editor()).slug).toBe("classic-cotton-tee");
+    await save({ slug: "The Tee!" });
+    const moved = await get(TEE);
+    expect([moved.status, moved.headers.get("location")]).toEqual([
+      301,
+      `/products/the-tee?page=${pages}`,
+    ]);
+    const taken = await save({ slug: "long-sleeve-tee", care: "Not lost" });
+    const shown = await taken.text();
+    expect(taken.status).toBe(422);
+    expect(shown).toContain("Another product has this URL. Choose another.");
+    expect(shown).toContain("Not lost");
+    await save({ slug: "" });
+    expect((await get(TEE)).status).toBe(200);
+    expect((await get("/products/the-tee")).headers.get("location")).toStartWith(TEE);
+  });
+
+  test("is made from the name of a new product, with a number where that is taken", async () => {
+    const slugs = await shop.sql.begin(async (tx) => {
+      const names = ["Classic Cotton Tee", "Classic Cotton Tee", "Süße Grüße", "日本"];
+      const chosen: (string | undefined)[] = [];
+      for (const [at, name] of names.entries()) {
+        const slug = await chooseSlug(tx, { slug: "", name });
+        chosen.push(slug);
+        await tx`update products set slug = ${slug ?? ""} where id = ${at + 2}`;
+      }
+      await tx`update products set slug = 'kept-' || id where id > 1`;
+      return chosen;
+    });
+    expect(slugs).toEqual([
+      "classic-cotton-tee-2",
+      "classic-cotton-tee-3",
+      "susse-grusse",
+      "shirt",
+    ]);
+  });
+});
+
+test("the page shows a shopper's own design on the shirt, the back as it is", async () => {
+  const { visitor } = await startBuyer(shop);
+  const page = await (await visitor.request(TEE)).text();
+  const [, name = ""] =
+    /src="\/mockups\/([0-9a-f]{32}-classic-front-white)\.webp"/.exec(page) ?? [];
+  expect(name).not.toBe("");
+  expect(page).toContain("/shirts/classic-back-white-640.webp");
+  expect(page).toContain("Your design on the Classic Cotton Tee in mint, front");
+  expect((await visitor.request(`/mockups/${name.replace("white", "blue")}-320.webp`)).status).toBe(
+    200,
+  );
+  expect(await (await get(TEE)).text()).not.toContain("/mockups/");
 });

@@ -7,7 +7,7 @@ import { flash } from "#server/flash.ts";
 import { form, query, readForm } from "#server/input.ts";
 import { userOf } from "#server/session/guards.ts";
 import { ADMIN_PRODUCTS_PAGE, AdminProductsQuery } from "#shop/catalog/admin-products.ts";
-import { ProductForm, productFields } from "#shop/catalog/product-form.ts";
+import { ProductForm, productFields, SLUG_TAKEN } from "#shop/catalog/product-form.ts";
 import { readProductKey } from "#shop/catalog/product-key.ts";
 import { paths } from "#shop/paths.ts";
 import { newProductPage } from "./_editor/new-page.tsx";
@@ -37,6 +37,10 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
   const { sql } = c.var.services;
   const change = { values: read.value, actorId: userOf(c).id };
   const id = await sql.begin((tx) => createProduct(tx, change));
+  if (id === "slug-taken") {
+    c.status(422);
+    return newProductPage(c, typed, SLUG_TAKEN);
+  }
   flash(c, ADDED);
   return c.redirect(paths.adminProduct(id), 303);
 });

@@ -1,9 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { lineMockup } from "#shop/designs/line-mockups.ts";
+import type { Mockup, MockupWidth } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { SHIRT_VIEW, SIDES, type Side } from "#shop/placement.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
 import { ProductPhoto } from "#ui/product-photo.tsx";
-import { Slot } from "#ui/slot.tsx";
+import { type OwnDesign, Slot } from "#ui/slot.tsx";
 import { shadeClass, startColor } from "./_start-color.ts";
 
 type PicturesProps = {
@@ -23,9 +26,15 @@ export function ProductPictures({ product, color, pictures }: PicturesProps) {
       <div class="shirt-view__stage">
         <Slot
           draft
-          by={(personal) => startColor(product, color, personal)}
+          by={(personal) =>
+            personal.draft?.sides.length ? undefined : startColor(product, color, personal)
+          }
           fill={(personal) => (
-            <Shades product={product} shown={startColor(product, color, personal)} />
+            <Shades
+              product={product}
+              shown={startColor(product, color, personal)}
+              own={personal.draft}
+            />
           )}
         />
       </div>
@@ -35,7 +44,14 @@ export function ProductPictures({ product, color, pictures }: PicturesProps) {
   );
 }
 
-function Shades({ product, shown }: { product: ShownProduct; shown: string }) {
+type ShadesProps = {
+  product: ShownProduct;
+  /** Its color. */
+  shown: string;
+  own: OwnDesign | undefined;
+};
+
+function Shades({ product, shown, own }: ShadesProps) {
   return (
     <>
       {product.colors.map((color) => (
@@ -43,7 +59,7 @@ function Shades({ product, shown }: { product: ShownProduct; shown: string }) {
           {SIDES.map((side) => (
             <ShirtPicture
               key={side}
-              {...{ product, color, side }}
+              {...{ product, color, side, own }}
               first={color === shown && side === "front"}
             />
           ))}
@@ -59,22 +75,35 @@ type ShirtPictureProps = {
   side: Side;
   /** The one that is seen first. */
   first: boolean;
+  own: OwnDesign | undefined;
 };
 
-function ShirtPicture({ product: { cut, name }, color, side, first }: ShirtPictureProps) {
-  const at = (width: number) => paths.shirt(cut, side, color.toLowerCase(), width);
+/** With the shopper's own design, where it has this side. */
+function ShirtPicture({ product: { cut, name }, color, side, first, own }: ShirtPictureProps) {
+  const mockup = own?.sides.includes(side) && lineMockup({ ...own, cut, color }, side);
+  const sources = mockup ? mockupSources(mockup) : blankSources(cut, side, color.toLowerCase());
   return (
     <img
       class={`shade__${side}`}
-      src={at(640)}
-      srcset={[320, 480, 640].map((width) => `${at(width)} ${width}w`).join(", ")}
+      {...sources}
       sizes="(width < 56rem) 92vw, 36rem"
-      alt={`${name} in ${color.toLowerCase()}, ${side}`}
+      alt={`${mockup ? "Your design on the " : ""}${name} in ${color.toLowerCase()}, ${side}`}
       width={SHIRT_VIEW.width}
       height={SHIRT_VIEW.height}
       {...(first ? { fetchpriority: "high" } : { loading: "lazy" })}
     />
   );
+}
+
+function mockupSources(mockup: Mockup) {
+  const at = (width: MockupWidth) => paths.mockup(mockup, "webp", width);
+  return { src: at(640), srcset: `${at(320)} 320w, ${at(640)} 640w` };
+}
+
+function blankSources(cut: Cut, side: Side, color: string) {
+  const at = (width: number) => paths.shirt(cut, side, color, width);
+  const srcset = [320, 480, 640].map((width) => `${at(width)} ${width}w`).join(", ");
+  return { src: at(640), srcset };
 }
 
 /** Belongs to no form: what is ordered has both sides. */

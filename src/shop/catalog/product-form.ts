@@ -5,11 +5,14 @@ import { compareFields, type Difference } from "../difference.ts";
 import { type Cents, toDecimal } from "../money.ts";
 import { CUTS, type Cut } from "../shirt/pattern.ts";
 import { SIZES, TAX_CLASSES, type TaxClass } from "./product.ts";
+import { MAX_SLUG, slugOf } from "./slug.ts";
 import { PRICE_PROBLEM, readPrice } from "./variant-cells.ts";
 
 /** What an admin says of a product; its variants and photos have forms of their own. */
 export type ProductValues = {
   name: string;
+  /** Empty: made from the name. */
+  slug: string;
   description: string;
   material: string;
   care: string;
@@ -21,11 +24,16 @@ export type ProductValues = {
 };
 
 const NAME = "Give the shirt a name of up to 100 characters.";
+const SLUG = `Use up to ${MAX_SLUG} characters.`;
 const TEXT = "Describe the shirt in up to 500 characters.";
 const LONG = "That is too long. Use up to 500 characters.";
 
 export const ProductForm = v.object({
   name: v.pipe(cleanLine(100, NAME), v.minLength(1, NAME)),
+  slug: v.pipe(
+    cleanLine(MAX_SLUG, SLUG),
+    v.transform((typed) => typed && slugOf(typed)),
+  ),
   description: v.pipe(cleanText(500, TEXT), v.minLength(1, TEXT)),
   material: cleanText(500, LONG),
   care: cleanText(500, LONG),
@@ -36,11 +44,15 @@ export const ProductForm = v.object({
   taxClass: v.picklist(TAX_CLASSES, "Choose a tax class."),
 });
 
+/** Said beside its field. */
+export const SLUG_TAKEN = { slug: "Another product has this URL. Choose another." };
+
 /** Boxes have names of their own, `size-XL` and `color-White`, so that what was ticked is shown again. */
 export function productFields(typed: Record<string, string>): Record<string, unknown> {
   const text = (name: string) => typed[name] ?? "";
   return {
     name: text("name"),
+    slug: text("slug"),
     description: text("description"),
     material: text("material"),
     care: text("care"),
@@ -62,10 +74,12 @@ function tickedColors(typed: Record<string, string>): string[] {
 
 /** What the form shows of a product as it is. */
 export function typedProduct(product: ProductValues): Record<string, string> {
-  const { name, description, material, care, cut, sizes, colors, priceCents, taxClass } = product;
+  const { name, slug, description, material, care, cut, sizes, colors } = product;
+  const { priceCents, taxClass } = product;
   const ticked = [...sizes.map((size) => `size-${size}`), ...colors.map((one) => `color-${one}`)];
   return {
     name,
+    slug,
     description,
     material,
     care,
@@ -91,6 +105,7 @@ export function productDifferences(
 
 const LABELS = {
   name: "Name",
+  slug: "URL",
   description: "Text",
   price: "Price",
   cut: "Cut",

@@ -6,7 +6,8 @@ export function slugOf(name: string): string {
   const latin = name
     .normalize("NFKD")
     .replace(/[\p{M}'’]/gu, "")
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll("ß", "ss");
   const words = latin.split(/[^a-z0-9]+/).filter(Boolean);
   return words.join("-").slice(0, MAX_SLUG).replace(/-$/, "") || "shirt";
 }

@@ -5,7 +5,12 @@ import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form, readForm } from "#server/input.ts";
 import { userOf } from "#server/session/guards.ts";
-import { ProductForm, productDifferences, productFields } from "#shop/catalog/product-form.ts";
+import {
+  ProductForm,
+  productDifferences,
+  productFields,
+  SLUG_TAKEN,
+} from "#shop/catalog/product-form.ts";
 import { paths } from "#shop/paths.ts";
 import { editProductPage } from "../_editor/edit-page.tsx";
 import { loadProduct, revisionOf } from "../_editor/load.ts";
@@ -34,6 +39,10 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
   if (now) {
     const differences = () => productDifferences(now, typed);
     return editProductPage(c, now, { form: "details", typed, differences });
+  }
+  if (saved === "slug-taken") {
+    const seen = { ...product, revision: change.revision };
+    return editProductPage(c, seen, { form: "details", typed, errors: SLUG_TAKEN });
   }
   if (saved !== "saved") return c.notFound();
   flash(c, { title: "Product saved", variant: "success" });

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { MAX_SLUG } from "#shop/catalog/slug.ts";
 import { TAX_CLASS_OPTIONS } from "#shop/tax/tax-rate.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -23,6 +24,13 @@ export function DetailsForm({ action, typed, errors, submit, revision }: Details
       <form class="form" method="post" action={action} novalidate>
         {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
         <TextField label="Name" {...text("name")} input={{ maxlength: 100 }} />
+        <TextField
+          label="URL"
+          optional
+          {...text("slug")}
+          hint={`The end of its page's URL, /products/…. Left empty, it is made from the name. URLs of before lead to the new one.`}
+          input={{ maxlength: MAX_SLUG }}
+        />
         <TextArea label="Description" {...text("description")} textarea={LONG} />
         <TextField
           label="Price"

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { EditedProduct } from "#db/catalog/edited-products.ts";
-import { paths, withQuery } from "#shop/paths.ts";
+import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Deletion } from "#ui/forms/deletion.tsx";
 import { PageHead } from "#ui/page-head.tsx";
@@ -8,7 +8,7 @@ import { StateBadge } from "../_state-badge.tsx";
 
 /** What is done with the whole product. */
 export function EditorHead({ product }: { product: EditedProduct }) {
-  const { id, name, state, isSold } = product;
+  const { id, slug, name, state, isSold } = product;
   return (
     <div class="head-row">
       <PageHead title={name}>
@@ -47,10 +47,7 @@ export function EditorHead({ product }: { product: EditedProduct }) {
           />
         )}
         {state === "published" && (
-          <LinkButton
-            href={`${withQuery(paths.product, { product: id })}#customize`}
-            variant="outline"
-          >
+          <LinkButton href={paths.productPage(slug)} variant="outline">
             View in the shop
           </LinkButton>
         )}
