@@ -6,6 +6,7 @@ type LockedOrder = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentIntentId: string | null;
+  isPickup: boolean;
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
@@ -13,7 +14,8 @@ type LockedOrder = {
 
 export async function lockOrder(tx: ISql, orderId: number): Promise<LockedOrder | undefined> {
   const [order] = await tx<LockedOrder[]>`
-    select status, payment_status, payment_intent_id, carrier, tracking_number, tracking_url
+    select status, payment_status, payment_intent_id, is_pickup, carrier, tracking_number,
+      tracking_url
     from orders where id = ${orderId} for update`;
   return order;
 }

@@ -56,7 +56,7 @@ function Entry({ kind, count, orderIds }: AttentionCount) {
       <span class="attention__text">
         {href ? <a href={href}>{text}</a> : text}
         {orderIds.map((id) => (
-          <a key={id} class="small" href={paths.adminOrder(id)}>
+          <a key={id} class="small" href={paths.adminOrderPage(id)}>
             Order #{id}
           </a>
         ))}

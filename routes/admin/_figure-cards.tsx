@@ -4,9 +4,13 @@ import { formatUsd } from "#shop/money.ts";
 import type { OrderFigures } from "#shop/orders/statistics.ts";
 
 export function FigureCards({ figures }: { figures: OrderFigures }) {
-  const { total, pending, revenueCents, netPaidCents } = figures;
+  const { total, pending, revenueCents, paidCents, refundedCents } = figures;
+  const net = formatUsd(paidCents - refundedCents);
   return (
     <div class="figures">
+      <Figure name="Paid" value={net}>
+        {formatUsd(paidCents)} received, {formatUsd(refundedCents)} refunded
+      </Figure>
       <Figure name="Total Orders" value={COUNT.format(total)}>
         All time
       </Figure>
@@ -14,8 +18,7 @@ export function FigureCards({ figures }: { figures: OrderFigures }) {
         Awaiting processing
       </Figure>
       <Figure name="Total Revenue" value={formatUsd(revenueCents)}>
-        Lifetime, of which <strong class="price">{formatUsd(netPaidCents)}</strong> paid, net of
-        refunds
+        Lifetime, of which <strong class="price">{net}</strong> paid, net of refunds
       </Figure>
     </div>
   );

@@ -71,6 +71,7 @@ describe("with orders", () => {
     expect(text).toContain("Pending Orders 4 Awaiting processing");
     expect(text).toContain("Total Revenue $159.92 Lifetime");
     expect(text).toContain("of which $34.98 paid, net of refunds");
+    expect(text).toMatch(/Paid \$34\.98 \$59\.97 received, \$24\.99 refunded .*Total Revenue/);
   });
 
   test("the newest five orders have a View link to their dialog, and all have theirs", async () => {
@@ -144,7 +145,7 @@ describe("what needs attention", () => {
       update orders set status = 'pending', payment_status = 'paid', cancel_requested_at = now()
       where id = ${id}`;
     const html = await only("1 paid order whose customer asks to cancel it");
-    expect(html).toContain(`class="small" href="${paths.adminOrder(id)}">Order #${id}</a>`);
+    expect(html).toContain(`class="small" href="${paths.adminOrderPage(id)}">Order #${id}</a>`);
     await sql`update orders set status = 'canceled' where id = ${id}`;
     expect(await textOf()).toContain(NONE);
   });
@@ -155,7 +156,7 @@ describe("what needs attention", () => {
       insert into mails (kind, order_id, recipient, failed_attempts)
       values ('order-confirmation', ${id}, 'x@example.com', 2) returning id`;
     const html = await only("1 email could not be sent");
-    expect(html).toContain(`class="small" href="${paths.adminOrder(id)}">Order #${id}</a>`);
+    expect(html).toContain(`class="small" href="${paths.adminOrderPage(id)}">Order #${id}</a>`);
     expect(html).toContain(`<a href="/admin/email-settings?tab=test#deliveries">email could`);
     await sql`update mails set sent_at = now() where id = ${mail.id}`;
     expect(await textOf()).toContain(NONE);
@@ -168,7 +169,7 @@ describe("what needs attention", () => {
       insert into print_files (order_id, position, area, status, artwork_dpi)
       values (${id}, 1, 'front', 'failed', 149), (${id}, 1, 'back', 'ready', 149)`;
     const html = await only("1 print file failed or is overdue");
-    expect(html).toContain(`class="small" href="${paths.adminOrder(id)}">Order #${id}</a>`);
+    expect(html).toContain(`class="small" href="${paths.adminOrderPage(id)}">Order #${id}</a>`);
     await only("1 line to print has artwork below 150 DPI");
     await sql`update print_files set status = 'ready', artwork_dpi = 150 where area = 'front'`;
     expect(await textOf()).not.toContain("print file failed");
@@ -185,7 +186,7 @@ describe("what needs attention", () => {
     await sql`update orders set status = 'processing' where id = ${id}`;
     await sql`update print_files set artwork_dpi = 300, advice = '{A white box.}' where order_id = ${id}`;
     const html = await only("1 line to print has print advice to read first");
-    expect(html).toContain(`class="small" href="${paths.adminOrder(id)}">Order #${id}</a>`);
+    expect(html).toContain(`class="small" href="${paths.adminOrderPage(id)}">Order #${id}</a>`);
     await sql`update orders set status = 'shipped' where id = ${id}`;
     expect(await textOf()).toContain(NONE);
     await sql`update print_files set advice = '{}' where order_id = ${id}`;
@@ -203,7 +204,7 @@ describe("what needs attention", () => {
     expect(await textOf()).toContain(NONE);
     await wait(31);
     const html = await only("1 print file failed or is overdue");
-    expect(html).toContain(`class="small" href="${paths.adminOrder(id)}">Order #${id}</a>`);
+    expect(html).toContain(`class="small" href="${paths.adminOrderPage(id)}">Order #${id}</a>`);
     await sql`update print_files set status = 'failed' where order_id = ${id} and area = 'back'`;
     await only("2 print files failed or are overdue");
     await sql`update print_files set status = 'ready' where order_id = ${id} and area = 'back'`;

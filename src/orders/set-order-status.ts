@@ -12,6 +12,7 @@ import { enqueueStatusMail } from "#mails/status-mail.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
+import { type ShippingDoubt, shippingDoubts } from "#shop/orders/shipping-doubts.ts";
 import { closePayment } from "./cancel-order.ts";
 import { enqueueReviewRequest } from "./request-review.ts";
 
@@ -20,12 +21,15 @@ export type StatusUpdate = {
   status: OrderStatus;
   shownStatus?: OrderStatus | undefined;
   actorId: number;
+  /** Then `doubtful`, where an admin should be asked first. */
+  onlyIfReady?: boolean | undefined;
 };
 
 /** `changed`: another admin was first. `paid`: too late to cancel. Only `set` writes. */
 export type StatusOutcome =
   | { outcome: "set" | "unchanged" | "missing" | "paid" }
-  | { outcome: "changed"; status: OrderStatus; by: StatusChange | undefined };
+  | { outcome: "changed"; status: OrderStatus; by: StatusChange | undefined }
+  | { outcome: "doubtful"; doubts: readonly ShippingDoubt[] };
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs" | "config">;
 
@@ -74,7 +78,7 @@ async function closeForCancel(
 async function write(
   services: Deps,
   tx: TransactionSql,
-  { orderId, status, shownStatus, actorId }: StatusUpdate,
+  { orderId, status, shownStatus, actorId, onlyIfReady }: StatusUpdate,
   closed: Closed | undefined,
 ): Promise<StatusOutcome | "again"> {
   const order = await lockOrder(tx, orderId);
@@ -84,6 +88,8 @@ async function write(
     return { outcome: "changed", status: order.status, by };
   }
   if (status === order.status) return { outcome: "unchanged" };
+  const doubts = onlyIfReady ? shippingDoubts(order, status) : [];
+  if (doubts.length > 0) return { outcome: "doubtful", doubts };
   const isUnpaid = order.paymentStatus === "unpaid";
   if (closed && !isUnpaid) return { outcome: "paid" };
   const isPayable = isUnpaid && order.paymentIntentId !== closed?.intentId;

@@ -1,4 +1,5 @@
 import type { Services } from "#services/services.ts";
+import { doubtsText } from "#shop/orders/shipping-doubts.ts";
 import { relativeTime } from "#shop/relative-time.ts";
 import { NO_ANSWER, onPaymentError } from "./card-service-error.ts";
 import { type StatusOutcome, type StatusUpdate, setOrderStatus } from "./set-order-status.ts";
@@ -29,6 +30,8 @@ export function statusProblem(result: StatusResult, orderId: number): string {
       return "It is being paid, or was paid just now. Nothing was changed: look at it again.";
     case "unreachable":
       return `${NO_ANSWER}. Nothing was changed: please try again.`;
+    case "doubtful":
+      return `Order #${orderId} ${doubtsText(result.doubts)}. Nothing was changed.`;
     case "missing":
       return `Order #${orderId} not found`;
     default:

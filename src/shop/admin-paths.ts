@@ -6,7 +6,9 @@ import type { PolicyKind } from "./settings/policies.ts";
 export const adminPaths = {
   admin: "/admin",
   adminOrders: "/admin/orders",
+  /** Its Manage dialog over the list. */
   adminOrder: (orderId: number) => `/admin/orders?id=${orderId}`,
+  adminOrderPage: (orderId: number) => `/admin/orders/${orderId}`,
   adminOrderStatus: (orderId: number) => `/admin/orders/${orderId}/status`,
   adminOrderStock: (orderId: number) => `/admin/orders/${orderId}/stock`,
   adminOrderTracking: (orderId: number) => `/admin/orders/${orderId}/tracking`,

@@ -157,7 +157,7 @@ test("a code that an order has used stays, shows its orders and what they were g
     values (${orderId}, ${id}, 'ada@example.com', 1250)`;
   const page = await pageOf(admin.request(paths.adminDiscount(id)));
   expect(page).toContain("Uses: 1 of 5. Total off: $12.50.");
-  expect(page).toContain(`href="${paths.adminOrder(orderId)}"`);
+  expect(page).toContain(`href="${paths.adminOrderPage(orderId)}"`);
   expect(page).not.toContain(paths.adminDiscountDeletion(id));
   const answer = await post(paths.adminDiscountDeletion(id));
   expect(answer.headers.get("location")).toBe(paths.adminDiscount(id));

@@ -21,7 +21,7 @@ export function DeliveryRow({ mail }: { mail: LoggedMail }) {
         <bdi class="delivery__to">{recipient}</bdi>
       </td>
       <td data-label="Order">
-        {orderId ? <a href={paths.adminOrder(orderId)}>#{orderId}</a> : "–"}
+        {orderId ? <a href={paths.adminOrderPage(orderId)}>#{orderId}</a> : "–"}
       </td>
       <td data-label="Asked for">
         <TimeAgo date={createdAt} />

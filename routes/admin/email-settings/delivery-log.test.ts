@@ -56,7 +56,7 @@ test("a status mail is held, with its order and the time when it goes out", asyn
   await enqueueStatusMail(shop.services, { orderId, status: "shipped" });
   const row = await rowOf("held@example.com");
   expect(row).toContain("Status update: shipped");
-  expect(row).toContain(`href="${paths.adminOrder(orderId)}"`);
+  expect(row).toContain(`href="${paths.adminOrderPage(orderId)}"`);
   expect(row).toMatch(/>held<.*goes out at \d+:\d\d:\d\d [AP]M UTC/);
 });
 

@@ -120,7 +120,7 @@ test("without status updates the back office says that nobody is mailed", async 
   expect(html).not.toContain("Email notification sent");
   expect(html).toContain("Will not be sent: mails of this kind are switched off");
   expect(html).not.toContain("Resend: Status update");
-  const bulk = { order: String(orderId), action: "status", status: "shipped" };
+  const bulk = { doubtful: String(orderId), anyParcel: "yes", action: "status", status: "shipped" };
   await admin.post(paths.adminOrdersBulk, new URLSearchParams(bulk));
   expect(await page(paths.adminOrders)).toContain(
     "Set to shipped; no customer is mailed, as status update emails are switched off.",

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, setSystemTime, test } from "bun:test";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
-import { addOrder } from "#tools/testing/data/orders.ts";
+import { addOrder, addReadyOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -31,7 +31,13 @@ async function statuses(ids: readonly number[]): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-const addTwo = async () => [await addOrder(shop.sql), await addOrder(shop.sql)] as const;
+const addTwo = async () => [await addReadyOrder(shop.sql), await addReadyOrder(shop.sql)] as const;
+
+async function addPaid(): Promise<number> {
+  const id = await addOrder(shop.sql);
+  await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
+  return id;
+}
 
 /** An order whose payment is open at Stripe. */
 async function addOpened(): Promise<number> {
@@ -40,6 +46,11 @@ async function addOpened(): Promise<number> {
   await openPayment(buyer, placed);
   return placed.id;
 }
+
+const SHIP: [string, string][] = [
+  ["action", "status"],
+  ["status", "shipped"],
+];
 
 describe("POST /admin/orders/bulk", () => {
   test("sets the status of the chosen orders, mails each customer, and tells how many", async () => {
@@ -79,6 +90,66 @@ describe("POST /admin/orders/bulk", () => {
     expect(page).toContain("1 order updated");
     expect(page).toContain("1 order had that status already.");
     expect(page).toContain("Not changed: #987654.");
+  });
+
+  test("asks about orders that are not paid or have no parcel number, and sets none before", async () => {
+    const [ready] = await addTwo();
+    const [unpaid, parcelless] = [await addOrder(shop.sql), await addPaid()];
+    const answer = await send(admin, [
+      ...chosen([ready, unpaid, parcelless]),
+      ["list-q", "ada"],
+      ["action", "status"],
+      ["status", "shipped"],
+    ]);
+    const ids = [ready, unpaid, parcelless].join(",");
+    const question = withQuery(paths.adminOrdersBulk, { status: "shipped", ids, "list-q": "ada" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, question]);
+    expect(await statuses([ready, unpaid, parcelless])).toEqual(["pending", "pending", "pending"]);
+    const page = await (await admin.request(question)).text();
+    expect(page).toContain("Set 3 orders to Shipped?");
+    expect(page).toContain(`Ready: #${ready}.`);
+    const text = page.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(text).toContain(
+      `Not paid (1) #${unpaid} Ada Lovelace , $19.99 and no parcel number Open Without a parcel number (1) #${parcelless} Ada Lovelace , $19.99 Open`,
+    );
+    expect(page).not.toContain("checked");
+    expect(page).toContain(`name="order" value="${ready}"`);
+    expect(page.match(/name="doubtful" value="\d+"/g)).toHaveLength(2);
+  });
+
+  test("leaves out what is not ticked, and names it", async () => {
+    const [ready] = await addTwo();
+    const [ticked, left] = [await addOrder(shop.sql), await addOrder(shop.sql)];
+    const [one, two] = [await addPaid(), await addPaid()];
+    const form: [string, string][] = [
+      ["order", String(ready)],
+      ...[ticked, left, one, two].map((id): [string, string] => ["doubtful", String(id)]),
+      ["anyway", String(ticked)],
+      // Never asked about, so never sent.
+      ["anyway", "987654"],
+      ...SHIP,
+    ];
+    await send(admin, form);
+    expect(await statuses([ready, ticked])).toEqual(["shipped", "shipped"]);
+    expect(await statuses([left, one, two])).toEqual(["pending", "pending", "pending"]);
+    const page = await toast();
+    expect(page).toContain("2 orders updated");
+    expect(page).toContain(`Left as they were: #${left}, #${one}, #${two}.`);
+    expect(page).not.toContain("987654");
+    // All without a parcel number at once, of which the unpaid one is none.
+    const doubtful = [left, one, two].map((id): [string, string] => ["doubtful", String(id)]);
+    await send(admin, [...doubtful, ["anyParcel", "yes"], ...SHIP]);
+    expect(await statuses([left, one, two])).toEqual(["pending", "shipped", "shipped"]);
+  });
+
+  test("asks again about what was ready when it asked", async () => {
+    const [ready] = await addTwo();
+    await shop.sql`update orders set payment_status = 'refunded' where id = ${ready}`;
+    const answer = await send(admin, [...chosen([ready]), ...SHIP]);
+    expect(answer.headers.get("location")).toStartWith(`${paths.adminOrdersBulk}?`);
+    expect(await statuses([ready])).toEqual(["pending"]);
+    const nothing = await admin.request(withQuery(paths.adminOrdersBulk, { status: "lost" }));
+    expect(nothing.headers.get("location")).toBe(paths.adminOrders);
   });
 
   test("goes back to the list that it was sent from, and nowhere else", async () => {
@@ -135,10 +206,6 @@ describe("POST /admin/orders/bulk", () => {
     expect(answer.headers.get("location")).toBe(paths.adminPrintSheets(ids));
   });
 
-  const SHIP: [string, string][] = [
-    ["action", "status"],
-    ["status", "shipped"],
-  ];
   const REJECTED: [string, (id: number) => [string, string][], string][] = [
     ["nothing chosen", () => SHIP, "Choose the orders first."],
     ["no status", (id) => [...chosen([id]), ["action", "status"]], "Choose a new status."],

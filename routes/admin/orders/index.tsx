@@ -6,7 +6,12 @@ import { flash } from "#server/flash.ts";
 import { optionalText, query } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
-import { ADMIN_ORDERS_PAGE, AdminOrdersQuery, readOrderKey } from "#shop/orders/admin-orders.ts";
+import {
+  ADMIN_ORDERS_PAGE,
+  AdminOrdersQuery,
+  noSuchStatus,
+  readOrderKey,
+} from "#shop/orders/admin-orders.ts";
 import { adminListUrl } from "./_list/list-url.ts";
 import { OrdersError, OrdersPage, OrdersSkeleton } from "./_list/page.tsx";
 import { ManageDialog } from "./_manage/dialog.tsx";
@@ -50,10 +55,12 @@ async function loadPage(c: AppContext, query: AdminOrdersQuery, managed?: Manage
       after,
       limit: ADMIN_ORDERS_PAGE,
     });
+    const status = c.req.query("status");
+    const unknown = status && !query.status ? noSuchStatus(status) : undefined;
     return (
       <>
         {managed && <ManageDialog {...managed} backHref={adminListUrl(query)} />}
-        <OrdersPage query={query} page={page} />
+        <OrdersPage query={query} page={page} unknown={unknown} />
       </>
     );
   } catch (error) {

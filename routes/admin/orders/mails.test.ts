@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { addOrder } from "#tools/testing/data/orders.ts";
+import { addOrder, addReadyOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -45,7 +45,7 @@ test("a mail that was sent goes out once more, as another mail", async () => {
 });
 
 test("a held mail is marked as held, and one click sends it at once", async () => {
-  const id = await addOrder(shop.sql);
+  const id = await addReadyOrder(shop.sql);
   await setStatus(id, "shipped");
   expect(await textOf(id)).toContain(
     "Status update: shipped to ada@example.com Held for 30 seconds, then sent",
@@ -55,7 +55,7 @@ test("a held mail is marked as held, and one click sends it at once", async () =
 });
 
 test("a mail that another status has replaced says so, and is not sent again", async () => {
-  const id = await addOrder(shop.sql);
+  const id = await addReadyOrder(shop.sql);
   await setStatus(id, "processing");
   const mailId = await lastMail(id);
   await setStatus(id, "delivered");

@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { addParcel } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -126,6 +127,7 @@ test("canceled never refunds", async () => {
 
 test("of two admins in the same dialog, the second sees what the first has changed", async () => {
   const { orderId } = await paidOrder(shop);
+  await addParcel(shop.sql, orderId);
   const first = await openDialog(ada, orderId);
   const second = await openDialog(grace, orderId);
   await setStatus(first.dialog, "shipped");

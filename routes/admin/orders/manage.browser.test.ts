@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { paths, withQuery } from "#shop/paths.ts";
 import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
+import { overflow } from "#tools/testing/browser/browser.ts";
 import { register } from "#tools/testing/data/accounts.ts";
-import { addOrder } from "#tools/testing/data/orders.ts";
+import { addDocument } from "#tools/testing/data/documents.ts";
+import { addOrder, addReadyOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -20,7 +22,7 @@ const openAsAdmin = (options: PageOptions = {}): Promise<Page> =>
   shop.openPage({ ...options, as: admin, expected: /404|422/ });
 
 test("the button waits for another status, says that it updates, and both toasts come a second apart", async () => {
-  const id = await addOrder(shop.sql);
+  const id = await addReadyOrder(shop.sql);
   const page = await openAsAdmin();
   const list = withQuery(paths.adminOrders, { status: "pending" });
   await page.goto(`${list}&id=${id}`);
@@ -67,20 +69,32 @@ function toastTimes(page: Page): Promise<number[]> {
   );
 }
 
-test("Escape and Close shut the dialog, and the list is there", async () => {
+test("Escape and Close shut the dialog, and lead to the order's row in the same list", async () => {
   const id = await addOrder(shop.sql);
+  for (let more = 0; more < 9; more++) await addOrder(shop.sql);
+  const list = withQuery(paths.adminOrders, { payment: "unpaid" });
   for (const shut of [
     (page: Page) => page.keyboard.press("Escape"),
     (page: Page) => page.getByRole("link", { name: "Close" }).click(),
   ]) {
     const page = await openAsAdmin({ width: 390 });
-    await page.goto(paths.adminOrder(id));
-    await page.waitForURL((url) => url.search === "");
+    await page.goto(`${list}&id=${id}`);
+    await page.waitForURL((url) => !url.searchParams.has("id"));
     await shut(page);
     await page.getByRole("dialog").waitFor({ state: "hidden" });
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectRow(page, `${list}#order-${id}`);
   }
 });
+
+/** The list is where it was, with the focus on the link that opened the order, in sight. */
+async function expectRow(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname + url.search + url.hash === path);
+  const link = page.locator(`#${path.split("#")[1]}:focus`);
+  await link.waitFor();
+  const box = await link.boundingBox();
+  const { height = 0 } = page.viewportSize() ?? {};
+  expect(box?.y).toBeWithin(0, height);
+}
 
 test("without scripts: status, note, tracking and a refund", async () => {
   const { orderId: id } = await paidOrder(shop);
@@ -104,8 +118,18 @@ test("without scripts: status, note, tracking and a refund", async () => {
   await page.getByLabel("Status", { exact: true }).selectOption("shipped");
   await page.getByRole("button", { name: "Update Status" }).click();
   await page.getByText("Order updated").waitFor({ state: "attached" });
-  expect(new URL(page.url()).pathname).toBe(paths.adminOrders);
+  await expectRow(page, `${paths.adminOrders}#order-${id}`);
   expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("link", { name: `Manage order #${id}` }).click();
+  await page.getByRole("link", { name: "Open as a page" }).click();
+  await page.getByRole("heading", { name: `Order #${id}`, level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.adminOrderPage(id));
+  await page.getByLabel("New note").fill("Send it to Ada");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByText("Send it to Ada").waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.adminOrderPage(id));
+  await page.getByRole("link", { name: "Orders", exact: true }).last().click();
+  await expectRow(page, `${paths.adminOrders}#order-${id}`);
 });
 
 test("axe finds nothing, on both screens, light and dark, with and without script", async () => {
@@ -114,12 +138,22 @@ test("axe finds nothing, on both screens, light and dark, with and without scrip
   await admin.post(paths.adminOrderTracking(id), new URLSearchParams(fields));
   const status = { status: "shipped", shownStatus: "pending" };
   await admin.post(paths.adminOrderStatus(id), new URLSearchParams(status));
+  const unready = await addOrder(shop.sql);
   const violations = [];
   for (const { width, dark } of SCREENS) {
     const page = await openAsAdmin({ width, dark });
     await page.goto(paths.adminOrder(id));
     await page.waitForURL((url) => url.search === "");
     violations.push(...(await axeViolations(page, `the dialog at ${width}`)));
+    await page.goto(paths.adminOrderPage(id));
+    violations.push(...(await axeViolations(page, `the page at ${width}`)));
+    expect(await overflow(page)).toBe(0);
+    await page.goto(withQuery(paths.adminOrderStatus(unready), { status: "shipped" }));
+    violations.push(...(await axeViolations(page, `one unready order at ${width}`)));
+    await page.goto(
+      withQuery(paths.adminOrdersBulk, { status: "shipped", ids: `${id},${unready}` }),
+    );
+    violations.push(...(await axeViolations(page, `unready orders at ${width}`)));
     await page.goto(`${paths.adminOrderRefunds(id)}?amount=5`);
     violations.push(...(await axeViolations(page, `the question at ${width}`)));
     await page.goto(`${paths.adminOrderRefunds(id)}?amount=500`);
@@ -128,3 +162,40 @@ test("axe finds nothing, on both screens, light and dark, with and without scrip
   }
   expect(violations).toEqual([]);
 });
+
+test("the print sheet draws each mockup in its own proportions, on screen and on paper", async () => {
+  const { orderId } = await paidOrder(shop);
+  // Front and back beside each other.
+  await shop.sql`
+    update order_items set document_id = ${await printedOnBothSides(orderId)}
+    where order_id = ${orderId}`;
+  const page = await shop.openPage({ as: admin });
+  await page.goto(paths.adminOrderPrint(orderId));
+  for (const [width, media] of [
+    [390, "screen"],
+    [1280, "screen"],
+    [720, "print"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ media });
+    const stretched = await page.locator(".sheet img").evaluateAll(measureStretch);
+    expect(stretched).toHaveLength(2);
+    for (const stretch of stretched) expect(stretch).toBeCloseTo(1, 2);
+  }
+});
+
+async function printedOnBothSides(orderId: number): Promise<number> {
+  const [{ id }] = await shop.sql<[{ id: number }]>`
+    select front_artwork_id as id from order_items item
+    join documents on documents.id = item.document_id where item.order_id = ${orderId}`;
+  return (await addDocument(shop.sql, { front: id, back: id })).id;
+}
+
+/** How much wider each picture is drawn than it is; 1 is as it should be. */
+async function measureStretch(pictures: Element[]): Promise<number[]> {
+  const images = pictures.filter((picture) => picture instanceof HTMLImageElement);
+  await Promise.all(images.map((image) => image.decode()));
+  return images.map(({ width, height, naturalWidth, naturalHeight }) => {
+    return (width * naturalHeight) / (height * naturalWidth);
+  });
+}

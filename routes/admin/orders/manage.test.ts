@@ -5,7 +5,7 @@ import { ADDRESS } from "#tools/testing/browser/buying.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { addDocument } from "#tools/testing/data/documents.ts";
-import { addOrder } from "#tools/testing/data/orders.ts";
+import { addOrder, addParcel } from "#tools/testing/data/orders.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -91,8 +91,49 @@ describe("the fields of the Manage dialog", () => {
     const id = await addOrder(shop.sql);
     const list = withQuery(paths.adminOrders, { status: "pending" });
     const page = await (await admin.request(`${list}&id=${id}`)).text();
-    expect(page).toMatch(/<a [^>]*href="\/admin\/orders\?status=pending"[^>]*>Close/);
+    expect(page).toMatch(
+      new RegExp(`<a [^>]*href="/admin/orders\\?status=pending#order-${id}"[^>]*>Close`),
+    );
   });
+});
+
+test("an order has a page of its own, to which its forms return", async () => {
+  const id = await addOrder(shop.sql);
+  const here = paths.adminOrderPage(id);
+  const page = await (await admin.request(here)).text();
+  const text = page.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  for (const part of [`Order #${id}`, "Update Status", "Ada Lovelace", "Staff Notes", "History"]) {
+    expect(text).toContain(part);
+  }
+  expect(page).not.toContain("data-manage");
+  expect(page).toContain(`href="${paths.adminOrders}#order-${id}"`);
+  const back = { back: here };
+  for (const [path, fields] of [
+    [paths.adminOrderNotes(id), { text: "Hello" }],
+    [paths.adminOrderTracking(id), { carrier: "UPS", trackingNumber: "1Z999" }],
+    [paths.adminOrderStatus(id), { status: "processing" }],
+    [paths.adminPrintFiles(id), {}],
+  ] as const) {
+    expect((await send(path, { ...fields, ...back })).headers.get("location")).toBe(here);
+  }
+  expect(await (await send(paths.adminOrderNotes(id), back)).text()).toContain(
+    `name="back" value="${here}"`,
+  );
+  const elsewhere = { text: "Hello", back: "/admin/orders/1/../../../elsewhere" };
+  const sent = await send(paths.adminOrderNotes(id), elsewhere);
+  expect(sent.headers.get("location")).toBe(paths.adminOrder(id));
+  for (const missing of ["999999", "x1"]) {
+    expect((await admin.request(`${paths.adminOrders}/${missing}`)).status).toBe(404);
+  }
+});
+
+test("the shop's own number is not taken for the parcel's", async () => {
+  const id = await addOrder(shop.sql);
+  const own = `PT${String(id).padStart(6, "0")}`;
+  expect(await dialogText(id)).toContain(`Our order number ${own} Parcel number none yet`);
+  await addParcel(shop.sql, id);
+  expect(await dialogText(id)).toContain(`Our order number ${own} Parcel number UPS 1Z999`);
+  expect(await dialogText(id)).not.toContain("Tracking number");
 });
 
 test("print files are shown with their state, to download or to try again", async () => {

@@ -21,7 +21,7 @@ async function show(query: Query = {}): Promise<string> {
 /** The numbers on the page, in its order. */
 async function numbers(query: Query = {}): Promise<number[]> {
   const page = await show(query);
-  return [...page.matchAll(/<th scope="row">#(\d+)<\/th>/g)].map(([, id]) => Number(id));
+  return [...page.matchAll(/<th scope="row"><a[^>]*>#(\d+)<\/a>/g)].map(([, id]) => Number(id));
 }
 
 /** An order of somebody of that name. */
@@ -103,6 +103,9 @@ describe("GET /admin/orders", () => {
     expect(await numbers({ q, payment: "refunded" })).toEqual([two]);
     expect(await numbers({ q, status: "canceled", payment: "refunded" })).toEqual([]);
     expect(await numbers({ q, status: "nonsense" })).toEqual([two, one]);
+    expect(plain(await show({ status: "<nonsense>" }))).toContain(
+      "There is no status “&lt;nonsense&gt;”. Orders of all statuses are shown.",
+    );
     const page = await show();
     const choices = page.match(/<select[^>]*name="status".*?<\/select>/s)?.[0] ?? "";
     expect(plain(choices)).toContain("All Statuses Pending Processing Shipped Delivered Canceled");
@@ -146,7 +149,7 @@ describe("GET /admin/orders", () => {
     const id = await orderOf("Managed Person");
     const page = await show({ q: "managed", id });
     expect(page).toContain(`Manage Order #${id}`);
-    expect(page).toContain(`href="${withQuery(paths.adminOrders, { q: "managed" })}"`);
+    expect(page).toContain(`href="${withQuery(paths.adminOrders, { q: "managed" })}#order-${id}"`);
   });
 
   test.each(["987654", "x1"])("?id=%s of no order leads back with a toast", async (id) => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
-import { paths } from "#shop/paths.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { openPayment, order, startBuyer } from "#tools/testing/data/checkout.ts";
-import { addOrder } from "#tools/testing/data/orders.ts";
+import { addOrder, addParcel, addReadyOrder } from "#tools/testing/data/orders.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
 import { makeDue } from "#tools/testing/due-jobs.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -19,8 +19,16 @@ beforeAll(async () => {
   grace = (await register(shop, { username: "Grace", isAdmin: true })).visitor;
 });
 
-const set = (visitor: Visitor, id: number, status: string, shownStatus: string) =>
-  visitor.post(paths.adminOrderStatus(id), new URLSearchParams({ status, shownStatus }));
+const set = (
+  visitor: Visitor,
+  id: number,
+  status: string,
+  shownStatus: string,
+  more: { anyway?: string; back?: string } = {},
+) =>
+  visitor.post(paths.adminOrderStatus(id), new URLSearchParams({ status, shownStatus, ...more }));
+
+const backToRow = (id: number) => `${paths.adminOrders}#order-${id}`;
 
 async function pageOf(id: number, visitor = ada): Promise<string> {
   return (await visitor.request(paths.adminOrder(id))).text();
@@ -40,11 +48,12 @@ async function mailsOf(id: number): Promise<{ status: string; isSent: boolean }[
 
 test("an order goes from pending to delivered, and its customer reads each step", async () => {
   const { orderId: id } = await paidOrder(shop);
+  await addParcel(shop.sql, id);
   let shown: OrderStatus = "pending";
   for (const status of ["processing", "shipped", "delivered"] as const) {
     const answer = await set(ada, id, status, shown);
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(paths.adminOrders);
+    expect(answer.headers.get("location")).toBe(backToRow(id));
     const next = await (await ada.request(paths.adminOrders)).text();
     expect(next).toContain("Order updated");
     expect(next).toContain(
@@ -76,7 +85,7 @@ test("any status may follow any", async () => {
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES.filter((status) => status !== from)) {
       await shop.sql`update orders set status = ${from} where id = ${id}`;
-      await set(ada, id, to, from);
+      await set(ada, id, to, from, { anyway: "yes" });
       expect((await rowOf(id)).status).toBe(to);
     }
   }
@@ -123,7 +132,7 @@ test("without a script, an unchanged status is answered kindly and mails nobody"
 });
 
 test("the second of two admins sees what the first has changed", async () => {
-  const id = await addOrder(shop.sql);
+  const id = await addReadyOrder(shop.sql);
   await set(ada, id, "shipped", "pending");
   const answer = await set(grace, id, "processing", "pending");
   expect(answer.headers.get("location")).toBe(paths.adminOrder(id));
@@ -134,10 +143,62 @@ test("the second of two admins sees what the first has changed", async () => {
 });
 
 test("of two admins at the same moment, one sets the status", async () => {
-  const id = await addOrder(shop.sql);
+  const id = await addReadyOrder(shop.sql);
   const both = [set(ada, id, "shipped", "pending"), set(grace, id, "processing", "pending")];
   const locations = (await Promise.all(both)).map(({ headers }) => headers.get("location"));
-  expect(locations.sort()).toEqual([paths.adminOrders, paths.adminOrder(id)]);
+  expect(locations.sort()).toEqual([backToRow(id), paths.adminOrder(id)]);
+});
+
+describe("an order that may not be ready", () => {
+  const ask = (id: number, back?: string) =>
+    withQuery(paths.adminOrderStatus(id), { status: "shipped", shownStatus: "pending", back });
+
+  test("is asked about before it is shipped, and its customer is not mailed", async () => {
+    const id = await addOrder(shop.sql);
+    const back = withQuery(paths.adminOrders, { status: "pending" });
+    const answer = await set(ada, id, "shipped", "pending", { back });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(ask(id, back));
+    expect([(await rowOf(id)).status, await mailsOf(id)]).toEqual(["pending", []]);
+    const page = await (await ada.request(ask(id, back))).text();
+    for (const text of [
+      `Set order #${id} to Shipped?`,
+      "It is not paid",
+      "Ada Lovelace still owes $19.99.",
+      "It has no parcel number",
+      "The new status is mailed to ada@example.com.",
+      `href="${paths.adminOrderPage(id)}#manage-carrier"`,
+      'name="anyway" value="yes"',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  test("is shipped by who says so, with the toasts of every other", async () => {
+    const id = await addOrder(shop.sql);
+    const back = withQuery(paths.adminOrders, { status: "pending" });
+    const answer = await set(ada, id, "shipped", "pending", { anyway: "yes", back });
+    expect(answer.headers.get("location")).toBe(`${back}#order-${id}`);
+    expect(await mailsOf(id)).toEqual([{ status: "shipped", isSent: false }]);
+    const page = await (await ada.request(paths.adminOrders)).text();
+    expect(page).toContain(
+      "Order status updated to shipped. Email notification has been sent to the customer.",
+    );
+    // It was asked about when it left.
+    await set(ada, id, "delivered", "shipped");
+    expect((await rowOf(id)).status).toBe("delivered");
+  });
+
+  test("says that it was refunded; one that is ready now leads back to it", async () => {
+    const id = await addOrder(shop.sql);
+    await shop.sql`update orders set payment_status = 'refunded' where id = ${id}`;
+    expect(await (await ada.request(ask(id))).text()).toContain("Ada Lovelace got back $19.99.");
+    await shop.sql`update orders set payment_status = 'paid' where id = ${id}`;
+    await addParcel(shop.sql, id);
+    const answer = await ada.request(ask(id));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, paths.adminOrder(id)]);
+    expect((await ada.request(ask(999_999))).status).toBe(404);
+  });
 });
 
 test("a status that is none is 'Failed to update order status', and nothing is set", async () => {
@@ -145,7 +206,9 @@ test("a status that is none is 'Failed to update order status', and nothing is s
   await set(ada, id, "lost", "pending");
   const page = await pageOf(id);
   expect(page).toContain("Error updating order");
-  expect(page).toContain("Failed to update order status");
+  expect(page).toContain(
+    "Failed to update order status. There is no status “lost”. Choose a status: pending, processing, shipped, delivered, canceled.",
+  );
 });
 
 describe("PATCH /api/orders/{id}/status", () => {
@@ -164,6 +227,19 @@ describe("PATCH /api/orders/{id}/status", () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
+  test("asks nobody, as no client of old could answer, unless it is to", async () => {
+    const id = await addOrder(shop.sql);
+    const stopped = await patch(ada, id, { status: "shipped", onlyIfReady: true });
+    expect([stopped.status, await stopped.text()]).toEqual([
+      409,
+      `Order #${id} is not paid and has no parcel number. Nothing was changed.`,
+    ]);
+    expect([(await rowOf(id)).status, await mailsOf(id)]).toEqual(["pending", []]);
+    const wrong = await patch(ada, id, { status: "shipped", onlyIfReady: "yes" });
+    expect([wrong.status, await wrong.text()]).toEqual([400, "Send onlyIfReady as true or false."]);
+    expect((await patch(ada, id, { status: "shipped" })).status).toBe(200);
+  });
+
   test("a visitor gets 401 and another account 403", async () => {
     const id = await addOrder(shop.sql);
     expect((await patch(shop.visitor(), id, { status: "shipped" })).status).toBe(401);
@@ -179,12 +255,16 @@ describe("PATCH /api/orders/{id}/status", () => {
     expect(late.status).toBe(409);
     expect(await late.text()).toStartWith("Ada set it to shipped");
     expect((await patch(ada, 999_999, { status: "shipped" })).status).toBe(404);
-    for (const body of [{ status: "lost" }, { status: 1 }, {}]) {
-      const answer = await patch(ada, id, body);
-      expect([answer.status, await answer.text()]).toEqual([
-        400,
-        "Choose a status: pending, processing, shipped, delivered, canceled.",
-      ]);
+    const choose = "Choose a status: pending, processing, shipped, delivered, canceled.";
+    for (const [status, text] of [
+      ["lost", `There is no status “lost”. ${choose}`],
+      ["x".repeat(31), `There is no such status. ${choose}`],
+      ["", choose],
+      [1, choose],
+      [undefined, choose],
+    ]) {
+      const answer = await patch(ada, id, { status });
+      expect([answer.status, await answer.text()]).toEqual([400, String(text)]);
     }
   });
 });

@@ -1,5 +1,7 @@
 const dialog = document.querySelector<HTMLDialogElement>("dialog[data-manage]");
 if (dialog) enhanceDialog(dialog);
+const statusForm = document.querySelector<HTMLFormElement>("form[data-status]");
+if (statusForm) enhanceStatus(statusForm);
 
 function enhanceDialog(dialog: HTMLDialogElement): void {
   const address = new URL(location.href);
@@ -9,12 +11,13 @@ function enhanceDialog(dialog: HTMLDialogElement): void {
   dialog.showModal();
   // Otherwise Close would get the focus.
   dialog.querySelector("h2")?.focus();
-  dialog.querySelector("[data-close]")?.addEventListener("click", (event) => {
+  const close = dialog.querySelector<HTMLAnchorElement>("a[data-close]");
+  close?.addEventListener("click", (event) => {
     event.preventDefault();
     dialog.close();
   });
-  const form = dialog.querySelector<HTMLFormElement>("form[data-status]");
-  if (form) enhanceStatus(form);
+  // To the order's row in the list, as the link leads without script.
+  dialog.addEventListener("close", () => close && location.replace(close.hash));
 }
 
 function enhanceStatus(form: HTMLFormElement): void {

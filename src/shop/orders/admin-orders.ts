@@ -26,12 +26,24 @@ export function readOrderKey(text: string | undefined): OrderKey | undefined {
 
 export const WRONG_STATUS = `Choose a status: ${ORDER_STATUSES.join(", ")}.`;
 
+/** Names it, unless it is too long to be read. */
+export function noSuchStatus(status: string): string {
+  const named = plainLine(status.slice(0, 1000));
+  return named && named.length <= 30
+    ? `There is no status “${named}”.`
+    : "There is no such status.";
+}
+
 /** Accepts both spellings of canceled. */
 export const StatusFilter = v.pipe(
   v.string(WRONG_STATUS),
   v.transform((status) => (status === "cancelled" ? "canceled" : status)),
-  v.picklist(ORDER_STATUSES, WRONG_STATUS),
+  v.picklist(ORDER_STATUSES, ({ input }) => wrongStatus(String(input))),
 );
+
+function wrongStatus(given: string): string {
+  return given ? `${noSuchStatus(given)} ${WRONG_STATUS}` : WRONG_STATUS;
+}
 
 export const OrderSearch = v.optional(
   v.pipe(

@@ -4,6 +4,7 @@ import { orderFigures, type Totals } from "./statistics.ts";
 
 const row = (status: Totals["status"], orders: number, cents = 0, netCents = 0): Totals => ({
   status,
+  paymentStatus: netCents === 0 ? "unpaid" : "paid",
   orders,
   cents,
   netCents,
@@ -12,7 +13,7 @@ const row = (status: Totals["status"], orders: number, cents = 0, netCents = 0):
 describe("figures of orders", () => {
   test("no orders, and no share of nothing", () => {
     const figures = orderFigures([]);
-    expect(figures).toMatchObject({ total: 0, pending: 0, revenueCents: 0, netPaidCents: 0 });
+    expect(figures).toMatchObject({ total: 0, pending: 0, revenueCents: 0, paidCents: 0 });
     expect(figures.shares.map(({ percent }) => percent)).toEqual([0, 0, 0, 0]);
     expect(figures.rest).toEqual({ orders: 0, percent: 0 });
   });
@@ -28,7 +29,8 @@ describe("figures of orders", () => {
       total: 8,
       pending: 3,
       revenueCents: 850,
-      netPaidCents: 650,
+      paidCents: 700,
+      refundedCents: 50,
       rest: { orders: 1, percent: 12.5 },
     });
     expect(figures.shares).toEqual([

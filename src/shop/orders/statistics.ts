@@ -1,5 +1,5 @@
 import type { Cents } from "../money.ts";
-import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
+import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from "./order-status.ts";
 
 /** `day` in UTC, `2026-11-21`; orders count on the day they were placed. */
 export type DayFigures = { day: string; orders: number; cents: Cents };
@@ -23,13 +23,21 @@ export type OrderFigures = {
   total: number;
   pending: number;
   revenueCents: Cents;
-  /** Paid minus refunded. */
-  netPaidCents: Cents;
+  /** Of orders that were paid, whatever went back later. */
+  paidCents: Cents;
+  refundedCents: Cents;
   shares: StatusShare[];
   rest: { orders: number; percent: number };
 };
 
-export type Totals = { status: OrderStatus; orders: number; cents: Cents; netCents: Cents };
+/** `netCents`: paid minus refunded. */
+export type Totals = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  orders: number;
+  cents: Cents;
+  netCents: Cents;
+};
 
 export function orderFigures(totals: readonly Totals[]): OrderFigures {
   const total = sum(totals, "orders");
@@ -40,12 +48,17 @@ export function orderFigures(totals: readonly Totals[]): OrderFigures {
     );
     return { status, orders, percent: percentOf(orders, total) };
   });
+  const paidCents = sum(
+    totals.filter(({ paymentStatus }) => paymentStatus !== "unpaid"),
+    "cents",
+  );
   const rest = total - sum(shares, "orders");
   return {
     total,
     pending: shares.find(({ status }) => status === "pending")?.orders ?? 0,
     revenueCents: sum(totals, "cents"),
-    netPaidCents: sum(totals, "netCents"),
+    paidCents,
+    refundedCents: paidCents - sum(totals, "netCents"),
     shares,
     rest: { orders: rest, percent: percentOf(rest, total) },
   };

@@ -42,6 +42,19 @@ export async function addOrder(
   return row.id;
 }
 
+/** Another one that may leave the shop: paid, with a parcel number. */
+export async function addReadyOrder(sql: Sql): Promise<number> {
+  const id = await addOrder(sql);
+  await sql`update orders set payment_status = 'paid' where id = ${id}`;
+  await addParcel(sql, id);
+  return id;
+}
+
+export async function addParcel(sql: Sql, orderId: number): Promise<void> {
+  await sql`
+    update orders set carrier = 'UPS', tracking_number = '1Z999' where id = ${orderId}`;
+}
+
 /** The key in the mailed link of an order to `ADDRESS`. */
 export function orderKey(signatures: Signatures, id: number): string {
   const [, query] = orderDetailLink(signatures, { id, email: ADDRESS.email }).split("?");

@@ -36,6 +36,13 @@ async function setStatus(page: Page, orderId: number, status: string): Promise<v
   const dialog = await manage(page, orderId);
   await dialog.getByRole("combobox", { name: "Status" }).selectOption(status);
   await dialog.getByRole("button", { name: "Update Status" }).click();
+  if (status === "shipped") {
+    await page.getByRole("heading", { name: `Set order #${orderId} to Shipped?` }).waitFor();
+    expect(await page.getByRole("note").allTextContents()).toEqual([
+      expect.stringMatching(/^It has no parcel number/),
+    ]);
+    await page.getByRole("button", { name: "Set to Shipped anyway" }).click();
+  }
   await page
     .getByText(
       `Order status updated to ${status}. Email notification has been sent to the customer.`,

@@ -14,6 +14,7 @@ import { GALLERY_SORTS } from "#shop/gallery/query.ts";
 import { ORDER_SORTS } from "#shop/orders/admin-orders.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { jobHandlers } from "#src/job-handlers.ts";
+import { addParcel } from "#tools/testing/data/orders.ts";
 import { databaseUrl, startCluster, TEMPLATE } from "../cluster.ts";
 import { register } from "../data/accounts.ts";
 import { addToCart } from "../data/checkout.ts";
@@ -51,6 +52,7 @@ function testLeastPostgres(): void {
 
   test("on it a shirt is bought, found and sent, and a design liked and commented", async () => {
     const { buyer, orderId } = await paidOrder(shop);
+    await addParcel(shop.sql, orderId);
     const status = new URLSearchParams({ status: "shipped", shownStatus: "pending" });
     expect((await admin.post(paths.adminOrderStatus(orderId), status)).status).toBe(303);
     const found = await admin.request(withQuery(paths.adminOrders, { q: `#${orderId}` }));

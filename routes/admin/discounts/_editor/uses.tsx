@@ -27,7 +27,7 @@ export function DiscountUses({ discount, uses }: DiscountUsesProps) {
           {uses.map(({ orderId, status, paymentStatus, cents, createdAt }) => (
             <tr key={orderId}>
               <th scope="row" data-label="Order">
-                <a href={paths.adminOrder(orderId)}>#{orderId}</a>
+                <a href={paths.adminOrderPage(orderId)}>#{orderId}</a>
               </th>
               <td data-label="Placed">
                 <TimeAgo date={createdAt} />

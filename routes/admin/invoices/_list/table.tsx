@@ -35,7 +35,7 @@ function Row({ paper }: { paper: ListedInvoice }) {
       </td>
       <td data-label="Date">{mediumDate(new Date(issuedOn))}</td>
       <td data-label="Order">
-        <a href={paths.adminOrder(orderId)}>#{orderId}</a>
+        <a href={paths.adminOrderPage(orderId)}>#{orderId}</a>
       </td>
       <td data-label="Customer">
         <bdi>{facts.buyer.address[0]}</bdi>

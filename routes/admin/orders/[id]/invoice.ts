@@ -8,7 +8,7 @@ import { flash } from "#server/flash.ts";
 import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { backToDialog, backToList } from "../_manage/back.ts";
+import { backToOrder, readBack } from "../_manage/back.ts";
 
 /** Admins: an invoice of today for an order that was paid before the shop made invoices. */
 export const POST = handlers(form(v.looseObject({})), async (c) => {
@@ -29,7 +29,7 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
   });
   flash(c, issued ? ISSUED : NOT_ISSUED);
   const { back } = c.req.valid("form").typed;
-  return c.redirect(backToDialog(backToList(back), orderId), 303);
+  return c.redirect(backToOrder(readBack(back), orderId), 303);
 });
 
 const ISSUED = { title: "Invoice issued", variant: "success" } as const;

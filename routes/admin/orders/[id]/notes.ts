@@ -8,21 +8,21 @@ import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { StaffNote } from "#shop/orders/order-management.ts";
 import { answerManaged } from "../_manage/answer.tsx";
-import { backToDialog, backToList } from "../_manage/back.ts";
+import { backToOrder, readBack } from "../_manage/back.ts";
 
 /** Admins: adds a note that customers never see. */
 export const POST = handlers(form(StaffNote), async (c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId || !(await findOrder(c.var.services.sql, orderId))) return c.notFound();
   const read = c.req.valid("form");
-  const list = backToList(read.typed.back);
+  const list = readBack(read.typed.back);
   if (!read.ok) {
     const note = { text: read.typed.text ?? "", error: read.problem };
     return answerManaged(c, orderId, { backHref: list, note });
   }
   await insertNote(c, orderId, read.value.text);
   flash(c, { title: "Note added", variant: "success" });
-  return c.redirect(backToDialog(list, orderId), 303);
+  return c.redirect(backToOrder(list, orderId), 303);
 });
 
 async function insertNote(c: AppContext, orderId: number, text: string): Promise<void> {

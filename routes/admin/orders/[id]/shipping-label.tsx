@@ -38,7 +38,7 @@ function NothingToShip({ orderId }: { orderId: number }) {
       text={`Order #${orderId} is picked up at the shop. Its packing slip says so as well.`}
     >
       <LinkButton href={paths.adminPackingSlip(orderId)}>Packing Slip</LinkButton>
-      <LinkButton href={paths.adminOrder(orderId)} variant="outline">
+      <LinkButton href={paths.adminOrderPage(orderId)} variant="outline">
         Back to the order
       </LinkButton>
     </EmptyState>

@@ -1,3 +1,4 @@
+import { refreshPayment } from "#orders/refresh-payment.ts";
 import { type StatusResult, statusProblem, trySettingStatus } from "#orders/try-setting-status.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
@@ -5,23 +6,47 @@ import { form } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import { StatusChange } from "#shop/orders/order-management.ts";
+import { shippingDoubts } from "#shop/orders/shipping-doubts.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { backToDialog, backToList } from "../_manage/back.ts";
+import { answerOne } from "../_ask/answers.tsx";
+import { backToOrder, backToRow, readBack } from "../_manage/back.ts";
+import { findOrderOf } from "../_refund/find-order.ts";
 
-/** Admins: sets the status; returns to the list, or to the dialog if nothing changed. */
+/** Admins: asks before an order leaves that may not be ready; one that is leads back to it. */
+export const GET = handlers(form(StatusChange), async (c) => {
+  const found = await findOrderOf(c);
+  if (!found) return c.notFound();
+  const read = c.req.valid("form");
+  const back = readBack(read.typed.back);
+  const order = await refreshPayment(c.var.services, found);
+  const doubts = read.ok ? shippingDoubts(order, read.value.status) : [];
+  if (!read.ok || doubts.length === 0) return c.redirect(backToOrder(back, order.id), 303);
+  const { status, shownStatus = order.status } = read.value;
+  return answerOne(c, { order, doubts, status, shownStatus, back });
+});
+
+/** Admins: sets the status; returns to the list, or to the order if nothing changed. */
 export const POST = handlers(form(StatusChange), async (c) => {
   const orderId = readId(c.req.param("id"));
   const read = c.req.valid("form");
-  const list = backToList(read.typed.back);
+  const back = readBack(read.typed.back);
   if (!orderId || !read.ok) {
-    flash(c, failure("Failed to update order status"));
-    return c.redirect(orderId ? backToDialog(list, orderId) : list, 303);
+    const why = read.ok ? "" : ` ${read.problem}`;
+    flash(c, failure(`Failed to update order status.${why}`));
+    return c.redirect(orderId ? backToOrder(back, orderId) : back, 303);
   }
-  const change = { orderId, ...read.value, actorId: userOf(c).id };
+  const onlyIfReady = read.typed.anyway !== "yes";
+  const change = { orderId, ...read.value, actorId: userOf(c).id, onlyIfReady };
   const result = await trySettingStatus(c.var.services, change);
+  if (result.outcome === "doubtful") {
+    const question = { ...read.value, back };
+    return c.redirect(withQuery(paths.adminOrderStatus(orderId), question), 303);
+  }
   const { mails } = await c.var.services.shopSettings.read();
   flash(c, toastFor(result, { ...change, isMailed: mails.statusUpdates }));
-  return c.redirect(result.outcome === "set" ? list : backToDialog(list, orderId), 303);
+  const isSet = result.outcome === "set";
+  return c.redirect(isSet ? backToRow(back, orderId) : backToOrder(back, orderId), 303);
 });
 
 type Change = { orderId: number; status: string; isMailed: boolean };

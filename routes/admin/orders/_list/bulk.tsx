@@ -4,7 +4,7 @@ import { STATUS_OPTIONS } from "#shop/orders/order-status.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { useShop } from "#ui/shop.ts";
-import { listQuery } from "./list-url.ts";
+import { listFields } from "./list-url.ts";
 
 export function OrdersBulk({ query }: { query: AdminOrdersQuery }) {
   const { mails } = useShop();
@@ -18,8 +18,8 @@ export function OrdersBulk({ query }: { query: AdminOrdersQuery }) {
             : "No customer is mailed: status update emails are switched off."}
         </span>
       </legend>
-      {Object.entries(listQuery(query)).map(([name, value]) => (
-        <input key={name} type="hidden" name={`list-${name}`} value={value} />
+      {Object.entries(listFields(query)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Select
         id="bulk-status"

@@ -17,6 +17,12 @@ export function listQuery(query: AdminOrdersQuery): Record<string, string> {
   return Object.fromEntries(given);
 }
 
+/** The list as hidden fields of a form about several orders. */
+export function listFields(query: AdminOrdersQuery): Record<string, string> {
+  const given = Object.entries(listQuery(query)).map(([name, value]) => [`list-${name}`, value]);
+  return Object.fromEntries(given);
+}
+
 const DEFAULTS = new Map<string, string | undefined>(Object.entries(NO_FILTERS));
 
 export function adminListUrl(query: AdminOrdersQuery): string {

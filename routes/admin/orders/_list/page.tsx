@@ -16,9 +16,20 @@ import { OrdersTable } from "./table.tsx";
 
 type ListProps = { query: AdminOrdersQuery };
 
-export function OrdersPage({ query, page }: ListProps & { page: AdminOrderPage }) {
+type OrdersPageProps = ListProps & {
+  page: AdminOrderPage;
+  /** Says which status of the URL is none. */
+  unknown: string | undefined;
+};
+
+export function OrdersPage({ query, page, unknown }: OrdersPageProps) {
   return (
     <Framed query={query}>
+      {unknown && (
+        <Alert variant="warning" title={unknown}>
+          <p>Orders of all statuses are shown.</p>
+        </Alert>
+      )}
       {page.orders.length > 0 ? (
         <form class="stack" method="post" action={paths.adminOrdersBulk}>
           <SortLinks query={query} />

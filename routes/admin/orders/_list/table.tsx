@@ -3,6 +3,7 @@ import type { AdminOrderRow } from "#db/orders/admin-list.ts";
 import { clockTime, mediumDate } from "#shop/date.ts";
 import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
+import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
@@ -10,6 +11,7 @@ import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
 import { useShop } from "#ui/shop.ts";
 import { Table } from "#ui/table.tsx";
+import { rowId } from "../_manage/back.ts";
 import { orderColumns } from "./heads.tsx";
 import { manageUrl } from "./list-url.ts";
 
@@ -38,7 +40,9 @@ function Row({ query, order }: { query: AdminOrdersQuery; order: AdminOrderRow }
           <span class="visually-hidden">Choose order #{id}</span>
         </label>
       </td>
-      <th scope="row">#{id}</th>
+      <th scope="row">
+        <a href={paths.adminOrderPage(id)}>#{id}</a>
+      </th>
       <td data-label="Date">
         <time class="admin-orders__two" datetime={createdAt.toISOString()}>
           {mediumDate(createdAt, timeZone)}
@@ -68,6 +72,7 @@ function Row({ query, order }: { query: AdminOrdersQuery; order: AdminOrderRow }
       </td>
       <td class="admin-orders__manage">
         <LinkButton
+          id={rowId(id)}
           href={manageUrl(query, id)}
           size="sm"
           variant="outline"

@@ -1,25 +1,24 @@
 /** @jsxImportSource hono/jsx */
-
 import type { AppContext } from "#server/factory.ts";
-import { paths } from "#shop/paths.ts";
-import { AdminNav } from "#ui/admin-nav.tsx";
-import { ManageDialog, type ManageDialogProps } from "./dialog.tsx";
+import type { ManageProps } from "./body.tsx";
 import { loadManaged } from "./load.ts";
+import { OrderPage } from "./page.tsx";
 
+type Shown = Pick<ManageProps, "backHref" | "tracking" | "note" | "stock">;
+
+/** The order's page; with a draft it says what is wrong with it. */
 export async function answerManaged(
   c: AppContext,
   orderId: number,
-  problems: Pick<ManageDialogProps, "backHref" | "tracking" | "note" | "stock">,
+  shown: Shown,
 ): Promise<Response> {
   const managed = await loadManaged(c, orderId);
   if (!managed) return c.notFound();
-  c.status(422);
-  return c.render(
-    <div class="stack">
-      <AdminNav here={paths.adminOrders} />
-      <h1>Order #{orderId}</h1>
-      <ManageDialog {...managed} {...problems} isAlone />
-    </div>,
-    { title: `Order #${orderId}`, styles: ["admin", "manage"], wide: true },
-  );
+  if (shown.tracking || shown.note || shown.stock) c.status(422);
+  return c.render(<OrderPage {...managed} {...shown} />, {
+    title: `Order #${orderId}`,
+    styles: ["admin", "manage"],
+    scripts: ["manage"],
+    wide: true,
+  });
 }

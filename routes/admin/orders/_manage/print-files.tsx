@@ -10,9 +10,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Section } from "./section.tsx";
 
-type PrintFilesProps = { order: Order; printFiles: readonly PrintFile[] };
+type PrintFilesProps = { order: Order; printFiles: readonly PrintFile[]; backHref: string };
 
-export function PrintFiles({ order, printFiles }: PrintFilesProps) {
+export function PrintFiles({ order, printFiles, backHref }: PrintFilesProps) {
   const isPaid = order.paymentStatus !== "unpaid";
   const hasFailed = printFiles.some(({ status }) => status === "failed");
   const isWhole = printFiles.length > 0 && printFiles.every(({ status }) => status === "ready");
@@ -37,6 +37,7 @@ export function PrintFiles({ order, printFiles }: PrintFilesProps) {
         {/* Also when all are ready: a lost file is made again, others stay. */}
         {isPaid && (
           <form method="post" action={paths.adminPrintFiles(order.id)}>
+            <input type="hidden" name="back" value={backHref} />
             <Button variant={hasFailed ? "destructive" : "outline"} size="sm">
               {printFiles.length > 0 ? "Retry print files" : "Make print files"}
             </Button>

@@ -3,6 +3,7 @@ import type { Order } from "#db/orders/orders.ts";
 import { CARRIERS, findCarrier } from "#shop/orders/carriers.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
+import { Fact } from "#ui/fact.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "./section.tsx";
@@ -26,17 +27,12 @@ export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
   });
   return (
     <Section title="Shipping">
-      <p class="small">
-        Tracking number {ptNumber(order.id)}
-        {order.trackingUrl && order.trackingNumber && (
-          <>
-            , {order.carrier}{" "}
-            <a href={order.trackingUrl} rel="noreferrer">
-              {order.trackingNumber}
-            </a>
-          </>
-        )}
-      </p>
+      <dl class="summary small">
+        <Fact name="Our order number">{ptNumber(order.id)}</Fact>
+        <Fact name="Parcel number">
+          <Parcel order={order} />
+        </Fact>
+      </dl>
       <form class="manage__form" method="post" action={paths.adminOrderTracking(order.id)}>
         <input type="hidden" name="back" value={backHref} />
         <div class="manage__pair">
@@ -72,6 +68,22 @@ export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
         </div>
       </form>
     </Section>
+  );
+}
+
+function Parcel({ order: { carrier, trackingNumber, trackingUrl } }: { order: Order }) {
+  if (!trackingNumber) return <span class="muted">none yet</span>;
+  return (
+    <>
+      {carrier}{" "}
+      {trackingUrl ? (
+        <a href={trackingUrl} rel="noreferrer">
+          {trackingNumber}
+        </a>
+      ) : (
+        trackingNumber
+      )}
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function PackingSlip({ order, refunded, prices }: PackingSlipProps) {
   return (
     <div class="sheets">
       <div class="row no-print">
-        <BackLink href={paths.adminOrder(order.id)}>Back to the order</BackLink>
+        <BackLink href={paths.adminOrderPage(order.id)}>Back to the order</BackLink>
         <LinkButton href={other} variant="outline">
           {prices ? "Without prices" : "With prices"}
         </LinkButton>

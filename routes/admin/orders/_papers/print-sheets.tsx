@@ -20,10 +20,15 @@ export async function answerSheets(c: AppContext, ids: readonly (number | undefi
 }
 
 function PrintSheets({ orders }: { orders: readonly Order[] }) {
+  const [first, second] = orders;
   return (
     <div class="sheets">
       <div class="row no-print">
-        <BackLink href={paths.adminOrders}>Back to Orders</BackLink>
+        {first && !second ? (
+          <BackLink href={paths.adminOrderPage(first.id)}>Back to the order</BackLink>
+        ) : (
+          <BackLink href={paths.adminOrders}>Back to Orders</BackLink>
+        )}
         <PrintButton>Print</PrintButton>
       </div>
       {orders.map((order) => (

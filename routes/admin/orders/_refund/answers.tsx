@@ -3,7 +3,7 @@ import type { Order } from "#db/orders/orders.ts";
 import { listRefunds } from "#db/orders/refunds.ts";
 import type { AppContext } from "#server/factory.ts";
 import type { RefundForm } from "#shop/orders/order-management.ts";
-import { backToDialog, backToList } from "../_manage/back.ts";
+import { backToOrder, readBack } from "../_manage/back.ts";
 import { findLeft, LEFT_UNKNOWN, REFUND_UNKNOWN, tooMuch } from "./left.ts";
 import type { RefundProblem } from "./outcome.ts";
 import { RefundPage, type RefundPageProps } from "./page.tsx";
@@ -58,12 +58,12 @@ type Shown = Pick<RefundPageProps, "typed"> & {
 async function render(c: AppContext, order: Order, shown: Shown) {
   const { typed, refund, errors = {}, problem, isSent = false } = shown;
   const { formKey = crypto.randomUUID() } = shown;
-  const list = backToList(typed.back);
+  const list = readBack(typed.back);
   return c.render(
     <RefundPage
       {...{ order, typed, refund, errors, problem, formKey, isSent, list }}
       refunds={await listRefunds(c.var.services.sql, order.id)}
-      dialog={backToDialog(list, order.id)}
+      dialog={backToOrder(list, order.id)}
     />,
     { title: `Refund order #${order.id}`, styles: ["admin", "manage"] },
   );

@@ -26,7 +26,7 @@ export function RefundFrame(props: RefundFrameProps) {
   return (
     <div class="stack">
       <AdminNav here={paths.adminOrders} />
-      <div class="manage-refund">
+      <div class="manage-question">
         <BackLink href={dialog}>Back to Order</BackLink>
         <h1>
           {what} #{order.id}?

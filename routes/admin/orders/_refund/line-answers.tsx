@@ -6,7 +6,7 @@ import { listSold } from "#db/stock/sold.ts";
 import type { AppContext } from "#server/factory.ts";
 import { type LineRefund, lineRefund, readPieces } from "#shop/orders/line-refund.ts";
 import { restockOf } from "#shop/orders/stock-return.ts";
-import { backToDialog, backToList } from "../_manage/back.ts";
+import { backToOrder, readBack } from "../_manage/back.ts";
 import { findLeft, LEFT_UNKNOWN, REFUND_UNKNOWN, tooMuch } from "./left.ts";
 import { LinesPage, type LinesPageProps } from "./lines-page.tsx";
 import type { RefundProblem } from "./outcome.ts";
@@ -68,14 +68,14 @@ async function render(c: AppContext, order: Order, shown: Shown) {
   const { lines = [], leftCents = 0, errors = {}, refund, problem, isSent = false } = shown;
   const { formKey = crypto.randomUUID(), typed } = shown;
   const { sql } = c.var.services;
-  const list = backToList(typed.back);
+  const list = readBack(typed.back);
   const restock = restockOf(refund ? await listSold(sql, order.id) : [], refund?.lines ?? []);
   return c.render(
     <LinesPage
       {...{ order, typed, lines, leftCents, errors, refund, problem, formKey, isSent, list }}
       restock={restock}
       refunds={await listRefunds(sql, order.id)}
-      dialog={backToDialog(list, order.id)}
+      dialog={backToOrder(list, order.id)}
     />,
     { title: `Refund order #${order.id}`, styles: ["admin", "manage"] },
   );

@@ -4,7 +4,7 @@ import type { LineRefundOutcome } from "#orders/refunds/refund-lines.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { formatUsd } from "#shop/money.ts";
-import { backToDialog, backToList } from "../_manage/back.ts";
+import { backToOrder, readBack } from "../_manage/back.ts";
 
 /** Why nothing was refunded. */
 export type RefundProblem = { status: 409 | 502; text: string };
@@ -38,7 +38,7 @@ export async function answerOutcome(
     description: `${formatUsd(refund.amountCents)} of order #${order.id} go back to the card.${added}`,
     variant: "success",
   });
-  return c.redirect(backToDialog(backToList(typed.back), order.id), 303);
+  return c.redirect(backToOrder(readBack(typed.back), order.id), 303);
 }
 
 const PROBLEMS: Record<"failed" | "key-reused" | "changed", RefundProblem> = {

@@ -1,4 +1,5 @@
 import { HTTPException } from "hono/http-exception";
+import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
 import { statusProblem, trySettingStatus } from "#orders/try-setting-status.ts";
 import { handlers } from "#server/factory.ts";
@@ -6,13 +7,31 @@ import { json } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { adminApiOnly, userOf } from "#server/session/guards.ts";
+import { WRONG_STATUS } from "#shop/orders/admin-orders.ts";
 import { StatusChange } from "#shop/orders/order-management.ts";
 import { wholeOrderJson } from "../_order-json.ts";
 
-const STATUSES = { missing: 404, changed: 409, paid: 409, unreachable: 502 } as const;
+const STATUSES = {
+  missing: 404,
+  changed: 409,
+  paid: 409,
+  doubtful: 409,
+  unreachable: 502,
+} as const;
 
-/** Admins. 409 if the status is no longer `shownStatus`; setting the same one mails nobody. */
-export const PATCH = handlers(adminApiOnly, jsonOnly, json(StatusChange), async (c) => {
+const Body = v.object(
+  {
+    ...StatusChange.entries,
+    onlyIfReady: v.optional(v.boolean("Send onlyIfReady as true or false.")),
+  },
+  WRONG_STATUS,
+);
+
+/**
+ * Admins. 409 if the status is no longer `shownStatus`, or with `onlyIfReady` where the back office
+ * asks first (decision 038); setting the same one mails nobody.
+ */
+export const PATCH = handlers(adminApiOnly, jsonOnly, json(Body), async (c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId) throw new HTTPException(404, { message: "There is no such order." });
   const change = { orderId, ...c.req.valid("json"), actorId: userOf(c).id };

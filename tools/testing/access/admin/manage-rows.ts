@@ -2,6 +2,16 @@ import { paths } from "#shop/paths.ts";
 import { adminsOnly, everybody, form, get, json, type Row } from "../row.ts";
 
 export const manageRows: Row[] = [
+  adminsOnly("GET", "/admin/orders/:id", "200", ({ orderId }) =>
+    get(paths.adminOrderPage(orderId)),
+  ),
+  // Nothing to ask about that status.
+  adminsOnly("GET", "/admin/orders/:id/status", "303 /admin/orders", ({ orderId }) =>
+    get(`${paths.adminOrderStatus(orderId)}?status=processing`),
+  ),
+  adminsOnly("GET", "/admin/orders/bulk", "200", ({ orderId }) =>
+    get(`${paths.adminOrdersBulk}?status=shipped&ids=${orderId}`),
+  ),
   adminsOnly("POST", "/admin/orders/:id/status", "303 /admin/orders", ({ orderId }) =>
     form(paths.adminOrderStatus(orderId), { status: "processing", shownStatus: "pending" }),
   ),

@@ -6,7 +6,7 @@ import { expectValid, form, optionalText } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { Toast } from "#shop/toast.ts";
-import { backToDialog, backToList } from "../../_manage/back.ts";
+import { backToOrder, readBack } from "../../_manage/back.ts";
 
 const MailId = v.pipe(v.string(), v.uuid());
 
@@ -22,7 +22,7 @@ export const POST = handlers(form(Body), async (c) => {
   const outcome = await resendMail(c.var.services, mail);
   if (outcome === "missing") return c.notFound();
   flash(c, TOASTS[outcome]);
-  return c.redirect(backToDialog(backToList(back), orderId), 303);
+  return c.redirect(backToOrder(readBack(back), orderId), 303);
 });
 
 const TOASTS: Record<"sending" | "outdated" | "waiting", Toast> = {

@@ -12,7 +12,7 @@ export function answerProblem(c: AppContext, orderId: number, message: string) {
   const title = `No print files of order #${orderId} to download`;
   return c.render(
     <EmptyState level={1} icon="warning" title={title} text={message}>
-      <LinkButton href={paths.adminOrder(orderId)} variant="outline">
+      <LinkButton href={paths.adminOrderPage(orderId)} variant="outline">
         Back to the order
       </LinkButton>
     </EmptyState>,

@@ -1,13 +1,15 @@
+import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
 import { bundlePrintFiles } from "#orders/print-files/bundle.ts";
 import { retryPrintFiles } from "#orders/print-files/retry.ts";
 import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
+import { expectValid, form, optionalText } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
-import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
+import { backToOrder, readBack } from "../../_manage/back.ts";
 import { download } from "./_download.ts";
 import { answerProblem } from "./_problem.tsx";
 
@@ -29,14 +31,17 @@ export const GET = handlers(async (c) => {
   });
 });
 
+const Body = v.object({ back: optionalText });
+
 /** Admins: makes the files that failed or are missing. */
-export const POST = handlers(async (c) => {
+export const POST = handlers(form(Body), async (c) => {
   const orderId = readId(c.req.param("id"));
   if (!orderId) return c.notFound();
   const outcome = await retryPrintFiles(c.var.services, { orderId, actorId: userOf(c).id });
   if (outcome === "not found") return c.notFound();
   flash(c, outcome === "enqueued" ? REQUESTED : UNPAID);
-  return c.redirect(paths.adminOrder(orderId), 303);
+  const { back } = expectValid(c.req.valid("form"));
+  return c.redirect(backToOrder(readBack(back), orderId), 303);
 });
 
 const REQUESTED: Toast = {

@@ -230,7 +230,7 @@ test("a file that left the storage is reported before a download begins, and a r
     expect(answer.headers.get("content-disposition")).toBeNull();
     const page = await answer.text();
     expect(page).toContain(messages[at] ?? "");
-    expect(page).toContain(`href="${paths.adminOrder(orderId)}"`);
+    expect(page).toContain(`href="${paths.adminOrderPage(orderId)}"`);
   }
   // Where these lead, the way out is offered, though all of them count as ready.
   const dialog = await (await admin.request(paths.adminOrder(orderId))).text();

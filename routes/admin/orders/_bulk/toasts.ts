@@ -7,14 +7,17 @@ export type Counts = {
   failed: number[];
   /** Stripe timed out, or got no call after that. */
   unanswered: number[];
+  /** An admin was asked about them, and ticked them not. */
+  left: number[];
 };
 
 export function bulkToast(status: OrderStatus, counts: Counts, isMailed: boolean): Toast {
-  const { set, unchanged, failed, unanswered } = counts;
+  const { set, unchanged, failed, unanswered, left } = counts;
   const parts = [
     set > 0 &&
       `Set to ${status}; ${isMailed ? "their customers are mailed" : "no customer is mailed, as status update emails are switched off"}.`,
     unchanged > 0 && `${orders(unchanged)} had that status already.`,
+    left.length > 0 && `Left as they were: ${numbers(left)}.`,
     failed.length > 0 && `Not changed: ${numbers(failed)}.`,
     unanswered.length > 0 &&
       `The card service did not answer in time, so not changed: ${numbers(unanswered)}. Try these again later.`,
@@ -22,8 +25,13 @@ export function bulkToast(status: OrderStatus, counts: Counts, isMailed: boolean
   return {
     title: set > 0 ? `${orders(set)} updated` : "Nothing was changed",
     description: parts.filter(Boolean).join(" "),
-    variant: failed.length + unanswered.length > 0 ? "destructive" : "success",
+    variant: variantOf(counts),
   };
+}
+
+function variantOf({ set, failed, unanswered, left }: Counts): Toast["variant"] {
+  if (failed.length + unanswered.length > 0) return "destructive";
+  return set === 0 && left.length > 0 ? "default" : "success";
 }
 
 export function nothingDone(description: string): Toast {

@@ -1,0 +1,11 @@
+import { handlers } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { paths } from "#shop/paths.ts";
+import { answerManaged } from "../_manage/answer.tsx";
+
+/** Admins: an order and all that can be done about it. */
+export const GET = handlers((c) => {
+  const orderId = readId(c.req.param("id"));
+  if (!orderId) return c.notFound();
+  return answerManaged(c, orderId, { backHref: paths.adminOrderPage(orderId) });
+});

@@ -1,0 +1,66 @@
+/** @jsxImportSource hono/jsx */
+import type { Order } from "#db/orders/orders.ts";
+import { formatUsd } from "#shop/money.ts";
+import { type OrderStatus, statusLabel } from "#shop/orders/order-status.ts";
+import type { ShippingDoubt } from "#shop/orders/shipping-doubts.ts";
+import { paths } from "#shop/paths.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Card } from "#ui/card.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { backToOrder } from "../_manage/back.ts";
+import { AskFrame, MailNote } from "./frame.tsx";
+
+export type AskOneProps = {
+  order: Order;
+  doubts: readonly ShippingDoubt[];
+  status: OrderStatus;
+  shownStatus: string;
+  back: string;
+};
+
+export function AskOne({ order, doubts, status, shownStatus, back }: AskOneProps) {
+  const { id, shippingAddress: to } = order;
+  const there = { href: backToOrder(back, id), label: "Back to Order" };
+  const fields = { status, shownStatus, back, anyway: "yes" };
+  const label = statusLabel(status);
+  return (
+    <AskFrame title={`Set order #${id} to ${label}?`} back={there}>
+      <Card>
+        {doubts.map((doubt) => (
+          <Doubt key={doubt} doubt={doubt} order={order} />
+        ))}
+        <MailNote to={to.email || to.fullName} />
+        <form class="row" method="post" action={paths.adminOrderStatus(id)}>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button variant="destructive">Set to {label} anyway</Button>
+          <LinkButton href={there.href} variant="outline">
+            Leave it {order.status}
+          </LinkButton>
+        </form>
+      </Card>
+    </AskFrame>
+  );
+}
+
+function Doubt({ doubt, order }: { doubt: ShippingDoubt; order: Order }) {
+  if (doubt !== "no-parcel") {
+    return (
+      <Alert variant="warning" title={doubt === "unpaid" ? "It is not paid" : "It was refunded"}>
+        <p>
+          {order.shippingAddress.fullName} {doubt === "unpaid" ? "still owes" : "got back"}{" "}
+          {formatUsd(order.totalCents)}.
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert variant="warning" title="It has no parcel number">
+      <p>The email about it will have nothing to follow the parcel by.</p>
+      <p>
+        <a href={`${paths.adminOrderPage(order.id)}#manage-carrier`}>Enter the number first</a>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+/** @jsxImportSource hono/jsx */
+import { Customer } from "./customer.tsx";
+import { ManageHistory } from "./history.tsx";
+import { Lines } from "./lines.tsx";
+import type { Managed } from "./load.ts";
+import { Mails } from "./mails.tsx";
+import { type NoteDraft, StaffNotes } from "./notes.tsx";
+import { Papers } from "./papers.tsx";
+import { PrintFiles } from "./print-files.tsx";
+import { Refunds } from "./refunds.tsx";
+import { StatusForm } from "./status.tsx";
+import { Stock, type StockDraft } from "./stock.tsx";
+import { type TrackingDraft, TrackingForm } from "./tracking.tsx";
+
+export type ManageProps = Managed & {
+  /** Where its forms return to. */
+  backHref: string;
+  tracking?: TrackingDraft;
+  note?: NoteDraft;
+  stock?: StockDraft;
+};
+
+/** All about an order and what can be done about it, in its dialog and on its page. */
+export function ManageBody(props: ManageProps) {
+  const { backHref, tracking, note, stock, ...managed } = props;
+  const { order, now } = managed;
+  return (
+    <div class="manage__columns">
+      <div class="manage__column">
+        <StatusForm order={order} backHref={backHref} />
+        <Customer order={order} />
+        <Lines order={order} />
+        <Papers order={order} papers={managed.papers} backHref={backHref} />
+        <PrintFiles order={order} printFiles={managed.printFiles} backHref={backHref} />
+        <StaffNotes notes={managed.notes} orderId={order.id} backHref={backHref} draft={note} />
+      </div>
+      <div class="manage__column">
+        <TrackingForm order={order} backHref={backHref} draft={tracking} />
+        <Refunds order={order} refunds={managed.refunds} backHref={backHref} />
+        <Stock order={order} sold={managed.sold} backHref={backHref} draft={stock} />
+        <Mails mails={managed.mails} order={order} backHref={backHref} now={now} />
+        <ManageHistory {...managed} />
+      </div>
+    </div>
+  );
+}
