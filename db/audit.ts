@@ -17,7 +17,8 @@ type AuditEvent = {
     | "shipping-zone"
     | "shipping-method"
     | "holidays"
-    | "prices";
+    | "prices"
+    | "review";
   subjectId?: number | string;
   before?: JSONValue;
   after?: JSONValue;

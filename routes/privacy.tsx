@@ -45,7 +45,14 @@ function PrivacyPage() {
             password.
           </li>
           <li>
-            <strong>What you publish or write to us:</strong> gallery designs, comments, messages.
+            <strong>What you publish or write to us:</strong> gallery designs, comments, reviews
+            with the name you choose for them, messages. What tells where and when a photo was taken
+            is removed from it.
+          </li>
+          <li>
+            <strong>What you agree to at the checkout:</strong> whether we may ask you for a review,
+            by one mail after delivery. Its link stops such mails, and we keep your email to
+            remember that.
           </li>
         </ul>
         <h2>Payment</h2>

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
+import { deleteReviewsOf, type ReviewPhoto } from "../reviews/own-reviews.ts";
 
 const NOBODY: ShippingAddress = {
   fullName: "Deleted account",
@@ -14,11 +15,11 @@ const NOBODY: ShippingAddress = {
   email: "",
 };
 
-/** Orders go to the guest until `anonymizeFinished`. The caller deletes the avatar's file. */
+/** Orders go to the guest until `anonymizeFinished`. The caller deletes the files. */
 export async function deleteAccount(
   tx: ISql,
   userId: number,
-): Promise<{ ok: true; image: string | null } | { ok: false }> {
+): Promise<{ ok: true; image: string | null; photos: ReviewPhoto[] } | { ok: false }> {
   // Two admins who close their accounts at once must see each other, so that one stays.
   await tx`select from users where is_admin order by id for update`;
   const [user] = await tx<
@@ -34,6 +35,7 @@ export async function deleteAccount(
       select from users other where other.is_admin and other.id <> users.id
     ) as is_last from users where id = ${userId} for update`;
   if (!user || user.isLast) return { ok: false };
+  const photos = await deleteReviewsOf(tx, userId);
   await tx`
     update orders set user_id = ${GUEST_ID}, shopper_id = null, owner_left_at = now()
     where user_id = ${userId}`;
@@ -53,7 +55,7 @@ export async function deleteAccount(
   await tx`delete from shoppers where user_id = ${userId}`;
   await tx`delete from users where id = ${userId}`;
   await anonymizeFinished(tx);
-  return { ok: true, image: user.image };
+  return { ok: true, image: user.image, photos };
 }
 
 /**

@@ -10,6 +10,7 @@ export const ATTENTION_KINDS = [
   "low-dpi",
   "poor-prints",
   "unpaid",
+  "waiting-reviews",
   "low-stock",
 ] as const;
 
@@ -74,6 +75,9 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
         where payment_status = 'unpaid' and status <> 'canceled'
           and created_at < now() - interval '1 hour'
         order by created_at limit ${ATTENTION_LIMIT})
+      union all
+      (select 'waiting-reviews', null from reviews
+        where status = 'waiting' limit ${ATTENTION_LIMIT})
       union all
       (select 'low-stock', null from (${scarceProducts(sql)} and state = 'published') scarce
         limit ${ATTENTION_LIMIT})

@@ -110,6 +110,12 @@ const KINDS: Record<AttentionKind, Kind> = {
     variant: "secondary",
     href: withQuery(paths.adminOrders, { status: "pending", payment: "unpaid" }),
   },
+  "waiting-reviews": {
+    one: "review waits for approval",
+    many: "reviews wait for approval",
+    variant: "secondary",
+    href: withQuery(paths.adminReviews, { queue: "waiting" }),
+  },
   "low-stock": {
     one: "variant is almost gone",
     many: "variants are almost gone",

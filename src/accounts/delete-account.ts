@@ -1,6 +1,7 @@
 import { deleteAccount } from "#db/accounts/deletion.ts";
 import { avatarKey } from "#services/artwork/small-pictures.ts";
 import type { Services } from "#services/services.ts";
+import { photoKeys } from "#shop/catalog/photo-files.ts";
 
 /** @returns false for the only admin, whose account cannot be deleted */
 export async function closeAccount(
@@ -9,9 +10,10 @@ export async function closeAccount(
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     const deleted = await deleteAccount(tx, userId);
-    if (deleted.ok && deleted.image) {
-      await jobs.send(tx, "remove-files", { keys: [avatarKey(deleted.image)] });
-    }
-    return deleted.ok;
+    if (!deleted.ok) return false;
+    const avatar = deleted.image ? [avatarKey(deleted.image)] : [];
+    const keys = [...avatar, ...deleted.photos.flatMap(photoKeys)];
+    if (keys.length > 0) await jobs.send(tx, "remove-files", { keys });
+    return true;
   });
 }

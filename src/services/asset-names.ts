@@ -25,6 +25,7 @@ export const PAGE_STYLES = [
   "product-page",
   "puff-puff",
   "receipt",
+  "reviews",
   "sign-in",
   "studio",
 ] as const;

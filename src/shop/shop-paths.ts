@@ -24,7 +24,10 @@ export const shopPaths = {
   productPage: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   /** A picture for other sites that link here; see share-picture.ts. */
   sharePicture: (name: string) => `/share-pictures/${name}.jpg`,
+
+  productReviews: (slug: string) => `/products/${slug}/reviews`,
   productPhoto: (photoId: string, width: number) => `/photos/${photoId}-${width}.webp`,
+  reviewPhoto: (photoId: string, width: number) => `/photos/reviews/${photoId}-${width}.webp`,
   cart: "/order",
   checkout: "/checkout",
   checkoutOf: (orderId: number) => `/checkout?order=${orderId}`,

@@ -12,6 +12,7 @@ const PAGES = [
   { href: paths.adminShipping, label: "Shipping" },
   { href: paths.adminTax, label: "Tax" },
   { href: paths.adminGallery, label: "Gallery" },
+  { href: paths.adminReviews, label: "Reviews" },
   { href: paths.adminEmailSettings, label: "Email Settings" },
   { href: paths.adminSettings, label: "Settings" },
 ] as const;

@@ -4,6 +4,7 @@ import type { ShownProduct } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { ProductReviews, type ProductReviewsProps } from "../_reviews/product-reviews.tsx";
 import { BuyBox } from "./_buy-box.tsx";
 import { ProductDetails } from "./_product-details.tsx";
 import { ProductPictures } from "./_product-pictures.tsx";
@@ -16,11 +17,19 @@ export type ProductPageProps = {
   /** `Arrives Tue Dec 1 in the United States`; null where no days are promised. */
   arrival: string | null;
   prices: PiecePrices;
+  reviews: ProductReviewsProps;
   /** Template of an external picture host. */
   pictures: string | undefined;
 };
 
-export function ProductPage({ product, color, arrival, prices, pictures }: ProductPageProps) {
+export function ProductPage({
+  product,
+  color,
+  arrival,
+  prices,
+  reviews,
+  pictures,
+}: ProductPageProps) {
   return (
     <article class="product">
       <BackLink href={paths.product}>All shirts</BackLink>
@@ -30,6 +39,7 @@ export function ProductPage({ product, color, arrival, prices, pictures }: Produ
       </div>
       <ProductDetails product={product} arrival={arrival} />
       <Questions productId={product.id} prices={prices} />
+      <ProductReviews {...reviews} />
       <section class="product__end">
         <h2>Put your own picture on it</h2>
         <p class="muted">Upload a file, place it, and see it on this shirt before you pay.</p>

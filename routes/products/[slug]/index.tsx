@@ -11,6 +11,7 @@ import { productData } from "#shop/found/product-data.ts";
 import { sharePicture } from "#shop/found/share-picture.ts";
 import { summaryText } from "#shop/found/summary-text.ts";
 import { paths } from "#shop/paths.ts";
+import { loadReviews } from "../_reviews/load-reviews.ts";
 import { ArchivedPage } from "./_archived-page.tsx";
 import { ProductPage } from "./_product-page.tsx";
 
@@ -39,9 +40,10 @@ export const GET = handlers(query(Query), async (c) => {
 async function show(c: AppContext, product: ShownProduct) {
   const { sql, config, shopSettings } = c.var.services;
   const shop = await shopSettings.read();
-  const [arrival, prices] = await Promise.all([
+  const [arrival, prices, reviews] = await Promise.all([
     homeArrival(sql, shop),
     findPiecePrices(sql, [product.id]),
+    loadReviews(sql, product),
   ]);
   return c.render(
     <ProductPage
@@ -49,6 +51,7 @@ async function show(c: AppContext, product: ShownProduct) {
       color={findOffered(product, c.req.query("color"))}
       arrival={arrival}
       prices={prices}
+      reviews={reviews}
       pictures={config.PRODUCT_IMAGE_URL}
     />,
     {

@@ -18,7 +18,7 @@ import { galleryPageRows } from "./gallery-page-rows.ts";
 import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import { pageRows } from "./page-rows.ts";
-import { optOutRows } from "./review-rows.ts";
+import { optOutRows, reviewRows } from "./review-rows.ts";
 import type { Row } from "./row.ts";
 import { savedDesignRows } from "./saved-design-rows.ts";
 
@@ -42,5 +42,6 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...productRows,
     ...taxRows,
   ],
+  Reviews: reviewRows,
   Gallery: [...galleryPageRows, ...galleryCallRows],
 };

@@ -2,6 +2,7 @@
 import type { IssuedPaper } from "#db/invoices/invoices.ts";
 import type { OrderEvent } from "#db/orders/events.ts";
 import type { Order } from "#db/orders/orders.ts";
+import { ReviewInvitation } from "../_reviews/invitation.tsx";
 import { Delivery } from "./delivery.tsx";
 import { OrderHead } from "./head.tsx";
 import { History } from "./history.tsx";
@@ -20,16 +21,18 @@ type OrderPageProps = {
   mayPay: boolean;
   isSignedIn: boolean;
   linkKey: string | undefined;
+  reviewHref: string | undefined;
   support: SupportForm;
 };
 
 export function OrderPage(props: OrderPageProps) {
-  const { order, events, papers, now, linkKey, support, ...may } = props;
+  const { order, events, papers, now, linkKey, reviewHref, support, ...may } = props;
   return (
     <div class="order-detail">
       <OrderHead order={order} {...may} />
       <Notices order={order} {...may} />
       <StatusCard order={order} now={now} />
+      {reviewHref && <ReviewInvitation href={reviewHref} />}
       <div class="columns">
         <div class="stack">
           <OrderSummary order={order} papers={papers} linkKey={linkKey} />

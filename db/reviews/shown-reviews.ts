@@ -1,0 +1,36 @@
+import type { ISql } from "postgres";
+import type { RatingCount } from "#shop/reviews/rating-summary.ts";
+import type { Rating } from "#shop/reviews/review.ts";
+import { jsonPhoto, type ReviewPhoto } from "./own-reviews.ts";
+
+/** As everybody reads it. */
+export type ShownReview = {
+  id: number;
+  rating: Rating;
+  name: string;
+  text: string;
+  createdAt: Date;
+  photo: ReviewPhoto | null;
+};
+
+/** Approved ones of a product, newest first, by cursor. */
+export async function listShownReviews(
+  sql: ISql,
+  productId: number,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<ShownReview[]> {
+  return sql<ShownReview[]>`
+    select review.id, review.rating, review.name, review.text, review.created_at,
+      ${jsonPhoto(sql)}
+    from reviews review
+    where review.product_id = ${productId} and review.status = 'approved'
+      ${after ? sql`and review.id < ${after}` : sql``}
+    order by review.id desc limit ${limit}`;
+}
+
+/** How often each rating was given, of those that are shown. */
+export async function countRatings(sql: ISql, productId: number): Promise<RatingCount[]> {
+  return sql<RatingCount[]>`
+    select rating, count(*)::int from reviews
+    where product_id = ${productId} and status = 'approved' group by rating`;
+}

@@ -1,0 +1,32 @@
+/** @jsxImportSource hono/jsx */
+import * as v from "valibot";
+import { countReviews, listModeratedReviews } from "#db/reviews/moderation.ts";
+import { handlers } from "#server/factory.ts";
+import { query } from "#server/input.ts";
+import { optionalId } from "#server/read-id.ts";
+import { REVIEW_STATUSES } from "#shop/reviews/review.ts";
+import { ModeratedReviewsPage } from "./_page.tsx";
+
+const PAGE_SIZE = 20;
+
+const Query = v.object({
+  queue: v.fallback(v.picklist(REVIEW_STATUSES), "waiting"),
+  after: optionalId,
+});
+
+/** Admins. */
+export const GET = handlers(query(Query), async (c) => {
+  const { queue, after } = c.req.valid("query");
+  const { sql } = c.var.services;
+  const [counts, found] = await Promise.all([
+    countReviews(sql),
+    listModeratedReviews(sql, queue, { after, limit: PAGE_SIZE + 1 }),
+  ]);
+  const reviews = found.slice(0, PAGE_SIZE);
+  const nextAfter = found.length > PAGE_SIZE ? reviews.at(-1)?.id : undefined;
+  return c.render(<ModeratedReviewsPage {...{ queue, counts, reviews, nextAfter }} />, {
+    title: "Reviews",
+    styles: ["admin", "moderation", "reviews"],
+    wide: true,
+  });
+});
