@@ -1,6 +1,9 @@
 import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
+import { overflow } from "#tools/testing/browser/browser.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -66,6 +69,40 @@ test("the preview is at most 450 pixels high", async () => {
     expect((await shirt.boundingBox())?.height).toBeWithin(200, 451);
   }
 });
+
+test("a phone's first screen of the home page has the upload, and nothing jumps", async () => {
+  await shop.sql`update shop_settings set production_days = 2`;
+  const way = { name: "Post", minTransitDays: 20, maxTransitDays: 40 };
+  await addZone(shop.sql, ["US"], [way]);
+  await addGalleryDesign(shop.sql);
+  const page = await shop.openPage({ width: 390 });
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(paths.home);
+    await page.getByText(/^Arrives .* in the United States$/).waitFor();
+    await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+    const upload = await page.getByText("Add image", { exact: true }).boundingBox();
+    expect((upload?.y ?? Infinity) + (upload?.height ?? 0)).toBeLessThan(viewport.height);
+    expect(await overflow(page)).toBe(0);
+    expect(await page.evaluate(shifted)).toBe(0);
+  }
+});
+
+/** Runs in the page: the sum of its layout shifts. */
+function shifted(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      // The DOM's types know no layout shifts.
+      for (const shift of list.getEntries() as unknown as { value: number }[]) sum += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    // Buffered entries come before the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+  });
+}
 
 async function sun() {
   return { name: "sun.png", mimeType: "image/png", buffer: Buffer.from(await pngFixture()) };

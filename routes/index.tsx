@@ -1,4 +1,34 @@
 /** @jsxImportSource hono/jsx */
+import { listGallery } from "#db/gallery/list.ts";
+import { homeArrival } from "#orders/shipping/home-arrival.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { shopData } from "#shop/found/shop-data.ts";
+import { Assurances } from "./_home/assurances.tsx";
+import { Pitch } from "./_home/pitch.tsx";
+import { RecentDesigns } from "./_home/recent-designs.tsx";
+import { type Around, showStudio } from "./_studio-page.tsx";
 
-/** Home is the studio: people come to make a shirt. */
-export { GET } from "./design.tsx";
+/** Anyone. Home is the studio, because people come to make a shirt, and says what this is. */
+export const GET = handlers((c) => showStudio(c, loadAround(c)));
+
+const MAX_RECENT = 4;
+
+async function loadAround(c: AppContext): Promise<Around> {
+  const { sql, shopSettings, config } = c.var.services;
+  const shop = await shopSettings.read();
+  const [arrival, { designs }] = await Promise.all([
+    homeArrival(sql, shop),
+    listGallery(sql, { limit: MAX_RECENT }),
+  ]);
+  return {
+    above: <Pitch arrival={arrival} />,
+    below: (
+      <div class="home">
+        <RecentDesigns designs={designs} />
+        <Assurances />
+      </div>
+    ),
+    styles: ["home"],
+    data: [shopData(config.APP_URL, shop)],
+  };
+}

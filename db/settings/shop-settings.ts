@@ -3,6 +3,7 @@ import type { InferOutput } from "valibot";
 import type { MailSettings } from "#shop/settings/mail-settings.ts";
 import type { Logo, ShopSettings } from "#shop/settings/shop-settings.ts";
 import { recordAudit } from "../audit.ts";
+import { leastPrice } from "../catalog/least-price.ts";
 import { hasZones } from "../pricing/shipping.ts";
 import { revisionOf } from "../revision.ts";
 
@@ -25,7 +26,7 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
       coalesce((
         select text <> '' from policies where kind = 'returns' order by version desc limit 1
       ), false) as has_returns,
-      not ${hasZones(sql)} as ships_free
+      not ${hasZones(sql)} as ships_free, ${leastPrice(sql)} as least_price_cents
     from shop_settings shop cross join email_settings`;
   const { logoFile, logoWidth, logoHeight, ...others } = row;
   const { orderConfirmations, statusUpdates, reviewRequests, ...settings } = others;
@@ -38,7 +39,8 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
 
 /** One tab's fields; what the other tabs say stays as it is. */
 export type SettingsChange = Partial<
-  Omit<ShopSettings, "logo" | "mails" | "hasReturns"> & InferOutput<typeof MailSettings>
+  Omit<ShopSettings, "logo" | "mails" | "hasReturns" | "leastPriceCents"> &
+    InferOutput<typeof MailSettings>
 >;
 
 type Save = {

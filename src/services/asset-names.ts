@@ -14,6 +14,7 @@ export const PAGE_STYLES = [
   "email-settings",
   "gallery",
   "gallery-design",
+  "home",
   "manage",
   "moderation",
   "my-designs",

@@ -20,6 +20,8 @@ export const shopPaths = {
   designDeletion: (id: number) => `/designs/${id}/deletion`,
   sharedDesign: (linkId: string) => `/designs/shared/${linkId}`,
   sharedDesignCopies: (linkId: string) => `/designs/shared/${linkId}/copies`,
+  samplePicture: (name: string) => `/samples/${name}.svg`,
+  sampleCopies: (name: string) => `/designs/samples/${name}/copies`,
   product: "/product",
   productPage: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   /** A picture for other sites that link here; see share-picture.ts. */
@@ -60,6 +62,7 @@ export const shopPaths = {
   verifyEmail: "/verify-email",
   account: "/account",
   accountProfile: "/account/profile",
+  accountAuthor: "/account/author",
   accountAvatar: "/account/avatar",
   accountEmail: "/account/email",
   accountVerification: "/account/verification",
@@ -90,6 +93,12 @@ export const shopPaths = {
   /** Unlike a mockup's URL, it hides the artwork's name. */
   galleryPicture: (id: number, side: Side, width: MockupWidth, type: MockupType) =>
     `/gallery/${id}/pictures/${side}-${width}.${type}`,
+  /** On another shirt that is sold, or in another color. */
+  galleryMockup: (
+    id: number,
+    { cut, color, side }: Omit<Mockup, "pictureId">,
+    width: MockupWidth,
+  ) => `/gallery/${id}/pictures/${cut}-${color}-${side}-${width}.webp`,
   sitemap: "/sitemap.xml",
   productFeed: "/products.xml",
   robots: "/robots.txt",

@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { CustomerMails } from "../mails/customer-mails.ts";
+import type { Cents } from "../money.ts";
 import type { ContactSettings } from "./contact-settings.ts";
 import type { GeneralSettings } from "./general-settings.ts";
 import type { HomeSettings } from "./home-settings.ts";
@@ -18,6 +19,8 @@ export type ShopSettings = InferOutput<typeof GeneralSettings> &
     hasReturns: boolean;
     /** To everywhere: it has no shipping zones. */
     shipsFree: boolean;
+    /** Of one shirt; null where nothing is for sale. */
+    leastPriceCents: Cents | null;
   };
 
 /** A new shop's; the database has the same. */
@@ -45,4 +48,5 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   mails: { orderConfirmations: true, statusUpdates: true, reviewRequests: true },
   hasReturns: false,
   shipsFree: true,
+  leastPriceCents: 1999,
 };

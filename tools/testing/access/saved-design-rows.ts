@@ -44,4 +44,20 @@ export const savedDesignRows: Row[] = [
     answers: everybody("303 /design"),
     call: ({ linkId }) => form(paths.sharedDesignCopies(linkId)),
   },
+  {
+    method: "POST",
+    route: "/designs/samples/:name/copies",
+    who: "anyone; opens a copy of their own",
+    answers: everybody("303 /design"),
+    call: () => form(paths.sampleCopies("team")),
+    // Later rows begin with an empty studio.
+    once: true,
+  },
+  {
+    method: "GET",
+    route: "/samples/:fileName",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.samplePicture("team")),
+  },
 ];

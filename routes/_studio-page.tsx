@@ -1,30 +1,41 @@
 /** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
 import { findDraft } from "#db/designs/drafts.ts";
 import { drawShirt } from "#islands/design-studio/preview/draw-shirt.ts";
 import { DesignStudio } from "#islands/design-studio.tsx";
-import { type AppContext, handlers } from "#server/factory.ts";
+import type { AppContext } from "#server/factory.ts";
 import { island } from "#server/island.tsx";
+import type { PageStyle } from "#services/asset-names.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { Draft } from "#shop/designs/draft.ts";
-import { shopData } from "#shop/found/shop-data.ts";
-import { paths } from "#shop/paths.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Welcome } from "./_welcome.tsx";
 import { designJson } from "./api/designs/_design-json.ts";
 
 const Studio = island("design-studio", DesignStudio);
 const FRONT = drawShirt("front");
 
-/** Anyone; the draft is that of the browser that asks. */
-export const GET = handlers(async (c) => {
-  const { assets } = c.var.services;
-  const { APP_URL } = c.var.services.config;
-  const [draft, shop] = await Promise.all([loadDraft(c), c.var.services.shopSettings.read()]);
+/** What else the page says; `/design` is the studio alone. */
+export type Around = {
+  above?: Child;
+  below?: Child;
+  styles?: readonly PageStyle[];
+  /** For search engines. */
+  data?: object[];
+};
+
+/** The draft is that of the browser that asks. */
+export async function showStudio(c: AppContext, around: Promise<Around> | Around = {}) {
+  const { assets, shopSettings } = c.var.services;
+  const [draft, { units }, { above, below, styles = [], data = [] }] = await Promise.all([
+    loadDraft(c),
+    shopSettings.read(),
+    around,
+  ]);
   return c.render(
     <>
       <h1 class="visually-hidden">Design Your Custom T-Shirt</h1>
-      {c.req.path === paths.home && <Welcome />}
+      {above}
       <noscript>
         <Alert title="The studio needs JavaScript" variant="warning">
           Switch it on to upload and place your design. The rest of the shop works without it.
@@ -34,21 +45,22 @@ export const GET = handlers(async (c) => {
         draft={draft}
         signedIn={Boolean(c.var.user)}
         shirt={FRONT}
-        units={shop.units}
+        units={units}
         workerUrl={assets.href("background-worker.js")}
         pdfWorkerUrl={assets.href("pdf-worker.js")}
       />
+      {below}
     </>,
     {
       title: "Design Your Custom T-Shirt",
       description: "Put your own picture on a t-shirt and see exactly what will be printed.",
-      styles: ["studio"],
+      styles: ["studio", ...styles],
       shapesText: true,
-      data: c.req.path === paths.home ? [shopData(APP_URL, shop)] : [],
+      data,
       wide: true,
     },
   );
-});
+}
 
 async function loadDraft(c: AppContext): Promise<Draft> {
   const { shopper, services } = c.var;

@@ -1,0 +1,31 @@
+import type { ISql } from "postgres";
+
+/**
+ * In cents, of what is published; null where nothing is. Both halves are read off an index in the
+ * order of their prices, so a large catalog costs no more than a small one.
+ */
+export function leastPrice(sql: ISql) {
+  return sql`least((
+    select product.price_cents from products product
+    where product.state = 'published' and ${ownPrices(sql)} <
+      cardinality(product.sizes) * cardinality(product.colors)
+    order by product.price_cents limit 1
+  ), (
+    select variant.price_cents from variants variant
+    join products product on product.id = variant.product_id
+    where variant.price_cents is not null and product.state = 'published' and ${isOffered(sql)}
+    order by variant.price_cents limit 1
+  ))`;
+}
+
+/** How many variants of `product` do not cost what it says itself. */
+function ownPrices(sql: ISql) {
+  return sql`(
+    select count(*) from variants variant
+    where product_id = product.id and variant.price_cents is not null and ${isOffered(sql)})`;
+}
+
+/** Variants of sizes and colors that were taken away stay for the orders of before. */
+function isOffered(sql: ISql) {
+  return sql`(variant.size = any (product.sizes) and variant.color = any (product.colors))`;
+}

@@ -1,0 +1,48 @@
+/** @jsxImportSource hono/jsx */
+import { countryOf } from "#shop/addresses/countries.ts";
+import { paths } from "#shop/paths.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useShop } from "#ui/shop.ts";
+
+/** What buyers get, in words that the pages behind the links bear out. */
+export function Assurances() {
+  const shop = useShop();
+  const from = placeOf(shop);
+  return (
+    <section class="assurances" aria-labelledby="assurances">
+      <h2 id="assurances" class="visually-hidden">
+        What you get
+      </h2>
+      <ul>
+        <li>
+          <Icon name="shirt" />
+          <h3>Printed for you</h3>
+          <p>
+            {from ? `Each shirt is made to order by us in ${from}` : "Each shirt is made to order"},
+            at 300 DPI from your own file. <a href={paths.howItWorks}>How it works</a>
+          </p>
+        </li>
+        <li>
+          <Icon name="check" />
+          <h3>Right, or printed again</h3>
+          <p>
+            Damaged or misprinted? We print it again or refund it.{" "}
+            {shop.hasReturns ? <a href={paths.returns}>Returns</a> : <a href={paths.help}>Help</a>}
+          </p>
+        </li>
+        <li>
+          <Icon name="lock" />
+          <h3>Secure payment</h3>
+          <p>Stripe takes your card; its number never reaches our server.</p>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** `Portland, OR, United States`: nothing until the owner has given an address. */
+function placeOf({ addressLine1, city, state, countryCode }: ShopSettings): string {
+  if (!addressLine1 || !city) return "";
+  return [city, state, countryOf(countryCode)?.name].filter(Boolean).join(", ");
+}

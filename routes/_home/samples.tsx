@@ -1,0 +1,24 @@
+/** @jsxImportSource hono/jsx */
+import { SAMPLES } from "#shop/documents/starting-points/samples.ts";
+import { paths } from "#shop/paths.ts";
+
+/** Forms, so that they work before any script has come. */
+export function Samples() {
+  return (
+    <section class="samples" aria-labelledby="samples">
+      <h2 id="samples">Or try one</h2>
+      <ul>
+        {SAMPLES.map(({ name, title }) => (
+          <li key={name}>
+            <form method="post" action={paths.sampleCopies(name)}>
+              <button class="samples__tile" type="submit">
+                <img src={paths.samplePicture(name)} alt="" width="120" height="120" />
+                <span class="visually-hidden">Try the sample</span> {title}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "bun:test";
+import { findDraft } from "#db/designs/drafts.ts";
+import { MAX_DRAFTS } from "#shop/designs/draft.ts";
+import { findSample, SAMPLES } from "#shop/documents/starting-points/samples.ts";
+import { paths } from "#shop/paths.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { changeVariant } from "#tools/testing/data/catalog.ts";
+import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
+
+const shop = useShop({ pictures: "flat" });
+
+async function home(visitor = shop.visitor()): Promise<string> {
+  shop.services.shopSettings.drop();
+  // Another query, so that it is not the page that was cached a moment ago.
+  const url = `${paths.home}?${crypto.randomUUID()}`;
+  return (await (await visitor.request(url)).text()).replaceAll("<!-- -->", "");
+}
+
+describe("GET /", () => {
+  test("says what this is, from the least price for sale, and promises no day that nobody has set", async () => {
+    const html = await home();
+    expect(html).toContain("Your own design on a t-shirt from $19.99.");
+    expect(html).toContain("<li>No minimum</li><li>Free shipping</li></ul>");
+    expect(html).not.toContain("Arrives");
+    expect(html.indexOf("No minimum")).toBeLessThan(html.indexOf('data-island="design-studio"'));
+    const design = await (await shop.visitor().request(paths.design)).text();
+    for (const text of ["No minimum", "New in the gallery", "Secure payment", "home."])
+      expect(design).not.toContain(text);
+
+    const sale = { productId: 3, size: "M", color: "Red" };
+    await changeVariant(shop.sql, sale, { priceCents: 1250 });
+    expect(await home()).toContain("from $12.50.");
+    await shop.sql`update products set state = 'draft' where id = 3`;
+    expect(await home()).toContain("from $19.99.");
+    await shop.sql`update variants set price_cents = 2100 where product_id = 1`;
+    expect(await home()).toContain("from $21.00.");
+    await shop.sql`update products set state = 'draft'`;
+    expect(await home()).toContain("Your own design on a t-shirt.");
+    await shop.sql`update products set state = 'published'`;
+    await shop.sql`update variants set price_cents = null`;
+  });
+
+  test("says where shirts are printed and where returns are explained once the owner has said it", async () => {
+    const before = await home();
+    expect(before).toContain("Each shirt is made to order, at 300 DPI from your own file.");
+    expect(before).toContain(`We print it again or refund it. <a href="${paths.help}">Help</a>`);
+    await shop.sql`
+      update shop_settings set address_line1 = '1 Press St', city = 'Portland', state = 'OR'`;
+    await shop.sql`insert into policies (kind, version, text) values ('returns', 1, 'Send it back.')`;
+    const after = await home();
+    expect(after).toContain("made to order by us in Portland, OR, United States, at 300 DPI");
+    expect(after).toContain(
+      `We print it again or refund it. <a href="${paths.returns}">Returns</a>`,
+    );
+  });
+
+  test("shows the four newest gallery designs; one that is hidden is gone at once", async () => {
+    expect(await home()).not.toContain("New in the gallery");
+    const titles = ["First", "Second", "Third", "Fourth", "Fifth"];
+    const ids: number[] = [];
+    for (const title of titles) ids.push(await addGalleryDesign(shop.sql, { title }));
+    const html = await home();
+    const shown = titles.filter((title) => html.includes(`>${title}</span>`));
+    expect(shown).toEqual(titles.slice(1));
+    const admin = await register(shop, { isAdmin: true });
+    const visitor = shop.visitor();
+    const cached = async () => (await visitor.request(paths.home)).text();
+    const [newest = 0] = ids.slice(-1);
+    expect(await cached()).toContain(`href="${paths.galleryDesign(newest)}"`);
+    const decision = new URLSearchParams({ action: "hide", reason: "Not ours." });
+    await admin.visitor.post(paths.adminGalleryDesign(newest), decision);
+    expect(await cached()).not.toContain(`href="${paths.galleryDesign(newest)}"`);
+  });
+});
+
+describe("a sample of the home page", () => {
+  test("is shown as a picture, and opens in the studio by a form alone", async () => {
+    const html = await home();
+    expect(SAMPLES).toHaveLength(3);
+    for (const { name } of SAMPLES) {
+      expect(html).toContain(`<form method="post" action="${paths.sampleCopies(name)}">`);
+      const picture = await shop.visitor().request(paths.samplePicture(name));
+      expect(picture.headers.get("content-type")).toBe("image/svg+xml");
+      expect(await picture.text()).toStartWith("<svg ");
+    }
+    const visitor = shop.visitor();
+    const opened = await open(visitor, "team");
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, paths.design]);
+    expect(await (await visitor.request(paths.design)).text()).toContain("Team sample opened");
+    const draft = await draftOf(visitor);
+    expect(draft?.document).toEqual(findSample("team")?.document);
+    const line = new URLSearchParams({ product: "1", size: "M", color: "White", quantity: "2" });
+    await visitor.post(paths.product, line);
+    expect(await (await visitor.request(paths.cart)).text()).toContain("Classic Cotton Tee");
+  });
+
+  test("takes the place of an empty studio and of itself, and of nothing else", async () => {
+    const { visitor } = await startBuyer(shop);
+    const own = await draftOf(visitor);
+    await open(visitor, "team");
+    const sample = await draftOf(visitor);
+    expect(sample?.id).not.toBe(own?.id);
+    expect((await shop.sql`select from drafts where id = ${own?.id ?? 0}`).count).toBe(1);
+    expect(await (await visitor.request(paths.designs)).text()).toContain(`id="design-${own?.id}"`);
+    await open(visitor, "team");
+    expect((await draftOf(visitor))?.id).toBe(sample?.id ?? 0);
+    await open(visitor, "family");
+    expect((await draftOf(visitor))?.id).not.toBe(sample?.id);
+    expect((await shop.sql`select from drafts where id = ${sample?.id ?? 0}`).count).toBe(1);
+
+    const newcomer = shop.visitor();
+    await newcomer.sendJson(paths.api.draft, { designDescription: "For Ada" }, "PUT");
+    await open(newcomer, "birthday");
+    expect(await draftOf(newcomer)).toMatchObject({ description: "For Ada" });
+  });
+
+  test("is not opened into a full list, nor by a name that there is not", async () => {
+    const { visitor } = await startBuyer(shop);
+    const before = await draftOf(visitor);
+    await shop.sql`
+      insert into drafts (shopper_id, is_open)
+      select shopper_id, false from drafts, generate_series(2, ${MAX_DRAFTS}) where id = ${before?.id ?? 0}`;
+    const full = await open(visitor, "team");
+    expect(full.headers.get("location")).toBe(paths.designs);
+    expect(await (await visitor.request(paths.designs)).text()).toContain(
+      "list of designs is full",
+    );
+    expect((await draftOf(visitor))?.id).toBe(before?.id ?? 0);
+    for (const name of ["run", "constructor", "TEAM"])
+      expect((await open(shop.visitor(), name)).status).toBe(404);
+    for (const file of ["/samples/run.svg", "/samples/team", "/samples/toString.svg"])
+      expect((await shop.visitor().request(file)).status).toBe(404);
+  });
+});
+
+function open(visitor: Visitor, name: string): Promise<Response> {
+  return visitor.post(paths.sampleCopies(name), new URLSearchParams());
+}
+
+async function draftOf(visitor: Visitor) {
+  const [id = ""] = (visitor.cookies.get("ph_shopper") ?? "").split(".");
+  return findDraft(shop.sql, decodeURIComponent(id));
+}
