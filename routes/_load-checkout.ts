@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { findCheckoutKey } from "#db/accounts/shoppers.ts";
 import { listCart } from "#db/carts/carts.ts";
+import { findCartCode } from "#db/carts/discount-code.ts";
 import { findVariants } from "#db/catalog/variants.ts";
 import { findOrderByKey, type Order, type OrderItem } from "#db/orders/orders.ts";
 import type { CheckoutProps } from "#islands/checkout/props.ts";
@@ -41,15 +42,17 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
     flash(c, problem);
     return c.redirect(paths.cart, 303);
   }
-  const [{ units }, begun, countries] = await Promise.all([
+  const [{ units }, begun, countries, code] = await Promise.all([
     services.shopSettings.read(),
     findOrderByKey(sql, shopper.id, checkoutKey),
     shippableCountries(sql),
+    findCartCode(sql, shopper.id),
   ]);
   const shipping = begun ? shippingOf(begun) : await shippingOfAccount(c, countries);
+  const priced = { lines: rows.map(pricedCartLine), shirts: rows, shipping, begun };
   return {
     cart: cartJson(rows, { checkoutKey, units }),
-    quote: await quoteFor(c, { lines: rows.map(pricedCartLine), shirts: rows, shipping, begun }),
+    quote: await quoteWithCode(c, priced, code),
     shipping,
     countries: countryChoices(countries),
     states: stateChoices(shipping.country),
@@ -97,11 +100,20 @@ type Priced = {
   shipping: ShippingForm;
   /** The order of an earlier try. */
   begun: Order | undefined;
+  /** That order's, unless given. */
+  code?: string;
 };
+
+/** With the cart's code, unless it gives nothing for this cart any more. */
+async function quoteWithCode(c: AppContext, priced: Priced, code: string | null) {
+  const quoted = code ? await quoteFor(c, { ...priced, code }) : undefined;
+  const hasProblem = quoted?.problems.some(({ field }) => field === "discountCode");
+  return quoted && !hasProblem ? quoted : quoteFor(c, priced);
+}
 
 /** At the address that the form starts with. */
 async function quoteFor(c: AppContext, { lines, shirts, ...known }: Priced) {
-  const { shipping, begun } = known;
+  const { shipping, begun, code = begun?.discountCode ?? null } = known;
   const quoted = await quote(c.var.services, {
     lines,
     to: findDestination(shipping),
@@ -110,7 +122,7 @@ async function quoteFor(c: AppContext, { lines, shirts, ...known }: Priced) {
     userId: ownerOf(c),
     tax: { mayCall: async () => !(await hitLimits(c, taxLimits(c))) },
     methodId: begun?.shippingMethodId ?? null,
-    code: begun?.discountCode ?? null,
+    code,
     orderId: begun?.id ?? null,
   });
   return quoteJson(shirts, quoted);

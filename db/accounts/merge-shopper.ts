@@ -72,6 +72,10 @@ export async function moveCart(tx: ISql, from: string, to: string): Promise<void
       ${MAX_CART_LINES} - (select count(*) from cart_lines where shopper_id = ${to}))
     on conflict on constraint cart_lines_merge do update
     set quantity = least(cart_lines.quantity + excluded.quantity, ${QUANTITY_LIMITS.max})`;
+  await tx`
+    update shoppers owner set discount_code = coalesce(before.discount_code, owner.discount_code)
+    from shoppers before where owner.id = ${to} and before.id = ${from}`;
+  await tx`update left_carts set shopper_id = ${to} where shopper_id = ${from}`;
 }
 
 /** Lets a checkout that began before sign-in continue its order instead of placing a second one. */

@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import type { Unavailable } from "#shop/catalog/availability.ts";
 import type { TaxClass } from "#shop/catalog/product.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
@@ -10,6 +10,7 @@ import { type Design, jsonDesign } from "../designs/designs.ts";
 import { jsonPrints } from "../designs/documents.ts";
 import { showsWithdrawn } from "../designs/grants.ts";
 import { isAvailable, leftOf } from "../stock/left.ts";
+import { saveCartCode } from "./discount-code.ts";
 
 export type CartRow = {
   id: number;
@@ -124,6 +125,10 @@ export async function removeFromCart(sql: ISql, shopperId: string, lineId: numbe
   await sql`delete from cart_lines where id = ${lineId} and shopper_id = ${shopperId}`;
 }
 
-export async function clearCart(sql: ISql, shopperId: string): Promise<void> {
-  await sql`delete from cart_lines where shopper_id = ${shopperId}`;
+/** With its code. */
+export async function clearCart(sql: Sql, shopperId: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`delete from cart_lines where shopper_id = ${shopperId}`;
+    await saveCartCode(tx, shopperId, null);
+  });
 }

@@ -67,7 +67,7 @@ export async function markPayment(tx: ISql, orderId: number, status: PaymentStat
     where id = ${orderId}`;
 }
 
-/** Quantity added since then stays in the cart. */
+/** Quantity added since then stays in the cart; a code that was used does not. */
 export async function takeFromCart(tx: ISql, shopperId: string, orderId: number): Promise<void> {
   const same = tx`
     line.shopper_id = ${shopperId} and item.order_id = ${orderId}
@@ -79,6 +79,10 @@ export async function takeFromCart(tx: ISql, shopperId: string, orderId: number)
   await tx`
     update cart_lines line set quantity = line.quantity - item.quantity
     from order_items item where ${same} and line.quantity > item.quantity`;
+  await tx`
+    update shoppers set discount_code = null from orders
+    where shoppers.id = ${shopperId} and orders.id = ${orderId}
+      and shoppers.discount_code = orders.discount_code`;
 }
 
 export async function renewCheckoutKey(tx: ISql, shopperId: string, usedKey: string) {

@@ -3,58 +3,38 @@ import { raw } from "hono/html";
 import type { ShownCartRow } from "#db/carts/carts.ts";
 import type { Quote } from "#orders/quote/quote.ts";
 import { paths } from "#shop/paths.ts";
-import { breaksSave } from "#shop/pricing/saving.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
-import { Price } from "#ui/price.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { RejectedFields } from "./_cart-form.ts";
 import { CART_FORM, CartTable } from "./_cart-table.tsx";
+import { CartTotals } from "./_cart-totals.tsx";
+import { DiscountCode } from "./_discount-code.tsx";
 import { YourDesign } from "./_your-design.tsx";
 
 export type CartSummaryProps = {
   lines: readonly ShownCartRow[];
   quote: Quote;
+  /** Stored with the cart. */
+  code: string | null;
+  /** `Arrives Tue Dec 1 – Fri Dec 4 in the United States` */
+  arrival: string | null;
   rejected: RejectedFields | undefined;
 };
 
-export function CartSummary({ lines, quote, rejected }: CartSummaryProps) {
-  const savedCents = breaksSave(lines, quote.totals);
+/** The page's script replaces it by what the server answers. */
+export function CartSummary({ lines, quote, code, arrival, rejected }: CartSummaryProps) {
   return (
-    <div class="columns">
+    <div class="columns cart" data-cart>
       <Card title="Order Summary" actions={ACTIONS}>
         <CartTable lines={lines} quote={quote} rejected={rejected} />
-        <dl class="summary">
-          <div>
-            <dt>Shipping</dt>
-            <dd>{quote.isShippingPending ? "Calculated at checkout" : "Free"}</dd>
-          </div>
-          {quote.isTaxPending && (
-            <div>
-              <dt>Tax</dt>
-              <dd>Calculated at checkout</dd>
-            </div>
-          )}
-          {quote.totals.includesTax && (
-            <div>
-              <dt>Tax</dt>
-              <dd>Included</dd>
-            </div>
-          )}
-          {savedCents > 0 && (
-            <div>
-              <dt>You save</dt>
-              <dd>
-                <Price cents={savedCents} />
-              </dd>
-            </div>
-          )}
-          <div class="summary__total">
-            <dt>Subtotal</dt>
-            <dd>
-              <Price cents={quote.totals.subtotalCents} />
-            </dd>
-          </div>
-        </dl>
+        <DiscountCode code={code} quote={quote} rejected={rejected ?? new Map()} />
+        {arrival && (
+          <p class="cart-arrival small">
+            <Icon name="truck" /> {arrival}
+          </p>
+        )}
+        <CartTotals lines={lines} quote={quote} />
       </Card>
       <YourDesign lines={lines} />
     </div>

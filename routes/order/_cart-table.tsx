@@ -8,6 +8,7 @@ import { type Columns, Table } from "#ui/table.tsx";
 import type { RejectedFields } from "./_cart-form.ts";
 import { GroupFacts } from "./_group-facts.tsx";
 import { GroupPrice } from "./_group-price.tsx";
+import { LinePicture } from "./_line-picture.tsx";
 import { LineQuantity } from "./_line-quantity.tsx";
 import type { PricedRow } from "./_priced-row.ts";
 import { SizeQuantities } from "./_size-quantities.tsx";
@@ -49,7 +50,14 @@ function firstPlace({ lines }: LineGroup<PricedRow>): number {
   return Math.min(...lines.map(({ at }) => at));
 }
 
-const COLUMNS: Columns = ["Product", "Size", "Color", "Quantity", { label: "Price", number: true }];
+const COLUMNS: Columns = [
+  { label: "Picture", hidden: true },
+  "Product",
+  "Size",
+  "Color",
+  "Quantity",
+  { label: "Price", number: true },
+];
 
 type CartGroupProps = {
   group: LineGroup<PricedRow>;
@@ -64,7 +72,10 @@ function CartGroup({ group, step, rejected, cart }: CartGroupProps) {
   const nameId = `line-${first.id}`;
   return (
     <>
-      <tr>
+      <tr data-key={nameId}>
+        <td class="cart-table__shirt" rowspan={2}>
+          <LinePicture line={first} />
+        </td>
         <th scope="row" id={nameId}>
           {first.productName}
         </th>
@@ -81,8 +92,8 @@ function CartGroup({ group, step, rejected, cart }: CartGroupProps) {
           <GroupPrice lines={lines} />
         </td>
       </tr>
-      <tr class="cart-table__facts">
-        <td colspan={COLUMNS.length} headers={nameId}>
+      <tr class="cart-table__facts" data-key={`facts-${first.id}`}>
+        <td colspan={COLUMNS.length - 1} headers={nameId}>
           <GroupFacts group={group} step={step} rejected={rejected} cart={cart} />
         </td>
       </tr>

@@ -12,6 +12,7 @@ export function LineButtons({ what, lines }: LineButtonsProps) {
         variant="outline"
         name="action"
         value="update"
+        data-update
         aria-label={`Update ${what}`}
       >
         Update

@@ -17,6 +17,7 @@ export function LineQuantity({ line, rejected }: LineQuantityProps) {
         <input
           class="input"
           type="number"
+          data-quantity
           name={name}
           value={rejected.get(name)?.typed ?? line.quantity}
           min={QUANTITY_LIMITS.min}

@@ -6,7 +6,11 @@ import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { pricedCartLine } from "#shop/pricing/priced-line.ts";
 
 /** Before anybody knows where it goes: without shipping and tax. */
-export function quoteCart(c: AppContext, lines: readonly CartRow[]): Promise<Quote> {
+export function quoteCart(
+  c: AppContext,
+  lines: readonly CartRow[],
+  code: string | null,
+): Promise<Quote> {
   return quote(c.var.services, {
     lines: lines.map(pricedCartLine),
     to: null,
@@ -14,7 +18,12 @@ export function quoteCart(c: AppContext, lines: readonly CartRow[]): Promise<Quo
     verifiedEmail: verifiedEmailOf(c),
     userId: ownerOf(c),
     methodId: null,
-    code: null,
+    code,
     orderId: null,
   });
+}
+
+/** Why the code gives nothing, if so. */
+export function codeProblem({ problems }: Pick<Quote, "problems">): string | undefined {
+  return problems.find(({ field }) => field === "discountCode")?.message;
 }

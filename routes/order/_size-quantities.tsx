@@ -15,12 +15,13 @@ export function SizeQuantities({ group: { first, lines }, rejected }: SizeQuanti
     <>
       <div class="size-row">
         {lines.map(({ id, size, quantity }) => (
-          <label key={id}>
+          <label key={id} data-key={id}>
             {size}
             <input type="hidden" name={`shown-${id}`} value={quantity} />
             <input
               class="input"
               type="number"
+              data-quantity
               name={`quantity-${id}`}
               value={rejected.get(`quantity-${id}`)?.typed ?? quantity}
               min={0}

@@ -32,6 +32,7 @@ export const PAGE_STYLES = [
 ] as const;
 
 export const PAGE_SCRIPTS = [
+  "cart",
   "email-settings",
   "gallery",
   "manage",

@@ -11,6 +11,12 @@ const HOUR = 3600;
  * too many gets no answer about another, because a right one would stand out.
  */
 export async function limitCodes(c: AppContext, text: string | null) {
+  const wait = await codeWait(c, text);
+  return wait ? answerWait(c, wait, TOO_MANY_CODES) : undefined;
+}
+
+/** In seconds, before that visitor may try another; undefined while they may. */
+export async function codeWait(c: AppContext, text: string | null): Promise<number | undefined> {
   const code = normalCode(text);
   if (!code) return undefined;
   const [ip, shopperId] = [clientIp(c), c.var.shopper?.id];
@@ -22,7 +28,7 @@ export async function limitCodes(c: AppContext, text: string | null) {
     limits.push({ name: "wrong-codes-shopper", key: shopperId, limit: 30, seconds: HOUR });
   }
   const wait = await hitLimits(c, limits);
-  if (wait) return answerWait(c, wait, TOO_MANY);
+  if (wait) return wait;
   if (await isKnownCode(c.var.services.sql, code)) {
     await Promise.all(limits.map((limit) => undoHit(c, limit)));
   } else {
@@ -31,4 +37,5 @@ export async function limitCodes(c: AppContext, text: string | null) {
   return undefined;
 }
 
-const TOO_MANY = "Too many discount codes that we do not know. You can order without one.";
+export const TOO_MANY_CODES =
+  "Too many discount codes that we do not know. You can order without one.";

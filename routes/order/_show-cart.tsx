@@ -1,0 +1,66 @@
+/** @jsxImportSource hono/jsx */
+import { listShownCart } from "#db/carts/carts.ts";
+import { findCartCode } from "#db/carts/discount-code.ts";
+import { homeArrival } from "#orders/shipping/home-arrival.ts";
+import type { AppContext } from "#server/factory.ts";
+import { paths } from "#shop/paths.ts";
+import type { Toast } from "#shop/toast.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/forms/button.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import type { RejectedFields } from "./_cart-form.ts";
+import { CartSummary } from "./_cart-summary.tsx";
+import { MailNotice } from "./_mail-notice.tsx";
+import { quoteCart } from "./_quote-cart.ts";
+
+type Wrong = { rejected: RejectedFields; toast: Toast };
+
+/** Anyone; the cart is that of the browser that asks. */
+export async function showCart(c: AppContext, wrong?: Wrong) {
+  const { shopper, services } = c.var;
+  const lines = shopper ? await listShownCart(services.sql, shopper.id) : [];
+  return c.render(
+    <>
+      <PageHead title="Your Order" />
+      <div class="stack" data-cart-page>
+        <MailNotice />
+        {lines.length > 0 ? (
+          <CartSummary lines={lines} rejected={wrong?.rejected} {...(await loadCosts(c, lines))} />
+        ) : (
+          <EmptyCart />
+        )}
+        {lines.length > 0 && <p class="cart-status" role="status" data-cart-status />}
+      </div>
+    </>,
+    {
+      title: "Your Order",
+      styles: ["order"],
+      scripts: lines.length > 0 ? ["cart"] : [],
+      cartCount: lines.reduce((count, { quantity }) => count + quantity, 0),
+      ...(wrong && { toast: wrong.toast }),
+    },
+  );
+}
+
+/** What it costs with its code, and when it would arrive. */
+async function loadCosts(c: AppContext, lines: Parameters<typeof quoteCart>[1]) {
+  const { shopper, services } = c.var;
+  const code = shopper ? await findCartCode(services.sql, shopper.id) : null;
+  const [quote, arrival] = await Promise.all([
+    quoteCart(c, lines, code),
+    homeArrival(services.sql, await services.shopSettings.read()),
+  ]);
+  return { code, quote, arrival };
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon="bag"
+      title="Your cart is empty"
+      text="Add some products to your cart to continue"
+    >
+      <LinkButton href={paths.product}>Browse Products</LinkButton>
+    </EmptyState>
+  );
+}
