@@ -45,6 +45,11 @@ function PrivacyPage() {
             password.
           </li>
           <li>
+            <strong>A cart that you want mailed:</strong> the email you gave for it, and what was in
+            the cart, for 30 days. One mail goes out, never to you again once you stop it, and none
+            if you have ordered.
+          </li>
+          <li>
             <strong>What you publish or write to us:</strong> gallery designs, comments, reviews
             with the name you choose for them, messages. What tells where and when a photo was taken
             is removed from it.

@@ -1,5 +1,6 @@
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
 import { deleteExpired } from "#db/accounts/sessions.ts";
+import { deleteOldLeftCarts } from "#db/carts/left-carts.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
 import { deleteOldTraces } from "#db/orders/payment-limits.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
@@ -32,6 +33,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await deleteExpired(services.sql);
       await deleteOldViews(services.sql);
       await deleteOldTraces(services.sql);
+      await deleteOldLeftCarts(services.sql);
       await purgeVisitors(services.sql, signal);
     },
     "forget-addresses": () => anonymizeFinished(services.sql),

@@ -55,6 +55,20 @@ export async function setInCart(
   return "set";
 }
 
+/** At least these quantities, all or none; sent twice, it changes nothing more. In a transaction. */
+export async function raiseInCart(
+  tx: ISql,
+  lines: readonly NewCartLine[],
+): Promise<"set" | "cart-full"> {
+  const before = await lockCart(tx, lines);
+  if (before.isTooFullFor(lines)) return "cart-full";
+  await tx`
+    insert into cart_lines ${tx(lines)}
+    on conflict on constraint cart_lines_merge
+    do update set quantity = greatest(cart_lines.quantity, excluded.quantity)`;
+  return "set";
+}
+
 const CART_LOCK = 7_274_834;
 
 type CartBefore = {

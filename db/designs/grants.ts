@@ -18,6 +18,21 @@ export async function grantDesigns(
   return shared !== undefined;
 }
 
+/** Lets a shopper print what a link to a cart has given them. */
+export async function grantDocuments(
+  sql: ISql,
+  shopperId: string,
+  documentIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into design_grants (shopper_id, design_id)
+    select distinct ${shopperId}::uuid, shown.design_id
+    from document_artworks shown join designs on designs.id = shown.design_id
+    where shown.document_id = any (${[...documentIds]}::bigint[])
+      and designs.shopper_id is distinct from ${shopperId}
+    on conflict (shopper_id, design_id) do update set created_at = now()`;
+}
+
 /** The one rule for what a shopper may print: their own designs and granted ones, unless withdrawn. */
 export function mayUse(sql: ISql, shopperId: string) {
   return sql`((designs.shopper_id = ${shopperId} or exists (

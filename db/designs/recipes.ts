@@ -31,6 +31,10 @@ function namedBy(sql: ISql, { pictureId, side }: Mockup) {
     from cart_lines line join products product on product.id = line.product_id
     where line.document_id = ${document}
     union all
+    select product.cut, line.color, false
+    from left_cart_lines line join products product on product.id = line.product_id
+    where line.document_id = ${document}
+    union all
     select cut, color, false from order_items where document_id = ${document}
     union all
     select cut, color, false from gallery_designs

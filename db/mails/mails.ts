@@ -6,6 +6,7 @@ export type MailKind =
   | "review-request"
   | "order-changed"
   | "refund"
+  | "left-cart"
   | "test"
   | "verify-email"
   | "email-known"

@@ -14,6 +14,7 @@ type Row = Omit<ShopSettings, "logo" | "mails"> & {
   orderConfirmations: boolean;
   statusUpdates: boolean;
   reviewRequests: boolean;
+  cartReminders: boolean;
 };
 
 /** All that pages and mails have to know of the shop, in one query. */
@@ -23,17 +24,18 @@ export async function findShopSettings(sql: ISql): Promise<ShopSettings> {
       country_code, tax_number, time_zone, units, production_days, contact_email, phone,
       facebook_url, instagram_url, twitter_url, home_headline, home_text, logo_file, logo_width,
       logo_height, order_confirmations, status_updates, review_requests,
+      cart_reminders,
       coalesce((
         select text <> '' from policies where kind = 'returns' order by version desc limit 1
       ), false) as has_returns,
       not ${hasZones(sql)} as ships_free, ${leastPrice(sql)} as least_price_cents
     from shop_settings shop cross join email_settings`;
   const { logoFile, logoWidth, logoHeight, ...others } = row;
-  const { orderConfirmations, statusUpdates, reviewRequests, ...settings } = others;
+  const { orderConfirmations, statusUpdates, reviewRequests, cartReminders, ...settings } = others;
   return {
     ...settings,
     logo: logoFile ? { fileName: logoFile, width: logoWidth ?? 0, height: logoHeight ?? 0 } : null,
-    mails: { orderConfirmations, statusUpdates, reviewRequests },
+    mails: { orderConfirmations, statusUpdates, reviewRequests, cartReminders },
   };
 }
 

@@ -6,7 +6,7 @@ import { fewerText, isShort } from "#shop/catalog/stock.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { MAX_CART_LINES, parseQuantity } from "#shop/orders/quantity.ts";
 import { readAdditions } from "./_added-sizes.ts";
-import type { CartForm, RejectedField, RejectedFields } from "./_cart-form.ts";
+import type { CartForm, RejectedField } from "./_cart-form.ts";
 
 const FIELD = /^quantity-(\d+)$/;
 const BOUNDS = "Choose between 1 and 1000 shirts.";
@@ -18,7 +18,7 @@ const BOUNDS = "Choose between 1 and 1000 shirts.";
 export async function saveQuantities(
   c: AppContext,
   form: CartForm,
-): Promise<{ rejected: RejectedFields; gone: boolean }> {
+): Promise<{ rejected: Map<string, RejectedField>; gone: boolean }> {
   const { shopper, services } = c.var;
   const rejected = new Map<string, RejectedField>();
   const typed = changedOf(form);

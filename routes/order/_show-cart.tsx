@@ -10,6 +10,7 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import type { RejectedFields } from "./_cart-form.ts";
 import { CartSummary } from "./_cart-summary.tsx";
+import { EmailCart } from "./_email-cart.tsx";
 import { MailNotice } from "./_mail-notice.tsx";
 import { quoteCart } from "./_quote-cart.ts";
 
@@ -19,6 +20,7 @@ type Wrong = { rejected: RejectedFields; toast: Toast };
 export async function showCart(c: AppContext, wrong?: Wrong) {
   const { shopper, services } = c.var;
   const lines = shopper ? await listShownCart(services.sql, shopper.id) : [];
+  const shop = await services.shopSettings.read();
   return c.render(
     <>
       <PageHead title="Your Order" />
@@ -28,6 +30,9 @@ export async function showCart(c: AppContext, wrong?: Wrong) {
           <CartSummary lines={lines} rejected={wrong?.rejected} {...(await loadCosts(c, lines))} />
         ) : (
           <EmptyCart />
+        )}
+        {lines.length > 0 && shop.mails.cartReminders && (
+          <EmailCart email={c.var.user?.email} rejected={wrong?.rejected ?? new Map()} />
         )}
         {lines.length > 0 && <p class="cart-status" role="status" data-cart-status />}
       </div>

@@ -9,6 +9,7 @@ import type { Toast } from "#shop/toast.ts";
 import { applyCode } from "./_apply-code.ts";
 import type { RejectedFields } from "./_cart-form.ts";
 import { removeLines, saveQuantities } from "./_change-cart.ts";
+import { mailCart } from "./_mail-cart.ts";
 import { showCart } from "./_show-cart.tsx";
 
 const CLEARED: Toast = { title: "Cart cleared", variant: "default" };
@@ -20,10 +21,19 @@ const applied = (code: string): Toast => ({
   title: `Discount code ${code} applied`,
   variant: "success",
 });
+const TITLES: Record<string, string> = {
+  code: "Check the discount code",
+  email: "Check the email address",
+};
+const mailed = (email: string): Toast => ({
+  title: "Your cart goes to your inbox",
+  description: `Look for it at ${email} in a minute. One address gets one such mail a day, and none once its owner has stopped them.`,
+  variant: "success",
+});
 const wrong = (rejected: RejectedFields): Toast => {
   const [[name, problem] = ["", undefined]] = rejected;
   return {
-    title: name === "code" ? "Check the discount code" : "Check the quantity",
+    title: TITLES[name] ?? "Check the quantity",
     ...(problem && { description: problem.message }),
     variant: "destructive",
   };
@@ -34,9 +44,10 @@ export const GET = handlers((c) => showCart(c));
 
 /** The table's buttons; beside them stand the quantities, whose names have the line's id. */
 const Body = v.looseObject({
-  action: v.optional(v.picklist(["update", "checkout", "clear", "code", "remove-code"])),
+  action: v.optional(v.picklist(["update", "checkout", "clear", "code", "remove-code", "email"])),
   remove: v.optional(v.string()),
   code: v.optional(v.string()),
+  email: v.optional(v.string()),
 });
 
 /**
@@ -50,6 +61,7 @@ export const POST = handlers(form(Body), async (c) => {
     if (shopper) await clearCart(services.sql, shopper.id);
     return goOn(c, CLEARED);
   }
+  if (fields.action === "email") return emailCart(c, fields.email);
   const removed = await removeLines(c, fields);
   const { rejected, gone } = await saveQuantities(c, fields);
   if (fields.action === "remove-code" && shopper)
@@ -70,6 +82,18 @@ export const POST = handlers(form(Body), async (c) => {
   if (fields.action === "remove-code") return goOn(c, NO_CODE);
   return goOn(c, removed ? REMOVED : CHANGED);
 });
+
+async function emailCart(c: AppContext, typed: string | undefined) {
+  const { rejected, retryAfter, sentTo } = await mailCart(c, typed);
+  if (rejected) return showWrong(c, new Map([["email", rejected]]), retryAfter);
+  return sentTo ? goOn(c, mailed(sentTo)) : c.redirect(paths.cart, 303);
+}
+
+function showWrong(c: AppContext, rejected: RejectedFields, retryAfter: number | undefined) {
+  if (retryAfter) c.header("retry-after", String(retryAfter));
+  c.status(retryAfter ? 429 : 422);
+  return showCart(c, { rejected, toast: wrong(rejected) });
+}
 
 function goOn(c: AppContext, toast: Toast) {
   flash(c, toast);

@@ -6,6 +6,7 @@ import { OrderChanged, orderChangedSubject } from "#emails/orders/order-changed.
 import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
+import { composeCartMail } from "./compose-cart-mail.ts";
 import { composeOrderMail, composeTestMail } from "./compose-order-mail.ts";
 import { composeRefundMail } from "./compose-refund-mail.ts";
 import { composeReviewRequest } from "./compose-review-request.ts";
@@ -24,6 +25,8 @@ export async function composeMail(
   switch (request.kind) {
     case "review-request":
       return composeForBuyer(services, request);
+    case "left-cart":
+      return composeCartMail(services, request);
     case "order-confirmation":
     case "order-status":
     case "order-changed":

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { findCartMail } from "#db/carts/left-carts.ts";
 import type { MailKind, MailRow } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
 import { isReviewRequestWanted } from "#db/reviews/requests.ts";
@@ -17,6 +18,7 @@ export async function decideMail(
     return { skip: "Order confirmation emails are switched off." };
   }
   if (mail.kind === "review-request") return decideReviewRequest(sql, mail.orderId);
+  if (mail.kind === "left-cart") return decideCartMail(sql, mail);
   if (FOLLOWING.includes(mail.kind) && !settings.statusUpdates) return SWITCHED_OFF;
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
   if (mail.kind === "order-changed" && status === "canceled") return CANCELED;
@@ -28,6 +30,14 @@ export async function decideMail(
 async function decideReviewRequest(sql: ISql, orderId: number | null): Promise<Verdict> {
   const isWanted = orderId !== null && (await isReviewRequestWanted(sql, orderId));
   return isWanted ? "send" : { skip: "The buyer is not to be asked for a review any more." };
+}
+
+async function decideCartMail(sql: ISql, mail: MailRow): Promise<Verdict> {
+  const wanted = await findCartMail(sql, mail);
+  if (!wanted) return { skip: "The cart was ordered or deleted." };
+  if (!wanted.isOn) return { skip: "Emails about carts are switched off." };
+  if (wanted.isStopped) return { skip: "The recipient has stopped these emails." };
+  return wanted.wasMailed ? { skip: "The recipient has had such an email lately." } : "send";
 }
 
 /** What happens to an order later goes by the switch of status updates (docs/decisions/044). */

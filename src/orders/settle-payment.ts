@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { closeLeftCarts } from "#db/carts/left-carts.ts";
 import { insertConfirmation } from "#db/mails/mails.ts";
 import { insertDecline } from "#db/orders/payment-limits.ts";
 import {
@@ -112,6 +113,7 @@ async function runPaymentEffects(
   if (order.shopperId) {
     await takeFromCart(sql, order.shopperId, order.id);
     await renewCheckoutKey(sql, order.shopperId, order.checkoutKey);
+    await closeLeftCarts(sql, { shopperId: order.shopperId, email: recipient });
   }
   // Last: until the end of the transaction no other order gets a number.
   await issueInvoice(sql, order.id, new Date());

@@ -31,6 +31,7 @@ export const shopPaths = {
   productPhoto: (photoId: string, width: number) => `/photos/${photoId}-${width}.webp`,
   reviewPhoto: (photoId: string, width: number) => `/photos/reviews/${photoId}-${width}.webp`,
   cart: "/order",
+  leftCart: (id: number) => `/carts/${id}`,
   checkout: "/checkout",
   checkoutOf: (orderId: number) => `/checkout?order=${orderId}`,
   orders: "/orders",

@@ -82,6 +82,7 @@ const NAMES: Record<MailKind, string> = {
   "review-request": "Request for a review",
   "order-changed": "Order changed",
   refund: "Refund",
+  "left-cart": "Link to a cart",
   test: "Test",
   "verify-email": "Email verification",
   "email-known": "Registration with a known email",

@@ -14,12 +14,18 @@ export const { GET, POST } = settingsTab({
   sections: [
     {
       title: "Mails that customers agree to",
-      description: "Each goes out once, to those who ticked its box, and has a link that stops it.",
+      description: "Each goes out once, to those who asked for it, and has a link that stops it.",
       fields: [
         {
           name: "reviewRequests",
           label: "Requests for a review",
           hint: "Ten days after delivery. Off: the checkout does not offer it, and none is sent.",
+          options,
+        },
+        {
+          name: "cartReminders",
+          label: "Links to a cart",
+          hint: "Three hours after a checkout that was left, or at once from the cart. Off: neither offers it, and none is sent.",
           options,
         },
       ],

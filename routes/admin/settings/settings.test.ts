@@ -132,12 +132,15 @@ test("the home page greets with the owner's words, escaped; /design and a new sh
   expect(await page(paths.design)).not.toContain("welcome__headline");
 });
 
-test("the owner switches requests for reviews off and on; the settings of mails elsewhere stay", async () => {
-  await save(paths.adminMailSettings, { reviewRequests: "false" });
-  const off = { ...DEFAULT_SETTINGS.mails, reviewRequests: false };
+test("the owner switches requests for reviews and links to carts off and on; the settings of mails elsewhere stay", async () => {
+  await save(paths.adminMailSettings, { reviewRequests: "false", cartReminders: "false" });
+  const off = { ...DEFAULT_SETTINGS.mails, reviewRequests: false, cartReminders: false };
   expect(await findShopSettings(shop.sql)).toEqual({ ...DEFAULT_SETTINGS, mails: off });
-  const wrong = await save(paths.adminMailSettings, { reviewRequests: "maybe" });
+  const wrong = await save(paths.adminMailSettings, {
+    reviewRequests: "maybe",
+    cartReminders: "true",
+  });
   expect(wrong.status).toBe(422);
-  await save(paths.adminMailSettings, { reviewRequests: "true" });
+  await save(paths.adminMailSettings, { reviewRequests: "true", cartReminders: "true" });
   expect(await findShopSettings(shop.sql)).toEqual(DEFAULT_SETTINGS);
 });

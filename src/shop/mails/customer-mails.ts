@@ -3,6 +3,7 @@ export type CustomerMails = {
   orderConfirmations: boolean;
   statusUpdates: boolean;
   reviewRequests: boolean;
+  cartReminders: boolean;
 };
 
 /** For tables of what a screen says in each case. */

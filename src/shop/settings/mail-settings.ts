@@ -7,4 +7,4 @@ const onOrOff = v.pipe(
 );
 
 /** Mails that customers agree to, one by one. */
-export const MailSettings = v.object({ reviewRequests: onOrOff });
+export const MailSettings = v.object({ reviewRequests: onOrOff, cartReminders: onOrOff });

@@ -45,7 +45,12 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   homeHeadline: "",
   homeText: "",
   logo: null,
-  mails: { orderConfirmations: true, statusUpdates: true, reviewRequests: true },
+  mails: {
+    orderConfirmations: true,
+    statusUpdates: true,
+    reviewRequests: true,
+    cartReminders: true,
+  },
   hasReturns: false,
   shipsFree: true,
   leastPriceCents: 1999,

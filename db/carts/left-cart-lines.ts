@@ -1,0 +1,81 @@
+import type { ISql } from "postgres";
+import type { Print } from "#shop/documents/print.ts";
+import { LEFT_CART_DAYS } from "#shop/mails/left-cart.ts";
+import type { DesignPosition } from "#shop/placement.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
+import { jsonPrints } from "../designs/documents.ts";
+import { showsWithdrawn } from "../designs/grants.ts";
+
+export type LeftLine = {
+  productId: number;
+  productName: string;
+  cut: Cut;
+  size: string;
+  color: string;
+  quantity: number;
+  documentId: number;
+  pictureId: string;
+  designPosition: DesignPosition;
+  description: string;
+  prints: Print[];
+  isWithdrawn: boolean;
+  /** In the cart of the browser that asks. */
+  inCart: number;
+};
+
+/** What the mail shows and its link restores, whatever becomes of the cart. Once per mail. */
+export async function storeLeftLines(sql: ISql, mailId: string): Promise<void> {
+  await sql`
+    insert into left_cart_lines (left_cart_id, place, product_id, size, color, quantity,
+      document_id, description)
+    select left_cart.id, row_number() over (order by line.id), product_id, size, color, quantity,
+      document_id, line.description
+    from left_carts left_cart join cart_lines line using (shopper_id)
+    where mail_id = ${mailId} and not exists (
+      select from left_cart_lines where left_cart_id = left_cart.id
+    )`;
+}
+
+export type MailedCart = {
+  id: number;
+  /** Its browser is signed in with the recipient's email, which was proved. */
+  isProven: boolean;
+};
+
+export async function findMailedCart(sql: ISql, mailId: string): Promise<MailedCart | undefined> {
+  const [row] = await sql<MailedCart[]>`
+    select left_cart.id, exists (
+      select from shoppers join users on users.id = shoppers.user_id
+      where shoppers.id = shopper_id and email_verified and users.email = lower(recipient)
+    ) as is_proven
+    from left_carts left_cart join mails on mails.id = mail_id where mail_id = ${mailId}`;
+  return row;
+}
+
+/** As it stands for a browser; none of one that was ordered meanwhile, or is too old. */
+export async function listLeftLines(
+  sql: ISql,
+  id: number,
+  shopperId: string | undefined,
+): Promise<LeftLine[]> {
+  const asking = shopperId ?? NOBODY;
+  return sql<LeftLine[]>`
+    select line.product_id, product.name as product_name, product.cut, line.size, line.color,
+      line.quantity, line.document_id, document.picture_id, document.design_position,
+      line.description, ${jsonPrints(sql, sql`line.document_id`)} as prints,
+      ${showsWithdrawn(sql, asking, sql`line.document_id`)} as is_withdrawn, coalesce((
+        select quantity from cart_lines own
+        where own.shopper_id = ${asking} and own.product_id = line.product_id
+          and own.size = line.size and own.color = line.color
+          and own.document_id = line.document_id and own.description = line.description
+      ), 0) as in_cart
+    from left_cart_lines line
+    join left_carts left_cart on left_cart.id = line.left_cart_id
+    join products product on product.id = line.product_id
+    join documents document on document.id = line.document_id
+    where left_cart.id = ${id}
+      and left_cart.created_at > now() - make_interval(days => ${LEFT_CART_DAYS})
+    order by line.place`;
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";

@@ -1,0 +1,97 @@
+/** @jsxImportSource react */
+import { Column, Img, Link, Row, Section, Text } from "@react-email/components";
+import { LEFT_CART_DAYS } from "#shop/mails/left-cart.ts";
+import { itemsText } from "#shop/orders/quantity.ts";
+import { Action } from "../action.tsx";
+import { Frame } from "../frame.tsx";
+import { Heading } from "../heading.tsx";
+import { useShop } from "../render.ts";
+import { SmallPrint } from "../small-print.tsx";
+import { colors } from "../theme.ts";
+
+export const LEFT_CART_SUBJECT = "Your cart is saved";
+
+/** Sizes of one shirt together: `S 4 · M 8`. */
+export type LeftShirt = {
+  name: string;
+  color: string;
+  sizes: string;
+  quantity: number;
+  /** Absolute; of 640×680 proportions. */
+  pictureUrl: string;
+};
+
+export type LeftCartProps = {
+  shirts: readonly LeftShirt[];
+  /** Signed: opens the cart in any browser. */
+  cartUrl: string;
+  optOutUrl: string;
+  helpUrl: string;
+};
+
+export function LeftCart({ shirts, cartUrl, optOutUrl, helpUrl }: LeftCartProps) {
+  const { name } = useShop();
+  return (
+    <Frame preview="Go on where you stopped, on any device." helpUrl={helpUrl}>
+      <Heading title="Your cart is saved">
+        You can go on where you stopped, on this device or another. Prices and stock are those of
+        the day you order.
+      </Heading>
+      {shirts.map((shirt, at) => (
+        // Lines have no id and never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Shirt key={at} shirt={shirt} />
+      ))}
+      <Action href={cartUrl} label="Open your cart" withUrl />
+      <SmallPrint>
+        You get this mail because somebody entered this address at {name} and wanted a link to their
+        cart. It is the only one about this cart, and its link works for {LEFT_CART_DAYS} days.
+        Whoever has the link sees these shirts and nothing else about you.{" "}
+        <Link className="link" href={optOutUrl} style={{ color: colors.accent }}>
+          Stop these mails
+        </Link>
+      </SmallPrint>
+    </Frame>
+  );
+}
+
+function Shirt({ shirt: { name, color, sizes, quantity, pictureUrl } }: { shirt: LeftShirt }) {
+  return (
+    <Section className="line" style={line}>
+      <Row>
+        <Column className="column" style={{ width: 136, verticalAlign: "top" }}>
+          <Img
+            className="shirt"
+            src={pictureUrl}
+            width={112}
+            height={119}
+            alt={`${name} in ${color}`}
+            style={photo}
+          />
+        </Column>
+        <Column className="column" style={{ verticalAlign: "top" }}>
+          <Text className="ink" style={title}>
+            {name}
+          </Text>
+          <Text className="soft" style={text}>
+            {color}, {sizes}
+          </Text>
+          <Text className="soft" style={text}>
+            {itemsText(quantity)}, with your design
+          </Text>
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+const line = { margin: "0 0 16px", paddingTop: 16, borderTop: `1px solid ${colors.line}` };
+const title = { margin: "0 0 4px", fontSize: 18, fontWeight: 700, color: colors.ink };
+const text = { margin: 0, fontSize: 15, lineHeight: "23px", color: colors.soft };
+const photo = {
+  margin: "0 0 8px",
+  borderRadius: 12,
+  backgroundColor: "#f3ecdf",
+  color: "#1f1c29",
+  fontSize: 13,
+};

@@ -1,0 +1,34 @@
+import { HTTPException } from "hono/http-exception";
+import { listCart } from "#db/carts/carts.ts";
+import { withdrawReminders } from "#db/carts/left-carts.ts";
+import { enqueueCartMail } from "#mails/enqueue-cart-mail.ts";
+import { handlers } from "#server/factory.ts";
+import { json } from "#server/input.ts";
+import { cartMailWait } from "#server/limits/cart-mail-limits.ts";
+import { jsonOnly } from "#server/security.ts";
+import { CartMailRequest } from "#shop/mails/left-cart.ts";
+
+/** Anyone: one mail about their own cart, if it is left. A later call replaces an earlier one. */
+export const POST = handlers(jsonOnly, json(CartMailRequest), async (c) => {
+  const { shopper, services } = c.var;
+  const { mails } = await services.shopSettings.read();
+  if (!mails.cartReminders) {
+    throw new HTTPException(409, { message: "This shop sends no emails about carts." });
+  }
+  const lines = shopper ? await listCart(services.sql, shopper.id) : [];
+  if (!shopper || lines.length === 0) {
+    throw new HTTPException(409, { message: "Your cart is empty." });
+  }
+  const wait = await cartMailWait(c, shopper.id);
+  if (wait) return c.text(wait.text, 429, { "retry-after": String(wait.seconds) });
+  const { email } = c.req.valid("json");
+  await enqueueCartMail(services, { shopperId: shopper.id, email, isReminder: true });
+  return c.body(null, 204);
+});
+
+/** The browser whose cart it is, once its box is not ticked any more. */
+export const DELETE = handlers(async (c) => {
+  const { shopper, services } = c.var;
+  if (shopper) await withdrawReminders(services.sql, { shopperId: shopper.id, email: null });
+  return c.body(null, 204);
+});

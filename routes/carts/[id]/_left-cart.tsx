@@ -1,0 +1,72 @@
+/** @jsxImportSource hono/jsx */
+import type { RestorableLine } from "#orders/restore-cart.ts";
+import { lineMockups } from "#shop/designs/line-mockups.ts";
+import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
+import { itemsText } from "#shop/orders/quantity.ts";
+import { paths } from "#shop/paths.ts";
+import { SHIRT_VIEW } from "#shop/placement.ts";
+import { Card } from "#ui/card.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+
+type LeftCartProps = { lines: readonly RestorableLine[]; action: string };
+
+/** What was in it, and a button; who it was and what else they have stays unsaid. */
+export function LeftCart({ lines, action }: LeftCartProps) {
+  const open = lines.filter(({ problem }) => !problem);
+  const isThere = open.every(({ quantity, inCart }) => inCart >= quantity);
+  return (
+    <>
+      <PageHead title="Your Saved Cart" text={introduction(open.length > 0, isThere)} />
+      <Card tight>
+        <ul class="left-cart">
+          {groupLines(lines, byDocument).map((group) => (
+            <Group key={group.first.documentId} group={group} />
+          ))}
+        </ul>
+        <form class="row" method="post" action={action}>
+          {open.length > 0 && !isThere && <Button>Put it into my cart</Button>}
+          {open.length > 0 && isThere && <LinkButton href={paths.cart}>Open my cart</LinkButton>}
+          <LinkButton href={paths.product} variant="outline">
+            Browse Products
+          </LinkButton>
+        </form>
+      </Card>
+    </>
+  );
+}
+
+function introduction(isOpen: boolean, isThere: boolean): string {
+  if (!isOpen) return "None of these shirts can be ordered any more.";
+  if (isThere) return "All of it is in the cart of this browser.";
+  return "Put it into the cart of this browser and go on. What is in that cart stays, and nothing is added twice.";
+}
+
+function Group({ group: { first, lines, sizes, quantity } }: { group: LineGroup<RestorableLine> }) {
+  const [mockup] = first.isWithdrawn ? [] : lineMockups(first);
+  return (
+    <li class="left-cart__line">
+      {mockup && (
+        <img
+          {...SHIRT_VIEW}
+          src={paths.mockup(mockup, "webp", 320)}
+          alt={`${first.productName} in ${first.color.toLowerCase()} with its design`}
+        />
+      )}
+      <div>
+        <h2 class="left-cart__name">{first.productName}</h2>
+        <p class="muted small">
+          {first.color}, {sizes}
+        </p>
+        <p class="muted small">{itemsText(quantity)}</p>
+        {[...new Set(lines.flatMap(({ problem }) => problem ?? []))].map((problem) => (
+          <p key={problem} class="field__error">
+            <Icon name="warning" />
+            {problem}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

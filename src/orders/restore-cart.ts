@@ -1,0 +1,50 @@
+import type { Sql } from "postgres";
+import { type NewCartLine, raiseInCart } from "#db/carts/fill-cart.ts";
+import { type LeftLine, listLeftLines } from "#db/carts/left-cart-lines.ts";
+import { findVariants } from "#db/catalog/variants.ts";
+import { grantDocuments } from "#db/designs/grants.ts";
+import { chooseVariant } from "./pricing/choose-variant.ts";
+
+export type RestorableLine = LeftLine & {
+  /** Why it cannot be ordered any more. */
+  problem: string | null;
+};
+
+type Asking = { id: number; shopperId: string | undefined };
+
+/** What a mailed link shows; empty where it opens nothing any more. */
+export async function findLeftCart(sql: Sql, { id, shopperId }: Asking): Promise<RestorableLine[]> {
+  const lines = await listLeftLines(sql, id, shopperId);
+  const offers = await findVariants(sql, lines, shopperId ? { shopperId } : null);
+  return lines.map((line, at) => {
+    const chosen = chooseVariant(line, offers[at]);
+    const problem = line.isWithdrawn ? WITHDRAWN : chosen.ok ? null : chosen.message;
+    return { ...line, problem };
+  });
+}
+
+const WITHDRAWN = "This design is no longer available.";
+
+/**
+ * At least as many of each line in this shopper's cart as there were: pressed twice, or in the browser
+ * that it comes from, it changes nothing.
+ */
+export async function restoreCart(
+  sql: Sql,
+  shopperId: string,
+  lines: readonly RestorableLine[],
+): Promise<"set" | "cart-full"> {
+  const wanted = lines.filter(({ problem }) => !problem).map((line) => toLine(shopperId, line));
+  if (wanted.length === 0) return "set";
+  return sql.begin(async (tx) => {
+    const outcome = await raiseInCart(tx, wanted);
+    const ids = wanted.map(({ documentId }) => documentId);
+    if (outcome === "set") await grantDocuments(tx, shopperId, ids);
+    return outcome;
+  });
+}
+
+function toLine(shopperId: string, line: LeftLine): NewCartLine {
+  const { productId, size, color, quantity, documentId, description } = line;
+  return { shopperId, productId, size, color, quantity, documentId, description };
+}
