@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
-import type { OrderListQuery } from "./admin-list-query.ts";
-import { findOrderKeys } from "./admin-search.ts";
+import type { OrderListQuery } from "./admin/list-query.ts";
+import { findOrderKeys } from "./admin/search.ts";
 
 /** Some hundreds of ids at a time, without a lock or cursor in between. */
 export async function* batchesOf(

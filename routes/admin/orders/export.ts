@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { recordAudit } from "#db/audit.ts";
-import type { OrderListQuery } from "#db/orders/admin-list-query.ts";
+import type { OrderListQuery } from "#db/orders/admin/list-query.ts";
 import { batchesOf } from "#db/orders/batches.ts";
 import { listExportRows } from "#db/orders/export.ts";
 import { handlers } from "#server/factory.ts";

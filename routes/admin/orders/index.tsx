@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
-import { listAdminOrders } from "#db/orders/admin-list.ts";
+import { listAdminOrders } from "#db/orders/admin/list.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { optionalText, query } from "#server/input.ts";

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import * as v from "valibot";
-import type { OrderListQuery } from "#db/orders/admin-list-query.ts";
+import type { OrderListQuery } from "#db/orders/admin/list-query.ts";
 import { batchesOf } from "#db/orders/batches.ts";
 import { findOrders } from "#db/orders/orders.ts";
 import { handlers } from "#server/factory.ts";

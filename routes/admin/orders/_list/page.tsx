@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
-import type { AdminOrderPage } from "#db/orders/admin-list.ts";
+import type { AdminOrderPage } from "#db/orders/admin/list.ts";
 import { type AdminOrdersQuery, orderKeyText } from "#shop/orders/admin-orders.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { AdminOrderRow } from "#db/orders/admin-list.ts";
+import type { AdminOrderRow } from "#db/orders/admin/list.ts";
 import { clockTime, mediumDate } from "#shop/date.ts";
 import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
 import { byDocument, groupLines } from "#shop/orders/group-lines.ts";

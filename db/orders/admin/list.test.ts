@@ -3,8 +3,8 @@ import type { Sql } from "postgres";
 import { ORDER_SORTS, type OrderSort, type SortDirection } from "#shop/orders/admin-orders.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
-import type { OrderListQuery } from "./admin-list-query.ts";
-import { findOrderKeys } from "./admin-search.ts";
+import type { OrderListQuery } from "./list-query.ts";
+import { findOrderKeys } from "./search.ts";
 
 /** More orders than a search scans before it uses the index, and than it scans for one page. */
 const MANY = 24_000;

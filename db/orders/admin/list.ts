@@ -2,8 +2,8 @@ import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
 import type { OrderKey } from "#shop/orders/admin-orders.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
-import type { OrderListQuery } from "./admin-list-query.ts";
-import { findOrderKeys } from "./admin-search.ts";
+import type { OrderListQuery } from "./list-query.ts";
+import { findOrderKeys } from "./search.ts";
 
 export type AdminOrderRow = {
   id: number;
