@@ -9,7 +9,13 @@ export type Own = {
 };
 
 /** `artworkIds`: those of its artworks that were not withdrawn. */
-type OwnDraft = { previewColor: string; pictureId: string; body: unknown; artworkIds: number[] };
+type OwnDraft = {
+  previewColor: string;
+  pictureId: string;
+  body: unknown;
+  artworkIds: number[];
+  inCart: number;
+};
 
 /** `likesOf`: the gallery designs whose likes the page shows. */
 export type OwnQuery = { likesOf?: readonly number[]; draft?: boolean };
@@ -71,6 +77,10 @@ function shownDraft(sql: ISql, shopperId: Fragment) {
       'artworkIds', array(
         select design_id from draft_artworks shown join designs on designs.id = shown.design_id
         where shown.draft_id = drafts.id and not ${isWithdrawn(sql, shopperId, "designs")}
+      ), 'inCart', (
+        select coalesce(sum(quantity), 0) from cart_lines line
+        join documents document on document.id = line.document_id
+        where line.shopper_id = drafts.shopper_id and document.body = drafts.body
       ))
     from drafts where shopper_id = ${shopperId} and is_open)`;
 }

@@ -15,7 +15,7 @@ const show = async (visitor: Visitor) => (await visitor.request(paths.cart)).tex
 /** Four S and six M of one shirt; the ids of their lines. */
 async function withSizes() {
   const buyer = await startBuyer(shop);
-  const choice = { product: "2", color: "Mint", "size-S": "4", "size-M": "6" };
+  const choice = { product: "2", color: "Mint", "size-Mint-S": "4", "size-Mint-M": "6" };
   await buyer.visitor.post(paths.product, new URLSearchParams(choice));
   await show(buyer.visitor);
   const page = await show(buyer.visitor);

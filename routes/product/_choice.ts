@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { TypedBox } from "#shop/orders/wanted-shirts.ts";
 
 const fields = {
   product: v.fallback(v.string(), ""),
@@ -12,40 +13,53 @@ const fields = {
 type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
 export type Choice = Fields & {
-  /** What was typed for each of several sizes, which then count in place of size and quantity. */
-  sizes: Record<string, string>;
+  /** What was typed for many colors and sizes; it counts in place of size, color and quantity. */
+  boxes: TypedBox[];
 };
 
 /** What was chosen so far: it stands in the URL, so that nothing is lost on the way. */
 export const Choice = v.pipe(v.looseObject(fields), v.transform(toChoice));
 
-/** With the key that its form was rendered with; a client may send none. */
+const formKey = v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined);
+
+/** With the key that its form was rendered with, on the button that was pressed; a client may send none. */
 export const Addition = v.pipe(
-  v.looseObject({
-    ...fields,
-    key: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
-  }),
-  v.transform((form) => ({ choice: toChoice(form), key: form.key })),
+  v.looseObject({ ...fields, key: formKey, order: formKey }),
+  v.transform((form) => ({
+    choice: toChoice(form),
+    key: form.key ?? form.order,
+    goesToOrder: form.order !== undefined,
+  })),
 );
 
-export function sizeField(size: string): string {
-  return `size-${size}`;
+/** The form's fields again, as they were sent. */
+export function choiceFields({ boxes, ...fields }: Choice): Record<string, string | undefined> {
+  const typed = boxes.map(({ text, ...shirt }) => [boxField(shirt), text]);
+  return { ...fields, ...Object.fromEntries(typed) };
 }
 
-const SIZE_FIELD = /^size-(.{1,20})$/;
+export function boxField({ size, color }: Pick<TypedBox, "size" | "color">): string {
+  return `size-${color}-${size}`;
+}
 
-/** More than a shirt has. */
-const MAX_SIZES = 30;
+const BOX_FIELD = /^size-([^-]{1,40})-(.{1,20})$/;
+
+/** All sizes of a shirt in all colors. */
+const MAX_BOXES = 90;
 
 /** More letters than a quantity has. */
 const MAX_TYPED = 20;
 
 function toChoice({ product, size, color, quantity, after, ...others }: Fields): Choice {
-  const sizes = Object.entries(others).flatMap(([name, typed]: [string, unknown]) => {
-    const [, of] = SIZE_FIELD.exec(name) ?? [];
-    if (of === undefined || typeof typed !== "string" || !typed.trim()) return [];
-    return [[of, typed.trim().slice(0, MAX_TYPED)] as const];
+  const boxes = Object.entries(others).flatMap(([name, typed]: [string, unknown]) => {
+    const [, ofColor, ofSize] = BOX_FIELD.exec(name) ?? [];
+    if (!ofColor || !ofSize || typeof typed !== "string" || !typed.trim()) return [];
+    return [{ size: ofSize, color: ofColor, text: typed.trim().slice(0, MAX_TYPED) }];
   });
-  const first = Object.fromEntries(sizes.slice(0, MAX_SIZES));
-  return { product, size, color, quantity, after, sizes: first };
+  return { product, size, color, quantity, after, boxes: boxes.slice(0, MAX_BOXES) };
+}
+
+/** A size or a number; nothing of it goes along when only the way on was asked for. */
+export function isChosen({ size, boxes }: Choice): boolean {
+  return size !== "" || boxes.some(({ text }) => !/^0*$/.test(text));
 }

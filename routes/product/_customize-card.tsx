@@ -2,90 +2,141 @@
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import type { AreaPrint } from "#shop/documents/fit.ts";
 import { sizeNotes } from "#shop/documents/fit-notes.ts";
 import { QUANTITIES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
+import { SIDES } from "#shop/placement.ts";
 import { surchargeText } from "#shop/pricing/surcharge-text.ts";
-import { surcharge } from "#shop/pricing/unit-prices.ts";
+import { ladderOf, surcharge } from "#shop/pricing/unit-prices.ts";
 import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { FieldSet } from "#ui/forms/field-set.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Price } from "#ui/price.tsx";
+import { ColorSwatches, lackedText } from "#ui/products/color-swatches.tsx";
+import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
+import type { OwnDesign } from "#ui/slot.tsx";
 import type { Choice } from "./_choice.ts";
 import { Ladder } from "./_ladder.tsx";
+import { ManyShirts } from "./_many-shirts.tsx";
 import { ProductFacts } from "./_product-facts.tsx";
-import { SeveralSizes } from "./_several-sizes.tsx";
+import { SizeGuideButton, SizeGuideDialog } from "./_size-guide-dialog.tsx";
 
 export type CustomizeCardProps = {
   product: ShownProduct;
   choice: Choice;
   color: string;
-  /** What the studio's design would print. */
-  prints: readonly AreaPrint[];
+  /** What the studio shows. */
+  draft: OwnDesign | undefined;
   /** `Arrives Tue Dec 1 in the United States`; null where no days are promised. */
   arrival: string | null;
   prices: PiecePrices;
 };
 
-/** Size, color and quantity of one shirt. The server checks, so the browser does not: its messages would be others. */
+/** Size, color and quantity of one shirt, or of many. The server checks, so the browser does not: its messages would be others. */
 export function CustomizeCard(props: CustomizeCardProps) {
-  const { product, choice, color, prints, arrival, prices } = props;
+  const { product, choice, color, draft, arrival, prices } = props;
+  const prints = draft?.prints ?? [];
   const { cents, varies } = startingPrice(product);
-  const shirt = { productId: product.id, printAreas: prints.length };
-  const surchargeCents = surcharge(shirt, prices);
+  const surchargeCents = surcharge({ productId: product.id, printAreas: prints.length }, prices);
   const price = { cents: cents + surchargeCents, varies };
+  const steps = ladderOf(prices.breaks, product.id);
   return (
-    <div id="customize" class="customize">
+    <div id="customize" class="customize colored">
       <Card title={`Customize ${product.name}`} description={product.description}>
-        <ProductFacts product={product} />
-        <form class="form" method="post" action={paths.product} novalidate>
-          <input type="hidden" name="product" value={product.id} />
-          <input type="hidden" name="key" value={crypto.randomUUID()} />
-          <Select
-            label="Size"
-            name="size"
-            placeholder="Select size"
-            options={product.sizes.map(same)}
-            value={choice.size}
-            hint={sizeNotes(product, prints).join(" ")}
-          />
-          <Select
-            label="Color"
-            name="color"
-            placeholder="Select color"
-            options={product.colors.map(same)}
-            value={color}
-          />
-          <Select
-            label="Quantity"
-            name="quantity"
-            options={QUANTITIES.map((quantity) => same(String(quantity)))}
-            value={choice.quantity}
-          />
-          <SeveralSizes sizes={product.sizes} typed={choice.sizes} />
-          <p class="row row--apart">
-            <span class="muted">Price each</span>
-            <span class="price-each">
-              {price.varies && "from "}
-              <Price cents={price.cents} />
-              <SurchargeNote text={surchargeText(prints, surchargeCents)} />
-            </span>
-          </p>
-          <Ladder breaks={prices.breaks} productId={product.id} price={price} />
-          {arrival && <p class="muted small">{arrival}</p>}
-          <Button block>Add to Cart</Button>
-          <LinkButton href={paths.cart} variant="secondary" block>
-            Proceed to Order
-          </LinkButton>
-          <LinkButton href={paths.design} variant="outline" block>
-            Back to Design
-          </LinkButton>
-        </form>
+        <div class="customize__parts">
+          <div class="customize__shown">
+            <BothSides {...{ product, draft, color }} />
+            <ProductFacts product={product} />
+          </div>
+          <form class="form" method="post" action={paths.product} novalidate>
+            <input type="hidden" name="product" value={product.id} />
+            <FieldSet legend="Color" name="color">
+              <ColorSwatches colors={product.colors} color={color} />
+              <p class="field__hint">{lackedText(product.colors)}</p>
+            </FieldSet>
+            <div class="size-and-quantity">
+              <Select
+                label="Size"
+                name="size"
+                placeholder="Select size"
+                options={product.sizes.map(same)}
+                value={choice.size}
+                hint={sizeNotes(product, prints).join(" ")}
+              />
+              <Select
+                label="Quantity"
+                name="quantity"
+                options={QUANTITIES.map((quantity) => same(String(quantity)))}
+                value={choice.quantity}
+              />
+            </div>
+            <SizeGuideButton />
+            <ManyShirts
+              product={product}
+              boxes={choice.boxes}
+              surchargeCents={surchargeCents}
+              steps={steps}
+              inCart={draft?.inCart ?? 0}
+            />
+            <p class="row row--apart">
+              <span class="muted">Price each</span>
+              <span class="price-each">
+                {price.varies && "from "}
+                <Price cents={price.cents} />
+                <SurchargeNote text={surchargeText(prints, surchargeCents)} />
+              </span>
+            </p>
+            <Ladder steps={steps} price={price} />
+            {arrival && <p class="muted small">{arrival}</p>}
+            <Buttons />
+          </form>
+        </div>
       </Card>
+      <SizeGuideDialog product={product} />
     </div>
   );
 }
+
+type BothSidesProps = { product: ShownProduct; draft: OwnDesign | undefined; color: string };
+
+function BothSides({ product, draft, color }: BothSidesProps) {
+  return (
+    <div class="both-sides">
+      {SIDES.map((side) => (
+        <ShirtPictures
+          key={side}
+          shirt={product}
+          side={side}
+          own={draft}
+          color={color}
+          sizes={HALF}
+          eager
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Both put the choice into the cart, once between them. */
+function Buttons() {
+  const key = crypto.randomUUID();
+  return (
+    <div class="buy">
+      <Button block name="key" value={key}>
+        Add to Cart
+      </Button>
+      <Button variant="secondary" block name="order" value={key}>
+        Proceed to Order
+      </Button>
+      <LinkButton href={paths.design} variant="outline" block>
+        Back to Design
+      </LinkButton>
+    </div>
+  );
+}
+
+const HALF = "(width < 56rem) 44vw, 18rem";
 
 function SurchargeNote({ text }: { text: string | undefined }) {
   return text ? <small class="muted price-note">{text}</small> : null;

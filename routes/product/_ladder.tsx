@@ -1,25 +1,23 @@
 /** @jsxImportSource hono/jsx */
 import { type Cents, formatUsd } from "#shop/money.ts";
 import { formatPercent } from "#shop/pricing/percent.ts";
-import type { PriceRules } from "#shop/pricing/rules.ts";
-import { ladderOf, lessBreak } from "#shop/pricing/unit-prices.ts";
+import type { PriceBreak } from "#shop/pricing/rules.ts";
+import { lessBreak } from "#shop/pricing/unit-prices.ts";
 
 type LadderProps = {
-  breaks: PriceRules["breaks"];
-  productId: number;
+  steps: readonly PriceBreak[];
   /** Of one piece; `varies` where some sizes or colors cost more. */
   price: { cents: Cents; varies: boolean };
 };
 
 /** What a piece costs of many; nothing where that is the same. */
-export function Ladder({ breaks, productId, price: { cents, varies } }: LadderProps) {
-  const ladder = ladderOf(breaks, productId);
-  if (ladder.length === 0) return null;
+export function Ladder({ steps, price: { cents, varies } }: LadderProps) {
+  if (steps.length === 0) return null;
   return (
     <table class="ladder small">
       <caption>The more of one design, the less each. All sizes and colors count.</caption>
       <tbody>
-        {ladder.map((step) => (
+        {steps.map((step) => (
           <tr key={step.minPieces}>
             <th scope="row">{step.minPieces}+</th>
             <td>

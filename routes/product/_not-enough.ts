@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { countShirts } from "#db/carts/carts.ts";
-import type { SizeQuantity } from "#shop/orders/wanted-sizes.ts";
+import type { WantedShirt } from "#shop/orders/wanted-shirts.ts";
 
 /** Thrown, because nothing else rolls a transaction back. */
 export class NotEnough extends Error {}
@@ -10,26 +10,27 @@ export function onNotEnough(error: unknown): NotEnough {
   throw error;
 }
 
+/** How many are left to this shopper; null where nobody counts. */
+export type Counted = { left: number | null };
+
 type Added = {
   shopperId: string;
   product: { id: number; name: string };
-  color: string;
-  sizes: readonly SizeQuantity[];
-  /** By size; null where nobody counts. */
-  left: ReadonlyMap<string, number | null>;
+  shirts: readonly (WantedShirt & Counted)[];
 };
 
 /** Once they are in the cart: whatever else it holds of the same shirts counts as well. */
 export async function expectEnough(tx: ISql, added: Added): Promise<void> {
-  const { shopperId, product, color, sizes, left } = added;
-  const counted = sizes.filter(({ size }) => (left.get(size) ?? null) !== null);
-  if (counted.length === 0) return;
-  const held = await countShirts(tx, { shopperId, productId: product.id, color });
-  for (const { size, quantity } of counted) {
-    const [wanted, there] = [held.get(size) ?? 0, left.get(size) ?? 0];
-    if (wanted <= there) continue;
-    const shirt = `${product.name} in ${size}, ${color}`;
-    throw new NotEnough(tooManyText(shirt, { there, inCart: wanted - quantity }));
+  const { shopperId, product, shirts } = added;
+  const counted = shirts.filter(({ left }) => left !== null);
+  for (const [color, sizes] of Map.groupBy(counted, (shirt) => shirt.color)) {
+    const held = await countShirts(tx, { shopperId, productId: product.id, color });
+    for (const { size, quantity, left } of sizes) {
+      const [wanted, there] = [held.get(size) ?? 0, left ?? 0];
+      if (wanted <= there) continue;
+      const shirt = `${product.name} in ${size}, ${color}`;
+      throw new NotEnough(tooManyText(shirt, { there, inCart: wanted - quantity }));
+    }
   }
 }
 

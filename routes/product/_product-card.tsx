@@ -1,73 +1,63 @@
 /** @jsxImportSource hono/jsx */
 import { startingPrice } from "#shop/catalog/prices.ts";
-import type { Product, ShownProduct } from "#shop/catalog/product.ts";
+import { findColor } from "#shop/colors.ts";
 import { paths } from "#shop/paths.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
-import { ProductPhoto } from "#ui/product-photo.tsx";
+import { ColorSwatches, lackedText } from "#ui/products/color-swatches.tsx";
+import { CardPictures, type CardPicturesProps } from "./_card-pictures.tsx";
 
-export type ProductCardProps = {
-  product: ShownProduct;
-  /** The link that opens it. */
-  href: string;
+type ProductCardProps = CardPicturesProps & {
+  /** The page of products that it stands on. */
+  after: string | undefined;
   selected: boolean;
-  /** The color it is pictured in. */
-  color: string;
-  pictures: string | undefined;
-  /** Stands at the top of the page: load its picture at once. */
-  eager: boolean;
 };
 
-export function ProductCard({ product, href, selected, color, pictures, eager }: ProductCardProps) {
-  const { name, description, colors, photos } = product;
-  const [photo] = photos;
+/** A form, so that the color that was looked at goes along without script. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, after, selected, color, own } = props;
+  const { id, name, description, colors } = product;
   const price = startingPrice(product);
-  const loading = eager ? "eager" : "lazy";
   return (
-    <article class="card product-card">
-      <div class="card__media">
-        {photo ? (
-          <ProductPhoto photo={photo} name={name} sizes={CARD_SIZES} loading={loading} />
-        ) : (
-          <img
-            {...picture(product, color, pictures)}
-            alt={`${name} in ${color.toLowerCase()}`}
-            width={480}
-            height={510}
-            loading={loading}
-          />
-        )}
-      </div>
-      <div class="card__head">
-        <h2 class="card__title">
-          <a href={href} aria-current={selected ? "true" : undefined}>
-            {name}
-          </a>
-        </h2>
-        <p>{description}</p>
-      </div>
-      <p class="row row--apart">
-        <span>
+    <article>
+      <form class="card product-card colored" action={`${paths.product}#customize`}>
+        {after && <input type="hidden" name="after" value={after} />}
+        <CardPictures {...props} />
+        <div class="card__head">
+          <h2 class="card__title">{name}</h2>
+          <p>{description}</p>
+        </div>
+        <fieldset class="card-colors">
+          <legend class="visually-hidden">Color of the {name}</legend>
+          <ColorSwatches colors={colors} color={color} />
+          <p class="visually-hidden">{lackedText(colors)}</p>
+        </fieldset>
+        <StandIn own={own} color={color} />
+        <p>
           {price.varies && "from "}
           <Price cents={price.cents} />
-        </span>
-        <span class="muted small">{colors.length} colors</span>
-      </p>
+        </p>
+        <Button
+          variant="secondary"
+          block
+          name="product"
+          value={String(id)}
+          aria-current={selected ? "true" : undefined}
+        >
+          Choose sizes<span class="visually-hidden"> of the {name}</span>
+        </Button>
+      </form>
     </article>
   );
 }
 
-const CARD_SIZES = "(width < 40rem) 92vw, 20rem";
-
-function picture({ id, cut }: Product, color: string, template: string | undefined) {
-  if (template) {
-    const at = (width: number) =>
-      template.replace("{id}", String(id)).replace("{width}", String(width));
-    return { src: at(480) };
-  }
-  const at = (width: number) => paths.shirt(cut, "front", color.toLowerCase(), width);
-  return {
-    src: at(480),
-    srcset: [320, 480, 640].map((width) => `${at(width)} ${width}w`).join(", "),
-    sizes: CARD_SIZES,
-  };
+/** Where the shirt lacks the studio's color. */
+function StandIn({ own, color }: Pick<ProductCardProps, "own" | "color">) {
+  const studios = own && findColor(own.previewColor);
+  if (!studios || studios.value === color.toLowerCase()) return null;
+  return (
+    <p class="muted small">
+      Not made in {studios.name.toLowerCase()}, so it is shown in {color.toLowerCase()}.
+    </p>
+  );
 }

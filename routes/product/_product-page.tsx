@@ -42,22 +42,42 @@ export function ProductPage(props: ProductPageProps) {
           by={({ draft }) => String(draft?.hasDesign)}
           fill={({ draft }) => !draft?.hasDesign && <DesignFirst />}
         />
-        <div class={selected ? "columns" : undefined}>
-          <div class="grid">
+        {selected && (
+          <Slot
+            draft
+            fill={({ draft }) => (
+              <CustomizeCard
+                product={selected}
+                choice={choice}
+                color={chosenColor(selected, choice) ?? startColor(selected, draft)}
+                draft={draft}
+                arrival={arrival}
+                prices={prices}
+              />
+            )}
+          />
+        )}
+        <div>
+          <div class="grid product-grid">
             <Slot
               draft
-              by={(personal) => products.map((product) => startColor(product, personal)).join()}
-              fill={(personal) => (
+              by={({ draft }) =>
+                ownOf(draft)
+                  ? undefined
+                  : products.map((product) => startColor(product, draft)).join()
+              }
+              fill={({ draft }) => (
                 <>
                   {products.map((product, at) => (
                     <ProductCard
                       key={product.id}
                       product={product}
-                      href={`${withQuery(paths.product, { after, product: product.id })}#customize`}
+                      after={after}
                       selected={product.id === selected?.id}
-                      color={startColor(product, personal)}
+                      color={startColor(product, draft)}
+                      own={ownOf(draft)}
                       pictures={pictures}
-                      eager={at < 3}
+                      eager={!selected && at < 3}
                     />
                   ))}
                 </>
@@ -74,29 +94,25 @@ export function ProductPage(props: ProductPageProps) {
               </LinkButton>
             </p>
           )}
-          {selected && (
-            <Slot
-              draft
-              fill={(personal) => (
-                <CustomizeCard
-                  product={selected}
-                  choice={choice}
-                  color={choice.color || startColor(selected, personal)}
-                  prints={personal.draft?.prints ?? []}
-                  arrival={arrival}
-                  prices={prices}
-                />
-              )}
-            />
-          )}
         </div>
       </div>
     </>
   );
 }
 
+type Draft = Personal["draft"];
+
+/** Undefined where nothing of it would be seen. */
+function ownOf(draft: Draft) {
+  return draft && draft.sides.length > 0 ? draft : undefined;
+}
+
+function chosenColor({ colors }: Product, choice: Choice): string | undefined {
+  return colors.find((color) => color === choice.color);
+}
+
 /** The studio's color where the shirt has it, else its first. */
-function startColor({ colors }: Product, { draft }: Personal): string {
+function startColor({ colors }: Product, draft: Draft): string {
   return colors.find((color) => color.toLowerCase() === draft?.previewColor) ?? colors[0] ?? "";
 }
 
@@ -123,7 +139,7 @@ export function ProductsSkeleton() {
   return (
     <>
       <Head />
-      <div class="grid" aria-busy="true">
+      <div class="grid product-grid" aria-busy="true">
         <CardSkeleton />
         <CardSkeleton />
         <CardSkeleton />

@@ -11,7 +11,7 @@ import { readProductKey } from "#shop/catalog/product-key.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { addChoice } from "./_add-to-cart.ts";
-import { Addition, Choice, sizeField } from "./_choice.ts";
+import { Addition, Choice, choiceFields, isChosen } from "./_choice.ts";
 import { ProductPage, ProductsError, ProductsSkeleton } from "./_product-page.tsx";
 
 const DESCRIPTION = "Shirts that take your design: choose size, color and quantity.";
@@ -23,25 +23,26 @@ export const options: RouteOptions = { isShared: true };
 /** Anyone. */
 export const GET = handlers(query(Choice), async (c) => {
   const shop = await c.var.services.shopSettings.read();
-  return renderSoon(c, loadPage(c, c.req.valid("query"), shop), <ProductsSkeleton />, {
+  const choice = c.req.valid("query");
+  return renderSoon(c, loadPage(c, choice, shop), <ProductsSkeleton />, {
     title: "Select Your T-Shirt",
     description: shop.shipsFree ? `${DESCRIPTION} Shipping is free.` : DESCRIPTION,
     styles: ["product"],
+    // For the total of many sizes, which a button gives as well.
+    ...(readId(choice.product) && { scripts: ["product"] }),
   });
 });
 
 /** Anyone; the lines go into the cart of the browser that asks. */
 export const POST = handlers(form(Addition), async (c) => {
-  const { choice, key } = expectValid(c.req.valid("form"));
+  const { choice, key, goesToOrder } = expectValid(c.req.valid("form"));
+  if (goesToOrder && !isChosen(choice)) return c.redirect(paths.cart, 303);
   const { added, toast } = await addChoice(c, choice, key);
   flash(c, toast);
-  const { product, after: _, sizes, ...only } = choice;
-  const typed = Object.entries(sizes).map(([size, text]) => [sizeField(size), text]);
-  const options = { ...only, ...Object.fromEntries(typed) };
-  return c.redirect(
-    `${withQuery(paths.product, added ? { product } : { product, ...options })}#customize`,
-    303,
-  );
+  if (added && goesToOrder) return c.redirect(paths.cart, 303);
+  const { product } = choice;
+  const { after: _, ...typed } = choiceFields(choice);
+  return c.redirect(`${withQuery(paths.product, added ? { product } : typed)}#customize`, 303);
 });
 
 async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {

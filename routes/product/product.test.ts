@@ -20,6 +20,13 @@ async function choose(visitor: Visitor, change: Partial<typeof CHOICE> = {}) {
   return { location, page, title: toast?.[1], text: toast?.[2] };
 }
 
+async function proceed(visitor: Visitor, form: Record<string, string>) {
+  const sent = await visitor.post(paths.product, new URLSearchParams({ ...CHOICE, ...form }));
+  const cart = await (await visitor.request(paths.cart)).text();
+  const pieces = Number(/aria-label="Cart, (\d+) items?"/.exec(cart)?.[1]);
+  return { location: sent.headers.get("location") ?? "", pieces };
+}
+
 describe("the product page", () => {
   test("shows the five shirts with price, picture and a way to customize, without script", async () => {
     const answer = await shop.visitor().request(paths.product);
@@ -27,7 +34,7 @@ describe("the product page", () => {
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
     expect(page).toContain("<title>Select Your T-Shirt</title>");
     expect(page.match(/<article/g)?.length).toBe(5);
-    for (const text of ["Classic Cotton Tee", "$19.99", "/shirts/classic-front-white-480.webp"]) {
+    for (const text of ["Classic Cotton Tee", "$19.99", "/shirts/classic-front-white-320.webp"]) {
       expect(page).toContain(text);
     }
     expect(page).not.toMatch(/<script(?! type="application\/ld\+json")/);
@@ -42,14 +49,14 @@ describe("the product page", () => {
     expect([...quantities].map(([, value]) => Number(value))).toEqual([
       1, 2, 3, 4, 5, 10, 20, 50, 100,
     ]);
-    const offered = (name: string) => {
-      const select = page.slice(page.indexOf(`name="${name}"`)).split("</select>")[0] ?? "";
-      return [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value);
-    };
-    expect(offered("size")).toEqual(["XS", "S", "M", "L", "XL"]);
-    expect(offered("color")).toEqual(["White", "Black", "Red", "Mint", "Blue"]);
+    const form = page.slice(page.indexOf('<form class="form"'));
+    const offered = (pattern: RegExp) => [...form.matchAll(pattern)].map(([, value]) => value);
+    expect(offered(/<option value="([A-Z0-9]*[A-Z])"/g)).toEqual(["XS", "S", "M", "L", "XL"]);
+    const colors = offered(/type="radio" name="color" value="([^"]+)"/g).slice(0, 5);
+    expect(colors).toEqual(["White", "Black", "Red", "Mint", "Blue"]);
+    expect(form).toContain("Not made in Gray, Orange, Yellow, Green, and Slate.");
     expect(page).toMatch(/href="\/design"[^>]*>Back to Design</);
-    expect(page).toMatch(/href="\/order"[^>]*>Proceed to Order</);
+    expect(page).toMatch(/<button[^>]* name="order"[^>]*>Proceed to Order</);
     expect(page).toMatch(/<button[^>]*>Add to Cart</);
   });
 
@@ -114,6 +121,38 @@ describe("the product page", () => {
     for (const quantity of ["0", "-1", "1001", "two", ""]) {
       expect((await choose(visitor, { quantity })).title).toBe("Check the quantity");
     }
+  });
+
+  test("'Proceed to Order' takes what was chosen along, once; with nothing chosen it just goes there", async () => {
+    const { visitor } = await startBuyer(shop);
+    const key = { order: crypto.randomUUID() };
+    const nothing = await proceed(visitor, { ...key, size: "" });
+    expect(nothing).toEqual({ location: paths.cart, pieces: 0 });
+    const double = await Promise.all([proceed(visitor, key), proceed(visitor, key)]);
+    for (const { location } of double) expect(location).toBe(paths.cart);
+    expect(await proceed(visitor, key)).toEqual({ location: paths.cart, pieces: 3 });
+    const boxes = { "size-White-S": "2", "size-Mint-L": "4" };
+    const many = await proceed(visitor, { ...boxes, size: "", order: crypto.randomUUID() });
+    expect(many).toEqual({ location: paths.cart, pieces: 9 });
+    // Who pressed Add to Cart before, and came back to the same form.
+    const again = { key: crypto.randomUUID() };
+    await proceed(visitor, { ...again, quantity: "1" });
+    expect(await proceed(visitor, { order: again.key, quantity: "1" })).toMatchObject({
+      pieces: 10,
+    });
+  });
+
+  test("'Proceed to Order' stays where something is wrong, and says what", async () => {
+    const { visitor } = await startBuyer(shop);
+    const wrong = { order: crypto.randomUUID(), "size-White-S": "2000" };
+    const { location, pieces } = await proceed(visitor, wrong);
+    expect([location, pieces]).toEqual([
+      "/product?product=2&size=M&color=Mint&quantity=3&size-White-S=2000#customize",
+      0,
+    ]);
+    expect(await (await visitor.request(location)).text()).toContain(
+      "S: choose between 1 and 1000 shirts.",
+    );
   });
 
   test("the color that is ordered becomes the studio's", async () => {

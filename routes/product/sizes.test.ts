@@ -27,10 +27,10 @@ describe("several sizes", () => {
     const buyer = await startBuyer(shop);
     expect(await show(buyer)).toMatch(/<details class="several"><summary>Several sizes/);
     const answer = await add(buyer, {
-      "size-L": "6",
-      "size-S": "4",
-      "size-M": "8",
-      "size-XL": "0",
+      "size-Mint-L": "6",
+      "size-Mint-S": "4",
+      "size-Mint-M": "8",
+      "size-Mint-XL": "0",
     });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `${FORM}#customize`]);
     expect(await show(buyer)).toContain("18 Premium Ringspun Tee added to cart");
@@ -47,7 +47,7 @@ describe("several sizes", () => {
 
   test("count in place of the size that was selected", async () => {
     const buyer = await startBuyer(shop);
-    await add(buyer, { size: "XS", quantity: "20", "size-S": "4" });
+    await add(buyer, { size: "XS", quantity: "20", "size-Mint-S": "4" });
     expect(await cartOf(buyer)).toEqual([["S", 4]]);
   });
 
@@ -55,13 +55,16 @@ describe("several sizes", () => {
     "with %p of one of them none is added, and what was typed stays",
     async (typed) => {
       const buyer = await startBuyer(shop);
-      const answer = await add(buyer, { "size-S": "4", "size-M": typed });
+      const answer = await add(buyer, { "size-Mint-S": "4", "size-Mint-M": typed });
       const page = await show(buyer, answer.headers.get("location") ?? "");
       expect(page).toContain("Check the quantity");
-      expect(page.split("M: choose between 1 and 1000 shirts.")).toHaveLength(3);
+      expect(page.split("choose between 1 and 1000 shirts.")).toHaveLength(3);
       expect(page).toMatch(/<details class="several" open/);
-      expect(page).toMatch(/name="size-S" value="4"[^>]*max="1000"\/>/);
-      expect(page).toMatch(new RegExp(`name="size-M" value="${typed}"[^>]*aria-invalid="true"`));
+      expect(page).toContain("M in Mint: choose between");
+      expect(page).toMatch(/name="size-Mint-S" value="4"[^>]*data-cents="2499"\/>/);
+      expect(page).toMatch(
+        new RegExp(`name="size-Mint-M" value="${typed}"[^>]*aria-invalid="true"`),
+      );
       expect(await cartOf(buyer)).toEqual([]);
     },
   );
@@ -69,26 +72,64 @@ describe("several sizes", () => {
   test("are all added or none: too many of one, no room for one, one that there is not", async () => {
     const buyer = await startBuyer(shop);
     await add(buyer, { size: "M", quantity: "1000" });
-    await add(buyer, { "size-S": "4", "size-M": "1" });
+    await add(buyer, { "size-Mint-S": "4", "size-Mint-M": "1" });
     expect(await show(buyer)).toContain("Too many of one shirt");
-    const huge = await add(buyer, { "size-S": "4", "size-Huge": "1" });
-    expect(huge.headers.get("location")).toContain("size-Huge=1");
+    const huge = await add(buyer, { "size-Mint-S": "4", "size-Mint-Huge": "1" });
+    expect(huge.headers.get("location")).toContain("size-Mint-Huge=1");
     expect(await show(buyer)).toContain("No size selected");
     await shop.sql`
       insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id, description)
       select shopper_id, 1, 'M', 'Mint', 1, document_id, n::text
       from cart_lines, generate_series(1, 98) n where quantity = 1000`;
-    await add(buyer, { "size-S": "4", "size-L": "1" });
+    await add(buyer, { "size-Mint-S": "4", "size-Mint-L": "1" });
     expect(await show(buyer)).toContain("Your cart is full");
     expect(await cartOf(buyer)).toHaveLength(99);
-    await add(buyer, { "size-S": "4" });
+    await add(buyer, { "size-Mint-S": "4" });
     expect(await cartOf(buyer)).toHaveLength(100);
+  });
+
+  test("of several colors are added at once, with one toast, as the shirt lists them", async () => {
+    const buyer = await startBuyer(shop);
+    const boxes = {
+      "size-Black-L": "6",
+      "size-White-S": "4",
+      "size-White-2XL": "0",
+      "size-Black-M": "14",
+    };
+    await add(buyer, { color: "Slate", size: "XL", ...boxes });
+    expect(await show(buyer)).toContain("24 Premium Ringspun Tee added to cart");
+    expect(await cartOf(buyer)).toEqual([
+      ["S", 4],
+      ["M", 14],
+      ["L", 6],
+    ]);
+    const wrong = await add(buyer, { "size-White-S": "4", "size-Orange-S": "4" });
+    expect(await show(buyer, wrong.headers.get("location") ?? "")).toContain("No color selected");
+    expect(await cartOf(buyer)).toHaveLength(3);
+  });
+
+  test("whose boxes say what is left of them, and which of them ask for more", async () => {
+    const buyer = await startBuyer(shop);
+    await shop.sql`
+      update variants set stock = case size when 'M' then 3 else 0 end
+      where product_id = 2 and color = 'Mint' and size in ('M', 'L')`;
+    const typed = { "size-Mint-M": "4", "size-Mint-S": "1" };
+    const answer = await add(buyer, typed);
+    const page = await show(buyer, answer.headers.get("location") ?? "");
+    expect(page).toContain("Not enough shirts are left");
+    expect(page).toMatch(
+      /name="size-Mint-M" value="4"[^>]*aria-invalid="true"[^>]*\/><small>3 left/,
+    );
+    expect(page).toMatch(/id="size-Mint-M-error">.*?M: only 3 left\.</);
+    expect(page).toMatch(/name="size-Mint-L" placeholder="none" disabled/);
+    expect(await cartOf(buyer)).toEqual([]);
+    await shop.sql`update variants set stock = null where product_id = 2`;
   });
 
   test("of a double click are added once", async () => {
     const buyer = await startBuyer(shop);
     const key = /name="key" value="([^"]+)"/.exec(await show(buyer))?.[1] ?? "";
-    const form = { key, "size-S": "4", "size-M": "8" };
+    const form = { key, "size-Mint-S": "4", "size-Mint-M": "8" };
     await Promise.all([add(buyer, form), add(buyer, form)]);
     expect(await cartOf(buyer)).toEqual([
       ["S", 4],
@@ -108,7 +149,8 @@ describe("price breaks and surcharges", () => {
 
   test("without any, the card says nothing of them", async () => {
     const page = await show({ visitor: shop.visitor() }, fresh());
-    for (const text of ["off", "each.", "includes $", "ladder"]) expect(page).not.toContain(text);
+    for (const text of ["off", "each.", "includes $", "ladder small"])
+      expect(page).not.toContain(text);
     expect(page).toContain("Every price includes the print, front and back, and shipping.");
   });
 
@@ -127,7 +169,30 @@ describe("price breaks and surcharges", () => {
     ]);
     const other = await show({ visitor: shop.visitor() }, fresh().replace("=2", "=1"));
     expect(other).toContain("<td>$18.99 each</td><td>5% off</td>");
-    expect(page).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    expect(page.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
+  });
+
+  test("are in the total of many shirts, with those of this design in the cart", async () => {
+    await shop.sql`
+      insert into price_breaks (product_id, min_pieces, basis_points)
+      values (null, 12, 800), (null, 24, 1250)`;
+    await shop.sql`update variants set price_cents = 2999 where product_id = 2 and size = '2XL'`;
+    const buyer = await startBuyer(shop);
+    const typed = "&size-Mint-S=8&size-Black-2XL=2&size-White-M=x";
+    const total = async () =>
+      /<output class="total"[^>]*>(.*?)<\/output>/
+        .exec(await show(buyer, fresh() + typed))?.[1]
+        ?.replace(/(<[^>]+>)+/g, "|");
+    // 8 × 24.99 + 2 × 29.99
+    expect(await total()).toBe("|10 shirts|$259.90|2 more for 8% off.|");
+    await add(buyer, { size: "L", quantity: "2" });
+    // 8 × 22.99 + 2 × 27.59, of 12 pieces
+    expect(await total()).toBe("|10 shirts|$239.10|8% off, $20.80 saved.|");
+    expect(await show(buyer, fresh())).toContain(
+      "The 2 of this design in your cart count as well.",
+    );
+    expect(await show(buyer, fresh())).toMatch(/<output class="total" hidden/);
+    await shop.sql`update variants set price_cents = null where product_id = 2`;
   });
 
   test("stand on the page of prices, a product's own in its row", async () => {

@@ -38,6 +38,7 @@ export const PAGE_SCRIPTS = [
   "manage",
   "my-designs",
   "print",
+  "product",
   "share",
 ] as const;
 

@@ -27,6 +27,8 @@ export type OwnDesign = {
   hasDesign: boolean;
   prints: readonly AreaPrint[];
   previewColor: string;
+  /** Pieces of just this design in the cart: they count towards price breaks. */
+  inCart: number;
 };
 
 /** For visitors without any of the shop's cookies. */

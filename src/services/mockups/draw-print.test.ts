@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from "bun:test";
 import sharp from "sharp";
-import type { Mockup } from "#shop/designs/mockup.ts";
+import { CARD_WIDTHS, type Mockup } from "#shop/designs/mockup.ts";
 import type { ArtLayer, DesignDocument, TextLayer } from "#shop/documents/document.ts";
 import { DOCUMENT_LIMITS } from "#shop/documents/limits.ts";
+import { CUTS } from "#shop/shirt/pattern.ts";
 import { startArtwork } from "#tools/testing/artwork.ts";
 import { sharedDrawing } from "#tools/testing/drawing.ts";
 import { takeErrors } from "#tools/testing/stray-errors.ts";
@@ -76,3 +77,27 @@ function hostile() {
   const front = Array.from({ length: layersPerArea }, () => layer);
   return { document: { version: 1, areas: { front } } satisfies DesignDocument, artworks: [] };
 }
+
+test.each([...CUTS])(
+  "a card's picture of a design over the whole front has at most 30 kB on the %s cut",
+  async (cut) => {
+    const layers = Array.from({ length: 48 }, (_, at) => ({
+      ...MAGENTA,
+      ...{
+        art: "noto:rocket",
+        colors: [],
+        x: (at % 6) * 2,
+        y: Math.floor(at / 6) * 2,
+        width: 2,
+        height: 2,
+      },
+    }));
+    const document: DesignDocument = { version: 1, areas: { front: layers } };
+    const find = async () => ({ document, artworks: [] });
+    const mockup = { ...shirt("front"), cut, color: "mint" } as const;
+    for (const width of CARD_WIDTHS) {
+      const picture = await mockups.mockup(mockup, { type: "webp", width }, ANYONE, find);
+      expect(picture?.bytes.length).toBeWithin(5000, 30_001);
+    }
+  },
+);

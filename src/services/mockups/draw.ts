@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { findColor } from "#shop/colors.ts";
+import { CARD_WIDTHS } from "#shop/designs/mockup.ts";
 import { SHIRT_VIEW } from "#shop/placement.ts";
 import type { Drawing } from "../artwork/tasks.ts";
 import { compose } from "./compose.ts";
@@ -21,12 +22,26 @@ export async function draw({ cut, side, color, print, width, type }: Drawing): P
   const layers = await readLayers({ cut, side }, scale);
   const shirt = compose(layers, findColor(color)?.hex ?? "#ffffff", artworks);
   const raw = { width: shirt.width, height: shirt.height, channels: 4 } as const;
-  return encode(sharp(shirt.data, { raw }).resize(width), type);
+  const picture = sharp(shirt.data, { raw }).resize(width);
+  return type === "webp" && CARD_WIDTHS.some((one) => one === width)
+    ? encodeForCards(picture)
+    : encode(picture, type);
+}
+
+const MAX_CARD_BYTES = 30_000;
+
+/** Of the busiest designs alone the usual quality is too large. */
+async function encodeForCards(picture: Sharp): Promise<Uint8Array> {
+  for (const quality of [80, 60, 40]) {
+    const bytes = await encode(picture.clone(), "webp", quality);
+    if (bytes.length <= MAX_CARD_BYTES) return bytes;
+  }
+  return encode(picture, "webp", 20);
 }
 
 /** An effort of 4 makes WebP a tenth smaller and takes four times as long. */
-export function encode(picture: Sharp, type: Drawing["type"]): Promise<Uint8Array> {
-  if (type === "webp") return picture.webp({ quality: 80, alphaQuality: 80, effort: 2 }).toBuffer();
+export function encode(picture: Sharp, type: Drawing["type"], quality = 80): Promise<Uint8Array> {
+  if (type === "webp") return picture.webp({ quality, alphaQuality: 80, effort: 2 }).toBuffer();
   if (type === "avif") return picture.avif({ quality: 55, effort: 3 }).toBuffer();
   return picture.flatten({ background: PAPER }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }

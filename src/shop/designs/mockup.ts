@@ -14,7 +14,10 @@ export type Mockup = {
 export const DRAWING_VERSION = 1;
 
 export const MOCKUP_WIDTHS = [320, 640, 1280] as const;
-export type MockupWidth = (typeof MOCKUP_WIDTHS)[number];
+/** What a card shows of a draft: at most 30 kB, whatever is printed. */
+export const CARD_WIDTHS = [320, 480] as const;
+
+export type MockupWidth = (typeof MOCKUP_WIDTHS | typeof CARD_WIDTHS)[number];
 
 /** JPEG is for mails and other sites. A job makes AVIF. */
 export type MockupType = "webp" | "avif" | "jpg";

@@ -14,7 +14,7 @@ const OLDER_NAME = new RegExp(
 );
 
 const NAME = new RegExp(
-  `^([0-9a-f]{32})-(${CUTS.join("|")})-(front|back)-([a-z]+)(?:-(320|1280))?\\.(webp|avif|jpg)$`,
+  `^([0-9a-f]{32})-(${CUTS.join("|")})-(front|back)-([a-z]+)(?:-(320|480|1280))?\\.(webp|avif|jpg)$`,
 );
 
 type Requested = { mockup: Mockup; format: MockupFormat };

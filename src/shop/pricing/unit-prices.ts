@@ -56,7 +56,8 @@ export function ladderOf(breaks: PriceRules["breaks"], productId: number | null)
     .toSorted((one, other) => one.minPieces - other.minPieces);
 }
 
-function breakAt(ladder: readonly PriceBreak[], pieces: number): PriceBreak | null {
+/** What so many pieces of a design have reached. */
+export function breakAt(ladder: readonly PriceBreak[], pieces: number): PriceBreak | null {
   return ladder.findLast(({ minPieces }) => minPieces <= pieces) ?? null;
 }
 

@@ -34,7 +34,7 @@ async function loadedPictures(browser: Browser, url: string, { width, pixels }: 
   const context = await browser.newContext({ viewport, deviceScaleFactor: pixels });
   const page = await context.newPage();
   await page.goto(url + paths.product);
-  const taken = await page.locator(".product-card img").evaluateAll(async (pictures) => {
+  const taken = await page.locator(".product-card img:visible").evaluateAll(async (pictures) => {
     const chosen: string[] = [];
     for (const picture of pictures) {
       if (!(picture instanceof HTMLImageElement)) continue;

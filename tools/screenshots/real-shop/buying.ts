@@ -3,6 +3,7 @@ import type { Sql } from "postgres";
 import { paths } from "#shop/paths.ts";
 import {
   addToCart,
+  colorChoice,
   confirmedOrder,
   continueToProducts,
   dropDesign,
@@ -25,7 +26,7 @@ export function buying({ artwork, sql, onPaid }: Buying): Visit {
     await continueToProducts(page);
     await shoot("rules-products");
     await page.goto(`${paths.product}?product=1#customize`);
-    await page.getByLabel("Color").selectOption("Black");
+    await colorChoice(page, "Black").check();
     await page.locator(".several summary").click();
     await shoot("rules-product");
     await page.goto(paths.product);

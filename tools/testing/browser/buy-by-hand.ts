@@ -10,13 +10,13 @@ export async function buyByHand(page: Page, hands: Hands): Promise<number> {
   await hands.press(page.getByRole("tabpanel").getByRole("button", onwards));
   await page.getByRole("heading", { name: "Ready to Choose Your Product" }).waitFor();
   await hands.press(page.locator(".ready").getByRole("link", onwards));
-  await hands.press(page.getByRole("link", { name: CHOICE.product }));
+  await hands.press(page.getByRole("button", { name: `Choose sizes of the ${CHOICE.product}` }));
   await page.getByRole("heading", { name: /^Customize / }).waitFor();
-  await hands.choose(page.getByLabel("Size"), CHOICE.size);
-  await hands.choose(page.getByLabel("Color"), CHOICE.color);
+  await hands.choose(page.getByLabel("Size", { exact: true }), CHOICE.size);
+  await hands.pick(page.locator(".customize").getByTitle(CHOICE.color, { exact: true }));
   await hands.press(page.getByRole("button", { name: "Add to Cart" }));
   await page.getByText(/added to cart$/).waitFor();
-  await hands.press(page.getByRole("link", { name: "Proceed to Order" }));
+  await hands.press(page.getByRole("button", { name: "Proceed to Order" }));
   await page.getByRole("heading", { name: "Your Order", level: 1 }).waitFor();
   await hands.press(page.getByRole("button", { name: "Proceed to Checkout" }));
   await page.waitForURL(`**${paths.checkout}`);

@@ -56,17 +56,22 @@ export async function continueToProducts(page: Page): Promise<void> {
 
 export async function addToCart(page: Page, choice: Partial<typeof CHOICE> = {}): Promise<void> {
   const { product, size, color, quantity } = { ...CHOICE, ...choice };
-  await page.getByRole("link", { name: product }).click();
+  await page.getByRole("button", { name: `Choose sizes of the ${product}` }).click();
   await page.getByRole("heading", { name: /^Customize / }).waitFor();
-  await page.getByLabel("Size").selectOption(size);
-  await page.getByLabel("Color").selectOption(color);
+  await page.getByLabel("Size", { exact: true }).selectOption(size);
+  await colorChoice(page, color).check();
   await page.getByLabel("Quantity").selectOption(quantity);
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await page.getByText(new RegExp(`^${quantity} .*${product} added to cart$`)).waitFor();
 }
 
+/** Of the chosen shirt. */
+export function colorChoice(page: Page, color: string): Locator {
+  return page.locator(".customize").getByRole("radio", { name: color, exact: true });
+}
+
 export async function goToCheckout(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Proceed to Order" }).click();
+  await page.getByRole("button", { name: "Proceed to Order" }).click();
   await page.getByRole("heading", { name: "Your Order", level: 1 }).waitFor();
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL(`**${paths.checkout}`);

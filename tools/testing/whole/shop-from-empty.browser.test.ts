@@ -4,6 +4,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
 import { overflow } from "../browser/browser.ts";
 import {
+  colorChoice,
   confirmedOrder,
   continueToProducts,
   dropDesign,
@@ -63,7 +64,7 @@ test("a shop from empty sells 24 mixed shirts and refunds a line, each figure as
   await expectDashboard(office, REFUND.left);
 });
 
-/** A color at a time, all its sizes at once. */
+/** All colors and sizes at once. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto(paths.home);
   const bytes = await pngFixture({ width: 900, height: 1000 });
@@ -72,19 +73,21 @@ async function fillCart(page: Page): Promise<void> {
   await page.setInputFiles("#back-file", { ...file, buffer: Buffer.from(bytes) });
   await page.getByText("Back logo uploaded").waitFor();
   await continueToProducts(page);
-  for (const { color, pieces } of GROUPS) {
-    await page.getByRole("link", { name: "Club Tee" }).click();
-    await page.getByRole("heading", { name: "Customize Club Tee" }).waitFor();
-    await page.getByLabel("Color").selectOption(color);
-    await page.getByText("Several sizes").click();
-    const several = page.getByRole("group", { name: /^How many of each/ });
+  await page.getByRole("button", { name: "Choose sizes of the Club Tee" }).click();
+  await page.getByRole("heading", { name: "Customize Club Tee" }).waitFor();
+  await page.getByText("Several sizes").click();
+  for (const { color } of GROUPS) {
+    await colorChoice(page, color).check();
+    const boxes = page.getByRole("group", { name: color, exact: true });
     for (const { line, pieces } of LINES) {
       const [, size = "", ofColor] = line.split(", ");
-      if (ofColor === color) await several.getByLabel(size, { exact: true }).fill(`${pieces}`);
+      if (ofColor === color) await boxes.getByLabel(size, { exact: true }).fill(`${pieces}`);
     }
-    await page.getByRole("button", { name: "Add to Cart" }).click();
-    await page.getByText(new RegExp(`^${pieces} .*Club Tee added to cart$`)).waitFor();
   }
+  const pieces = GROUPS.reduce((sum, group) => sum + group.pieces, 0);
+  await page.getByText(`${pieces} shirts`).waitFor();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByText(new RegExp(`^${pieces} .*Club Tee added to cart$`)).waitFor();
 }
 
 async function expectCart(page: Page): Promise<void> {

@@ -1,0 +1,68 @@
+/** @jsxImportSource hono/jsx */
+import type { ShownProduct } from "#shop/catalog/product.ts";
+import { ProductPhoto } from "#ui/product-photo.tsx";
+import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
+import type { OwnDesign } from "#ui/slot.tsx";
+
+export type CardPicturesProps = {
+  product: ShownProduct;
+  /** What the studio shows, if anything. */
+  own: OwnDesign | undefined;
+  /** The color that it is pictured in at first. */
+  color: string;
+  /** Template of an external picture host. */
+  pictures: string | undefined;
+  /** Stands at the top of the page: loads its picture at once. */
+  eager: boolean;
+};
+
+/** The shopper's own design comes first; its back and the product's own photo stand beside it. */
+export function CardPictures(props: CardPicturesProps) {
+  const { product, own, pictures, color, eager } = props;
+  const [photo] = product.photos;
+  const shirt = (
+    <ShirtPictures {...{ shirt: product, side: "front", own, color }} sizes={CARD} eager={eager} />
+  );
+  const isPhotographed = photo !== undefined || pictures !== undefined;
+  const photograph = isPhotographed && <Photograph {...props} sizes={own ? INSET : CARD} />;
+  const insets = [
+    own?.sides.includes("back") && (
+      <ShirtPictures
+        shirt={product}
+        side="back"
+        own={own}
+        color={color}
+        sizes={INSET}
+        eager={eager}
+      />
+    ),
+    own && photograph,
+    !own && photo && (
+      <ShirtPictures shirt={product} side="front" own={own} color={color} sizes={INSET} />
+    ),
+  ].filter(Boolean);
+  return (
+    <div class="card__media">
+      {own ? shirt : photograph || shirt}
+      {insets.length > 0 && <div class="insets">{insets}</div>}
+    </div>
+  );
+}
+
+const CARD = "(width < 40rem) 44vw, 20rem";
+const INSET = "6rem";
+
+/** Of the admins, else of an external host. */
+function Photograph({
+  product,
+  pictures = "",
+  eager,
+  sizes,
+}: CardPicturesProps & { sizes: string }) {
+  const { id, name, photos } = product;
+  const [photo] = photos;
+  const loading = eager ? "eager" : "lazy";
+  if (photo) return <ProductPhoto photo={photo} name={name} sizes={sizes} loading={loading} />;
+  const src = pictures.replace("{id}", String(id)).replace("{width}", "480");
+  return <img src={src} alt={name} width={480} height={510} loading={loading} />;
+}

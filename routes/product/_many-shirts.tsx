@@ -1,0 +1,72 @@
+/** @jsxImportSource hono/jsx */
+import type { ShownProduct } from "#shop/catalog/product.ts";
+import type { Cents } from "#shop/money.ts";
+import { readBoxes, type TypedBox, withQuantity } from "#shop/orders/wanted-shirts.ts";
+import { paths } from "#shop/paths.ts";
+import { piecesTotal, totalTexts } from "#shop/pricing/pieces-total.ts";
+import type { PriceBreak } from "#shop/pricing/rules.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { priceOf } from "./_box-price.ts";
+import { SizeBoxes } from "./_size-boxes.tsx";
+
+type ManyShirtsProps = {
+  product: ShownProduct;
+  /** What was typed; open where there is something, so that it is seen again after an error. */
+  boxes: readonly TypedBox[];
+  /** For further prints, on each shirt. */
+  surchargeCents: Cents;
+  steps: readonly PriceBreak[];
+  /** Pieces of this design in the cart. */
+  inCart: number;
+};
+
+/** One step further than one shirt: how many of each size and color, added at once. */
+export function ManyShirts(props: ManyShirtsProps) {
+  const { product, boxes, surchargeCents, steps, inCart } = props;
+  const cents = (shirt: { size: string; color: string }) =>
+    priceOf(product, shirt) + surchargeCents;
+  const wanted = withQuantity(readBoxes(boxes));
+  const total = piecesTotal(
+    wanted.map((shirt) => ({ cents: cents(shirt), quantity: shirt.quantity })),
+    { steps, inCart },
+  );
+  const { count, sum, note } = totalTexts(total);
+  return (
+    <details class="several" open={boxes.length > 0}>
+      <summary>Several sizes</summary>
+      <div class="several__boxes" data-steps={JSON.stringify({ steps, inCart })}>
+        <p class="field__hint">
+          How many of each; they count in place of the size and quantity above.
+          {product.colors.length > 1 && " Choose another color above to add it."}
+        </p>
+        {product.colors.map((color) => (
+          <SizeBoxes
+            key={color}
+            product={product}
+            color={color}
+            boxes={boxes.filter((box) => box.color === color)}
+            cents={cents}
+          />
+        ))}
+        <output class="total" hidden={total.pieces === 0}>
+          <span class="row row--apart">
+            <span class="total__count">{count}</span>
+            <strong class="total__sum price">{sum}</strong>
+          </span>
+          <small class="total__note">{note}</small>
+        </output>
+        {inCart > 0 && steps.length > 0 && (
+          <p class="field__hint">The {inCart} of this design in your cart count as well.</p>
+        )}
+        <Button
+          variant="outline"
+          size="sm"
+          formmethod="get"
+          formaction={`${paths.product}#customize`}
+        >
+          Update total
+        </Button>
+      </div>
+    </details>
+  );
+}

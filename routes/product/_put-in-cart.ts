@@ -1,0 +1,52 @@
+import type { ISql } from "postgres";
+import { addOnce } from "#db/carts/additions.ts";
+import { changeDraft } from "#db/designs/change-draft.ts";
+import { finishDocument } from "#db/designs/documents.ts";
+import type { Draft } from "#db/designs/drafts.ts";
+import { enqueueMockups } from "#designs/enqueue-mockups.ts";
+import type { Services } from "#services/services.ts";
+import type { Product } from "#shop/catalog/product.ts";
+import { findColor } from "#shop/colors.ts";
+import { lineMockups } from "#shop/designs/line-mockups.ts";
+import type { WantedShirt } from "#shop/orders/wanted-shirts.ts";
+import { type Counted, expectEnough } from "./_not-enough.ts";
+
+type Chosen = {
+  shopperId: string;
+  draft: Draft;
+  product: Product;
+  shirts: readonly (WantedShirt & Counted)[];
+};
+
+/** The design as it is now, finished, on the chosen shirts. Needs a transaction. */
+export async function putInCart(
+  { sql, jobs }: { sql: ISql; jobs: Services["jobs"] },
+  { draft, ...chosen }: Chosen,
+  formKey: string | undefined,
+) {
+  const { shopperId, product, shirts } = chosen;
+  const ordered = inOrder(shirts, product);
+  const known = findColor(ordered[0]?.color ?? "");
+  if (known) await changeDraft(sql, shopperId, { previewColor: known.value });
+  const { document, artworks, description } = draft;
+  const finished = await finishDocument(sql, document, artworks);
+  const line = { shopperId, productId: product.id, documentId: finished.id, description };
+  const lines = ordered.map(({ size, color, quantity }) => ({ ...line, color, size, quantity }));
+  const added = await addOnce(sql, shopperId, { lines, formKey });
+  if (added === "added") {
+    await expectEnough(sql, chosen);
+    const colors = new Set(ordered.map(({ color }) => color));
+    const printed = { ...finished, cut: product.cut };
+    const mockups = [...colors].flatMap((color) => lineMockups({ ...printed, color }));
+    await enqueueMockups({ sql, jobs }, mockups);
+  }
+  return added;
+}
+
+/** As the product lists its colors and sizes. */
+function inOrder<Shirt extends WantedShirt>(shirts: readonly Shirt[], product: Product): Shirt[] {
+  const { colors, sizes } = product;
+  return colors.flatMap((color) =>
+    sizes.flatMap((size) => shirts.filter((one) => one.color === color && one.size === size)),
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { overflow } from "#tools/testing/browser/browser.ts";
+import { colorChoice } from "#tools/testing/browser/buying.ts";
+import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+
+const shop = useShop();
+
+test("the picture follows the swatch without script, and the color goes along to the chosen shirt", async () => {
+  const { visitor } = await startBuyer(shop);
+  const page = await shop.openPage({ as: visitor, width: 390 });
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(paths.product);
+  const card = page.getByRole("article").filter({ hasText: "Premium Ringspun Tee" });
+  expect(await card.getByRole("img").getAttribute("alt")).toContain("in white");
+  const drawn = page.waitForRequest(/premium-front-slate/);
+  await card.getByRole("radio", { name: "Slate" }).check();
+  await drawn;
+  expect(await card.getByRole("img").getAttribute("alt")).toContain("in slate");
+  // Colors that nobody has looked at are not loaded.
+  expect(requested.filter((path) => /premium-front-(?!white|slate)/.test(path))).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+
+  await card.getByRole("button", { name: "Choose sizes" }).click();
+  await page.getByRole("heading", { name: "Customize Premium Ringspun Tee" }).waitFor();
+  expect(await colorChoice(page, "Slate").isChecked()).toBe(true);
+  expect(new URL(page.url()).hash).toBe("#customize");
+  await page.getByRole("button", { name: "Size guide" }).click();
+  const medium = page.getByRole("row", { name: /^M / });
+  await medium.getByText("36–38", { exact: true }).waitFor();
+  await page.getByRole("radio", { name: "Centimeters" }).check();
+  await medium.getByText("91–97", { exact: true }).waitFor();
+});
+
+test("24 mixed shirts are in the cart after ten actions, and their total is seen before", async () => {
+  await shop.sql`insert into price_breaks (product_id, min_pieces, basis_points) values (null, 24, 1000)`;
+  const { visitor } = await startBuyer(shop);
+  const page = await shop.openPage({ as: visitor });
+  await page.goto(paths.product);
+  let actions = 0;
+  const act = async (action: Promise<void>) => {
+    actions++;
+    await action;
+  };
+  const type = (color: string, size: string, pieces: string) => {
+    const boxes = page.getByRole("group", { name: color, exact: true });
+    return act(boxes.getByLabel(size, { exact: true }).fill(pieces));
+  };
+  await act(page.getByRole("button", { name: "Choose sizes of the Classic Cotton Tee" }).click());
+  await act(page.getByText("Several sizes").click());
+  await type("White", "S", "4");
+  await type("White", "M", "6");
+  await type("White", "L", "4");
+  await act(colorChoice(page, "Black").check());
+  await type("Black", "M", "5");
+  await type("Black", "L", "3");
+  expect(await page.locator("output.total").textContent()).toMatch(
+    /22 shirts\$439\.78.*2 more for 10% off\./,
+  );
+  await type("Black", "2XL", "2");
+  // 24 × 17.99
+  expect(await page.locator("output.total").textContent()).toMatch(/24 shirts\$431\.76/);
+  await act(page.getByRole("button", { name: "Add to Cart" }).click());
+  await page.getByText("24 Classic Cotton Tee added to cart").waitFor();
+  expect(actions).toBe(10);
+});

@@ -1,0 +1,49 @@
+import { type Cents, formatUsd } from "../money.ts";
+import { formatPercent } from "./percent.ts";
+import type { PriceBreak } from "./rules.ts";
+import { breakAt, lessBreak } from "./unit-prices.ts";
+
+/** `cents` is the price of one before any break, with the surcharge for its prints. */
+type Pieces = { cents: Cents; quantity: number };
+
+type Ladder = {
+  steps: readonly PriceBreak[];
+  /** Pieces of the same design that are in the cart already: they count as well. */
+  inCart: number;
+};
+
+export type PiecesTotal = {
+  pieces: number;
+  cents: Cents;
+  savedCents: Cents;
+  priceBreak: PriceBreak | null;
+  /** To the next break; null where it takes more than half again as many. */
+  next: { missing: number; step: PriceBreak } | null;
+};
+
+/** What these pieces of one design will cost in the cart, before shipping, tax and codes. */
+export function piecesTotal(wanted: readonly Pieces[], { steps, inCart }: Ladder): PiecesTotal {
+  const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const all = pieces + inCart;
+  const priceBreak = breakAt(steps, all);
+  const sum = (each: (cents: Cents) => Cents) =>
+    wanted.reduce((total, { cents, quantity }) => total + each(cents) * quantity, 0);
+  const cents = sum((one) => lessBreak(one, priceBreak));
+  const off = priceBreak?.basisPoints ?? 0;
+  const step = steps.find(({ minPieces, basisPoints }) => minPieces > all && basisPoints > off);
+  const missing = (step?.minPieces ?? 0) - all;
+  const next = step && 2 * missing <= all ? { missing, step } : null;
+  return { pieces, cents, savedCents: sum((one) => one) - cents, priceBreak, next };
+}
+
+/** `24 shirts`, `$459.12`, `8% off, $39.92 saved. 2 more for 12.5% off.` */
+export function totalTexts({ pieces, cents, savedCents, priceBreak, next }: PiecesTotal) {
+  const saved =
+    priceBreak && `${formatPercent(priceBreak.basisPoints)} off, ${formatUsd(savedCents)} saved.`;
+  const more = next && `${next.missing} more for ${formatPercent(next.step.basisPoints)} off.`;
+  return {
+    count: pieces === 1 ? "1 shirt" : `${pieces} shirts`,
+    sum: formatUsd(cents),
+    note: [saved, more].filter(Boolean).join(" "),
+  };
+}

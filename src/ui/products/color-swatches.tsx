@@ -1,0 +1,59 @@
+/** @jsxImportSource hono/jsx */
+import { COLORS, findColor } from "#shop/colors.ts";
+import { listText } from "#shop/list-text.ts";
+
+type ColorSwatchesProps = {
+  /** Of the shirt, in its order. */
+  colors: readonly string[];
+  /** The one that is chosen at first. */
+  color: string;
+};
+
+/** Radios in the shirt's colors; those that it lacks are struck through. Pictures follow them by CSS. */
+export function ColorSwatches({ colors, color }: ColorSwatchesProps) {
+  return (
+    <div class="swatches">
+      {colors.map((each) => (
+        <label key={each} class="swatch" title={each}>
+          <input
+            type="radio"
+            name="color"
+            value={each}
+            checked={each === color}
+            aria-label={each}
+          />
+          <Cloth hex={findColor(each)?.hex ?? "#ffffff"} />
+        </label>
+      ))}
+      {lackedColors(colors).map(({ name, hex }) => (
+        <span
+          key={name}
+          class="swatch swatch--lacked"
+          title={`Not made in ${name}`}
+          aria-hidden="true"
+        >
+          <Cloth hex={hex} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** `Not made in Red, Orange, and Yellow.` Undefined where the shirt has all colors. */
+export function lackedText(colors: readonly string[]): string | undefined {
+  const lacked = lackedColors(colors);
+  return lacked.length > 0 ? `Not made in ${listText(lacked.map(({ name }) => name))}.` : undefined;
+}
+
+function lackedColors(colors: readonly string[]) {
+  const values = colors.map((color) => findColor(color)?.value);
+  return COLORS.filter(({ value }) => !values.includes(value));
+}
+
+function Cloth({ hex }: { hex: string }) {
+  return (
+    <svg viewBox="0 0 2 2" aria-hidden="true">
+      <path fill={hex} d="M0 0h2v2H0z" />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+/** @jsxImportSource hono/jsx */
+import { SHIRT_VIEW } from "#shop/placement.ts";
+import { bodyPath } from "#shop/shirt/body-outline.ts";
+import { openingPath } from "#shop/shirt/neckline.ts";
+import { type Cut, on, PATTERNS } from "#shop/shirt/pattern.ts";
+import { sleevePath } from "#shop/shirt/sleeve-outline.ts";
+
+/** The shirt as it lies flat, with the lines that its table of sizes names. */
+export function MeasuredShirt({ cut }: { cut: Cut }) {
+  const pattern = PATTERNS[cut];
+  const { armpit, neck, hem, shoulder, sleeve } = pattern;
+  const [left, right] = [on(-1, armpit).x, on(1, armpit).x];
+  const [top, seam, elbow, end] = [
+    on(1, { x: neck.half, y: neck.y }),
+    on(-1, shoulder),
+    [on(-1, sleeve.crown), on(-1, sleeve.elbow)],
+    on(-1, sleeve.outer),
+  ];
+  const [bend, turn] = elbow.map(({ x, y }) => `${x} ${y}`);
+  return (
+    <svg
+      class="measured"
+      viewBox={`0 0 ${SHIRT_VIEW.width} ${SHIRT_VIEW.height}`}
+      aria-hidden="true"
+    >
+      <path d={sleevePath(pattern, 1) + sleevePath(pattern, -1) + bodyPath(pattern)} />
+      <path d={openingPath(pattern)} />
+      <path class="measured__line" d={`M${left} ${armpit.y}H${right}`} />
+      <path class="measured__line" d={`M${top.x} ${top.y}V${hem.y}`} />
+      <path class="measured__line" d={`M${seam.x} ${seam.y}C${bend} ${turn} ${end.x} ${end.y}`} />
+      <Letter x={SHIRT_VIEW.width / 2 - 60} y={armpit.y} text="A" />
+      <Letter x={top.x} y={(top.y + hem.y) / 2 + 90} text="B" />
+      <Letter x={(seam.x + end.x) / 2 - 12} y={(seam.y + end.y) / 2 - 14} text="C" />
+    </svg>
+  );
+}
+
+function Letter({ x, y, text }: { x: number; y: number; text: string }) {
+  return (
+    <>
+      <circle class="measured__dot" cx={x} cy={y} r={30} />
+      <text x={x} y={y + 14} text-anchor="middle">
+        {text}
+      </text>
+    </>
+  );
+}
