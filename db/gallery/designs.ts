@@ -12,6 +12,8 @@ export type GalleryDesign = {
   id: number;
   userId: number;
   username: string;
+  /** What the account chose to be called here; empty: nothing. */
+  authorName: string;
   /** The first images of both areas. */
   designId: number | null;
   backDesignId: number | null;
@@ -91,7 +93,7 @@ export function galleryColumns(sql: ISql, shopperId?: string) {
       )`
     : sql`false`;
   return sql`
-    d.id, d.user_id, coalesce(u.display_username, u.username) as username,
+    d.id, d.user_id, coalesce(u.display_username, u.username) as username, u.author_name,
     document.front_artwork_id as design_id, document.back_artwork_id as back_design_id,
     d.document_id, document.hash as document_hash, document.picture_id,
     ${jsonPrints(sql, sql`d.document_id`)} as prints, document.design_position,
@@ -101,8 +103,8 @@ export function galleryColumns(sql: ISql, shopperId?: string) {
 
 export function galleryTables(sql: ISql) {
   return sql`
-    gallery_designs d join users u on u.id = d.user_id
-    join documents document on document.id = d.document_id`;
+    (gallery_designs d join users u on u.id = d.user_id
+      join documents document on document.id = d.document_id)`;
 }
 
 function maySee(sql: ISql, { userId, isAdmin }: GalleryViewer) {

@@ -5,6 +5,7 @@ import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { AuthorForm } from "./_author-form.tsx";
 import { AvatarForm } from "./_avatar-form.tsx";
 import { EmailCard } from "./_email-card.tsx";
 import { PasswordForm } from "./_password-form.tsx";
@@ -14,13 +15,15 @@ import { SessionsCard } from "./_sessions-card.tsx";
 
 type AccountPageProps = {
   user: User;
+  authorName: string;
   sessions: readonly SessionRow[];
   /** The session that asks. */
   sessionId: number | undefined;
   problem?: Problem;
 };
 
-export function AccountPage({ user, sessions, sessionId, problem }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { user, authorName, sessions, sessionId, problem } = props;
   const problemOf = (form: Problem["form"]) => (problem?.form === form ? problem : undefined);
   return (
     <div class="account">
@@ -29,6 +32,7 @@ export function AccountPage({ user, sessions, sessionId, problem }: AccountPageP
         <Card title="Profile">
           <AvatarForm user={user} />
           <ProfileForm name={user.name} problem={problemOf("profile")} />
+          <AuthorForm authorName={authorName} problem={problemOf("author")} />
         </Card>
         <EmailCard user={user} problem={problemOf("email")} />
         <Card title="Password" description="Changing it logs you out everywhere else.">

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { findAuthorName } from "#db/accounts/author-name.ts";
 import { listSessions } from "#db/accounts/sessions.ts";
 import type { AppContext } from "#server/factory.ts";
 import { userOf } from "#server/session/guards.ts";
@@ -10,12 +11,17 @@ export type Rejection = Pick<Problem, "errors" | "status">;
 /** The account's page; for a rejected form, with what was typed and what is wrong. */
 export async function answerAccount(c: AppContext, problem?: Problem): Promise<Response> {
   const user = userOf(c);
-  const sessions = await listSessions(c.var.services.sql, user.id);
+  const { sql } = c.var.services;
+  const [sessions, authorName] = await Promise.all([
+    listSessions(sql, user.id),
+    findAuthorName(sql, user.id),
+  ]);
   c.header("cache-control", "private, no-store");
   if (problem) c.status(problem.status ?? 422);
   return c.render(
     <AccountPage
       user={user}
+      authorName={authorName}
       sessions={sessions}
       sessionId={c.var.session?.id}
       {...(problem && { problem })}

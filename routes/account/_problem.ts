@@ -1,6 +1,6 @@
 /** A rejected form: what was typed comes back, passwords aside. */
 export type Problem = {
-  form: "profile" | "email" | "password";
+  form: "profile" | "author" | "email" | "password";
   values?: Record<string, string>;
   errors: Record<string, string | undefined>;
   /** 422 unless given. */

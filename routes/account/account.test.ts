@@ -21,6 +21,7 @@ describe("who may", () => {
     ["GET", paths.account],
     ["GET", paths.accountDeletion],
     ["POST", paths.accountProfile],
+    ["POST", paths.accountAuthor],
     ["POST", paths.accountEmail],
     ["POST", paths.accountPassword],
     ["POST", paths.accountVerification],

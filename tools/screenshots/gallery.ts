@@ -16,7 +16,7 @@ export const gallery: Visit = async (page, shoot) => {
   await page.locator("#comments").scrollIntoViewIfNeeded();
   await shoot("gallery-design");
   await page.getByRole("button", { name: "Order this design" }).click();
-  await page.waitForURL(`**${paths.design}`);
+  await page.waitForURL(`**${paths.product}?**`);
   await page.goto(second);
   await page.getByRole("button", { name: "Order this design" }).click();
   await page.getByRole("button", { name: "Use this design" }).waitFor();

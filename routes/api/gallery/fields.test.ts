@@ -33,7 +33,7 @@ async function shared(side: "front only" | "both sides") {
   const fields = {
     id,
     userId,
-    username: owner.username,
+    author: null,
     title: "Ringed planet",
     description: "Past the asteroids",
     tags: ["retro", "art"],

@@ -24,14 +24,14 @@ const listOf = async (answer: Response) => (await answer.json()) as Json[];
 
 describe("POST /api/gallery", () => {
   test("puts a public design into the gallery at once, with what it looks like", async () => {
-    const { visitor, user, username, design, designId } = await sharer();
+    const { visitor, user, design, designId } = await sharer();
     const sent = { ...design, description: " Round ", designSize: 8, color: "mint" };
     const answer = await visitor.sendJson(paths.api.gallery, sent);
     expect(answer.status).toBe(201);
     const shared = await jsonOf(answer);
     expect(shared).toMatchObject({
       userId: user.id,
-      username,
+      author: null,
       title: "A disc",
       description: "Round",
       tags: ["logo"],

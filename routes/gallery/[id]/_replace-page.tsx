@@ -10,7 +10,12 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 
-type Choice = { design: GalleryDesign; draft: Draft };
+type Choice = {
+  design: GalleryDesign;
+  draft: Draft;
+  /** The shirt to order then; none: the studio opens. */
+  choice: { product?: string | undefined; color?: string | undefined };
+};
 
 /** It names private artwork: not cached, not indexed. */
 export function confirmReplacing(c: AppContext, choice: Choice) {
@@ -28,7 +33,7 @@ const TEXT =
 /** The cart requires a front. */
 const WAY_OUT = "To order both, keep yours and add it to your cart first.";
 
-function ReplacePage({ design, draft }: Choice) {
+function ReplacePage({ design, draft, choice }: Choice) {
   return (
     <div class="replace">
       <BackLink href={paths.galleryDesign(design.id)}>Back to the design</BackLink>
@@ -60,6 +65,8 @@ function ReplacePage({ design, draft }: Choice) {
           </p>
           <form class="card__actions" method="post" action={paths.galleryOrder(design.id)}>
             <input type="hidden" name="replace" value="yes" />
+            {choice.product && <input type="hidden" name="product" value={choice.product} />}
+            {choice.color && <input type="hidden" name="color" value={choice.color} />}
             <Button>Use this design</Button>
           </form>
         </section>

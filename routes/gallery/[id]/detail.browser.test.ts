@@ -204,9 +204,14 @@ test("scripts off: like, comment, delete, report and order", async () => {
   const twitter = page.locator("main").getByRole("link", { name: "Twitter" });
   expect(await twitter.getAttribute("target")).toBe("_blank");
   expect(await page.getByRole("button", { name: "Copy Link" }).count()).toBe(0);
+  const shirt = page.locator(".shared__picture img:visible");
+  await page.getByRole("radio", { name: "Mint" }).check();
+  expect(await shirt.getAttribute("alt")).toEndWith("the front of a mint t-shirt");
+  expect(await shirt.count()).toBe(1);
   await page.getByRole("button", { name: "Order this design" }).click();
   await page.getByText("Design added to the studio").waitFor();
-  expect(new URL(page.url()).pathname).toBe(paths.design);
+  const { pathname, searchParams } = new URL(page.url());
+  expect([pathname, searchParams.get("color")]).toEqual([paths.product, "Mint"]);
   expect(await like.count()).toBe(0);
   const [row] = await shop.sql`select count(*)::int as reports from gallery_reports
       where gallery_design_id = ${id}`;

@@ -36,7 +36,7 @@ test("scripts off: one's own design stays, or is replaced after a confirmation",
   await page.goBack();
   await page.getByRole("button", { name: "Use this design" }).click();
   await page.getByText("Design added to the studio").waitFor();
-  expect(new URL(page.url()).pathname).toBe(paths.design);
+  expect(new URL(page.url()).pathname).toBe(paths.product);
 });
 
 test("axe finds nothing in the question and nothing sticks out, on both screens, light and dark", async () => {

@@ -1,13 +1,12 @@
 import * as v from "valibot";
-import { changeDraft } from "#db/designs/change-draft.ts";
 import { findDocuments } from "#db/designs/documents.ts";
 import { type Draft, findDraft } from "#db/designs/drafts.ts";
 import { grantDesigns } from "#db/designs/grants.ts";
-import { addDraft } from "#db/designs/saved-drafts.ts";
 import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
+import { openCopy } from "#designs/open-copy.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, form, optionalText } from "#server/input.ts";
+import { expectValid, form, optionalText, query } from "#server/input.ts";
 import { manyCopies } from "#server/limits/document-limits.ts";
 import { newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
@@ -16,28 +15,34 @@ import { TOO_MANY_DESIGNS } from "#shop/designs/draft.ts";
 import { canonicalText } from "#shop/documents/canonical.ts";
 import { EMPTY_DOCUMENT, printedAreas } from "#shop/documents/document.ts";
 import { withFixedWords } from "#shop/documents/fixed-words.ts";
-import { paths } from "#shop/paths.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { showNotFound } from "./_detail/show.tsx";
 import { confirmReplacing } from "./_replace-page.tsx";
 
+const Choice = v.object({ product: optionalText, color: optionalText });
+
 /** Anyone, of a public design: confirms that it may take the place of the studio's design. */
-export const GET = handlers(async (c) => {
+export const GET = handlers(query(Choice), async (c) => {
   const design = await findRequested(c);
   if (!design) return showNotFound(c);
   const other = await findOther(c, design);
   if (!other) return c.redirect(paths.galleryDesign(design.id), 303);
-  return confirmReplacing(c, { design, draft: other });
+  return confirmReplacing(c, { design, draft: other, choice: c.req.valid("query") });
 });
 
-const Body = v.object({ replace: optionalText });
+const Body = v.object({ ...Choice.entries, replace: optionalText });
 
-/** Anyone, of a public design: opens a copy, in place of another design only after confirmation. */
+/**
+ * Anyone, of a public design: opens a copy, in place of another design only after confirmation. Then
+ * the chosen product is open, or the studio.
+ */
 export const POST = handlers(form(Body), async (c) => {
   const design = await findRequested(c);
   if (!design) return showNotFound(c);
-  const { replace } = expectValid(c.req.valid("form"));
+  const { replace, product, color } = expectValid(c.req.valid("form"));
+  const choice = { product, color: product && color };
   if (replace !== "yes" && (await findOther(c, design))) {
-    return c.redirect(paths.galleryOrder(design.id), 303);
+    return c.redirect(withQuery(paths.galleryOrder(design.id), choice), 303);
   }
   const wait = await hitLimits(c, newVisitorLimits(c));
   if (wait) {
@@ -52,29 +57,25 @@ export const POST = handlers(form(Body), async (c) => {
   }
   // It was hidden since.
   if (!(await grantDesigns(c.var.services.sql, shopperId, design.id))) return showNotFound(c);
-  if ((await openCopy(c, shopperId, design)) === "too-many") {
+  const copy = await copyOf(c, design);
+  if ((await openCopy(c.var.services.sql, shopperId, copy)) === "too-many") {
     flash(c, { title: "Error", description: TOO_MANY_DESIGNS, variant: "destructive" });
     return c.redirect(paths.galleryDesign(design.id), 303);
   }
   flash(c, {
     title: "Design added to the studio",
-    description: "Change its size or place, or go on to choose your shirt.",
+    description: product
+      ? "Choose sizes and how many of each."
+      : "Change its size or place, or go on to choose your shirt.",
     variant: "success",
   });
-  return c.redirect(paths.design, 303);
+  const next = product ? `${withQuery(paths.product, choice)}#customize` : paths.design;
+  return c.redirect(next, 303);
 });
 
 async function findRequested(c: AppContext): Promise<GalleryDesign | undefined> {
   const id = readId(c.req.param("id"));
   return id ? findGalleryDesign(c.var.services.sql, id) : undefined;
-}
-
-/** Beside what is in the studio, which stays saved; in its place when that is empty or the same. */
-async function openCopy(c: AppContext, shopperId: string, design: GalleryDesign) {
-  const { sql } = c.var.services;
-  const copy = await copyOf(c, design);
-  if (await findOther(c, design)) return (await addDraft(sql, shopperId, copy)).outcome;
-  return (await changeDraft(sql, shopperId, copy)).outcome;
 }
 
 /** Words that others may not change stay those of the design, but for whoever made it. */

@@ -9,6 +9,11 @@ export function shareLimits(userId: number): RateLimit[] {
   return [{ name: "gallery-share", key: String(userId), limit: 20, seconds: HOUR }];
 }
 
+/** Each change has all pages rendered again. */
+export function authorNameLimits(userId: number): RateLimit[] {
+  return [{ name: "author-name", key: String(userId), limit: 20, seconds: HOUR }];
+}
+
 export function commentLimits(c: AppContext, shopperId: string): RateLimit[] {
   return [`shopper ${shopperId}`, `address ${clientIp(c)}`].flatMap((key) => [
     { name: "comment-minute", key, limit: 5, seconds: MINUTE },

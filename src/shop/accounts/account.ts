@@ -15,6 +15,18 @@ export const ProfileForm = v.object({
   ),
 });
 
+export const AUTHOR_NAME_LIMIT = 40;
+
+/** Empty: none. */
+export const AuthorForm = v.object({
+  authorName: v.pipe(
+    v.optional(v.string(), ""),
+    v.maxLength(1000, `Use up to ${AUTHOR_NAME_LIMIT} characters`),
+    v.transform((name) => typedLine(name)),
+    v.maxLength(AUTHOR_NAME_LIMIT, `Use up to ${AUTHOR_NAME_LIMIT} characters`),
+  ),
+});
+
 export const EmailForm = v.object({ email: Email, current: Current });
 
 export const PasswordForm = v.object({ current: Current, password: Password });

@@ -15,6 +15,7 @@ const done = "303 /account";
 export const accountPageRows: Row[] = [
   own("GET", "/account", "200", () => get(paths.account)),
   own("POST", "/account/profile", done, () => form(paths.accountProfile, { name: "Ada" })),
+  own("POST", "/account/author", done, () => form(paths.accountAuthor)),
   own("POST", "/account/email", "422", () => form(paths.accountEmail)),
   own("POST", "/account/password", "422", () => form(paths.accountPassword)),
   own("POST", "/account/verification", done, () => form(paths.accountVerification)),

@@ -58,7 +58,7 @@ test("what is shared is found, liked, commented, and ordered from a second brows
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("I want one", { exact: true }).waitFor();
 
-  await page.getByRole("button", { name: "Order this design" }).click();
+  await page.getByRole("button", { name: "Change it first" }).click();
   await page.waitForURL(`**${paths.design}`);
   await page.locator(".shirt image").first().waitFor();
   await page.goto(paths.product);

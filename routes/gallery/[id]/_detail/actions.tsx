@@ -2,20 +2,40 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { coverSide } from "#shop/designs/line-pictures.ts";
 import { PLATFORM_NAMES, shareLink } from "#shop/gallery/share-links.ts";
+import type { Cents } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Price } from "#ui/price.tsx";
+import { ORDER_FORM } from "./order-form.ts";
+import type { Shirt } from "./shirts.ts";
 
-type Props = { design: GalleryDesign; url: string };
+type Props = {
+  design: GalleryDesign;
+  url: string;
+  /** What 'Order this design' orders; undefined: it is finished in the studio first. */
+  shirt: Shirt | undefined;
+  fromCents: Cents | undefined;
+};
 
-export function DesignActions({ design, url }: Props) {
+export function DesignActions({ design, url, shirt, fromCents }: Props) {
   return (
     <>
-      <form method="post" action={paths.galleryOrder(design.id)}>
-        <Button size="lg" block>
+      <form id={ORDER_FORM} class="stack" method="post" action={paths.galleryOrder(design.id)}>
+        {fromCents !== undefined && (
+          <p class="shared__price">
+            From <Price cents={fromCents} />
+          </p>
+        )}
+        <Button size="lg" block {...(shirt && { name: "product", value: shirt.product.id })}>
           <Icon name="shirt" />
           Order this design
         </Button>
+        {shirt && (
+          <Button variant="outline" block name="change" value="yes">
+            Change it first
+          </Button>
+        )}
       </form>
       <ShareLinks design={design} url={url} />
     </>
@@ -23,7 +43,7 @@ export function DesignActions({ design, url }: Props) {
 }
 
 /** Without script they are plain links; `src/browser/enhance/share.ts` opens small windows. */
-function ShareLinks({ design: { id, title, prints }, url }: Props) {
+function ShareLinks({ design: { id, title, prints }, url }: Pick<Props, "design" | "url">) {
   const record = paths.api.galleryShare(id);
   const pictureUrl = new URL(paths.galleryPicture(id, coverSide(prints), 1280, "jpg"), url).href;
   return (

@@ -6,7 +6,8 @@ import { Icon } from "#ui/icon.tsx";
 import { LikeButton } from "#ui/like-button.tsx";
 
 export function DesignFacts({ design }: { design: GalleryDesign }) {
-  const { id, title, description, tags, viewsCount, commentsCount, createdAt, status } = design;
+  const { id, title, description, tags, viewsCount, commentsCount, createdAt, status, authorName } =
+    design;
   const day = createdAt.toISOString();
   return (
     <>
@@ -39,7 +40,13 @@ export function DesignFacts({ design }: { design: GalleryDesign }) {
         </a>
       </div>
       <p class="small muted">
-        Shared <time datetime={day}>{commentDate(day)}</time>
+        Shared{" "}
+        {authorName && (
+          <>
+            by <bdi>{authorName}</bdi>,{" "}
+          </>
+        )}
+        <time datetime={day}>{commentDate(day)}</time>
       </p>
     </>
   );

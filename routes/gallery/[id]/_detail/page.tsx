@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { GalleryComments } from "#islands/gallery-comments.tsx";
 import { island } from "#server/island.tsx";
 import type { CommentPage } from "#shop/gallery/comment.ts";
@@ -7,11 +6,15 @@ import { GALLERY_LIMITS } from "#shop/gallery/limits.ts";
 import { paths } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BackLink } from "#ui/back-link.tsx";
+import { DesignRow } from "../../_design-row.tsx";
 import { DesignActions } from "./actions.tsx";
 import { DesignFacts } from "./facts.tsx";
 import { HideForm } from "./hide-form.tsx";
+import type { LoadedDesign } from "./load.ts";
+import { MoreShirts } from "./more-shirts.tsx";
 import { DesignPictures } from "./pictures.tsx";
 import { ReportForm, type TypedReport } from "./report-form.tsx";
+import { leastOf, mainShirt, shirtsOf } from "./shirts.ts";
 import { StatusNote } from "./status-note.tsx";
 
 const Comments = island("gallery-comments", GalleryComments, { hydrate: "visible" });
@@ -22,7 +25,7 @@ export type Typed = {
 };
 
 type DesignPageProps = {
-  design: GalleryDesign;
+  loaded: LoadedDesign;
   url: string;
   hiddenBecause: string;
   comments: CommentPage;
@@ -34,22 +37,34 @@ type DesignPageProps = {
 };
 
 export function DesignPage(props: DesignPageProps) {
-  const { design, url, comments, before, userId, typed } = props;
+  const { loaded, url, comments, before, userId, typed } = props;
+  const { design, byAuthor, alike } = loaded;
   const isPublic = design.status === "approved";
+  const shirts = isPublic ? shirtsOf(design, loaded) : [];
+  const shirt = mainShirt(shirts, design);
   return (
     <div class="shared">
       <BackLink href={paths.gallery}>Back to Gallery</BackLink>
       <FormProblem typed={typed} />
       <StatusNote status={design.status} reason={props.hiddenBecause} />
       <article class="columns">
-        <DesignPictures design={design} />
+        <DesignPictures design={design} shirt={shirt} />
         <div class="stack shared__side">
           <DesignFacts design={design} />
-          {isPublic && <DesignActions design={design} url={url} />}
+          {isPublic && (
+            <DesignActions design={design} url={url} shirt={shirt} fromCents={leastOf(shirts)} />
+          )}
           {isPublic && <ReportForm id={design.id} typed={typed.report} />}
           {isPublic && props.isAdmin && <HideForm id={design.id} />}
         </div>
       </article>
+      {isPublic && (
+        <>
+          <MoreShirts design={design} shirts={shirts.filter((other) => other !== shirt)} />
+          <DesignRow title={`More by ${design.authorName}`} designs={byAuthor} />
+          <DesignRow title="More like it" designs={alike} />
+        </>
+      )}
       {isPublic && (
         <Comments
           galleryDesignId={design.id}

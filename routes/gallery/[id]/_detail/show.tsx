@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
-import { type GalleryComment, listComments } from "#db/gallery/comments.ts";
-import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
+import type { GalleryComment } from "#db/gallery/comments.ts";
+import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { listModerations } from "#db/gallery/moderation.ts";
 import type { AppContext } from "#server/factory.ts";
 import { galleryViewer } from "#server/gallery-access.ts";
@@ -13,6 +13,7 @@ import type { Toast } from "#shop/toast.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { NotFound } from "../../../_not-found.tsx";
 import { foundDesign } from "./html-head.tsx";
+import { loadDesign } from "./load.ts";
 import { DesignPage, type Typed } from "./page.tsx";
 
 type ShowOptions = {
@@ -29,15 +30,14 @@ export async function showDesign(
   const { sql, config } = c.var.services;
   const viewer = galleryViewer(c);
   const query = { before, limit: COMMENTS_LIMIT, ...viewer };
-  const [design, comments] = id
-    ? await Promise.all([findGalleryDesign(sql, id, viewer), listComments(sql, id, query)])
-    : [];
-  if (!design || !comments) return showNotFound(c);
+  const loaded = id && (await loadDesign(sql, id, query));
+  if (!loaded) return showNotFound(c);
+  const { design, comments } = loaded;
   countView(c, design.id);
   const url = config.APP_URL + paths.galleryDesign(design.id);
   return c.render(
     <DesignPage
-      design={design}
+      loaded={loaded}
       url={url}
       hiddenBecause={await findReason(c, design)}
       comments={commentPage(comments.map(commentJson))}

@@ -1,0 +1,50 @@
+import type { ISql } from "postgres";
+import { listProductPage } from "#db/catalog/products.ts";
+import { type GalleryComment, listComments } from "#db/gallery/comments.ts";
+import { findGalleryDesign, type GalleryDesign } from "#db/gallery/designs.ts";
+import { listAlike, listByAuthor } from "#db/gallery/related.ts";
+import { findPiecePrices, type PiecePrices } from "#db/pricing/price-breaks.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
+
+type Query = Parameters<typeof listComments>[2];
+
+export type LoadedDesign = {
+  design: GalleryDesign;
+  comments: GalleryComment[];
+  /** The first of what is for sale. */
+  products: ShownProduct[];
+  prices: PiecePrices;
+  byAuthor: GalleryDesign[];
+  alike: GalleryDesign[];
+};
+
+const MAX_PRODUCTS = 6;
+const MAX_RELATED = 4;
+
+/** Two round trips, of which the prices alone are the second. */
+export async function loadDesign(
+  sql: ISql,
+  id: number,
+  query: Query,
+): Promise<LoadedDesign | undefined> {
+  const [design, comments, offer, byAuthor, near] = await Promise.all([
+    findGalleryDesign(sql, id, query),
+    listComments(sql, id, query),
+    loadOffer(sql),
+    listByAuthor(sql, id, MAX_RELATED),
+    listAlike(sql, id, 2 * MAX_RELATED),
+  ]);
+  if (!design) return undefined;
+  // Each is shown once.
+  const alike = near.filter((other) => !byAuthor.some((shown) => shown.id === other.id));
+  return { design, comments, ...offer, byAuthor, alike: alike.slice(0, MAX_RELATED) };
+}
+
+async function loadOffer(sql: ISql) {
+  const { products } = await listProductPage(sql, { limit: MAX_PRODUCTS });
+  const prices = await findPiecePrices(
+    sql,
+    products.map(({ id }) => id),
+  );
+  return { products, prices };
+}

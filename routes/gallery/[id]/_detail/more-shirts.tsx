@@ -1,0 +1,44 @@
+/** @jsxImportSource hono/jsx */
+import type { GalleryDesign } from "#db/gallery/designs.ts";
+import { coverSide } from "#shop/designs/line-pictures.ts";
+import { paths } from "#shop/paths.ts";
+import { MockupPicture } from "#ui/mockup-picture.tsx";
+import { Price } from "#ui/price.tsx";
+import { ORDER_FORM } from "./order-form.ts";
+import type { Shirt } from "./shirts.ts";
+
+type MoreShirtsProps = { design: GalleryDesign; shirts: readonly Shirt[] };
+
+/** The design on whatever else is sold; a press orders that shirt. */
+export function MoreShirts({ design, shirts }: MoreShirtsProps) {
+  if (shirts.length === 0) return null;
+  const side = coverSide(design.prints);
+  return (
+    <section class="design-row">
+      <h2>On other shirts</h2>
+      <ul class="design-row__designs">
+        {shirts.map(({ product, price, cut, color }) => (
+          <li key={product.id}>
+            <button type="submit" form={ORDER_FORM} name="product" value={product.id}>
+              <MockupPicture
+                at={(_, width) => paths.galleryMockup(design.id, { cut, color, side }, width)}
+                alt=""
+                sizes="(width < 40rem) 45vi, 17rem"
+                widths={[320, 640]}
+              />
+              <span class="design-row__title">
+                <span class="visually-hidden">Order it on a </span>
+                {product.name}
+              </span>
+              <span>
+                {price.varies && "from "}
+                <Price cents={price.cents} />
+                {color !== design.color && <span class="muted small"> in {color}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { GalleryDesign } from "#db/gallery/designs.ts";
+import type { PiecePrices } from "#db/pricing/price-breaks.ts";
+import { startingPrice } from "#shop/catalog/prices.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
+import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
+import type { Mockup } from "#shop/designs/mockup.ts";
+import type { Cents } from "#shop/money.ts";
+import { surcharge } from "#shop/pricing/unit-prices.ts";
+
+/** A product with this design on it. */
+export type Shirt = {
+  product: ShownProduct;
+  /** With what its further prints cost. */
+  price: { cents: Cents; varies: boolean };
+  cut: Mockup["cut"];
+  /** The design's, else the first that the product has. */
+  color: Mockup["color"];
+};
+
+type Offer = { products: readonly ShownProduct[]; prices: PiecePrices };
+
+/** None where nothing is printed on the front: such a design is finished in the studio first. */
+export function shirtsOf(design: GalleryDesign, { products, prices }: Offer): Shirt[] {
+  if (!design.prints.some(({ area }) => area === "front")) return [];
+  const printAreas = design.prints.length;
+  return products.map((product) => {
+    const { cents, varies } = startingPrice(product);
+    const extra = surcharge({ productId: product.id, printAreas }, prices);
+    const colors = product.colors.map((color) => findColor(color)?.value ?? DEFAULT_COLOR);
+    const color = colors.find((one) => one === design.color) ?? colors[0] ?? DEFAULT_COLOR;
+    return { product, price: { cents: cents + extra, varies }, cut: product.cut, color };
+  });
+}
+
+/** The one whose colors the page offers: of the cut that the design is pictured on. */
+export function mainShirt(shirts: readonly Shirt[], { cut }: GalleryDesign): Shirt | undefined {
+  return shirts.find((shirt) => shirt.cut === cut) ?? shirts[0];
+}
+
+export function leastOf(shirts: readonly Shirt[]): Cents | undefined {
+  const least = Math.min(...shirts.map(({ price }) => price.cents));
+  return Number.isFinite(least) ? least : undefined;
+}
