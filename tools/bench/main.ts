@@ -7,6 +7,7 @@ import { benchAnonymous } from "./anonymous.ts";
 import { benchBackOffice } from "./back-office.ts";
 import { benchCatalog } from "./catalog.ts";
 import { benchDashboard } from "./dashboard.ts";
+import { benchFound } from "./found/found.ts";
 import { benchGallery } from "./gallery.ts";
 import { startMeasured } from "./measured-process.ts";
 import { benchOrderHistory } from "./order-history.ts";
@@ -39,6 +40,7 @@ try {
   await benchWeights(browser, shop.ready, cookieOf(visitor));
   await benchCardPictures(browser, url);
   await benchStudio(browser, url);
+  await benchFound(browser, url);
 } finally {
   await Promise.all([shop.stop(), bare.stop(), endRun()]);
 }

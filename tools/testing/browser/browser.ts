@@ -11,7 +11,7 @@ import { atEndOfRun, atEndOfTest } from "../cleanup.ts";
 /** The two screens that everything is looked at on. */
 const HEIGHTS = { 390: 844, 1280: 800 } as const;
 
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -73,6 +73,13 @@ export function overflow(shown: Page | Locator): Promise<number> {
 }
 
 async function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  const launched = await chromium.launch({ executablePath, args: FLAGS, timeout: STEP_MS });
+  atEndOfRun(() => launched.close());
+  return launched;
+}
+
+export function findChromium(): string {
   const executablePath = [
     // Faster: it opens no window.
     "/usr/bin/chromium-headless-shell",
@@ -83,7 +90,5 @@ async function launch(): Promise<Browser> {
     .concat(Bun.which("chromium") ?? [], Bun.which("google-chrome") ?? [])
     .find((path) => Bun.which(path));
   if (!executablePath) throw new Error("The browser tests need Chromium: apt install chromium");
-  const launched = await chromium.launch({ executablePath, args: FLAGS, timeout: STEP_MS });
-  atEndOfRun(() => launched.close());
-  return launched;
+  return executablePath;
 }

@@ -1,0 +1,63 @@
+import { FLAGS, findChromium } from "../../testing/browser/browser.ts";
+import { printTable, verdict } from "../table.ts";
+
+/**
+ * No dependency: it weighs 185 MB, and nobody but this needs it. `bun x` downloads it once to a folder
+ * of its own.
+ */
+const LIGHTHOUSE = "lighthouse@12.8.2";
+
+const TIMEOUT_MS = 180_000;
+
+/** Of 100; the issue's own figures. */
+const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+type Category = keyof typeof GOALS;
+
+type Report = {
+  categories: Record<Category, { score: number | null }>;
+  audits: Record<string, { id: string; score: number | null; displayValue?: string }>;
+};
+
+/** As Lighthouse does by default: a slow phone on slow 4G, simulated. */
+export async function benchLighthouse(urls: readonly string[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const url of urls) {
+    const report = await run(url);
+    if (typeof report === "string") console.info(`\nNo Lighthouse of ${url}: ${report}`);
+    else rows.push(rowOf(url, report));
+  }
+  const heading = "Lighthouse, mobile, of 100 each; the largest paint as it simulates it.";
+  const columns = ["", "performance", "accessibility", "best practices", "SEO", "LCP", "goal"];
+  printTable(heading, columns, rows);
+}
+
+function rowOf(url: string, { categories, audits }: Report): string[] {
+  const names = ["performance", "accessibility", "best-practices", "seo"] as const;
+  const scores = names.map((name) => Math.round(100 * (categories[name].score ?? 0)));
+  const missed = names.filter((name, at) => (scores[at] ?? 0) < GOALS[name]);
+  const goal = { text: "95 and 100", reached: missed.length === 0 };
+  const lcp = audits["largest-contentful-paint"]?.displayValue ?? "?";
+  const why = missed.length > 0 ? ` (${failedOf(audits).join(", ")})` : "";
+  return [new URL(url).pathname, ...scores.map(String), lcp, verdict(goal) + why];
+}
+
+function failedOf(audits: Report["audits"]): string[] {
+  return Object.values(audits).flatMap(({ id, score }) => (score === 0 ? id : []));
+}
+
+/** The report, or why there is none. */
+async function run(url: string): Promise<Report | string> {
+  const flags = ["--headless", ...FLAGS].join(" ");
+  const options = ["--quiet", "--output=json", `--chrome-flags=${flags}`];
+  const child = Bun.spawn([process.execPath, "x", LIGHTHOUSE, url, ...options], {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    stdout: "pipe",
+    stderr: "pipe",
+    timeout: TIMEOUT_MS,
+  });
+  const read = [child.stdout, child.stderr].map((stream) => new Response(stream).text());
+  const [report = "", problem = ""] = await Promise.all(read);
+  if ((await child.exited) !== 0) return problem.trim().split("\n").at(-1) ?? "it ended early";
+  // Lighthouse's own format, of the version above.
+  return JSON.parse(report) as Report;
+}

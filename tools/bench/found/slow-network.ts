@@ -1,0 +1,55 @@
+import type { Browser } from "playwright-core";
+import { atMostMs, printTable, verdict } from "../table.ts";
+
+/** WebPageTest's "3G Slow": 400 kbit/s each way, 400 ms there and back. */
+const SLOW_3G = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
+const GOAL_MS = 2500;
+
+/** First visits of a phone, nothing cached. */
+export async function benchSlowNetwork(browser: Browser, urls: readonly string[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const url of urls) {
+    const { lcp, element } = await largestPaint(browser, url);
+    const path = new URL(url).pathname;
+    rows.push([path, `${lcp.toFixed(0)} ms`, element, verdict(atMostMs("LCP", lcp, GOAL_MS))]);
+  }
+  const heading =
+    "Largest contentful paint on slow 3G (400 kbit/s, 400 ms), a phone's first visit.";
+  printTable(heading, ["", "LCP", "of", "goal"], rows);
+}
+
+async function largestPaint(browser: Browser, url: string) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  await protocol.send("Network.enable");
+  await protocol.send("Network.emulateNetworkConditions", SLOW_3G);
+  await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+  const largest = await page.evaluate(findLargest);
+  await context.close();
+  return largest;
+}
+
+/** Runs in the page. */
+function findLargest() {
+  return new Promise<{ lcp: number; element: string }>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1) as
+        | (PerformanceEntry & { element?: Element })
+        | undefined;
+      const { tagName = "", className = "" } = last?.element ?? {};
+      resolve({
+        lcp: last?.startTime ?? 0,
+        element: `${tagName.toLowerCase()} ${className}`.trim(),
+      });
+    });
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+  });
+}
