@@ -21,16 +21,19 @@ export function StopMails({ key, email, what }: MailsProps & { key: string }) {
   );
 }
 
-export function Stopped({ email, what }: MailsProps) {
+export function Stopped({ key, email, what }: MailsProps & { key: string }) {
   return (
-    <EmptyState
-      level={1}
-      icon="mail"
-      title="You get no more of these mails"
-      text={`We send no more ${what} to ${email}. Mails about your orders still come.`}
-    >
-      <LinkButton href={paths.home}>Back to Home</LinkButton>
-    </EmptyState>
+    <form method="post" action={paths.mailPreferences(key)}>
+      <EmptyState
+        level={1}
+        icon="mail"
+        title="You get no more of these mails"
+        text={`We send no more ${what} to ${email}, unless you agree to them again. Mails about your orders still come.`}
+      >
+        <LinkButton href={paths.home}>Back to Home</LinkButton>
+        <Button variant="outline">I agreed again: stop them</Button>
+      </EmptyState>
+    </form>
   );
 }
 

@@ -23,7 +23,7 @@ export const GET = handlers(query(Query), async (c) => {
   const { email, kind } = subject;
   const what = OPTIONAL_MAILS[kind];
   if (await hasOptedOut(c.var.services.sql, email, kind)) {
-    return c.render(<Stopped email={email} what={what} />, { title: "No More Mails" });
+    return c.render(<Stopped {...{ key, email, what }} />, { title: "No More Mails" });
   }
   return c.render(<StopMails {...{ key, email, what }} />, { title: "Stop Mails" });
 });

@@ -146,10 +146,14 @@ test("nobody is asked while the owner's switch is off", async () => {
   expect(requestsTo(email)).toEqual([]);
 });
 
-test("a box ticked after such mails were stopped counts for its own order", async () => {
+test("a box ticked after such mails were stopped counts for its own order, until they are stopped again", async () => {
   const email = `again-${++buyers}@example.com`;
   await optOut(shop.sql, email, "reviews");
   const { orderId } = await agreed({ shippingAddress: { ...ADDRESS, email } });
   await tenDaysPass(orderId);
+  expect(requestsTo(email)).toHaveLength(1);
+  const next = await agreed({ shippingAddress: { ...ADDRESS, email } });
+  await optOut(shop.sql, email, "reviews");
+  await tenDaysPass(next.orderId);
   expect(requestsTo(email)).toHaveLength(1);
 });

@@ -50,10 +50,11 @@ async function decide(orderId: number, action: "approve" | "hide", shown?: numbe
 
 describe("a review", () => {
   test("is written by the browser that ordered, shown again, and changed until somebody has read it", async () => {
-    const { visitor, orderId } = await deliveredOrder(shop);
-    expect(await read(paths.orderDetail(orderId), visitor)).toContain(
-      `href="${paths.orderReviews(orderId)}"`,
-    );
+    const { visitor, orderId } = await deliveredOrder(shop, { reviewConsent: true });
+    const detail = await read(paths.orderDetail(orderId), visitor);
+    expect(detail).toContain(`href="${paths.orderReviews(orderId)}"`);
+    expect(detail).toContain("/mail-preferences?key=");
+    expect(await read(paths.orderDetail(orderId), admin)).not.toContain("/mail-preferences");
     const answer = await write(visitor, orderId);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, formOf(orderId)]);
     const page = await read(formOf(orderId), visitor);

@@ -2,7 +2,8 @@
 import type { IssuedPaper } from "#db/invoices/invoices.ts";
 import type { OrderEvent } from "#db/orders/events.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { ReviewInvitation } from "../_reviews/invitation.tsx";
+import { ReviewInvitation, ReviewMailNote } from "../_reviews/invitation.tsx";
+import type { ReviewLinks } from "../_reviews/review-links.ts";
 import { Delivery } from "./delivery.tsx";
 import { OrderHead } from "./head.tsx";
 import { History } from "./history.tsx";
@@ -21,18 +22,18 @@ type OrderPageProps = {
   mayPay: boolean;
   isSignedIn: boolean;
   linkKey: string | undefined;
-  reviewHref: string | undefined;
+  reviewLinks: ReviewLinks;
   support: SupportForm;
 };
 
 export function OrderPage(props: OrderPageProps) {
-  const { order, events, papers, now, linkKey, reviewHref, support, ...may } = props;
+  const { order, events, papers, now, linkKey, reviewLinks, support, ...may } = props;
   return (
     <div class="order-detail">
       <OrderHead order={order} {...may} />
       <Notices order={order} {...may} />
       <StatusCard order={order} now={now} />
-      {reviewHref && <ReviewInvitation href={reviewHref} />}
+      {reviewLinks.write && <ReviewInvitation href={reviewLinks.write} />}
       <div class="columns">
         <div class="stack">
           <OrderSummary order={order} papers={papers} linkKey={linkKey} />
@@ -42,6 +43,7 @@ export function OrderPage(props: OrderPageProps) {
           <Delivery order={order} />
           <History events={events} />
           <NeedHelp orderId={order.id} linkKey={linkKey} support={support} />
+          {reviewLinks.stop && <ReviewMailNote href={reviewLinks.stop} />}
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { logLine } from "#server/log-line.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
 import { OrderProblem } from "../_no-order.tsx";
-import { reviewHref } from "../_reviews/review-href.ts";
+import { reviewLinks } from "../_reviews/review-links.ts";
 import type { SupportAnswer } from "./need-help.tsx";
 import { OrderPage } from "./page.tsx";
 import { OrderSkeleton } from "./skeleton.tsx";
@@ -41,7 +41,7 @@ async function loadPage(c: AppContext, stored: Order, support: SupportAnswer): P
       mayPay={madeHere(c, order)}
       isSignedIn={user !== undefined}
       linkKey={linkKey(c)}
-      reviewHref={reviewHref(c, order)}
+      reviewLinks={reviewLinks(c, order)}
       support={{ email: user?.email ?? order.shippingAddress.email, ...support }}
     />
   );

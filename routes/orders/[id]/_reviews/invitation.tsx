@@ -15,3 +15,12 @@ export function ReviewInvitation({ href }: { href: string }) {
     />
   );
 }
+
+export function ReviewMailNote({ href }: { href: string }) {
+  return (
+    <p class="muted small">
+      You agreed to one mail that asks for a review, ten days after delivery.{" "}
+      <a href={href}>Stop such mails</a>
+    </p>
+  );
+}

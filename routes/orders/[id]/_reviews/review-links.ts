@@ -1,0 +1,27 @@
+import type { Order } from "#db/orders/orders.ts";
+import { optOutLink } from "#mails/opt-out-link.ts";
+import { reviewLink } from "#mails/review-link.ts";
+import type { AppContext } from "#server/factory.ts";
+import { isOwnOrder } from "#server/session/order-access.ts";
+import { paths } from "#shop/paths.ts";
+import { isReviewable } from "#shop/reviews/review.ts";
+
+export type ReviewLinks = { write?: string; stop?: string };
+
+/** For those who may read the order; none for an admin, who reads everybody's. */
+export function reviewLinks(c: AppContext, order: Order): ReviewLinks {
+  const isOwn = isOwnOrder(c, order);
+  if (c.var.user?.isAdmin && !isOwn) return {};
+  const { id, shippingAddress } = order;
+  const { email } = shippingAddress;
+  const { services } = c.var;
+  // Who reads it by a mailed link got that link where the order's mails go.
+  const write = isOwn ? paths.orderReviews(id) : reviewLink(services.signatures, { id, email });
+  // Unpaid, the email may be anybody's, and the link would stop their mails.
+  const isPaid = order.paymentStatus !== "unpaid";
+  return {
+    ...(isReviewable(order) && { write }),
+    ...(order.reviewConsent &&
+      isPaid && { stop: optOutLink(services, { email, kind: "reviews" }) }),
+  };
+}
