@@ -3,11 +3,16 @@ import { priceRange } from "../catalog/prices.ts";
 import type { ShownProduct } from "../catalog/product.ts";
 import { toDecimal } from "../money.ts";
 import { paths } from "../paths.ts";
+import { aggregateRating, type RatingSummary } from "../reviews/rating-summary.ts";
 
 type Site = { origin: string; brand: string };
 
-/** https://schema.org/Product. It has no rating, because nobody has given one. */
-export function productData(product: ShownProduct, { origin, brand }: Site): object {
+/** https://schema.org/Product. It has a rating where buyers have given one. */
+export function productData(
+  product: ShownProduct,
+  { origin, brand, ratings }: Site & { ratings: RatingSummary },
+): object {
+  const rating = aggregateRating(ratings);
   const { id, slug, name, description, material, sizes, colors } = product;
   const url = origin + paths.productPage(slug);
   const { least, most } = priceRange(product);
@@ -22,6 +27,7 @@ export function productData(product: ShownProduct, { origin, brand }: Site): obj
     image: pictureUrls(product, origin),
     brand: { "@type": "Brand", name: brand },
     ...(material && { material }),
+    ...(rating && { aggregateRating: rating }),
     color: colors.join(", "),
     size: sizes.join(", "),
     offers: {
