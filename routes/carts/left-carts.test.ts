@@ -176,7 +176,7 @@ test("a link says what cannot be had any more, leaves that out, and shows nothin
   await shop.sql`update products set state = 'archived' where id = 1`;
   const other = shop.visitor();
   const page = await show(other, link);
-  expect(page).toContain("Classic Cotton Tee is no longer sold");
+  expect(page).toContain("This shirt is no longer sold.");
   await other.post(link, new URLSearchParams());
   const cart = await show(other, paths.cart);
   expect(cart).toContain("One line can no longer be ordered.");

@@ -10,7 +10,7 @@ type EmailCartProps = { email: string | undefined; rejected: RejectedFields };
 /** Sent at once: pressing the button is consent to that one mail. */
 export function EmailCart({ email, rejected }: EmailCartProps) {
   return (
-    <form class="field email-cart" method="post" action={paths.cart} novalidate>
+    <form class="card email-cart" method="post" action={paths.cart} novalidate>
       <label class="field__label" for="email">
         Email me this cart
       </label>

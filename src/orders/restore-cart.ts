@@ -3,6 +3,7 @@ import { type NewCartLine, raiseInCart } from "#db/carts/fill-cart.ts";
 import { type LeftLine, listLeftLines } from "#db/carts/left-cart-lines.ts";
 import { findVariants } from "#db/catalog/variants.ts";
 import { grantDocuments } from "#db/designs/grants.ts";
+import { isSold } from "#shop/catalog/availability.ts";
 import { chooseVariant } from "./pricing/choose-variant.ts";
 
 export type RestorableLine = LeftLine & {
@@ -18,12 +19,16 @@ export async function findLeftCart(sql: Sql, { id, shopperId }: Asking): Promise
   const offers = await findVariants(sql, lines, shopperId ? { shopperId } : null);
   return lines.map((line, at) => {
     const chosen = chooseVariant(line, offers[at]);
-    const problem = line.isWithdrawn ? WITHDRAWN : chosen.ok ? null : chosen.message;
-    return { ...line, problem };
+    const isSoldStill = offers[at] !== undefined && isSold(offers[at].product);
+    return { ...line, problem: chosen.ok && !line.isWithdrawn ? null : why(line, isSoldStill) };
   });
 }
 
-const WITHDRAWN = "This design is no longer available.";
+function why({ isWithdrawn, size, color }: LeftLine, isSoldStill: boolean): string {
+  if (isWithdrawn) return "This design is no longer available.";
+  if (!isSoldStill) return "This shirt is no longer sold.";
+  return `This shirt is not available in ${size}, ${color} right now.`;
+}
 
 /**
  * At least as many of each line in this shopper's cart as there were: pressed twice, or in the browser
