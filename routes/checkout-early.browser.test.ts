@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 import {
   ADDRESS,
   ADDRESS_FIELDS,
+  cardField,
   fillShipping,
   STORED_ADDRESS,
 } from "#tools/testing/browser/buying.ts";
@@ -41,7 +42,7 @@ test("what is typed and sent before the script arrives is sent by it", async () 
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   arriveAgain();
   await untilHydrated(page);
-  await page.frameLocator("iframe").getByLabel("Card number").waitFor();
+  await cardField(page, "Card number").waitFor();
   const [order] = await shop.sql`select shipping_address, notes from orders`;
   const shippingAddress = { ...STORED_ADDRESS, fullName: "Typed Early" };
   expect(order).toEqual({ shippingAddress, notes: "Ring twice" });

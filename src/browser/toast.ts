@@ -2,7 +2,10 @@ import type { Toast } from "#shop/toast.ts";
 
 export type ToastAction = { label: string; run: () => unknown };
 
-export function showToast({ title, description, variant }: Toast, action?: ToastAction): void {
+export function showToast(
+  { title, description, variant }: Toast,
+  action?: ToastAction,
+): HTMLElement {
   const role = variant === "destructive" ? "alert" : "status";
   const toast = make("div", variant === "default" ? "toast" : `toast toast--${variant}`);
   const words = make("div");
@@ -13,6 +16,7 @@ export function showToast({ title, description, variant }: Toast, action?: Toast
   for (const region of document.querySelectorAll("#toasts > [role]")) {
     region.replaceChildren(...(region.getAttribute("role") === role ? [toast] : []));
   }
+  return toast;
 }
 
 function actionButton({ label, run }: ToastAction, close: () => void): HTMLElement {

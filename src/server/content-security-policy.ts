@@ -40,3 +40,10 @@ export function contentSecurityPolicy(
     .map(([name, value]) => `${name} ${value.trim()}`)
     .join("; ");
 }
+
+/** Wallets open in the card provider's frames. */
+export function permissionsPolicy(use: ScriptUse, config: Config): string {
+  const frames = `"${new URL(config.STRIPE_JS_URL).origin}" "https://js.stripe.com"`;
+  const payment = use === "payment" ? `(self ${frames})` : "(self)";
+  return `camera=(), geolocation=(), microphone=(), payment=${payment}`;
+}

@@ -5,7 +5,7 @@ import type { PageScript, PageStyle } from "#services/asset-names.ts";
 import { frameSettings } from "#shop/settings/frame-settings.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ShopOnPage } from "#ui/shop.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, permissionsPolicy } from "./content-security-policy.ts";
 import { type AppContext, middleware } from "./factory.ts";
 import { takeFlash } from "./flash.ts";
 import { ClientScripts, IslandsOnPage } from "./island.tsx";
@@ -106,7 +106,7 @@ function setHeaders(c: AppContext, use: Use, { showsMails, shapesText }: PagePro
   );
   if (use !== "none") {
     c.header("cross-origin-opener-policy", "same-origin");
-    c.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(self)");
+    c.header("permissions-policy", permissionsPolicy(use, config));
   }
   c.header("speculation-rules", `"${assets.href("speculation-rules.json")}"`);
   c.header("x-whole-page", "1");

@@ -14,6 +14,7 @@ export async function startPersistentSandbox(
       dataFile: join(folder, "stripe.jsonl"),
       webhook: { url: webhookUrl, secret: "whsec_sandbox" },
       log: (line) => console.info(line),
+      wallet: true,
     });
   const sandbox = await start(last).catch(() => start(0));
   await portFile.write(new URL(sandbox.origin).port);

@@ -25,6 +25,8 @@ type StripeSandboxOptions = {
   secretKey?: string;
   publishableKey?: string;
   log?: (line: string) => void;
+  /** Whether the stand-in Stripe.js offers a wallet, as Stripe does where the browser has one. */
+  wallet?: boolean;
 };
 
 export type StripeSandbox = {
@@ -42,6 +44,8 @@ export type StripeSandbox = {
   receiveOnly(intentId: string, amount: number): void;
   /** As Stripe does after 24 hours. */
   forgetIdempotencyKeys(): void;
+  /** From the next page on. */
+  offerWallet(isOffered: boolean): void;
   holdWebhooks(): void;
   releaseWebhooks(): void;
   stop(): Promise<void>;
@@ -58,6 +62,7 @@ export async function startStripeSandbox(
 ): Promise<StripeSandbox> {
   const { secretKey = SECRET_KEY, publishableKey = PUBLISHABLE_KEY } = options;
   const { host = "127.0.0.1", log = () => {} } = options;
+  let { wallet = false } = options;
   const webhooks = new Webhooks(() => ledger, log);
   const ledger: Ledger = new Ledger(options.dataFile, (entries) => {
     for (const entry of entries) if (entry.object === "queued_event") webhooks.enqueue(entry);
@@ -66,7 +71,12 @@ export async function startStripeSandbox(
   const idempotency = new Idempotency(ledger);
   const origin = () => `http://${host}:${server.port}`;
   const api: Api = { ledger, idempotency, failures, secretKey, publishableKey, origin };
-  const server = listen(ledger, createApp(api), host, options.port ?? 0);
+  const server = listen(
+    ledger,
+    createApp(api, () => wallet),
+    host,
+    options.port ?? 0,
+  );
 
   let webhookSecret = options.webhook?.secret ?? WEBHOOK_SECRET;
   if (options.webhook) webhooks.setTarget(options.webhook);
@@ -92,6 +102,9 @@ export async function startStripeSandbox(
     },
     receiveOnly: (intentId, amount) => ledger.transact(() => receiveOnly(ledger, intentId, amount)),
     forgetIdempotencyKeys: () => ledger.transact(() => idempotency.forgetKeys()),
+    offerWallet(isOffered) {
+      wallet = isOffered;
+    },
     holdWebhooks: () => webhooks.hold(),
     releaseWebhooks: () => webhooks.release(),
     async stop() {
@@ -102,7 +115,7 @@ export async function startStripeSandbox(
   };
 }
 
-function createApp(api: Api): Hono {
+function createApp(api: Api, offersWallet: () => boolean): Hono {
   const app = new Hono();
   // Stripe lets any page call its API with a publishable key.
   app.use("/v1/*", cors({ origin: "*", exposeHeaders: ["Request-Id", "Stripe-Should-Retry"] }));
@@ -110,7 +123,7 @@ function createApp(api: Api): Hono {
   refundRoutes(app, api);
   eventRoutes(app, api);
   taxRoutes(app, api);
-  stripeJsRoutes(app);
+  stripeJsRoutes(app, offersWallet);
   pageRoutes(app, api);
   app.all("/v1/*", (c) => {
     const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). This sandbox has PaymentIntents, refunds, tax calculations and events.`;

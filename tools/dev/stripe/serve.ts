@@ -7,6 +7,7 @@ const { values } = parseArgs({
   options: {
     port: { type: "string", default: "0" },
     data: { type: "string" },
+    wallet: { type: "boolean", default: false },
     "webhook-url": { type: "string" },
     "webhook-secret": { type: "string", default: "whsec_sandbox" },
   },
@@ -16,6 +17,7 @@ const sandbox = await startStripeSandbox({
   port: Number(values.port),
   ...(values.data && { dataFile: values.data }),
   ...(url && { webhook: { url, secret: values["webhook-secret"] } }),
+  wallet: values.wallet,
   log: (line) => console.warn(line),
 });
 const { origin, jsUrl, secretKey, publishableKey, webhookSecret } = sandbox;

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 
+/** There may be another, with the wallets. */
+export const CARD_FRAME = 'iframe[title="Secure payment input frame"]';
+
 export type DesignFile = { name: string; mimeType: string; bytes: Uint8Array };
 
 /** What everybody buys here, unless the test says otherwise. */
@@ -119,5 +122,5 @@ export async function fillCart(page: Page, file: DesignFile): Promise<void> {
 }
 
 export function cardField(page: Page, label: string) {
-  return page.frameLocator("iframe").getByLabel(label);
+  return page.frameLocator(CARD_FRAME).getByLabel(label);
 }

@@ -43,6 +43,18 @@ export function validate(): FieldError | null {
   return check(first);
 }
 
+/** As Stripe's element does, at the field that its code is about. The shop's page says it aloud. */
+export function showDecline({ code = "", message }: { code?: string; message: string }) {
+  const name = DECLINES.find(([pattern]) => pattern.test(code))?.[1];
+  if (name) show(name, { code, message }, "off");
+}
+
+const DECLINES: [RegExp, FieldName][] = [
+  [/cvc/, "cvc"],
+  [/^expired_card|expiry/, "expiry"],
+  [/number|card_declined/, "number"],
+];
+
 export function fieldState() {
   return {
     empty: NAMES.every((name) => inputs[name].value === ""),
@@ -61,7 +73,7 @@ export function cardData(): CardData {
 }
 
 export function act(action: "focus" | "blur" | "clear") {
-  if (action === "focus") inputs.number.focus();
+  if (action === "focus") firstToMend().focus();
   if (action === "blur" && document.activeElement instanceof HTMLElement) {
     document.activeElement.blur();
   }
@@ -70,6 +82,11 @@ export function act(action: "focus" | "blur" | "clear") {
     inputs[name].value = "";
     show(name, null);
   }
+}
+
+function firstToMend(): HTMLInputElement {
+  const wrong = NAMES.find((name) => inputs[name].getAttribute("aria-invalid") === "true");
+  return inputs[wrong ?? "number"];
 }
 
 function typed(name: FieldName, erasing: boolean) {
@@ -120,8 +137,9 @@ function check(name: FieldName): FieldError | null {
   return name === "expiry" ? checkExpiry(value) : checkCvc(value, inputs.number.value);
 }
 
-function show(name: FieldName, error: FieldError | null) {
+function show(name: FieldName, error: FieldError | null, live: "polite" | "off" = "polite") {
   const place = document.getElementById(`${name}-error`);
+  place?.setAttribute("aria-live", live);
   if (place) place.textContent = error?.message ?? "";
   inputs[name].setAttribute("aria-invalid", String(error !== null));
 }

@@ -8,6 +8,15 @@ export type FrameSetup = {
   appearance: Appearance;
 };
 
+type FramePage = { page: "frame" | "wallet"; title: string; height: number };
+
+const CARD_FRAME: FramePage = { page: "frame", title: "Secure payment input frame", height: 220 };
+export const WALLET_FRAME: FramePage = {
+  page: "wallet",
+  title: "Secure express checkout frame",
+  height: 56,
+};
+
 /** Only the sandbox's origin gets the message port, so nobody else can listen or send. */
 export class FrameLink {
   readonly iframe = document.createElement("iframe");
@@ -20,17 +29,18 @@ export class FrameLink {
     origin: string,
     setup: () => FrameSetup,
     readonly onMessage: (message: FromFrame) => void,
+    { page, title, height }: FramePage = CARD_FRAME,
   ) {
     const { iframe } = this;
-    iframe.title = "Secure payment input frame";
-    iframe.src = `${origin}/elements/frame#${encodeURIComponent(location.origin)}`;
+    iframe.title = title;
+    iframe.src = `${origin}/elements/${page}#${encodeURIComponent(location.origin)}`;
     iframe.allow = "payment *";
     // Room for the focus ring, which the iframe's edge would cut off.
     Object.assign(iframe.style, {
       border: "0",
       display: "block",
       inlineSize: "calc(100% + 8px)",
-      blockSize: "220px",
+      blockSize: `${height}px`,
       margin: "-4px",
     });
     iframe.addEventListener("load", () => this.#connect(origin));

@@ -1,6 +1,6 @@
 import { callIntent, intentId } from "./api-client.ts";
 import { schemeOf } from "./appearance.ts";
-import { act, cardData, fieldState, validate, wireFields } from "./frame-fields.ts";
+import { act, cardData, fieldState, showDecline, validate, wireFields } from "./frame-fields.ts";
 import type { FrameRequest, FrameStyle, FromFrame, Result, ToFrame } from "./messages.ts";
 
 /** The iframe with the card fields. Card data leaves it for the API alone. */
@@ -65,12 +65,14 @@ async function answer(question: FrameRequest): Promise<Result> {
   const { clientSecret, confirmParams } = question;
   const { payment_method_data = {}, ...rest } = confirmParams;
   const billing_details = payment_method_data.billing_details;
-  return callIntent(location.origin, "POST", `${intentId(clientSecret)}/confirm`, {
+  const result = await callIntent(location.origin, "POST", `${intentId(clientSecret)}/confirm`, {
     ...rest,
     key: publishableKey,
     client_secret: clientSecret,
     payment_method_data: { type: "card", card: cardData(), billing_details },
   });
+  if (result.error?.type === "card_error") showDecline(result.error);
+  return result;
 }
 
 function applyStyle({ appearance: { theme, variables = {} }, background: ground }: FrameStyle) {

@@ -41,5 +41,6 @@ export type FromFrame =
   | { type: "change"; empty: boolean; complete: boolean }
   | { type: "event"; name: "focus" | "blur" | "escape" }
   | { type: "enter" }
+  | { type: "press" }
   | { type: "height"; pixels: number }
   | { type: "reply"; id: number; result: Result };

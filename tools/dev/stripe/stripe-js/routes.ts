@@ -8,21 +8,25 @@ const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'";
 
 /** Bundles on the first request, so that the sandbox starts quickly. */
-export function stripeJsRoutes(app: Hono) {
+export function stripeJsRoutes(app: Hono, offersWallet: () => boolean) {
   const stripeJs = bundleOnce("stripe.ts");
-  const frameJs = bundleOnce("frame.ts");
   for (const path of ["/stripe.js", "/v3", "/v3/", "/:release/stripe.js"]) {
-    app.get(path, async (c) => script(c, await stripeJs()));
+    app.get(path, async (c) =>
+      script(c, `var STRIPE_SANDBOX_WALLET = ${offersWallet()};\n${await stripeJs()}`),
+    );
   }
-  app.get("/elements/frame.js", async (c) => script(c, await frameJs()));
+  for (const page of ["frame", "wallet"]) {
+    const js = bundleOnce(`${page}.ts`);
+    app.get(`/elements/${page}.js`, async (c) => script(c, await js()));
+    app.get(`/elements/${page}`, async (c) =>
+      c.html(await ownFile(`${page}.html`).text(), 200, {
+        ...HEADERS,
+        "content-security-policy": FRAME_POLICY,
+      }),
+    );
+  }
   app.get("/elements/frame.css", async (c) =>
     c.body(await ownFile("frame.css").text(), 200, { ...HEADERS, "content-type": "text/css" }),
-  );
-  app.get("/elements/frame", async (c) =>
-    c.html(await ownFile("frame.html").text(), 200, {
-      ...HEADERS,
-      "content-security-policy": FRAME_POLICY,
-    }),
   );
 }
 

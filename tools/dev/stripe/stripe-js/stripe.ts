@@ -24,7 +24,7 @@ class StripeSandbox {
 
   async confirmPayment(options: ConfirmOptions): Promise<Result> {
     const { elements, confirmParams = {}, redirect = "always" } = options;
-    const element = elements?.getElement("payment");
+    const element = elements?.takeConfirming();
     const clientSecret = options.clientSecret ?? elements?.clientSecret;
     if (!element || !clientSecret) {
       throw new Error(
@@ -77,7 +77,7 @@ const CAME_BACK = {
 };
 
 function notInSandbox(): never {
-  throw new Error("The Stripe sandbox has the Payment Element and confirmPayment only.");
+  throw new Error("The Stripe sandbox has two Elements and confirmPayment only.");
 }
 
 function createStripe(publishableKey: unknown): StripeSandbox {
