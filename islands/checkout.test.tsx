@@ -134,12 +134,21 @@ test("the summary has each line with its placement, the subtotal and its design"
   const cells = summary.getAllByRole("row")[1]?.querySelectorAll("th, td") ?? [];
   const said = [...cells].map((cell) => cell.textContent);
   expect(said).toEqual(["Classic Cotton Tee", "M", "Mint", "3", "$59.97"]);
-  const facts = [...page.container.querySelectorAll("dl > div")].map((fact) => fact.textContent);
-  expect(facts).toEqual(["Subtotal$59.97", "Design Positionleft chest", "Design Size5 of 10"]);
+  const panel = page.getByRole("region", { name: "Order Summary" });
+  const heads = summary.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(heads).toEqual(["Product", "Size", "Color", "Quantity", "Price"]);
+  const facts = [...panel.querySelectorAll("dl > div")].map((fact) => fact.textContent);
+  expect(facts).toEqual([
+    ...["Subtotal$59.97", "ShippingFree", "Total$59.97"],
+    ...["Design Positionleft chest", "Design Size5 of 10"],
+  ]);
+  const leads = [...panel.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(leads).toEqual(["/checkout#steps", "/product"]);
+  expect(summary.getByText("Clear Cart").closest("form")?.getAttribute("action")).toBe("/order");
   expect(summary.getByText("Your Design")).toBeTruthy();
   expect(summary.getByAltText("sun.png").getAttribute("src")).toBe("/sun.webp");
   expect(summary.getByAltText("Your design").getAttribute("src")).toBe("/back.webp");
-  const printed = [...page.container.querySelectorAll("li li")].map((item) => item.textContent);
+  const printed = [...panel.querySelectorAll("li li")].map((item) => item.textContent);
   expect(printed).toEqual([
     "Prints 8.0 × 9.0 in, 187 DPI",
     "Back prints 8.0 × 9.0 in, vector, sharp at any size",
@@ -177,8 +186,8 @@ test.each([
     "/product",
   ],
   [
-    "a line without a design",
-    [{ ...LINE, document: "" }],
+    "a line without a design, though not the first",
+    [LINE, { ...LINE, id: 2, document: "" }],
     "No design selected",
     "Please upload a design before checkout",
     "/design",

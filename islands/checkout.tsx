@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { loadStripe } from "./checkout/payment/stripe-script.ts";
 import type { CheckoutProps } from "./checkout/props.ts";
 import { Steps } from "./checkout/steps.tsx";
-import { loadStripe } from "./checkout/stripe-script.ts";
 import { createQueryClient } from "./query.ts";
 
 export function Checkout(props: CheckoutProps) {

@@ -4,10 +4,13 @@ import { connect } from "#tools/dev/stripe/testing.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import {
   ADDRESS,
+  CARD_FRAME,
+  cardField,
   confirmedOrder,
   fillCard,
   fillCart,
   payButton,
+  STORED_ADDRESS,
   ship,
   submitShipping,
 } from "#tools/testing/browser/buying.ts";
@@ -16,7 +19,11 @@ import { pngFixture } from "#tools/testing/data/fixtures.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const GOOD = "4242424242424242";
-const DECLINED = "4000000000000002";
+const DECLINES = [
+  ["4000000000000127", "Security code", "Your card's security code is incorrect."],
+  ["4000000000000069", "Expiration date", "Your card has expired."],
+  ["4000000000000002", "Card number", "Your card was declined."],
+] as const;
 const THREE_D_SECURE = "4000002500003155";
 
 const shop = useShop();
@@ -43,17 +50,57 @@ for (const width of [1280, 390] as const) {
   });
 }
 
-test("a declined card says why and frees the button; a good one then pays the same order", async () => {
+test("a declined card says why beside its field until the next try; a good one then pays the same order", async () => {
   // A declined card is a 402, which Chromium writes to the console.
   const page = await openCheckout(shop, { expected: /402/ });
   await ship(page);
-  await fillCard(page, DECLINED);
-  await payButton(page).click();
-  await page.getByText("Payment Failed").waitFor();
-  await page.getByText("Your card was declined.").first().waitFor();
+  const said = page.locator("form").getByRole("alert");
+  for (const [card, field, words] of DECLINES) {
+    await fillCard(page, card);
+    await payButton(page).click();
+    await page.getByText("Payment Failed").waitFor();
+    await said.getByText(words).waitFor();
+    expect(await said.locator("p").first().textContent()).toBe(field);
+    const invalid = cardField(page, field).and(page.frameLocator(CARD_FRAME).locator(":focus"));
+    await invalid.waitFor();
+    expect(await invalid.getAttribute("aria-invalid")).toBe("true");
+    // One alert is heard, the other only seen.
+    expect(await page.locator('#toasts .toast[aria-live="off"]').count()).toBe(1);
+    await page.locator(".toast__dismiss").click();
+    await page.getByText("Payment Failed").waitFor({ state: "hidden" });
+    expect(await said.isVisible()).toBe(true);
+  }
   await fillCard(page, GOOD);
   await payButton(page).click();
   await expectPaidOnce(await confirmedOrder(page));
+});
+
+test("a wallet stands first where there is one, and pays the same intent once, to the address typed before", async () => {
+  shop.sandbox.offerWallet(true);
+  const page = await openCheckout(shop, { width: 390 });
+  const total = page.locator(".top-total summary");
+  expect(await total.textContent()).toBe("Your items (1)Total $19.99");
+  await total.click();
+  await page.locator(".top-total").getByText("Mint, M").waitFor();
+  await page.locator('li[aria-current="step"]', { hasText: "Shipping" }).waitFor();
+  await ship(page);
+  await page.locator('li[aria-current="step"]', { hasText: "Payment" }).waitFor();
+  const to = page.getByRole("region", { name: "Ship to" });
+  for (const line of ["Ada Lovelace", "Boston, MA 02108"]) await to.getByText(line).waitFor();
+  await to.getByRole("button", { name: "Edit shipping address" }).click();
+  await page.locator('[name="city"]').fill("Salem");
+  await submitShipping(page);
+  await to.getByText("Salem, MA 02108").waitFor();
+  await page.getByText("Or pay by card").waitFor();
+  const wallet = page.locator('iframe[title="Secure express checkout frame"]');
+  const card = page.locator(CARD_FRAME);
+  expect((await wallet.boundingBox())?.y).toBeLessThan((await card.boundingBox())?.y ?? 0);
+  await wallet.contentFrame().getByRole("button", { name: "Pay with Test Wallet" }).dblclick();
+  const id = await confirmedOrder(page);
+  shop.sandbox.offerWallet(false);
+  await expectPaidOnce(id);
+  const [order] = await shop.sql`select shipping_address from orders where id = ${id}`;
+  expect(order?.shippingAddress).toEqual({ ...STORED_ADDRESS, city: "Salem" });
 });
 
 test("3-D Secure: a failure charges nothing and leads to the way to pay, an approval to the confirmation", async () => {

@@ -5,7 +5,7 @@ import type { ShippingField as FieldName } from "#shop/orders/shipping.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DiscountField } from "./discount-field.tsx";
 import { Icon } from "./icon.tsx";
-import { loadPaymentStep } from "./load-payment-step.ts";
+import { loadPaymentStep } from "./payment/load-payment-step.ts";
 import { ShippingField, type ShippingFieldProps } from "./shipping-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import type { Quoted } from "./use-quote.ts";

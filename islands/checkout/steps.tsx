@@ -1,14 +1,17 @@
 /** @jsxImportSource react */
 import { useState } from "react";
+import { shopPaths } from "#shop/shop-paths.ts";
 import { Icon } from "./icon.tsx";
-import { OrderSummary } from "./order-summary.tsx";
 import type { CheckoutProps } from "./props.ts";
 import { ShippingStep } from "./shipping-step.tsx";
+import { StepNames } from "./step-names.tsx";
+import { OrderSummary } from "./summary/order-summary.tsx";
+import { TotalOnTop } from "./summary/total-on-top.tsx";
 import { useQuote } from "./use-quote.ts";
 import { useShippingForm } from "./use-shipping-form.ts";
 import { type ReadyToPay, useSubmission } from "./use-submission.ts";
 
-/** The address, then the card; beside them what it costs. */
+/** The address, then the card; beside them what it costs, on a phone above them as well. */
 export function Steps(props: CheckoutProps) {
   const { cart, countries, userId, back, stripeJsUrl, publishableKey } = props;
   const [payment, setPayment] = useState<ReadyToPay>();
@@ -20,7 +23,7 @@ export function Steps(props: CheckoutProps) {
   const quoted = useQuote(cart, props.quote, { address: form.form, failure: error });
   return (
     <div className="columns">
-      <div className="stack">
+      <div className="stack" id="steps">
         {!payment && (
           <a className="back-link" href={back.href}>
             <Icon name="arrow-left" />
@@ -28,6 +31,8 @@ export function Steps(props: CheckoutProps) {
           </a>
         )}
         <h1>Payment Details</h1>
+        <StepNames isPaying={payment !== undefined} />
+        <TotalOnTop cart={cart} quote={quoted.quote} />
         {/* Hidden, not gone: the address is as it was after 'Back to Shipping'. */}
         <div hidden={payment !== undefined}>
           <ShippingStep form={form} countries={countries} quoted={quoted} isSending={isSending} />
@@ -43,7 +48,7 @@ export function Steps(props: CheckoutProps) {
         )}
       </div>
       <div className="aside-sticky">
-        <OrderSummary cart={cart} quoted={quoted} />
+        <OrderSummary cart={cart} quoted={quoted} isOfCart={back.href === shopPaths.cart} />
       </div>
     </div>
   );

@@ -4,13 +4,13 @@ import { showToast } from "#browser/toast.ts";
 import { formatUsd } from "#shop/money.ts";
 import type { Cart } from "#shop/orders/cart.ts";
 import { type PlacedOrder, payloadOf } from "#shop/orders/order-request.ts";
-import type { ShippingForm } from "#shop/orders/shipping.ts";
+import type { ShippingAddress, ShippingForm } from "#shop/orders/shipping.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ApiError, callApi } from "../api.ts";
 import { leaveWith } from "./leave.ts";
-import { loadPaymentStep } from "./load-payment-step.ts";
+import { loadPaymentStep } from "./payment/load-payment-step.ts";
 import { forgetEntries } from "./saved-entries.ts";
 
 export type ReadyToPay = {
@@ -21,6 +21,8 @@ export type ReadyToPay = {
   total: string;
   /** What the summary had said until then, where that was something else. */
   shownBefore: string | undefined;
+  /** As the order has it. */
+  address: ShippingAddress;
 };
 
 type Sent = { form: ShippingForm; quote: QuoteJson };
@@ -54,9 +56,9 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
   });
 
   function send(form: ShippingForm, quote: QuoteJson) {
-    const [first] = cart.lines;
-    if (!first) return leaveWith(NO_CART, shopPaths.product);
-    if (!first.document) return leaveWith(NO_DESIGN, shopPaths.design);
+    const lacksDesign = cart.lines.some(({ document }) => !document);
+    if (lacksDesign) return leaveWith(NO_DESIGN, shopPaths.design);
+    if (cart.lines.length === 0) return leaveWith(NO_CART, shopPaths.product);
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     mutate({ form, quote });
@@ -70,7 +72,7 @@ async function submit(cart: Cart, form: ShippingForm, offer: QuoteJson & { userI
   const body = payloadOf(cart, form, offer);
   const order = await callApi<PlacedOrder>(shopPaths.api.orders, { method: "POST", body });
   if (isPaid(order)) return goToConfirmation(order.id);
-  const { id: orderId } = order;
+  const { id: orderId, shippingAddress: address } = order;
   try {
     const { clientSecret } = await callApi<{ clientSecret: string }>(shopPaths.api.paymentIntent, {
       method: "POST",
@@ -80,7 +82,7 @@ async function submit(cart: Cart, form: ShippingForm, offer: QuoteJson & { userI
     });
     const [total, before] = [usd(order.totalAmount), usd(offer.total)];
     const shownBefore = before === total ? undefined : before;
-    return { PaymentStep, orderId, clientSecret, total, shownBefore };
+    return { PaymentStep, orderId, clientSecret, total, shownBefore, address };
   } catch (failure) {
     // A conflict often means that another tab has paid.
     const isConflict = failure instanceof ApiError && failure.status === 409;

@@ -1,32 +1,81 @@
 /** @jsxImportSource react */
-import { PaymentElement } from "@stripe/react-stripe-js";
-import { useState } from "react";
-import { Icon } from "./icon.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { ExpressCheckoutElement, PaymentElement, useElements } from "@stripe/react-stripe-js";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "../icon.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+import type { PaymentProblem } from "./payment-problem.ts";
 import { usePayment } from "./use-payment.ts";
 
+/** Wallets first, where the provider knows one here; each pays the same intent as the card. */
 export function PaymentForm({ orderId, total }: { orderId: number; total: string }) {
   const [isReady, setIsReady] = useState(false);
-  const [problem, setProblem] = useState("");
-  const { pay, isPaying } = usePayment(orderId);
+  const [hasWallets, setHasWallets] = useState(false);
+  const [loadError, setLoadError] = useState("");
+  const { pay, problem, isPaying } = usePayment(orderId);
+  const form = useFocusAfter(problem);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    pay();
+  }
+
   return (
-    <form className="stack" onSubmit={pay}>
-      <PaymentElement
-        onReady={() => setIsReady(true)}
-        onLoadError={({ error }) =>
-          setProblem(error.message ?? "The card form could not be loaded.")
-        }
-      />
-      {problem && (
+    <form className="stack" onSubmit={submit} ref={form}>
+      <div>
+        {hasWallets && <p className="wallets__title">Express checkout</p>}
+        <ExpressCheckoutElement
+          onReady={({ availablePaymentMethods }) => setHasWallets(!!availablePaymentMethods)}
+          // Without a wallet the card form does.
+          onLoadError={() => {}}
+          onConfirm={pay}
+        />
+        {hasWallets && <p className="wallets__or">Or pay by card</p>}
+        <PaymentElement
+          options={CARD_ONLY}
+          onReady={() => setIsReady(true)}
+          onLoadError={({ error }) =>
+            setLoadError(error.message ?? "The card form could not be loaded.")
+          }
+        />
+      </div>
+      {loadError && (
         <p className="field__error" role="alert">
           <Icon name="warning" />
-          {problem}
+          {loadError}
         </p>
       )}
-      <SubmitButton isBusy={isPaying} isReady={isReady && !problem}>
+      {problem && <Problem problem={problem} />}
+      <SubmitButton isBusy={isPaying} isReady={isReady && !loadError}>
         <Icon name="lock" />
         Pay {total}
       </SubmitButton>
     </form>
   );
+}
+
+/** The wallets have their own element. */
+const CARD_ONLY = { wallets: { applePay: "never", googlePay: "never" } } as const;
+
+function Problem({ problem: { field, message } }: { problem: PaymentProblem }) {
+  return (
+    <div className="alert alert--destructive" role="alert">
+      <Icon name="warning" />
+      <p className="alert__title">{field ?? "The payment did not go through"}</p>
+      <div className="alert__body">
+        <p>{message}</p>
+        {field && <p>Nothing was charged. Check the {field.toLowerCase()}, or use another card.</p>}
+      </div>
+    </div>
+  );
+}
+
+/** On the card where it is the matter, else on the button, which lost the focus while it was busy. */
+function useFocusAfter(problem: PaymentProblem | null) {
+  const elements = useElements();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem?.field) elements?.getElement("payment")?.focus();
+    else if (problem) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }, [problem, elements]);
+  return form;
 }

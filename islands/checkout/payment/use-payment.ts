@@ -1,12 +1,13 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
+import { useRef } from "react";
 import { showToast } from "#browser/toast.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import type { Toast } from "#shop/toast.ts";
-import { leaveWith } from "./leave.ts";
-import { forgetEntries } from "./saved-entries.ts";
+import { leaveWith } from "../leave.ts";
+import { forgetEntries } from "../saved-entries.ts";
+import { PaymentProblem, problemOf } from "./payment-problem.ts";
 
 const PAID: Toast = {
   title: "Payment Successful",
@@ -16,33 +17,43 @@ const PAID: Toast = {
 
 type Ready = { stripe: Stripe; elements: StripeElements };
 
-/** Leaves the page only if the card's bank requires it. */
+/**
+ * With the card or a wallet, whichever was pressed. Leaves the page only if the card's bank requires
+ * it. `problem` is that of the last try, until the next.
+ */
 export function usePayment(orderId: number) {
   const stripe = useStripe();
   const elements = useElements();
   // Two clicks within one frame come before any re-render could disable the button.
   const isUnderWay = useRef(false);
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: confirm,
     onSuccess: () => {
       forgetEntries();
       // The server empties the cart, now or when the webhook arrives.
       leaveWith(PAID, shopPaths.orderSuccess(orderId));
     },
-    onError: (failure: Error) => {
+    onError: ({ message }: Error) => {
       isUnderWay.current = false;
-      showToast({ title: "Payment Failed", description: failure.message, variant: "destructive" });
+      const toast = showToast({
+        title: "Payment Failed",
+        description: message,
+        variant: "destructive",
+      });
+      // Above the button it is an alert too, and one of them is enough to hear.
+      toast.ariaLive = "off";
     },
   });
 
-  function pay(event: FormEvent) {
-    event.preventDefault();
+  function pay() {
     if (!stripe || !elements || isUnderWay.current) return;
     isUnderWay.current = true;
     mutate({ stripe, elements });
   }
 
-  return { pay, isPaying: isPending || isSuccess };
+  const problem =
+    error && (error instanceof PaymentProblem ? error : new PaymentProblem(error.message));
+  return { pay, problem, isPaying: isPending || isSuccess };
 }
 
 /** Throws with the provider's own message. */
@@ -52,5 +63,6 @@ async function confirm({ stripe, elements }: Ready): Promise<void> {
     confirmParams: { return_url: `${location.origin}${shopPaths.orders}` },
     redirect: "if_required",
   });
-  if (error) throw new Error(error.message ?? "The payment did not go through.");
+  // Another tab was faster.
+  if (error && error.payment_intent?.status !== "succeeded") throw problemOf(error);
 }

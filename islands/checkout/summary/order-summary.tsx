@@ -1,6 +1,5 @@
 /** @jsxImportSource react */
 import { designName } from "#shop/designs/design-name.ts";
-import { formatUsd } from "#shop/money.ts";
 import {
   type Cart,
   type CartGroup,
@@ -8,13 +7,15 @@ import {
   designSizeText,
   positionText,
 } from "#shop/orders/cart.ts";
-import type { AmountRow } from "#shop/pricing/order-amounts.ts";
-import type { QuoteJson } from "#shop/pricing/quote-json.ts";
-import type { Quoted } from "./use-quote.ts";
+import type { Quoted } from "../use-quote.ts";
+import { AmountRows } from "./amount-rows.tsx";
+import { CartButtons } from "./cart-buttons.tsx";
+import { groupPrice } from "./group-price.ts";
 
-type OrderSummaryProps = { cart: Cart; quoted: Quoted };
+type OrderSummaryProps = { cart: Cart; quoted: Quoted; isOfCart: boolean };
 
-export function OrderSummary({ cart, quoted: { quote, isBehind } }: OrderSummaryProps) {
+export function OrderSummary({ cart, quoted, isOfCart }: OrderSummaryProps) {
+  const { quote, isBehind } = quoted;
   return (
     <section className="card card--tight" aria-labelledby="summary-title">
       <h2 className="card__title" id="summary-title">
@@ -26,7 +27,7 @@ export function OrderSummary({ cart, quoted: { quote, isBehind } }: OrderSummary
             <th scope="col">Product</th>
             <th scope="col">Size</th>
             <th scope="col">Color</th>
-            <th scope="col">Qty</th>
+            <th scope="col">Quantity</th>
             <th scope="col" className="table__number">
               Price
             </th>
@@ -37,19 +38,14 @@ export function OrderSummary({ cart, quoted: { quote, isBehind } }: OrderSummary
             <SummaryRow
               key={group.at[0]}
               {...shownGroup(cart, group)}
-              price={priceOf(group, quote)}
+              price={groupPrice(group, quote)}
             />
           ))}
         </tbody>
       </table>
-      <dl className="summary" aria-live="polite" aria-busy={isBehind}>
-        {shownRows(quote).map(({ name, text, isTotal }) => (
-          <div key={name} className={isTotal ? "summary__total" : undefined}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div aria-live="polite" aria-busy={isBehind}>
+        <AmountRows quote={quote} />
+      </div>
       {quote.ladder.map(
         ({ hint, lines }) =>
           hint && (
@@ -64,14 +60,9 @@ export function OrderSummary({ cart, quoted: { quote, isBehind } }: OrderSummary
           <DesignPreview key={group.at[0]} {...shownGroup(cart, group)} />
         ))}
       </ul>
+      {isOfCart && <CartButtons />}
     </section>
   );
-}
-
-/** Where nothing is added to it, the subtotal says it all. */
-function shownRows({ rows: [subtotal, ...rest], isLive }: QuoteJson): AmountRow[] {
-  if (!subtotal) return [];
-  return isLive ? [subtotal, ...rest] : [{ ...subtotal, isTotal: true }];
 }
 
 type Group = { line: CartLine | undefined; group: CartGroup };
@@ -79,11 +70,6 @@ type Group = { line: CartLine | undefined; group: CartGroup };
 /** Its first line tells what all of them share. */
 function shownGroup({ lines }: Cart, group: CartGroup): Group {
   return { line: lines[group.at[0] ?? 0], group };
-}
-
-function priceOf({ at }: CartGroup, { lines }: QuoteJson): string {
-  const dollars = at.reduce((sum, place) => sum + Number(lines[place]?.subtotal), 0);
-  return formatUsd(Math.round(dollars * 100));
 }
 
 function SummaryRow({ line, group, price }: Group & { price: string }) {

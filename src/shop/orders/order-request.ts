@@ -1,6 +1,6 @@
 import type { QuoteJson } from "../pricing/quote-json.ts";
 import type { Cart, CartLine } from "./cart.ts";
-import type { ShippingForm } from "./shipping.ts";
+import type { ShippingAddress, ShippingForm } from "./shipping.ts";
 
 type Offer = Pick<QuoteJson, "total" | "shippingMethodId" | "discountCode">;
 
@@ -46,4 +46,9 @@ function toApiLine(line: CartLine) {
   };
 }
 
-export type PlacedOrder = { id: number; paymentStatus: string; totalAmount: string };
+export type PlacedOrder = {
+  id: number;
+  paymentStatus: string;
+  totalAmount: string;
+  shippingAddress: ShippingAddress;
+};

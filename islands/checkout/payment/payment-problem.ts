@@ -1,0 +1,27 @@
+import type { StripeError } from "@stripe/stripe-js";
+
+/** A payment that failed, in the provider's words. */
+export class PaymentProblem extends Error {
+  override name = "PaymentProblem";
+  constructor(
+    message: string,
+    /** As the card form names it, where it is about one. */
+    readonly field?: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
+/** See Stripe docs, "Error codes": `incorrect_cvc`, `expired_card`, `exp_month` … */
+const FIELDS: [pattern: RegExp, field: string][] = [
+  [/cvc/, "Security code"],
+  [/exp/, "Expiration date"],
+  [/number|card_declined/, "Card number"],
+];
+
+export function problemOf({ type, code, param, message }: StripeError): PaymentProblem {
+  const isOfCard = type === "card_error" || type === "validation_error";
+  const about = `${code} ${param}`;
+  const field = isOfCard ? FIELDS.find(([pattern]) => pattern.test(about))?.[1] : undefined;
+  return new PaymentProblem(message ?? "The payment did not go through.", field);
+}
