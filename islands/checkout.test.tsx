@@ -9,6 +9,7 @@ import { startDesignApi } from "#tools/testing/browser/design-api.ts";
 import { startDom } from "#tools/testing/browser/dom.ts";
 import { loadTestingLibrary, type TestingLibrary } from "#tools/testing/browser/testing-library.ts";
 import { plainQuote } from "#tools/testing/data/pricing/plain-quote.ts";
+import type { CheckoutProps } from "./checkout/props.ts";
 import { Checkout } from "./checkout.tsx";
 
 let api: ReturnType<typeof startDesignApi>;
@@ -43,7 +44,11 @@ const LINE = {
   mockups: [{ side: "front", imageUrl: "/sun.webp" }],
 } satisfies CartLine;
 
-function open(lines: CartLine[], offer: Partial<QuoteJson> = {}) {
+function open(
+  lines: CartLine[],
+  offer: Partial<QuoteJson> = {},
+  more: Partial<CheckoutProps> = {},
+) {
   return lib.render(
     <Checkout
       cart={{ lines, groups: cartGroups(lines), checkoutKey: crypto.randomUUID() }}
@@ -51,10 +56,13 @@ function open(lines: CartLine[], offer: Partial<QuoteJson> = {}) {
       shipping={{ ...EMPTY_SHIPPING, ...ADDRESS_FIELDS }}
       countries={[{ code: "US", name: "United States", hasStates: true }]}
       states={[["MA", "Massachusetts"]]}
+      savedAddresses={null}
+      asks={{ review: false, cart: false }}
       userId={1}
       back={{ href: "/order", label: "Back to Cart" }}
       stripeJsUrl="/stripe.js"
       publishableKey="pk_test"
+      {...more}
     />,
   );
 }
@@ -163,6 +171,52 @@ test("sizes of one shirt are one row, with one price and one picture", () => {
     .map((row) => [...row.children].map((c) => c.textContent));
   expect(rows.slice(1)).toEqual([["Classic Cotton Tee", "S 4 · M 1", "Mint", "5", "$99.95"]]);
   expect(summary.getAllByRole("img")).toHaveLength(1);
+});
+
+test("boxes are shown where their mails are sent, none is ticked, and what is ticked is sent", async () => {
+  const calls: [path: string, body: object][] = [];
+  const before = globalThis.fetch;
+  Object.assign(globalThis, {
+    fetch: async (path: string, { body }: { body: string }) => {
+      calls.push([path, JSON.parse(body)]);
+      return new Promise(() => {});
+    },
+  });
+  const none = open([LINE]);
+  expect(none.container.querySelectorAll(".tick")).toHaveLength(0);
+  none.unmount();
+  const page = open([LINE], {}, { asks: { review: true, cart: true }, savedAddresses: [] });
+  const boxes = [...page.container.querySelectorAll<HTMLInputElement>(".tick input")];
+  expect(boxes.map((box) => box.getAttribute("name"))).toEqual([
+    ...["saveAddress", "reviewConsent", "cartReminder"],
+  ]);
+  expect(boxes.some(({ checked }) => checked)).toBe(false);
+  for (const box of boxes) lib.fireEvent.click(box);
+  const email = page.getByLabelText("Email");
+  lib.fireEvent.focusOut(email);
+  expect(calls).toEqual([["/api/cart-reminder", { email: ADDRESS_FIELDS.email }]]);
+  lib.fireEvent.change(email, { target: { value: "ada@" } });
+  lib.fireEvent.focusOut(email);
+  lib.fireEvent.change(email, { target: { value: "grace@example.com" } });
+  lib.fireEvent.focusOut(email);
+  expect(calls.slice(1)).toEqual([["/api/cart-reminder", { email: "grace@example.com" }]]);
+  lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
+  await lib.waitFor(() => expect(calls).toHaveLength(3));
+  Object.assign(globalThis, { fetch: before });
+  expect(calls[2]?.[1]).toMatchObject({ saveAddress: true, reviewConsent: true });
+});
+
+test("a saved address fills the fields, and leaves the notes", () => {
+  const address = { ...EMPTY_SHIPPING, ...ADDRESS_FIELDS, fullName: "Grace", city: "Salem" };
+  const { notes: _, ...saved } = address;
+  const page = open(
+    [LINE],
+    {},
+    { savedAddresses: [{ id: 7, label: "Grace, Salem", address: saved }] },
+  );
+  lib.fireEvent.change(page.getByLabelText(/^Order Notes/), { target: { value: "Ring" } });
+  lib.fireEvent.change(page.getByLabelText("Use a saved address"), { target: { value: "7" } });
+  for (const text of ["Grace", "Salem", "Ring"]) expect(page.getByDisplayValue(text)).toBeTruthy();
 });
 
 test("when the total could not be updated, the checkout says so and why", async () => {

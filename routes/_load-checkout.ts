@@ -13,16 +13,17 @@ import { taxLimits } from "#server/limits/checkout-limits.ts";
 import { hitLimits } from "#server/limits/rate-limit.ts";
 import { findReadableOrder, linkKey, madeHere, ownerOf } from "#server/session/order-access.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
-import { type Country, findCountry } from "#shop/addresses/countries.ts";
+import type { Country } from "#shop/addresses/countries.ts";
 import { countryChoices, stateChoices } from "#shop/addresses/country-choices.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
-import { findState } from "#shop/addresses/states.ts";
+import { typedAddress } from "#shop/addresses/typed-address.ts";
 import { EMPTY_SHIPPING, type ShippingForm } from "#shop/orders/shipping.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { pricedCartLine } from "#shop/pricing/priced-line.ts";
 import { quoteJson } from "#shop/pricing/quote-json.ts";
 import type { PricedLine } from "#shop/pricing/rules.ts";
 import { STANDARD_CLASS } from "#shop/pricing/tax.ts";
+import { accountChoices } from "./_account-choices.ts";
 import { cartJson } from "./_cart-json.ts";
 import { cartProblem } from "./_cart-problem.ts";
 import { answerNoOrder } from "./orders/[id]/_no-order.tsx";
@@ -48,9 +49,14 @@ export async function loadCheckout(c: AppContext): Promise<CheckoutProps | Respo
     shippableCountries(sql),
     findCartCode(sql, shopper.id),
   ]);
-  const shipping = begun ? shippingOf(begun) : await shippingOfAccount(c, countries);
+  const account = await accountChoices(c);
+  const [last] = account.savedAddresses ?? [];
+  const shipping = begun
+    ? shippingOf(begun)
+    : { ...(await shippingOfAccount(c, countries)), ...last?.address };
   const priced = { lines: rows.map(pricedCartLine), shirts: rows, shipping, begun };
   return {
+    ...account,
     cart: cartJson(rows, { checkoutKey, units }),
     quote: await quoteWithCode(c, priced, code),
     shipping,
@@ -77,7 +83,11 @@ export async function loadUnpaidOrder(
   const shipping = shippingOf(order);
   const { units } = await c.var.services.shopSettings.read();
   const priced = await priceAgain(c.var.services.sql, order.items);
+  const account = await accountChoices(c);
   return {
+    ...account,
+    // It is the cart of another day, or none.
+    asks: { ...account.asks, cart: false },
     cart: cartJson(lines, { checkoutKey: order.checkoutKey, units }),
     quote: await quoteFor(c, { lines: priced, shirts: lines, shipping, begun: order }),
     shipping,
@@ -153,10 +163,6 @@ async function shippingOfAccount(
   return { ...EMPTY_SHIPPING, country, fullName, email };
 }
 
-/** Codes, as the form's selects have them; orders from before have names alone. */
 function shippingOf({ shippingAddress, notes }: Order): ShippingForm {
-  const { countryCode, stateCode, ...address } = shippingAddress;
-  const country = countryCode ?? findCountry(address.country)?.code ?? "";
-  const state = stateCode ?? findState(country, address.state)?.code ?? address.state;
-  return { ...EMPTY_SHIPPING, ...address, country, state, notes: notes ?? "" };
+  return { ...typedAddress(shippingAddress), notes: notes ?? "" };
 }

@@ -2,45 +2,80 @@
 import * as v from "valibot";
 import type { CheckoutProps } from "#islands/checkout/props.ts";
 import { Checkout } from "#islands/checkout.tsx";
-import { handlers } from "#server/factory.ts";
-import { firstText, query } from "#server/input.ts";
+import { type AppContext, handlers } from "#server/factory.ts";
+import { expectValid, firstText, form, query } from "#server/input.ts";
 import { island } from "#server/island.tsx";
 import { readId } from "#server/read-id.ts";
 import { paths } from "#shop/paths.ts";
+import type { Toast } from "#shop/toast.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { loadCheckout, loadUnpaidOrder } from "./_load-checkout.ts";
+import { orderByForm } from "./_order-by-form.ts";
 
 const CheckoutIsland = island("checkout", Checkout);
 
 const Query = v.object({ order: firstText });
+type Query = v.InferOutput<typeof Query>;
 
 /**
  * Anyone; the cart is that of the browser that asks. `?order=` pays for one order instead: for the
  * browser that made it and the account that owns it.
  */
 export const GET = handlers(query(Query), async (c) => {
-  const { order: number } = c.req.valid("query");
-  const begun = number === undefined ? undefined : await loadUnpaidOrder(c, readId(number));
-  if (begun instanceof Response) return begun;
-  const checkout = begun ?? (await loadCheckout(c));
+  const { order } = c.req.valid("query");
+  const checkout = await load(c, c.req.valid("query"));
   if (checkout instanceof Response) return checkout;
+  return show(c, checkout, { orderNumber: readId(order) });
+});
+
+/** The same, without scripts: it makes the order, and paying then needs one. */
+export const POST = handlers(query(Query), form(v.record(v.string(), v.unknown())), async (c) => {
+  const checkout = await load(c, c.req.valid("query"));
+  if (checkout instanceof Response) return checkout;
+  if (!checkout) return show(c, checkout);
+  const ordered = await orderByForm(c, checkout, expectValid(c.req.valid("form")));
+  if (ordered instanceof Response) return ordered;
+  const { problem, ...rejected } = ordered;
+  c.status(422);
+  const toast: Toast = {
+    title: "Checkout Error",
+    ...(problem && { description: problem }),
+    variant: "destructive",
+  };
+  return show(c, { ...checkout, ...rejected }, { toast });
+});
+
+async function load(c: AppContext, { order }: Query) {
+  return order === undefined ? loadCheckout(c) : loadUnpaidOrder(c, readId(order));
+}
+
+type Said = { toast?: Toast; orderNumber?: number | undefined };
+
+function show(
+  c: AppContext,
+  checkout: CheckoutProps | undefined,
+  { toast, orderNumber }: Said = {},
+) {
   c.header("cache-control", "private, no-store");
-  const page = checkout ? <CheckoutPage {...checkout} /> : <EmptyCart />;
+  const page = checkout ? <CheckoutPage {...checkout} orderNumber={orderNumber} /> : <EmptyCart />;
   return c.render(page, {
     title: "Checkout",
     styles: ["checkout"],
     ...(checkout && { takesCards: true }),
+    ...(toast && { toast }),
   });
-});
+}
 
-function CheckoutPage(props: CheckoutProps) {
+function CheckoutPage({ orderNumber, ...props }: CheckoutProps & Pick<Said, "orderNumber">) {
   return (
     <>
       <noscript>
         <Alert title="Paying needs JavaScript" variant="warning">
-          Switch it on to enter your card. Your cart is kept until then.
+          {orderNumber
+            ? `Your order #${orderNumber} waits a day for its payment. Switch JavaScript on and reload this page to enter your card.`
+            : "Your address makes the order without it. Switch it on to enter your card; your cart is kept until then."}
         </Alert>
       </noscript>
       <CheckoutIsland {...props} />

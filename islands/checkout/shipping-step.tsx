@@ -1,31 +1,44 @@
 /** @jsxImportSource react */
-import type { ComponentProps } from "react";
-import type { CountryChoice } from "#shop/addresses/country-choices.ts";
+import type { ComponentProps, FocusEvent } from "react";
 import type { ShippingField as FieldName } from "#shop/orders/shipping.ts";
+import { askForReminder } from "./cart-reminder.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DiscountField } from "./discount-field.tsx";
 import { Icon } from "./icon.tsx";
 import { loadPaymentStep } from "./payment/load-payment-step.ts";
+import type { CheckoutProps } from "./props.ts";
+import { SavedAddresses } from "./saved-addresses.tsx";
 import { ShippingField, type ShippingFieldProps } from "./shipping-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
+import { Tick } from "./tick.tsx";
 import type { Quoted } from "./use-quote.ts";
 import type { useShippingForm } from "./use-shipping-form.ts";
 
-type ShippingStepProps = {
+type ShippingStepProps = Pick<CheckoutProps, "countries" | "savedAddresses" | "asks"> & {
   form: ReturnType<typeof useShippingForm>;
-  countries: CountryChoice[];
   quoted: Quoted;
   isSending: boolean;
 };
 
 export function ShippingStep({ countries, quoted, isSending, ...props }: ShippingStepProps) {
-  const { form, country, states, errors, change, submit } = props.form;
+  const { form, country, states, errors, change, fill, submit } = props.form;
+  const { savedAddresses, asks } = props;
   return (
     <section className="card">
       <h2 className="card__title">Shipping Information</h2>
       {/* dialog: it can be sent before hydration (see recordEarly), and no address gets into a URL. */}
-      <form className="form" method="dialog" onSubmit={submit} onFocus={preload} noValidate>
+      <form
+        className="form"
+        method="dialog"
+        onSubmit={submit}
+        onFocus={preload}
+        onBlur={remind}
+        noValidate
+      >
         <input type="checkbox" hidden data-press="" />
+        {savedAddresses && savedAddresses.length > 0 && (
+          <SavedAddresses saved={savedAddresses} onChoose={({ address }) => fill(address)} />
+        )}
         {FIELDS.map(({ autoComplete, type = "text", ...field }) => (
           <ShippingField
             key={field.name}
@@ -37,6 +50,7 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
             input={{ autoComplete, type, inputMode: modeOf(field.name) }}
           />
         ))}
+        {savedAddresses && <Tick name="saveAddress" label="Save this address for next time" />}
         <DeliveryChoice quoted={quoted} />
         <DiscountField quoted={quoted} />
         {quoted.problem && (
@@ -45,6 +59,20 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
             The total could not be updated. {quoted.problem}
           </p>
         )}
+        {asks.review && <Tick name="reviewConsent" label="Ask me for a review after delivery" />}
+        {asks.cart && (
+          <Tick
+            name="cartReminder"
+            label="Email me a link to my cart if I do not finish"
+            onChange={({ target }) => askForReminder(target.form)}
+          />
+        )}
+        {/* Before the other: Enter presses the first of a form. */}
+        <noscript>
+          <button type="submit" formMethod="post" className="button button--lg button--block">
+            Continue to Payment
+          </button>
+        </noscript>
         <SubmitButton isBusy={isSending}>Continue to Payment</SubmitButton>
       </form>
     </section>
@@ -59,6 +87,11 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
   function modeOf(name: FieldName) {
     return name === "postalCode" && country?.digits ? "numeric" : undefined;
   }
+}
+
+/** The email may have been typed after the box was ticked. */
+function remind({ currentTarget }: FocusEvent<HTMLFormElement>): void {
+  askForReminder(currentTarget);
 }
 
 /** Starts while the address is typed. If it fails, submitting the form tries again and shows why. */

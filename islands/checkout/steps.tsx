@@ -13,11 +13,11 @@ import { type ReadyToPay, useSubmission } from "./use-submission.ts";
 
 /** The address, then the card; beside them what it costs, on a phone above them as well. */
 export function Steps(props: CheckoutProps) {
-  const { cart, countries, userId, back, stripeJsUrl, publishableKey } = props;
+  const { cart, userId, back, stripeJsUrl, publishableKey } = props;
   const [payment, setPayment] = useState<ReadyToPay>();
   const { send, isSending, error } = useSubmission({ cart, userId, onReady: setPayment });
   const form = useShippingForm(props, {
-    send: (address) => send(address, quoted.quote),
+    send: (address, ticked) => send({ form: address, ticked, quote: quoted.quote }),
     error,
   });
   const quoted = useQuote(cart, props.quote, { address: form.form, failure: error });
@@ -35,7 +35,7 @@ export function Steps(props: CheckoutProps) {
         <TotalOnTop cart={cart} quote={quoted.quote} />
         {/* Hidden, not gone: the address is as it was after 'Back to Shipping'. */}
         <div hidden={payment !== undefined}>
-          <ShippingStep form={form} countries={countries} quoted={quoted} isSending={isSending} />
+          <ShippingStep {...props} form={form} quoted={quoted} isSending={isSending} />
         </div>
         {payment && (
           <payment.PaymentStep

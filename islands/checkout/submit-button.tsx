@@ -8,7 +8,7 @@ export function SubmitButton({ isBusy, isReady = true, children }: SubmitButtonP
   return (
     <button
       type="submit"
-      className="button button--lg button--block"
+      className="button button--lg button--block needs-script"
       disabled={isBusy || !isReady}
       aria-busy={isBusy}
     >

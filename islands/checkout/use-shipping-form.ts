@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { CountryChoice, StateChoice } from "#shop/addresses/country-choices.ts";
+import type { Ticked } from "#shop/orders/order-request.ts";
 import {
   checkShipping,
   type ShippingErrors,
@@ -11,9 +12,9 @@ import type { CheckoutProps } from "./props.ts";
 import { saveAddress, savedAddress } from "./saved-entries.ts";
 import { useStates } from "./use-states.ts";
 
-type ShippingProps = Pick<CheckoutProps, "shipping" | "countries" | "states">;
+type ShippingProps = Pick<CheckoutProps, "shipping" | "countries" | "states" | "errors">;
 
-type Submission = { send: (form: ShippingForm) => void; error: Error | null };
+type Submission = { send: (form: ShippingForm, ticked: Ticked) => void; error: Error | null };
 
 export function useShippingForm(
   { shipping: start, countries, ...props }: ShippingProps,
@@ -21,7 +22,7 @@ export function useShippingForm(
 ) {
   const [typed, setTyped] = useState(start);
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [rejected, setRejected] = useState<ShippingErrors>({});
+  const [rejected, setRejected] = useState<ShippingErrors>(props.errors ?? {});
   const formElement = useRef<HTMLFormElement>(null);
 
   // After hydration, because the server cannot know what this tab has stored.
@@ -54,11 +55,22 @@ export function useShippingForm(
   function submit(event: FormEvent<HTMLFormElement>) {
     formElement.current = event.currentTarget;
     setWasSubmitted(true);
-    if (checked.ok) return send(checked.shipping);
+    if (checked.ok) return send(checked.shipping, tickedIn(event.currentTarget));
     focusFirst(event.currentTarget, checked.errors);
   }
 
-  return { form, country, states, errors, change, submit };
+  /** The notes are about this order, not about the address. */
+  function fill(address: Omit<ShippingForm, "notes">) {
+    setTyped(({ notes }) => ({ ...address, notes }));
+    setRejected({});
+  }
+
+  return { form, country, states, errors, change, fill, submit };
+}
+
+function tickedIn(form: HTMLFormElement): Ticked {
+  const sent = new FormData(form);
+  return { saveAddress: sent.has("saveAddress"), reviewConsent: sent.has("reviewConsent") };
 }
 
 /** By name, too: an address that this tab stored before there was a list. */

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { showToast } from "#browser/toast.ts";
 import { formatUsd } from "#shop/money.ts";
 import type { Cart } from "#shop/orders/cart.ts";
-import { type PlacedOrder, payloadOf } from "#shop/orders/order-request.ts";
-import type { ShippingAddress, ShippingForm } from "#shop/orders/shipping.ts";
+import { type PlacedOrder, payloadOf, type Ticked } from "#shop/orders/order-request.ts";
+import type { ShippingForm } from "#shop/orders/shipping.ts";
 import type { QuoteJson } from "#shop/pricing/quote-json.ts";
 import { shopPaths } from "#shop/shop-paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -21,11 +21,11 @@ export type ReadyToPay = {
   total: string;
   /** What the summary had said until then, where that was something else. */
   shownBefore: string | undefined;
-  /** As the order has it. */
-  address: ShippingAddress;
+  /** The address of the order, as its country writes it. */
+  shipTo: string[];
 };
 
-type Sent = { form: ShippingForm; quote: QuoteJson };
+type Sent = { form: ShippingForm; ticked: Ticked; quote: QuoteJson };
 
 type Submission = { cart: Cart; userId: number; onReady: (payment: ReadyToPay) => void };
 
@@ -40,12 +40,15 @@ const NO_CART: Toast = {
   variant: "destructive",
 };
 
+type Opened = Pick<ReadyToPay, "clientSecret" | "shipTo">;
+
 /** Creates the order, then the payment intent (behavior 6.13). */
 export function useSubmission({ cart, userId, onReady }: Submission) {
   // Two clicks within one frame come before any re-render could disable the button.
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ form, quote }: Sent) => submit(cart, form, { ...quote, userId }),
+    mutationFn: ({ form, ticked, quote }: Sent) =>
+      submit(cart, form, { ...quote, ...ticked, userId }),
     onSuccess: (payment) => {
       if (payment !== "paid") onReady(payment);
     },
@@ -55,26 +58,28 @@ export function useSubmission({ cart, userId, onReady }: Submission) {
     },
   });
 
-  function send(form: ShippingForm, quote: QuoteJson) {
+  function send(sent: Sent) {
     const lacksDesign = cart.lines.some(({ document }) => !document);
     if (lacksDesign) return leaveWith(NO_DESIGN, shopPaths.design);
     if (cart.lines.length === 0) return leaveWith(NO_CART, shopPaths.product);
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    mutate({ form, quote });
+    mutate(sent);
   }
 
   return { send, isSending: isPending, error };
 }
 
-async function submit(cart: Cart, form: ShippingForm, offer: QuoteJson & { userId: number }) {
+type Offer = QuoteJson & Ticked & { userId: number };
+
+async function submit(cart: Cart, form: ShippingForm, offer: Offer) {
   const PaymentStep = await loadPaymentStep();
   const body = payloadOf(cart, form, offer);
   const order = await callApi<PlacedOrder>(shopPaths.api.orders, { method: "POST", body });
   if (isPaid(order)) return goToConfirmation(order.id);
-  const { id: orderId, shippingAddress: address } = order;
+  const { id: orderId } = order;
   try {
-    const { clientSecret } = await callApi<{ clientSecret: string }>(shopPaths.api.paymentIntent, {
+    const opened = await callApi<Opened>(shopPaths.api.paymentIntent, {
       method: "POST",
       body: { amount: Number(order.totalAmount), orderId },
       // The shop gives Stripe half a minute.
@@ -82,7 +87,7 @@ async function submit(cart: Cart, form: ShippingForm, offer: QuoteJson & { userI
     });
     const [total, before] = [usd(order.totalAmount), usd(offer.total)];
     const shownBefore = before === total ? undefined : before;
-    return { PaymentStep, orderId, clientSecret, total, shownBefore, address };
+    return { PaymentStep, orderId, ...opened, total, shownBefore };
   } catch (failure) {
     // A conflict often means that another tab has paid.
     const isConflict = failure instanceof ApiError && failure.status === 409;

@@ -1,10 +1,12 @@
 /** @jsxImportSource hono/jsx */
+import type { SavedAddress } from "#db/accounts/addresses.ts";
 import type { SessionRow } from "#db/accounts/sessions.ts";
 import type { User } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { AddressesCard } from "./_addresses-card.tsx";
 import { AuthorForm } from "./_author-form.tsx";
 import { AvatarForm } from "./_avatar-form.tsx";
 import { EmailCard } from "./_email-card.tsx";
@@ -16,6 +18,7 @@ import { SessionsCard } from "./_sessions-card.tsx";
 type AccountPageProps = {
   user: User;
   authorName: string;
+  addresses: readonly SavedAddress[];
   sessions: readonly SessionRow[];
   /** The session that asks. */
   sessionId: number | undefined;
@@ -23,7 +26,7 @@ type AccountPageProps = {
 };
 
 export function AccountPage(props: AccountPageProps) {
-  const { user, authorName, sessions, sessionId, problem } = props;
+  const { user, authorName, addresses, sessions, sessionId, problem } = props;
   const problemOf = (form: Problem["form"]) => (problem?.form === form ? problem : undefined);
   return (
     <div class="account">
@@ -38,6 +41,7 @@ export function AccountPage(props: AccountPageProps) {
         <Card title="Password" description="Changing it logs you out everywhere else.">
           <PasswordForm username={user.username} problem={problemOf("password")} />
         </Card>
+        <AddressesCard addresses={addresses} />
         <SessionsCard sessions={sessions} sessionId={sessionId} />
         <Card
           title="Delete account"

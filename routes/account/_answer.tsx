@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { listAddresses } from "#db/accounts/addresses.ts";
 import { findAuthorName } from "#db/accounts/author-name.ts";
 import { listSessions } from "#db/accounts/sessions.ts";
 import type { AppContext } from "#server/factory.ts";
@@ -12,9 +13,10 @@ export type Rejection = Pick<Problem, "errors" | "status">;
 export async function answerAccount(c: AppContext, problem?: Problem): Promise<Response> {
   const user = userOf(c);
   const { sql } = c.var.services;
-  const [sessions, authorName] = await Promise.all([
+  const [sessions, authorName, addresses] = await Promise.all([
     listSessions(sql, user.id),
     findAuthorName(sql, user.id),
+    listAddresses(sql, user.id),
   ]);
   c.header("cache-control", "private, no-store");
   if (problem) c.status(problem.status ?? 422);
@@ -23,6 +25,7 @@ export async function answerAccount(c: AppContext, problem?: Problem): Promise<R
       user={user}
       authorName={authorName}
       sessions={sessions}
+      addresses={addresses}
       sessionId={c.var.session?.id}
       {...(problem && { problem })}
     />,

@@ -7,6 +7,7 @@ import { checkoutLimits } from "#server/limits/checkout-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { findReadableOrder, isOwnOrder } from "#server/session/order-access.ts";
+import { formatAddress } from "#shop/addresses/format-address.ts";
 import { parseUsd, toDecimal } from "#shop/money.ts";
 import { nothingCharged } from "./_nothing-charged.ts";
 
@@ -42,7 +43,8 @@ export const POST = handlers(jsonOnly, json(Body), async (c) => {
   if (opened.outcome === "short") throw rejection(opened.message);
   if (opened.outcome !== "open") throw rejection(REASONS[opened.outcome]);
   c.header("cache-control", "private, no-store");
-  return c.json({ clientSecret: opened.clientSecret });
+  const { clientSecret } = opened;
+  return c.json({ clientSecret, shipTo: formatAddress(order.shippingAddress) });
 });
 
 const LIMITS = {

@@ -70,6 +70,7 @@ export const shopPaths = {
   accountPassword: "/account/password",
   accountSessions: "/account/sessions",
   accountSession: (id: number) => `/account/sessions/${id}`,
+  accountAddress: (id: number) => `/account/addresses/${id}`,
   accountDeletion: "/account/deletion",
   mailPreferences: (key: string) => `/mail-preferences?key=${key}`,
   avatar: (fileName: string) => `/avatars/${fileName}`,

@@ -2,7 +2,6 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { Icon } from "../icon.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { ShipTo } from "./ship-to.tsx";
@@ -14,7 +13,7 @@ type PaymentStepProps = {
   /** `$19.99` */
   total: string;
   shownBefore: string | undefined;
-  address: ShippingAddress;
+  shipTo: string[];
   stripeJsUrl: string;
   publishableKey: string;
   onBack: () => void;
@@ -41,7 +40,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <h2 className="card__title" tabIndex={-1} ref={heading}>
         Card Payment
       </h2>
-      <ShipTo address={props.address} onEdit={onBack} />
+      <ShipTo lines={props.shipTo} onEdit={onBack} />
       {props.shownBefore && (
         <p className="field__error" role="alert">
           <Icon name="warning" />

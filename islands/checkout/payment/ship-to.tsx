@@ -1,23 +1,18 @@
 /** @jsxImportSource react */
-import type { ShippingAddress } from "#shop/orders/shipping.ts";
 
-type ShipToProps = { address: ShippingAddress; onEdit: () => void };
+type ShipToProps = { lines: string[]; onEdit: () => void };
 
 /** Where the order goes, while one pays for it. */
-export function ShipTo({ address, onEdit }: ShipToProps) {
-  const { fullName, addressLine1, addressLine2, city, state, postalCode, country } = address;
-  const region = [state, postalCode].filter(Boolean).join(" ");
-  const place = [city, region].filter(Boolean).join(", ");
+export function ShipTo({ lines, onEdit }: ShipToProps) {
   return (
     <section className="ship-to" aria-labelledby="ship-to">
       <h3 id="ship-to">Ship to</h3>
       <address className="postal-address">
-        {[fullName, addressLine1, addressLine2, place, country].filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
+        {lines.map((line) => (
+          <span key={line} dir="auto">
+            {line}
+          </span>
         ))}
-        <span className="muted">
-          {address.email}, {address.phone}
-        </span>
       </address>
       <button
         type="button"

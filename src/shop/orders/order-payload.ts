@@ -109,6 +109,7 @@ export const OrderPayload = v.looseObject({
   shippingAddress: v.object(SHIPPING_FIELDS, "Fill in the shipping address."),
   notes: v.nullish(cleanText(2000, "Notes: use up to 2000 characters.")),
   checkoutKey,
+  saveAddress: v.nullish(v.boolean("saveAddress is true or false."), false),
   reviewConsent: v.nullish(v.boolean("reviewConsent is true or false."), false),
 });
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;

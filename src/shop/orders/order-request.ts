@@ -1,14 +1,23 @@
 import type { QuoteJson } from "../pricing/quote-json.ts";
 import type { Cart, CartLine } from "./cart.ts";
-import type { ShippingAddress, ShippingForm } from "./shipping.ts";
+import type { ShippingForm } from "./shipping.ts";
 
 type Offer = Pick<QuoteJson, "total" | "shippingMethodId" | "discountCode">;
+
+/** What one ticked beside the address. */
+export type Ticked = { saveAddress: boolean; reviewConsent: boolean };
 
 /** The first line is repeated at the top level. */
 export function payloadOf(
   cart: Cart,
   { notes, ...address }: ShippingForm,
-  { total, shippingMethodId, discountCode, userId }: Offer & { userId: number },
+  {
+    total,
+    shippingMethodId,
+    discountCode,
+    userId,
+    ...ticked
+  }: Offer & Partial<Ticked> & { userId: number },
 ) {
   const items = itemsOf(cart);
   return {
@@ -22,6 +31,8 @@ export function payloadOf(
     checkoutKey: cart.checkoutKey,
     ...(shippingMethodId && { shippingMethodId }),
     ...(discountCode && { discountCode }),
+    ...(ticked.saveAddress && { saveAddress: true }),
+    ...(ticked.reviewConsent && { reviewConsent: true }),
   };
 }
 
@@ -50,5 +61,4 @@ export type PlacedOrder = {
   id: number;
   paymentStatus: string;
   totalAmount: string;
-  shippingAddress: ShippingAddress;
 };

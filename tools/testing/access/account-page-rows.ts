@@ -21,6 +21,7 @@ export const accountPageRows: Row[] = [
   own("POST", "/account/verification", done, () => form(paths.accountVerification)),
   own("POST", "/account/sessions", done, () => form(paths.accountSessions)),
   own("POST", "/account/sessions/:id", done, () => form(paths.accountSession(999_999))),
+  own("POST", "/account/addresses/:id", done, () => form(paths.accountAddress(999_999))),
   own("GET", "/account/deletion", "200", () => get(paths.accountDeletion)),
   own("POST", "/account/deletion", "422", () => form(paths.accountDeletion)),
   own("POST", "/account/avatar", done, () => form(paths.accountAvatar, { remove: "1" })),

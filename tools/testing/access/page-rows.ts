@@ -45,6 +45,14 @@ export const pageRows: Row[] = [
   },
   {
     method: "POST",
+    route: "/checkout",
+    who: "anyone; the cart is that of the browser that asks",
+    // With a cart, an address is missing.
+    answers: { ...everybody("200"), maker: "422", owner: "422" },
+    call: () => form(paths.checkout),
+  },
+  {
+    method: "POST",
     route: "/contact",
     who: "anyone, a few times an hour",
     answers: everybody("303 /contact"),

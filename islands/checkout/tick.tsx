@@ -1,0 +1,18 @@
+/** @jsxImportSource react */
+import type { ChangeEventHandler } from "react";
+
+type TickProps = {
+  name: string;
+  label: string;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+};
+
+/** Never ticked by us. Uncontrolled, so that one ticked before the script arrives counts. */
+export function Tick({ name, label, onChange }: TickProps) {
+  return (
+    <label className="tick">
+      <input type="checkbox" name={name} value="true" onChange={onChange} />
+      <span>{label}</span>
+    </label>
+  );
+}

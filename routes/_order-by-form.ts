@@ -1,0 +1,72 @@
+import { HTTPException } from "hono/http-exception";
+import * as v from "valibot";
+import type { CheckoutProps } from "#islands/checkout/props.ts";
+import type { AppContext } from "#server/factory.ts";
+import { readId } from "#server/read-id.ts";
+import { checkAddress } from "#shop/addresses/check-address.ts";
+import { COUNTRIES } from "#shop/addresses/countries.ts";
+import { stateChoices } from "#shop/addresses/country-choices.ts";
+import { OrderPayload } from "#shop/orders/order-payload.ts";
+import { payloadOf } from "#shop/orders/order-request.ts";
+import { EMPTY_SHIPPING, type ShippingErrors, type ShippingForm } from "#shop/orders/shipping.ts";
+import { paths } from "#shop/paths.ts";
+import { requestOrder } from "./_request-order.ts";
+
+type Rejected = Pick<CheckoutProps, "shipping" | "states"> & {
+  errors?: ShippingErrors;
+  problem?: string;
+};
+
+/** As the island does it by calls. What was typed comes back where it makes no order. */
+export async function orderByForm(
+  c: AppContext,
+  { cart, quote, userId }: CheckoutProps,
+  fields: Record<string, unknown>,
+): Promise<Response | Rejected> {
+  const shipping = typedShipping(fields);
+  const typed = { shipping, states: stateChoices(shipping.country) };
+  const checked = checkAddress(shipping, { countries: COUNTRIES });
+  if (!checked.ok) {
+    return { ...typed, errors: plain(checked.errors), problem: "Check the address below." };
+  }
+  const offer = {
+    total: quote.total,
+    shippingMethodId: readId(textOf(fields.shippingMethodId)) ?? null,
+    discountCode: textOf(fields.discountCode) || quote.discountCode,
+    saveAddress: "saveAddress" in fields,
+    reviewConsent: "reviewConsent" in fields,
+  };
+  const payload = v.safeParse(OrderPayload, payloadOf(cart, shipping, { ...offer, userId }));
+  if (!payload.success) return { ...typed, problem: payload.issues[0].message };
+  try {
+    const order = await requestOrder(c, payload.output);
+    if (order instanceof Response) return { ...typed, problem: await order.text() };
+    const isPaid = order.paymentStatus !== "unpaid";
+    return c.redirect(isPaid ? paths.orderSuccess(order.id) : paths.checkoutOf(order.id), 303);
+  } catch (error) {
+    if (error instanceof HTTPException) return { ...typed, problem: error.message };
+    throw error;
+  }
+}
+
+function typedShipping(fields: Record<string, unknown>): ShippingForm {
+  const shipping = { ...EMPTY_SHIPPING };
+  // Its own keys.
+  for (const name of Object.keys(shipping) as (keyof ShippingForm)[]) {
+    shipping[name] = textOf(fields[name]);
+  }
+  return shipping;
+}
+
+function textOf(field: unknown): string {
+  return typeof field === "string" ? field : "";
+}
+
+/** At its field the name need not be said again: `Phone: use …`. */
+function plain(errors: ShippingErrors): ShippingErrors {
+  const said = Object.entries(errors).map(([name, message]) => [
+    name,
+    message.replace(/^[A-Z][a-z ]+: (.)/, (_, first: string) => first.toUpperCase()),
+  ]);
+  return Object.fromEntries(said);
+}

@@ -1,0 +1,110 @@
+import { HTTPException } from "hono/http-exception";
+import { saveAddress } from "#db/accounts/addresses.ts";
+import { findCheckoutKey } from "#db/accounts/shoppers.ts";
+import type { Order } from "#db/orders/orders.ts";
+import { findPlaced } from "#orders/find-placed.ts";
+import { type Placement, placeOrder } from "#orders/place-order.ts";
+import { priceOrder } from "#orders/pricing/price-order.ts";
+import type { Rejection } from "#orders/pricing/rejection.ts";
+import { refreshPayment } from "#orders/refresh-payment.ts";
+import type { AppContext } from "#server/factory.ts";
+import { checkoutLimits } from "#server/limits/checkout-limits.ts";
+import { limitCodes } from "#server/limits/code-limits.ts";
+import { rejectManyDocuments } from "#server/limits/document-limits.ts";
+import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
+import { clientIp } from "#server/session/client-ip.ts";
+import { switchShopper } from "#server/session/load-shopper.ts";
+import { ownerOf } from "#server/session/order-access.ts";
+import { verifiedEmailOf } from "#server/session/verified-email.ts";
+import { checkAddress } from "#shop/addresses/check-address.ts";
+import { COUNTRIES } from "#shop/addresses/countries.ts";
+import { linesOf, type OrderLine, type OrderPayload } from "#shop/orders/order-payload.ts";
+import { destinationOf } from "#shop/pricing/destination.ts";
+import { nothingCharged } from "./api/_nothing-charged.ts";
+
+const TOO_MANY = "Too many orders were placed and not paid.";
+const BUSY = "This order is being changed in another window. Please try again.";
+
+/**
+ * The order of the checkout key, made or changed while unpaid, and as it is once paid; or why there is
+ * none. Throws `HTTPException` for what a shopper may read.
+ */
+export async function requestOrder(
+  c: AppContext,
+  payload: OrderPayload,
+): Promise<Order | Response> {
+  const checked = checkAddress(payload.shippingAddress, { countries: COUNTRIES });
+  if (!checked.ok) return c.text(Object.values(checked.errors).join("\n"), 400);
+  const read = linesOf(payload);
+  if (!read.ok) throw new HTTPException(400, { message: read.message });
+  const { lines } = read;
+  const { shippingMethodId: methodId, discountCode: code } = payload;
+  const { id: shopperId } = await c.var.requireShopper();
+  const limited = await limitOrder(c, { shopperId, lines, code });
+  if (limited) return limited;
+
+  const { services } = c.var;
+  const userId = ownerOf(c);
+  const { address: shippingAddress, notes } = checked;
+  // Without a key from the client, its second try must still be the same order.
+  const ownKey = payload.checkoutKey ?? (await findCheckoutKey(services.sql, shopperId));
+  const checkoutKey = ownKey ?? crypto.randomUUID();
+  const checkout = { shopperId, checkoutKey, shippingAddress };
+  const before = await findPlaced(services.sql, checkout);
+  const priced = await priceOrder(services, {
+    ...{ shopperId, lines, userId, methodId, code },
+    to: destinationOf(shippingAddress),
+    customer: shippingAddress.email,
+    verifiedEmail: verifiedEmailOf(c),
+    tax: { scope: checkoutKey },
+    orderId: before?.id ?? null,
+  });
+  if (!priced.ok) return answerRejected(c, priced, before);
+  const placed = await placeOrder(services, {
+    ...checkout,
+    userId,
+    amounts: priced.amounts,
+    notes: payload.notes || notes || null,
+    reviewConsent: payload.reviewConsent,
+    placedIp: services.signatures.sign("rate:placed-ip", clientIp(c)),
+    items: priced.items,
+  }).catch(nothingCharged("No order was placed"));
+  const order = orderOf(c, placed);
+  if (payload.saveAddress && c.var.user && !(order instanceof Response)) {
+    await saveAddress(services.sql, c.var.user.id, shippingAddress);
+  }
+  return order;
+}
+
+type Limited = { shopperId: string; lines: readonly OrderLine[]; code: string | null };
+
+async function limitOrder(c: AppContext, { shopperId, lines, code }: Limited) {
+  const wait = await hitLimits(c, checkoutLimits(c, "order"));
+  if (wait) return answerWait(c, wait);
+  const guessed = await limitCodes(c, code);
+  if (guessed) return guessed;
+  const designs = new Set(lines.map(({ design }) => design));
+  const newPrints = [...designs].filter(({ kind }) => kind === "prints");
+  return rejectManyDocuments(c, shopperId, newPrints.length);
+}
+
+/** What was paid meanwhile is answered, though it could not be ordered again. */
+async function answerRejected(c: AppContext, rejected: Rejection, before: Order | undefined) {
+  const now = before && (await refreshPayment(c.var.services, before));
+  if (now && now.paymentStatus !== "unpaid") return orderOf(c, { outcome: "placed", order: now });
+  throw new HTTPException(rejected.status, { message: rejected.message });
+}
+
+function orderOf(c: AppContext, placed: Placement): Order | Response {
+  switch (placed.outcome) {
+    case "placed":
+      if (placed.order.shopperId) switchShopper(c, placed.order.shopperId);
+      return placed.order;
+    case "limited":
+      return answerWait(c, placed.retryAfter, TOO_MANY);
+    case "rejected":
+      throw new HTTPException(409, { message: placed.message });
+    case "busy":
+      throw new HTTPException(409, { message: BUSY });
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "bun:test";
+import { paths } from "#shop/paths.ts";
+import { ADDRESS_FIELDS, STORED_ADDRESS } from "#tools/testing/browser/buying.ts";
+import { addToCart, startBuyer } from "#tools/testing/data/checkout.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
+
+const shop = useShop();
+
+const send = (visitor: Visitor, fields: object, path: string = paths.checkout) =>
+  visitor.post(path, new URLSearchParams({ ...fields }));
+
+test("without scripts the address makes the order, once, and its page says that paying needs them", async () => {
+  const buyer = await startBuyer(shop);
+  const { visitor } = buyer;
+  await addToCart(buyer);
+  const before = await (await visitor.request(paths.checkout)).text();
+  expect(before).toContain("Paying needs JavaScript");
+  expect(before).toMatch(/<noscript><button [^>]*formMethod="post"/i);
+  const made = await send(visitor, { ...ADDRESS_FIELDS, notes: "Ring", reviewConsent: "true" });
+  expect(made.status).toBe(303);
+  const [order, ...others] = await shop.sql`
+    select id, shipping_address, notes, total_cents, review_consent from orders`;
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({
+    shippingAddress: STORED_ADDRESS,
+    ...{ notes: "Ring", totalCents: 1999, reviewConsent: true },
+  });
+  expect(made.headers.get("location")).toBe(paths.checkoutOf(order?.id));
+  const after = await (await visitor.request(paths.checkoutOf(order?.id))).text();
+  expect(after).toContain(`Your order #${order?.id} waits a day for its payment.`);
+  const again = await send(
+    visitor,
+    { ...ADDRESS_FIELDS, city: "Salem" },
+    paths.checkoutOf(order?.id),
+  );
+  expect(again.headers.get("location")).toBe(paths.checkoutOf(order?.id));
+  const cities = await shop.sql`select shipping_address ->> 'city' as city from orders`;
+  expect(cities).toMatchObject([{ city: "Salem" }]);
+});
+
+test("what is wrong is said at its field, and nothing typed is lost", async () => {
+  const buyer = await startBuyer(shop);
+  await addToCart(buyer);
+  const wrong = { ...ADDRESS_FIELDS, fullName: "", postalCode: "!!!", notes: "<b>Ring" };
+  const count = async () => (await shop.sql`select from orders`).length;
+  const orders = await count();
+  // It says what was added.
+  await buyer.visitor.request(paths.cart);
+  const missing = await send(buyer.visitor, wrong);
+  expect(missing.status).toBe(422);
+  const html = await missing.text();
+  for (const said of ["Checkout Error", "Full name is required", "&lt;b&gt;Ring", "Boston"]) {
+    expect(html).toContain(said);
+  }
+  const bad = await (await send(buyer.visitor, { ...wrong, fullName: "Ada" })).text();
+  expect(bad).toMatch(/id="postalCode-error">.*A US ZIP code has five digits/s);
+  expect(await count()).toBe(orders);
+  const nobody = await send(shop.visitor(), ADDRESS_FIELDS);
+  expect(await nobody.text()).toContain("Your cart is empty");
+});
