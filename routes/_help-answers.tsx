@@ -57,8 +57,9 @@ export const helpAnswers = ({
         answer: (
           <>
             Until it is being prepared, yes: open it under <a href={paths.orders}>My Orders</a> and
-            press Cancel order, or Ask to cancel once it is paid. For anything else{" "}
-            <a href={paths.contact}>write to us</a> with its number.
+            press Cancel order. Once it is paid, press Change order for another address or size, or
+            Ask to cancel. For anything else <a href={paths.contact}>write to us</a> with its
+            number.
           </>
         ),
       },
