@@ -91,9 +91,13 @@ async function expectRow(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search + url.hash === path);
   const link = page.locator(`#${path.split("#")[1]}:focus`);
   await link.waitFor();
-  const box = await link.boundingBox();
-  const { height = 0 } = page.viewportSize() ?? {};
-  expect(box?.y).toBeWithin(0, height);
+  const [belowHeader = 0, bottom = 0, height = 0] = await link.evaluate((element) => {
+    const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+    const { top, bottom } = element.getBoundingClientRect();
+    return [top - Math.max(header, 0), bottom, innerHeight];
+  });
+  expect(belowHeader).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(height);
 }
 
 test("without scripts: status, note, tracking and a refund", async () => {
