@@ -195,7 +195,14 @@ test("only approved reviews are shown, with what buyers gave in all; a changed o
   expect(await read(`${slug}?v=2`)).not.toContain("kind words");
   await decide(orderId, "approve");
   const page = await read(`${slug}?v=3`);
-  for (const text of ["Unkind words", "Verified buyer", "Ada L.", "4.0", "1 review", '"ratingValue":"4.0"']) {
+  for (const text of [
+    "Unkind words",
+    "Verified buyer",
+    "Ada L.",
+    "4.0",
+    "1 review",
+    '"ratingValue":"4.0"',
+  ]) {
     expect(page).toContain(text);
   }
   expect(await read(paths.productReviews("classic-cotton-tee"))).toContain("Unkind words");

@@ -60,7 +60,13 @@ async function show(c: AppContext, product: ShownProduct) {
       styles: ["product-page"],
       picture: pictureOf(product),
       above: [{ name: "Products", path: paths.product }],
-      data: [productData(product, { origin: config.APP_URL, brand: shop.name, ratings: reviews.summary })],
+      data: [
+        productData(product, {
+          origin: config.APP_URL,
+          brand: shop.name,
+          ratings: reviews.summary,
+        }),
+      ],
     },
   );
 }
