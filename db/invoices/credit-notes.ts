@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
 import type { Cents } from "#shop/money.ts";
 import { SHIPPING } from "#shop/orders/line-refund.ts";
-import type { HeldLine } from "../orders/refund-lines.ts";
+import type { HeldLine } from "../refunds/refund-lines.ts";
 
 export type CreditedRefund = { id: number; amountCents: Cents; lines: HeldLine[] };
 

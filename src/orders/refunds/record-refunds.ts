@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import { lockOrder } from "#db/orders/management.ts";
-import { insertRefund } from "#db/orders/refunds.ts";
+import { insertRefund } from "#db/refunds/refunds.ts";
 import { enqueueRefundMails } from "#mails/refund-mail.ts";
 import type { Services } from "#services/services.ts";
 import { issueCreditNotes } from "../invoices/issue-credit-notes.ts";

@@ -6,8 +6,8 @@ import {
   type HeldLine,
   holdLines,
   releaseLines,
-} from "#db/orders/refund-lines.ts";
-import { hasRefund } from "#db/orders/refunds.ts";
+} from "#db/refunds/refund-lines.ts";
+import { hasRefund } from "#db/refunds/refunds.ts";
 import type { Services } from "#services/services.ts";
 import { lineRefund, type Pieces } from "#shop/orders/line-refund.ts";
 import { type OrderRefund, type RefundOutcome, refundOrder } from "./refund-order.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
-import { findRefundableLines } from "#db/orders/refund-lines.ts";
+import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input.ts";
 import { readId } from "#server/read-id.ts";

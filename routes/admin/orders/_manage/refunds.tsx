@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import type { Refund } from "#db/orders/refunds.ts";
+import type { Refund } from "#db/refunds/refunds.ts";
 import { formatUsd, toDecimal } from "#shop/money.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";

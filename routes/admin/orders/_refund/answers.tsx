@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { listRefunds } from "#db/orders/refunds.ts";
+import { listRefunds } from "#db/refunds/refunds.ts";
 import type { AppContext } from "#server/factory.ts";
 import type { RefundForm } from "#shop/orders/order-management.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
 import type { Order } from "#db/orders/orders.ts";
-import type { Refund } from "#db/orders/refunds.ts";
+import type { Refund } from "#db/refunds/refunds.ts";
 import { formatUsd } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";

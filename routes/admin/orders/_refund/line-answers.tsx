@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { findRefundableLines } from "#db/orders/refund-lines.ts";
-import { listRefunds } from "#db/orders/refunds.ts";
+import { findRefundableLines } from "#db/refunds/refund-lines.ts";
+import { listRefunds } from "#db/refunds/refunds.ts";
 import { listSold } from "#db/stock/sold.ts";
 import type { AppContext } from "#server/factory.ts";
 import { type LineRefund, lineRefund, readPieces } from "#shop/orders/line-refund.ts";

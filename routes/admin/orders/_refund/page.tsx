@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Refund } from "#db/orders/refunds.ts";
+import type { Refund } from "#db/refunds/refunds.ts";
 import type { RefundForm } from "#shop/orders/order-management.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { TextField } from "#ui/forms/text-field.tsx";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Order } from "#db/orders/orders.ts";
-import { findRefundableLines } from "#db/orders/refund-lines.ts";
+import { findRefundableLines } from "#db/refunds/refund-lines.ts";
 import { refundLines } from "#orders/refunds/refund-lines.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { form } from "#server/input.ts";
