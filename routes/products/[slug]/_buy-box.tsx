@@ -6,7 +6,7 @@ import type { ShownProduct } from "#shop/catalog/product.ts";
 import { lowStockNote } from "#shop/catalog/stock.ts";
 import { listText } from "#shop/list-text.ts";
 import { paths } from "#shop/paths.ts";
-import { surchargeOf } from "#shop/pricing/unit-prices.ts";
+import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { useShop } from "#ui/shop.ts";
@@ -48,7 +48,7 @@ export function BuyBox({ product, color, arrival, prices }: BuyBoxProps) {
         </LinkButton>
       </form>
       <Promises arrival={arrival} />
-      <Ladder breaks={prices.breaks} productId={id} price={price} />
+      <Ladder steps={ladderOf(prices.breaks, id)} price={price} />
     </div>
   );
 }
