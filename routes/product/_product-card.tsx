@@ -16,7 +16,7 @@ type ProductCardProps = CardPicturesProps & {
 /** A form, so that the color that was looked at goes along without script. */
 export function ProductCard(props: ProductCardProps) {
   const { product, after, selected, color, own } = props;
-  const { id, name, description, colors } = product;
+  const { id, slug, name, description, colors } = product;
   const price = startingPrice(product);
   return (
     <article>
@@ -24,7 +24,9 @@ export function ProductCard(props: ProductCardProps) {
         {after && <input type="hidden" name="after" value={after} />}
         <CardPictures {...props} />
         <div class="card__head">
-          <h2 class="card__title">{name}</h2>
+          <h2 class="card__title">
+            <a href={paths.productPage(slug)}>{name}</a>
+          </h2>
           <p>{description}</p>
         </div>
         <fieldset class="card-colors">

@@ -33,6 +33,7 @@ describe("one's own design", () => {
     ]);
     expect(drawnOn(page, "lazy")).toHaveLength(10 + 6 + 5 + 5 + 6 - 3);
     expect(page).not.toContain("/shirts/");
+    expect(page).toContain('<a href="/products/premium-ringspun-tee">Premium Ringspun Tee</a>');
     expect(page).toContain('alt="Your design on the Long Sleeve Tee in white"');
     expect(page).toMatch(/value="Mint" checked="" aria-label="Mint"/);
     const [picture = ""] = /\/mockups\/[0-9a-f]{32}-boxy-front-white-480\.webp/.exec(page) ?? [];

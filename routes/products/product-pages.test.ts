@@ -41,6 +41,7 @@ describe("a product's page", () => {
         `<form class="stack" method="get" action="${paths.product}#customize">`,
       );
       expect(page).toContain(`<input type="hidden" name="product" value="${id}"/>`);
+      expect(page).toContain(`Sizes of the ${name.replace("'", "&#39;")}</caption>`);
     }
   });
 

@@ -2,6 +2,7 @@
 import type { Child } from "hono/jsx";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { paths } from "#shop/paths.ts";
+import { SizeGuide } from "#ui/products/size-guide.tsx";
 import { useShop } from "#ui/shop.ts";
 import { PrintAreas } from "./_print-areas.tsx";
 
@@ -16,6 +17,10 @@ export function ProductDetails({ product, arrival }: DetailsProps) {
       <Detail title="Delivery">
         <Delivery arrival={arrival} />
       </Detail>
+      <section id="sizes" class="product__areas" aria-labelledby="sizes-title">
+        <h2 id="sizes-title">Size guide</h2>
+        <SizeGuide product={product} />
+      </section>
       <section class="product__areas" aria-labelledby="print-areas">
         <h2 id="print-areas">Print areas</h2>
         <PrintAreas cut={cut} sizes={sizes} />
