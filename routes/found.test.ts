@@ -5,6 +5,7 @@ import { INFORMATION_PAGES } from "#shop/information-pages.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { addProducts, changeVariant } from "#tools/testing/data/catalog.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
+import { addReview } from "#tools/testing/data/reviews.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -67,7 +68,7 @@ describe("every page that is meant to be found", () => {
     expect(home.head).toContain('"sameAs":[]');
   });
 
-  test("of a shirt offers its range of prices, and no rating", async () => {
+  test("of a shirt offers its range of prices, and no rating until buyers have given one", async () => {
     await changeVariant(
       shop.sql,
       { productId: 1, size: "2XL", color: "Mint" },
@@ -86,6 +87,12 @@ describe("every page that is meant to be found", () => {
       },
     });
     expect(head).not.toContain("ating");
+    await addReview(shop.sql, { rating: 4, status: "waiting" });
+    expect((await readHead(TEE)).head).not.toContain("ating");
+    await addReview(shop.sql, { rating: 4 });
+    expect((await readHead(TEE)).data[0]).toMatchObject({
+      aggregateRating: { ratingValue: "4.0", reviewCount: 1 },
+    });
     await shop.sql`update variants set is_available = false where product_id = 1`;
     expect((await readHead(TEE)).head).toContain("https://schema.org/OutOfStock");
     await shop.sql`update variants set is_available = true, price_cents = null`;

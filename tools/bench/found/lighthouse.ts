@@ -13,8 +13,10 @@ const TIMEOUT_MS = 180_000;
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 type Category = keyof typeof GOALS;
 
+type AuditRef = { id: string; weight: number };
+
 type Report = {
-  categories: Record<Category, { score: number | null }>;
+  categories: Record<Category, { score: number | null; auditRefs: AuditRef[] }>;
   audits: Record<string, { id: string; score: number | null; displayValue?: string }>;
 };
 
@@ -37,12 +39,16 @@ function rowOf(url: string, { categories, audits }: Report): string[] {
   const missed = names.filter((name, at) => (scores[at] ?? 0) < GOALS[name]);
   const goal = { text: "95 and 100", reached: missed.length === 0 };
   const lcp = audits["largest-contentful-paint"]?.displayValue ?? "?";
-  const why = missed.length > 0 ? ` (${failedOf(audits).join(", ")})` : "";
+  const lost = missed.flatMap((name) => lostIn(categories[name].auditRefs, audits));
+  const why = lost.length > 0 ? ` (${lost.join(", ")})` : "";
   return [new URL(url).pathname, ...scores.map(String), lcp, verdict(goal) + why];
 }
 
-function failedOf(audits: Report["audits"]): string[] {
-  return Object.values(audits).flatMap(({ id, score }) => (score === 0 ? id : []));
+/** What took points off a category. */
+function lostIn(auditRefs: readonly AuditRef[], audits: Report["audits"]): string[] {
+  return auditRefs
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
 }
 
 /** The report, or why there is none. */
