@@ -18,6 +18,7 @@ const scripts =
 const PAGES: [path: string, ...checks: Check[]][] = [
   [paths.design, scripts(125)],
   [paths.product, firstFlight, noScript],
+  [paths.productPage("classic-cotton-tee"), firstFlight, noScript],
   [paths.cart, noScript],
   [paths.checkout, scripts(90)],
   [paths.gallery, firstFlight, scripts(2)],
