@@ -58,6 +58,6 @@ export const galleryPageRows: Row[] = [
     route: "/gallery/:id/order",
     who: "anyone, of a public design; it comes into their own studio",
     answers: everybody("303 /design"),
-    call: ({ galleryId }) => form(paths.galleryOrder(galleryId)),
+    call: ({ galleryId }) => form(paths.galleryOrder(galleryId), { replace: "yes" }),
   },
 ];

@@ -50,8 +50,6 @@ export const savedDesignRows: Row[] = [
     who: "anyone; opens a copy of their own",
     answers: everybody("303 /design"),
     call: () => form(paths.sampleCopies("team")),
-    // Later rows begin with an empty studio.
-    once: true,
   },
   {
     method: "GET",
