@@ -98,11 +98,16 @@ test("GET /api/orders/{id} answers the same fields, and the intent once it is pa
   expect(await read()).toEqual({ ...fields, paymentStatus: "paid", paymentIntentId: intent.id });
 });
 
-test("POST /api/create-payment-intent answers the client secret alone", async () => {
+test("POST /api/create-payment-intent answers the client secret, and where the order goes", async () => {
   const { buyer, placed } = await place();
   const body = { amount: 19.99, orderId: placed.id };
   const answer = await buyer.visitor.sendJson(paths.api.paymentIntent, body);
   expect(await answer.json()).toEqual({
     clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+    shipTo: [
+      ...["Ada Lovelace", "12 Analytical Way", "Apt. 3"],
+      "Boston, MA 02108",
+      "United States",
+    ],
   });
 });
