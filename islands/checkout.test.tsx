@@ -174,10 +174,10 @@ test("sizes of one shirt are one row, with one price and one picture", () => {
 });
 
 test("boxes are shown where their mails are sent, none is ticked, and what is ticked is sent", async () => {
-  const calls: [path: string, body: object][] = [];
+  const calls: [path: string, body: unknown][] = [];
   const before = globalThis.fetch;
   Object.assign(globalThis, {
-    fetch: async (path: string, { body }: { body: string }) => {
+    fetch: async (path: string, { body = "null" }: { body?: string }) => {
       calls.push([path, JSON.parse(body)]);
       return new Promise(() => {});
     },
@@ -200,10 +200,12 @@ test("boxes are shown where their mails are sent, none is ticked, and what is ti
   lib.fireEvent.change(email, { target: { value: "grace@example.com" } });
   lib.fireEvent.focusOut(email);
   expect(calls.slice(1)).toEqual([["/api/cart-reminder", { email: "grace@example.com" }]]);
+  for (const box of boxes.slice(2)) lib.fireEvent.click(box);
+  expect(calls[2]).toEqual(["/api/cart-reminder", null]);
   lib.fireEvent.click(page.getByRole("button", { name: "Continue to Payment" }));
-  await lib.waitFor(() => expect(calls).toHaveLength(3));
+  await lib.waitFor(() => expect(calls).toHaveLength(4));
   Object.assign(globalThis, { fetch: before });
-  expect(calls[2]?.[1]).toMatchObject({ saveAddress: true, reviewConsent: true });
+  expect(calls[3]?.[1]).toMatchObject({ saveAddress: true, reviewConsent: true });
 });
 
 test("a saved address fills the fields, and leaves the notes", () => {

@@ -14,12 +14,8 @@ export async function accountChoices({
   ]);
   return {
     savedAddresses: saved?.map(choiceOf) ?? null,
-    asks: { review: mails.reviewRequests, cart: hasReminders(mails) },
+    asks: { review: mails.reviewRequests, cart: mails.cartReminders },
   };
-}
-
-function hasReminders(mails: object): boolean {
-  return "cartReminders" in mails && mails.cartReminders === true;
 }
 
 function choiceOf({ id, address }: SavedAddress): SavedChoice {
