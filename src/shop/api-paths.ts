@@ -23,6 +23,7 @@ export const apiPaths = {
   galleryComment: (id: number, commentId: number) => `/api/gallery/${id}/comments/${commentId}`,
   galleryShare: (id: number) => `/api/gallery/${id}/share`,
   quote: "/api/quote",
+  cartReminder: "/api/cart-reminder",
   paymentIntent: "/api/create-payment-intent",
   stripeWebhook: "/api/stripe/webhook",
 } as const;
