@@ -219,6 +219,12 @@ test("only approved reviews are shown, with what buyers gave in all; a changed o
 
 test("pages of reviews have each approved one once, the newest first", async () => {
   await shop.sql`delete from reviews`;
+  await addReview(shop.sql, { text: `Long ${"x".repeat(500)}` });
+  const slug = paths.productPage("classic-cotton-tee");
+  const begun = await read(`${slug}?v=6`);
+  expect(begun).toMatch(/Long x{275}…/);
+  expect(begun).toContain("The whole review");
+  await shop.sql`delete from reviews`;
   for (let at = 1; at <= 25; at++) await addReview(shop.sql, { text: `Text ${at}.` });
   await addReview(shop.sql, { text: "Waiting text", status: "waiting" });
   const path = paths.productReviews("classic-cotton-tee");
@@ -226,7 +232,7 @@ test("pages of reviews have each approved one once, the newest first", async () 
   const next = /rel="next" href="([^"]*)"/.exec(first)?.[1] ?? "";
   const texts = [first, await read(next)].flatMap((page) => page.match(/Text \d+/g) ?? []);
   expect(texts).toEqual(Array.from({ length: 25 }, (_, at) => `Text ${25 - at}`));
-  const page = await read(`${paths.productPage("classic-cotton-tee")}?v=5`);
+  const page = await read(`${slug}?v=5`);
   expect(page.match(/Text \d+/g)).toEqual(["Text 25", "Text 24", "Text 23", "Text 22"]);
   expect(page).toContain(`href="${path}"`);
 });

@@ -6,6 +6,8 @@ import type { ProductReviewsProps } from "./product-reviews.tsx";
 
 /** On a product's own page; the others are one link further. */
 const FIRST = 4;
+/** Letters: four long texts would weigh more than the rest of the page. */
+const BEGINNING = 280;
 
 type Subject = { id: number; slug: string; name: string };
 
@@ -14,11 +16,16 @@ export async function loadReviews(sql: ISql, product: Subject): Promise<ProductR
     countRatings(sql, product.id),
     listShownReviews(sql, product.id, { limit: FIRST + 1 }),
   ]);
-  const hasMore = found.length > FIRST;
+  const reviews = found.slice(0, FIRST).map((review) => ({ ...review, text: begin(review.text) }));
+  const hasMore = found.some(({ text }, at) => text !== reviews[at]?.text);
   return {
     product,
     summary: summarizeRatings(counts),
-    reviews: found.slice(0, FIRST),
+    reviews,
     moreHref: hasMore ? paths.productReviews(product.slug) : undefined,
   };
+}
+
+function begin(text: string): string {
+  return text.length > BEGINNING ? `${text.slice(0, BEGINNING).toWellFormed().trim()}…` : text;
 }

@@ -35,7 +35,7 @@ export function ProductReviews({ product, summary, reviews, moreHref }: ProductR
       {moreHref && (
         <div>
           <LinkButton href={moreHref} variant="outline">
-            All {summary.count} reviews
+            {summary.count === 1 ? "The whole review" : `All ${summary.count} reviews`}
           </LinkButton>
         </div>
       )}
