@@ -62,10 +62,13 @@ async function signUp(shop: TestShop, options = {}, visitor?: Visitor): Promise<
 }
 
 /** Not the one in the studio. */
+/** In place of the last one, because rows are many and a list of designs has an end. */
 async function addLinkedDraft(
   { sql }: TestShop,
   { shopperId, documentId }: { shopperId: string; documentId: number },
 ) {
+  await sql`
+    delete from drafts where shopper_id = ${shopperId} and not is_open and link_id is not null`;
   const [draft] = await sql<[{ draftId: number; linkId: string }]>`
     insert into drafts (shopper_id, is_open, link_id, body)
     select ${shopperId}, false, replace(gen_random_uuid()::text, '-', ''), body
