@@ -4,7 +4,6 @@ import { printAreaOf } from "#shop/documents/print-areas.ts";
 import { formatSize } from "#shop/print-size.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { useShop } from "#ui/shop.ts";
-import { type Columns, Table } from "#ui/table.tsx";
 
 type PrintAreasProps = { cut: Cut; sizes: readonly string[] };
 
@@ -21,16 +20,23 @@ export function PrintAreas({ cut, sizes }: PrintAreasProps) {
     ({ body, sleeve }) => `${body} ${sleeve}`,
   );
   return (
-    <Table columns={COLUMNS}>
-      {[...rows.values()].map((same) => (
-        <tr key={same[0]?.size}>
-          <th scope="row">{same.map(({ size }) => size).join(", ")}</th>
-          <td>{same[0]?.body}</td>
-          <td>{same[0]?.sleeve}</td>
+    <table class="size-table">
+      <thead>
+        <tr>
+          <th scope="col">Size</th>
+          <th scope="col">Front and back</th>
+          <th scope="col">Each sleeve</th>
         </tr>
-      ))}
-    </Table>
+      </thead>
+      <tbody>
+        {[...rows.values()].map((same) => (
+          <tr key={same[0]?.size}>
+            <th scope="row">{same.map(({ size }) => size).join(", ")}</th>
+            <td>{same[0]?.body}</td>
+            <td>{same[0]?.sleeve}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
-
-const COLUMNS: Columns = ["Size", "Front and back", "Each sleeve"];
