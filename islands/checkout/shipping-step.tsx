@@ -64,7 +64,7 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
           <Tick
             name="cartReminder"
             label="Email me a link to my cart if I do not finish"
-            isScriptOnly
+            isScripted
             onChange={({ target }) => askForReminder(target.form)}
           />
         )}

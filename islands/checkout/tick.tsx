@@ -4,14 +4,14 @@ import type { ChangeEventHandler } from "react";
 type TickProps = {
   name: string;
   label: string;
-  isScriptOnly?: boolean;
+  isScripted?: boolean;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 };
 
 /** Never ticked by us. Uncontrolled, so that one ticked before the script arrives counts. */
-export function Tick({ name, label, isScriptOnly, onChange }: TickProps) {
+export function Tick({ name, label, isScripted, onChange }: TickProps) {
   return (
-    <label className={isScriptOnly ? "tick needs-script" : "tick"}>
+    <label className={isScripted ? "tick needs-script" : "tick"}>
       <input type="checkbox" name={name} value="true" onChange={onChange} />
       <span>{label}</span>
     </label>
