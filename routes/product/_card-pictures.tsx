@@ -27,19 +27,10 @@ export function CardPictures(props: CardPicturesProps) {
   const photograph = isPhotographed && <Photograph {...props} sizes={own ? INSET : CARD} />;
   const insets = [
     own?.sides.includes("back") && (
-      <ShirtPictures
-        shirt={product}
-        side="back"
-        own={own}
-        color={color}
-        sizes={INSET}
-        eager={eager}
-      />
+      <ShirtPictures shirt={product} side="back" own={own} color={color} eager={eager} />
     ),
     own && photograph,
-    !own && photo && (
-      <ShirtPictures shirt={product} side="front" own={own} color={color} sizes={INSET} />
-    ),
+    !own && photo && <ShirtPictures shirt={product} side="front" own={own} color={color} />,
   ].filter(Boolean);
   return (
     <div class="card__media">

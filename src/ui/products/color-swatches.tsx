@@ -26,12 +26,7 @@ export function ColorSwatches({ colors, color }: ColorSwatchesProps) {
         </label>
       ))}
       {lackedColors(colors).map(({ name, hex }) => (
-        <span
-          key={name}
-          class="swatch swatch--lacked"
-          title={`Not made in ${name}`}
-          aria-hidden="true"
-        >
+        <span key={name} class="swatch swatch--lacked" aria-hidden="true">
           <Cloth hex={hex} />
         </span>
       ))}

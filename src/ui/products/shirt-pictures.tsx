@@ -16,8 +16,8 @@ type ShirtPicturesProps = {
   own: OwnDesign | undefined;
   /** The color that is chosen at first. */
   color: string;
-  /** As in HTML's `sizes`. */
-  sizes: string;
+  /** As in HTML's `sizes`; without one, small. */
+  sizes?: string;
   /** That one stands at the top of the page: loads at once. */
   eager?: boolean;
 };
@@ -39,7 +39,7 @@ export function ShirtPictures({ shirt, side, own, color, sizes, eager }: ShirtPi
             key={each}
             class="in-color"
             src={at(CARD_WIDTHS[0])}
-            srcset={CARD_WIDTHS.map((width) => `${at(width)} ${width}w`).join(", ")}
+            srcset={sizes && CARD_WIDTHS.map((width) => `${at(width)} ${width}w`).join(", ")}
             sizes={sizes}
             alt={`${what} in ${each.toLowerCase()}${side === "back" ? ", back" : ""}`}
             {...SHIRT_VIEW}
