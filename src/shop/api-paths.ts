@@ -11,7 +11,6 @@ export const apiPaths = {
   draft: "/api/draft",
   drafts: "/api/drafts",
   cart: "/api/cart",
-  cartReminder: "/api/cart-reminder",
   orders: "/api/orders",
   order: (orderId: number) => `/api/orders/${orderId}`,
   adminOrders: "/api/admin/orders",
