@@ -154,7 +154,7 @@ test("a reload at every step, and going back, lose nothing and make one order", 
   await page.reload();
   await page.getByText("sun.png").first().waitFor();
   await page.goto(paths.product);
-  await page.getByRole("link", { name: "Long Sleeve Tee" }).click();
+  await page.getByRole("button", { name: "Choose sizes of the Long Sleeve Tee" }).click();
   const chosen = page.getByRole("heading", { name: "Customize Long Sleeve Tee" });
   await chosen.waitFor();
   await page.reload();

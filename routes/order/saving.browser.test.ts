@@ -8,7 +8,7 @@ const shop = useShop();
 
 async function openCart(): Promise<Page> {
   const { visitor } = await startBuyer(shop);
-  const shirts = { product: "2", color: "Mint", "size-S": "4", "size-M": "6" };
+  const shirts = { product: "2", color: "Mint", "size-Mint-S": "4", "size-Mint-M": "6" };
   await visitor.post(paths.product, new URLSearchParams(shirts));
   const shirt = { product: "1", size: "M", color: "Black", quantity: "2" };
   await visitor.post(paths.product, new URLSearchParams(shirt));
