@@ -50,7 +50,8 @@ test.each(SCREENS)("%s is for the %s '%s', in English", async (path, caller, tit
   expect(answer.status).toBe(path === "/nowhere" ? 404 : 200);
   expect(page).toContain('<html lang="en">');
   expect(textsOf(page.slice(0, page.indexOf("</head>")), "title")).toEqual([title]);
-  expect(textsOf(page, "h1")).toEqual([heading]);
+  // A page whose data is slow has its heading in the skeleton as well.
+  expect([...new Set(textsOf(page, "h1"))]).toEqual([heading]);
 });
 
 function textsOf(page: string, element: string): string[] {
