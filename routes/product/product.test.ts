@@ -179,7 +179,7 @@ test("three skeleton cards are shown while the products are loading", async () =
   const locked = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const held = shop.sql.begin(async (tx) => {
-    await tx`lock table products in access exclusive mode`;
+    await tx`lock table price_breaks in access exclusive mode`;
     locked.resolve();
     await release.promise;
   });

@@ -22,10 +22,10 @@ async function afterwards(change: () => Promise<Response>) {
   const now = performance.now();
   const clock = spyOn(performance, "now").mockImplementation(() => now);
   try {
-    expect(await show()).toContain("First title");
+    expect(await show()).toContain("<title>First title");
     await shop.sql`update gallery_designs set title = 'Second title' where title = 'First title'`;
     const { status } = await change();
-    return { status, drops: (await show()).includes("Second title") };
+    return { status, drops: (await show()).includes("<title>Second title") };
   } finally {
     clock.mockRestore();
   }

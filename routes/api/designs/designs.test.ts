@@ -75,7 +75,7 @@ test("a rejected upload says why in the body's message", async () => {
   expect(gif.status).toBe(415);
   expect(await gif.json()).toEqual({
     message:
-      "File type must be one of image/jpeg, image/png, application/pdf. " +
+      "File type must be one of JPG, PNG, PDF. " +
       "This is a GIF picture. Please open it, save it as a PNG and upload that.",
   });
   const form = new FormData();
