@@ -2,12 +2,12 @@ import { expect } from "bun:test";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import type { Locator, Page } from "playwright-core";
 
-/** The rows of a page's list of amounts, and no others; waits for the last one. */
+/** The rows of the list of amounts that is seen, and no others; waits for the last one. */
 export async function expectRows(
   page: Page,
   rows: readonly (readonly [name: string, text: string])[],
 ): Promise<void> {
-  const list = page.locator("dl", { has: page.locator(".summary__total") });
+  const list = page.locator("dl:visible", { has: page.locator(".summary__total") });
   const [name = "", text = ""] = rows.at(-1) ?? [];
   await list.locator("div", { hasText: name }).getByText(text, { exact: true }).waitFor();
   expect(await list.locator("dt, dd").allTextContents()).toEqual(rows.flat());
