@@ -45,7 +45,8 @@ export function byKeys(page: Page): Hands {
     },
     async pick(label) {
       const radio = label.locator("input");
-      const group = page.locator(`[name="${await radio.getAttribute("name")}"]:checked`);
+      // Cards may have radio buttons of the same name, each in a form of its own.
+      const group = radio.locator("xpath=ancestor::fieldset[1]").locator(":checked");
       await focus(group);
       for (let stops = 0; !(await radio.isChecked()); stops++) {
         if (stops === MAX_STOPS) throw new Error(`Arrows do not lead to ${label}`);
