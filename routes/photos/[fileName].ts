@@ -7,5 +7,5 @@ const NAME = /^[0-9a-f]{32}-(320|640|1280)\.webp$/;
 /** Anyone: a product's photo. */
 export const GET = handlers((c) => {
   const fileName = c.req.param("fileName") ?? "";
-  return storedFile(c, NAME.test(fileName) ? photoKey(fileName) : undefined);
+  return storedFile(c, NAME.test(fileName) ? photoKey("photos", fileName) : undefined);
 });

@@ -55,10 +55,11 @@ async function receive(
   if (wait) return problem(waitText(wait));
   const { artwork, storage } = c.var.services;
   const visit = decodingCaller(c, await c.var.requireShopper());
-  const received = await artwork.receivePhoto(file.bytes, visit);
+  const received = await artwork.receivePhoto(file.bytes, "review-photos", visit);
   if (!received.ok) return problem(received.message);
   const toast = await replace(c, subject, received.photo);
-  if (toast.variant === "destructive") await storage.remove(photoKeys(received.photo));
+  if (toast.variant === "destructive")
+    await storage.remove(photoKeys("review-photos", received.photo));
   return toast;
 }
 
@@ -67,7 +68,7 @@ async function replace(c: AppContext, subject: Subject, photo: ReviewPhoto | nul
   const replaced = await sql.begin(async (tx) => {
     const outcome = await replacePhoto(tx, subject, photo);
     if (outcome?.before) {
-      await jobs.send(tx, "remove-files", { keys: photoKeys(outcome.before) });
+      await jobs.send(tx, "remove-files", { keys: photoKeys("review-photos", outcome.before) });
     }
     return outcome;
   });

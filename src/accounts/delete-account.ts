@@ -12,7 +12,10 @@ export async function closeAccount(
     const deleted = await deleteAccount(tx, userId);
     if (!deleted.ok) return false;
     const avatar = deleted.image ? [avatarKey(deleted.image)] : [];
-    const keys = [...avatar, ...deleted.photos.flatMap(photoKeys)];
+    const keys = [
+      ...avatar,
+      ...deleted.photos.flatMap((photo) => photoKeys("review-photos", photo)),
+    ];
     if (keys.length > 0) await jobs.send(tx, "remove-files", { keys });
     return true;
   });

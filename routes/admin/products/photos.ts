@@ -42,12 +42,12 @@ async function receive(c: AppContext, productId: number, { file, alt }: Upload):
   if (!file || file.bytes.length === 0) return problem("Choose a photo first.");
   const { artwork, sql, storage } = c.var.services;
   const visit = decodingCaller(c, await c.var.requireShopper());
-  const received = await artwork.receivePhoto(file.bytes, visit);
+  const received = await artwork.receivePhoto(file.bytes, "photos", visit);
   if (!received.ok) return problem(received.message);
   const photo = { ...received.photo, alt };
   const added = await addPhoto(sql, { productId, actorId: userOf(c).id, photo });
   if (added === "added") return { title: "Photo added", variant: "success" };
-  await storage.remove(photoKeys(photo));
+  await storage.remove(photoKeys("photos", photo));
   return problem(`A product has up to ${MAX_PHOTOS} photos. Delete one first.`);
 }
 

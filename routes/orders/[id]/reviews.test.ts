@@ -166,18 +166,24 @@ describe("a photo of a review", () => {
     const { visitor, orderId } = await deliveredOrder(shop);
     await write(visitor, orderId);
     await sendPhoto(visitor, orderId);
-    const path = paths.reviewPhoto((await rowOf(orderId))?.photoId, 320);
+    const photoId = (await rowOf(orderId))?.photoId;
+    const path = paths.reviewPhoto(photoId, 320);
+    // Where product photos are, for which nobody decides anything.
+    const others = [paths.productPhoto(photoId, 320), paths.sharePicture(photoId)];
     await decide(orderId, "hide");
-    expect((await shop.visitor().request(path)).status).toBe(404);
+    for (const each of [path, ...others]) {
+      expect([each, (await shop.visitor().request(each)).status]).toEqual([each, 404]);
+    }
     await decide(orderId, "approve");
-    expect((await shop.visitor().request(path)).status).toBe(200);
+    const shown = await shop.visitor().request(path);
+    expect([shown.status, shown.headers.get("cache-control")]).toEqual([200, "public, max-age=60"]);
   });
 });
 
 const filesGone = (photoId: string) =>
   until(
     "the photo's files are removed",
-    async () => (await shop.storage.get(`photos/${photoId}-320.webp`)) === undefined,
+    async () => (await shop.storage.get(`review-photos/${photoId}-320.webp`)) === undefined,
   );
 
 test("only approved reviews are shown, with what buyers gave in all; a changed one is read anew", async () => {

@@ -73,7 +73,8 @@ async function remove(
   const { sql, jobs } = c.var.services;
   const deleted = await sql.begin(async (tx) => {
     const review = await deleteReview(tx, subject);
-    if (review?.photo) await jobs.send(tx, "remove-files", { keys: photoKeys(review.photo) });
+    if (review?.photo)
+      await jobs.send(tx, "remove-files", { keys: photoKeys("review-photos", review.photo) });
     return review;
   });
   if (deleted) c.var.dropPages();

@@ -10,5 +10,7 @@ export const GET = handlers(async (c) => {
   const fileName = c.req.param("fileName") ?? "";
   const photoId = NAME.exec(fileName)?.[1];
   const isShown = photoId !== undefined && (await isPhotoShown(c.var.services.sql, photoId));
-  return storedFile(c, isShown ? photoKey(fileName) : undefined);
+  const key = isShown ? photoKey("review-photos", fileName) : undefined;
+  // Short, because a review may be hidden any time.
+  return storedFile(c, key, "public, max-age=60");
 });

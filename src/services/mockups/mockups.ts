@@ -170,7 +170,7 @@ export function createMockups({
 
 async function findPhoto(storage: Storage, photoId: string) {
   for (const width of PREVIEW_WIDTHS.toReversed()) {
-    const found = await readStored(storage, photoKey(photoName(photoId, width)));
+    const found = await readStored(storage, photoKey("photos", photoName(photoId, width)));
     if (found) return found;
   }
   return undefined;

@@ -15,7 +15,9 @@ export const POST = handlers(async (c) => {
   const deleted = await sql.begin(async (tx) => {
     const done = await deleteProduct(tx, { id, actorId: userOf(c).id });
     if (done && done.length > 0)
-      await jobs.send(tx, "remove-files", { keys: done.flatMap(photoKeys) });
+      await jobs.send(tx, "remove-files", {
+        keys: done.flatMap((photo) => photoKeys("photos", photo)),
+      });
     return done !== undefined;
   });
   flash(c, deleted ? DELETED : NOT_DELETED);

@@ -1,4 +1,4 @@
-import { photoKey, photoName } from "#shop/catalog/photo-files.ts";
+import { type PhotoFolder, photoKey, photoName } from "#shop/catalog/photo-files.ts";
 import type { Storage } from "../../storage.ts";
 import { IMMUTABLE, newId } from "../artwork-store.ts";
 import { pictureProblem } from "../check.ts";
@@ -9,10 +9,11 @@ export type StoredPhoto = { photoId: string; widths: number[]; width: number; he
 
 type PhotoReceipt = { ok: true; photo: StoredPhoto } | { ok: false; message: string };
 
-/** Of a product: stored as WebP of several widths, without metadata. The original is not stored. */
+/** Of a product or a review: stored as WebP of several widths, without metadata. The original is not stored. */
 export function photoReceiver(storage: Storage, pool: Pool) {
   return async (
     bytes: Uint8Array,
+    folder: PhotoFolder,
     visit: Pick<RunOptions, "caller" | "signal"> = {},
   ): Promise<PhotoReceipt> => {
     const problem = pictureProblem(bytes);
@@ -23,7 +24,9 @@ export function photoReceiver(storage: Storage, pool: Pool) {
     const photoId = newId();
     const kind = { contentType: "image/webp", cacheControl: IMMUTABLE };
     await Promise.all(
-      previews.map((one) => storage.put(photoKey(photoName(photoId, one.width)), one.bytes, kind)),
+      previews.map((one) =>
+        storage.put(photoKey(folder, photoName(photoId, one.width)), one.bytes, kind),
+      ),
     );
     const widths = previews.map((one) => one.width);
     return { ok: true, photo: { photoId, widths, width, height } };

@@ -37,7 +37,7 @@ async function remove(c: AppContext, subject: Parameters<typeof deletePhoto>[1])
   const { sql, jobs } = c.var.services;
   return sql.begin(async (tx) => {
     const deleted = await deletePhoto(tx, subject);
-    if (deleted) await jobs.send(tx, "remove-files", { keys: photoKeys(deleted) });
+    if (deleted) await jobs.send(tx, "remove-files", { keys: photoKeys("photos", deleted) });
     return deleted !== undefined;
   });
 }
