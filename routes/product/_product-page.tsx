@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { ProductPage as Page } from "#db/catalog/products.ts";
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
-import type { Product, ShownProduct } from "#shop/catalog/product.ts";
+import type { ShownProduct } from "#shop/catalog/product.ts";
 import { productKeyText } from "#shop/catalog/product-key.ts";
+import { startColor } from "#shop/catalog/start-color.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -49,7 +50,7 @@ export function ProductPage(props: ProductPageProps) {
               <CustomizeCard
                 product={selected}
                 choice={choice}
-                color={chosenColor(selected, choice) ?? startColor(selected, draft)}
+                color={startColor(selected, choice.color, draft?.previewColor)}
                 draft={draft}
                 arrival={arrival}
                 prices={prices}
@@ -64,7 +65,7 @@ export function ProductPage(props: ProductPageProps) {
               by={({ draft }) =>
                 ownOf(draft)
                   ? undefined
-                  : products.map((product) => startColor(product, draft)).join()
+                  : products.map((product) => startColor(product, draft?.previewColor)).join()
               }
               fill={({ draft }) => (
                 <>
@@ -74,7 +75,7 @@ export function ProductPage(props: ProductPageProps) {
                       product={product}
                       after={after}
                       selected={product.id === selected?.id}
-                      color={startColor(product, draft)}
+                      color={startColor(product, draft?.previewColor)}
                       own={ownOf(draft)}
                       pictures={pictures}
                       eager={!selected && at < 3}
@@ -105,15 +106,6 @@ type Draft = Personal["draft"];
 /** Undefined where nothing of it would be seen. */
 function ownOf(draft: Draft) {
   return draft && draft.sides.length > 0 ? draft : undefined;
-}
-
-function chosenColor({ colors }: Product, choice: Choice): string | undefined {
-  return colors.find((color) => color === choice.color);
-}
-
-/** The studio's color where the shirt has it, else its first. */
-function startColor({ colors }: Product, draft: Draft): string {
-  return colors.find((color) => color.toLowerCase() === draft?.previewColor) ?? colors[0] ?? "";
 }
 
 function Head({ surcharges = [] }: Partial<Pick<PiecePrices, "surcharges">>) {

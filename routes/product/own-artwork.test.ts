@@ -92,18 +92,21 @@ describe("a product's own photo", () => {
   });
 });
 
-test("the page has no script and 14 kB with its styles, with a design or without", async () => {
+test("the page, and each shirt's, has no script and 14 kB with its styles, with a design or without", async () => {
   const { visitor, designId } = await startBuyer(shop);
   await visitor.sendJson(paths.api.draft, { backDesignId: designId }, "PUT");
-  for (const each of [shop.visitor(), visitor]) {
-    const html = await show(each);
-    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
-    const sheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)];
-    const files = [paths.product, ...sheets.map(([, href = ""]) => href)];
-    const packed = { headers: { "accept-encoding": "gzip" } };
-    const answers = await Promise.all(files.map((path) => each.request(path, packed)));
-    const sizes = await Promise.all(answers.map(async (answer) => (await answer.bytes()).length));
-    expect(sizes).toHaveLength(3);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(14_000);
+  const shirt = paths.productPage("classic-cotton-tee");
+  for (const path of [paths.product, shirt]) {
+    for (const each of [shop.visitor(), visitor]) {
+      const html = await show(each, path);
+      expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+      const sheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)];
+      const files = [path, ...sheets.map(([, href = ""]) => href)];
+      const packed = { headers: { "accept-encoding": "gzip" } };
+      const answers = await Promise.all(files.map((file) => each.request(file, packed)));
+      const sizes = await Promise.all(answers.map(async (answer) => (await answer.bytes()).length));
+      expect(sizes).toHaveLength(3);
+      expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(14_000);
+    }
   }
 });

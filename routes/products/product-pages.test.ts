@@ -125,7 +125,7 @@ test("the page shows a shopper's own design on the shirt, the back as it is", as
     /src="\/mockups\/([0-9a-f]{32}-classic-front-white)\.webp"/.exec(page) ?? [];
   expect(name).not.toBe("");
   expect(page).toContain("/shirts/classic-back-white-640.webp");
-  expect(page).toContain("Your design on the Classic Cotton Tee in mint, front");
+  expect(page).toContain("Your design on the Classic Cotton Tee in mint");
   expect((await visitor.request(`/mockups/${name.replace("white", "blue")}-320.webp`)).status).toBe(
     200,
   );

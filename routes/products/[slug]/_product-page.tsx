@@ -12,7 +12,7 @@ import { Questions } from "./_questions.tsx";
 
 export type ProductPageProps = {
   product: ShownProduct;
-  /** Of the URL; without one, the studio's where the shirt has it, else its first. */
+  /** Of the URL, else the studio's, else the shirt's first. */
   color: string | undefined;
   /** `Arrives Tue Dec 1 in the United States`; null where no days are promised. */
   arrival: string | null;
@@ -31,7 +31,7 @@ export function ProductPage({
   pictures,
 }: ProductPageProps) {
   return (
-    <article class="product">
+    <article class="product colored">
       <BackLink href={paths.product}>All shirts</BackLink>
       <div class="product__top">
         <ProductPictures product={product} color={color} pictures={pictures} />

@@ -1,13 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { lineMockup } from "#shop/designs/line-mockups.ts";
-import type { Mockup, MockupWidth } from "#shop/designs/mockup.ts";
-import { paths } from "#shop/paths.ts";
-import { SHIRT_VIEW, SIDES, type Side } from "#shop/placement.ts";
-import type { Cut } from "#shop/shirt/pattern.ts";
+import { startColor } from "#shop/catalog/start-color.ts";
+import { SIDES } from "#shop/placement.ts";
 import { ProductPhoto } from "#ui/product-photo.tsx";
+import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
 import { type OwnDesign, Slot } from "#ui/slot.tsx";
-import { shadeClass, startColor } from "./_start-color.ts";
 
 type PicturesProps = {
   product: ShownProduct;
@@ -16,24 +13,21 @@ type PicturesProps = {
   pictures: string | undefined;
 };
 
-/**
- * The shirt in each of its colors, front and back. Radios choose which of them is displayed, and a
- * lazy picture that is not displayed is not loaded.
- */
+/** The shirt in each of its colors, front and back, of which radios choose one. */
 export function ProductPictures({ product, color, pictures }: PicturesProps) {
   return (
     <section class="shirt-view" aria-label="Pictures">
       <div class="shirt-view__stage">
         <Slot
           draft
-          by={(personal) =>
-            personal.draft?.sides.length ? undefined : startColor(product, color, personal)
+          by={({ draft }) =>
+            draft?.sides.length ? undefined : startColor(product, color, draft?.previewColor)
           }
-          fill={(personal) => (
-            <Shades
+          fill={({ draft }) => (
+            <BothSides
               product={product}
-              shown={startColor(product, color, personal)}
-              own={personal.draft}
+              own={draft}
+              color={startColor(product, color, draft?.previewColor)}
             />
           )}
         />
@@ -44,66 +38,22 @@ export function ProductPictures({ product, color, pictures }: PicturesProps) {
   );
 }
 
-type ShadesProps = {
-  product: ShownProduct;
-  /** Its color. */
-  shown: string;
-  own: OwnDesign | undefined;
-};
+type BothSidesProps = { product: ShownProduct; own: OwnDesign | undefined; color: string };
 
-function Shades({ product, shown, own }: ShadesProps) {
+function BothSides({ product, own, color }: BothSidesProps) {
   return (
     <>
-      {product.colors.map((color) => (
-        <div key={color} class={shadeClass(color)}>
-          {SIDES.map((side) => (
-            <ShirtPicture
-              key={side}
-              {...{ product, color, side, own }}
-              first={color === shown && side === "front"}
-            />
-          ))}
-        </div>
+      {SIDES.map((side) => (
+        <ShirtPictures
+          key={side}
+          {...{ shirt: product, side, own, color }}
+          sizes="(width < 56rem) 92vw, 36rem"
+          widths={[640, 480, 320]}
+          {...(side === "front" && { eager: true, first: true })}
+        />
       ))}
     </>
   );
-}
-
-type ShirtPictureProps = {
-  product: ShownProduct;
-  color: string;
-  side: Side;
-  /** The one that is seen first. */
-  first: boolean;
-  own: OwnDesign | undefined;
-};
-
-/** With the shopper's own design, where it has this side. */
-function ShirtPicture({ product: { cut, name }, color, side, first, own }: ShirtPictureProps) {
-  const mockup = own?.sides.includes(side) && lineMockup({ ...own, cut, color }, side);
-  const sources = mockup ? mockupSources(mockup) : blankSources(cut, side, color.toLowerCase());
-  return (
-    <img
-      class={`shade__${side}`}
-      {...sources}
-      sizes="(width < 56rem) 92vw, 36rem"
-      alt={`${mockup ? "Your design on the " : ""}${name} in ${color.toLowerCase()}, ${side}`}
-      width={SHIRT_VIEW.width}
-      height={SHIRT_VIEW.height}
-      {...(first ? { fetchpriority: "high" } : { loading: "lazy" })}
-    />
-  );
-}
-
-function mockupSources(mockup: Mockup) {
-  const at = (width: MockupWidth) => paths.mockup(mockup, "webp", width);
-  return { src: at(640), srcset: `${at(320)} 320w, ${at(640)} 640w` };
-}
-
-function blankSources(cut: Cut, side: Side, color: string) {
-  const at = (width: number) => paths.shirt(cut, side, color, width);
-  const srcset = [320, 480, 640].map((width) => `${at(width)} ${width}w`).join(", ");
-  return { src: at(640), srcset };
 }
 
 /** Belongs to no form: what is ordered has both sides. */

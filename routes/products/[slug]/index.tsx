@@ -48,7 +48,7 @@ async function show(c: AppContext, product: ShownProduct) {
   return c.render(
     <ProductPage
       product={product}
-      color={findOffered(product, c.req.query("color"))}
+      color={c.req.query("color")}
       arrival={arrival}
       prices={prices}
       reviews={reviews}
@@ -77,8 +77,4 @@ function pictureOf({ name, cut, colors, photos }: ShownProduct) {
   return photo
     ? sharePicture(photo.photoId, photo.alt || name)
     : sharePicture(`${cut}-${color.toLowerCase()}`, `${name}, front and back`);
-}
-
-function findOffered({ colors }: ShownProduct, name: string | undefined) {
-  return colors.find((color) => color.toLowerCase() === name?.toLowerCase());
 }

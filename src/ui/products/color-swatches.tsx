@@ -7,29 +7,39 @@ type ColorSwatchesProps = {
   colors: readonly string[];
   /** The one that is chosen at first. */
   color: string;
+  /** The id of the form that they belong to; without one, that around them. */
+  form?: string;
+  /** Each says its name below, and those that the shirt lacks are left out. */
+  named?: boolean;
 };
 
-/** Radios in the shirt's colors; those that it lacks are struck through. Pictures follow them by CSS. */
-export function ColorSwatches({ colors, color }: ColorSwatchesProps) {
+/**
+ * Radios in the shirt's colors; those that it lacks are struck through. By CSS, `.in-color` elements in
+ * the same `.colored` and in the same order follow them.
+ */
+export function ColorSwatches({ colors, color, form, named }: ColorSwatchesProps) {
   return (
-    <div class="swatches">
+    <div class={named ? "swatches swatches--named" : "swatches"}>
       {colors.map((each) => (
-        <label key={each} class="swatch" title={each}>
+        <label key={each} class="swatch" title={named ? undefined : each}>
           <input
             type="radio"
             name="color"
             value={each}
+            form={form}
             checked={each === color}
-            aria-label={each}
+            aria-label={named ? undefined : each}
           />
           <Cloth hex={findColor(each)?.hex ?? "#ffffff"} />
+          {named && each}
         </label>
       ))}
-      {lackedColors(colors).map(({ name, hex }) => (
-        <span key={name} class="swatch swatch--lacked" aria-hidden="true">
-          <Cloth hex={hex} />
-        </span>
-      ))}
+      {!named &&
+        lackedColors(colors).map(({ name, hex }) => (
+          <span key={name} class="swatch swatch--lacked" aria-hidden="true">
+            <Cloth hex={hex} />
+          </span>
+        ))}
     </div>
   );
 }

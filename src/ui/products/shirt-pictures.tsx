@@ -2,7 +2,7 @@
 import type { Product } from "#shop/catalog/product.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import { lineMockup } from "#shop/designs/line-mockups.ts";
-import { CARD_WIDTHS } from "#shop/designs/mockup.ts";
+import { CARD_WIDTHS, type MockupWidth } from "#shop/designs/mockup.ts";
 import { paths } from "#shop/paths.ts";
 import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
 import type { OwnDesign } from "../slot.tsx";
@@ -18,32 +18,38 @@ type ShirtPicturesProps = {
   color: string;
   /** As in HTML's `sizes`; without one, small. */
   sizes?: string;
+  /** The first of them is for browsers that know no `srcset`. */
+  widths?: readonly [MockupWidth, ...MockupWidth[]];
   /** That one stands at the top of the page: loads at once. */
   eager?: boolean;
+  /** The page's largest picture: loads before the others. */
+  first?: boolean;
 };
 
 /**
  * The shirt in each of its colors, of which one is seen: of the swatch that is checked in the same
  * `.colored` element. Browsers do not load the others, because they are lazy and not displayed.
  */
-export function ShirtPictures({ shirt, side, own, color, sizes, eager }: ShirtPicturesProps) {
+export function ShirtPictures(props: ShirtPicturesProps) {
+  const { shirt, side, own, color, sizes, widths = CARD_WIDTHS, eager, first } = props;
   const design = own?.sides.includes(side) ? own : undefined;
   const what = design ? `Your design on the ${shirt.name}` : shirt.name;
   return (
     <div class="shots">
       {shirt.colors.map((each) => {
-        const at = (width: (typeof CARD_WIDTHS)[number]) =>
-          pictureOf(shirt, side, each, design, width);
+        const at = (width: MockupWidth) => pictureOf(shirt, side, each, design, width);
+        const isSeen = each === color;
         return (
           <img
             key={each}
             class="in-color"
-            src={at(CARD_WIDTHS[0])}
-            srcset={sizes && CARD_WIDTHS.map((width) => `${at(width)} ${width}w`).join(", ")}
+            src={at(widths[0])}
+            srcset={sizes && widths.map((width) => `${at(width)} ${width}w`).join(", ")}
             sizes={sizes}
             alt={`${what} in ${each.toLowerCase()}${side === "back" ? ", back" : ""}`}
             {...SHIRT_VIEW}
-            loading={eager && each === color ? "eager" : "lazy"}
+            loading={eager && isSeen ? "eager" : "lazy"}
+            fetchpriority={first && isSeen ? "high" : undefined}
           />
         );
       })}
@@ -56,7 +62,7 @@ function pictureOf(
   side: Side,
   color: string,
   own: OwnDesign | undefined,
-  width: (typeof CARD_WIDTHS)[number],
+  width: MockupWidth,
 ): string {
   const { cut } = shirt;
   if (own) return paths.mockup(lineMockup({ ...own, cut, color }, side), "webp", width);

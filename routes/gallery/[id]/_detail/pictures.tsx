@@ -1,42 +1,73 @@
 /** @jsxImportSource hono/jsx */
 import type { GalleryDesign } from "#db/gallery/designs.ts";
-import { COLORS, findColor } from "#shop/colors.ts";
+import { findColor } from "#shop/colors.ts";
 import type { Mockup, MockupType, MockupWidth } from "#shop/designs/mockup.ts";
 import { printedSides } from "#shop/documents/areas.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
-import { ColorChoice } from "./color-choice.tsx";
+import { ColorSwatches } from "#ui/products/color-swatches.tsx";
+import { ORDER_FORM } from "./order-form.ts";
 import type { Shirt } from "./shirts.ts";
 
 type DesignPicturesProps = { design: GalleryDesign; shirt: Shirt | undefined };
 
 /** As it was shared and, where it can be ordered so, in the color that is chosen below. */
 export function DesignPictures({ design, shirt }: DesignPicturesProps) {
-  const offered = shirt?.product.colors.map((color) => findColor(color)?.value) ?? [];
-  const colors = COLORS.filter(({ value }) => offered.includes(value));
-  const others = colors.filter(({ value }) => value !== design.color);
+  const colors = shirt?.product.colors.flatMap((color) => findColor(color) ?? []) ?? [];
+  const isOffered = colors.some(({ value }) => value === design.color);
   return (
-    <div class="shared__shirt">
-      <Sides
-        design={design}
-        color={design.color}
-        eager
-        at={(side) => (type, width) => paths.galleryPicture(design.id, side, width, type)}
-      />
+    <div class="stack colored">
+      {!isOffered && (
+        <div class="as-shared">
+          <AsShared design={design} />
+        </div>
+      )}
       {shirt &&
-        others.map(({ value: color }) => (
-          <Sides
-            key={color}
-            design={design}
-            color={color}
-            at={(side) => (_, width) =>
-              paths.galleryMockup(design.id, { cut: shirt.cut, color, side }, width)
-            }
-          />
+        colors.map(({ value }) => (
+          <div key={value} class="in-color">
+            {value === design.color ? (
+              <AsShared design={design} />
+            ) : (
+              <InColor design={design} cut={shirt.cut} color={value} />
+            )}
+          </div>
         ))}
-      {shirt && <ColorChoice colors={colors} chosen={design.color} />}
+      {shirt && (
+        <fieldset>
+          <legend class="shared__legend">Shirt color</legend>
+          <ColorSwatches
+            colors={shirt.product.colors}
+            color={findColor(design.color)?.name ?? ""}
+            form={ORDER_FORM}
+            named
+          />
+        </fieldset>
+      )}
     </div>
+  );
+}
+
+function AsShared({ design }: { design: GalleryDesign }) {
+  return (
+    <Sides
+      design={design}
+      color={design.color}
+      eager
+      at={(side) => (type, width) => paths.galleryPicture(design.id, side, width, type)}
+    />
+  );
+}
+
+type InColorProps = { design: GalleryDesign } & Pick<Mockup, "cut" | "color">;
+
+function InColor({ design, cut, color }: InColorProps) {
+  return (
+    <Sides
+      design={design}
+      color={color}
+      at={(side) => (_, width) => paths.galleryMockup(design.id, { cut, color, side }, width)}
+    />
   );
 }
 
@@ -50,7 +81,7 @@ type SidesProps = {
 function Sides({ design, color, eager = false, at }: SidesProps) {
   const sides = printedSides(design.prints);
   return (
-    <div class="shared__pictures" data-color={color}>
+    <div class="shared__pictures">
       {sides.map((side) => (
         <figure key={side} class="shared__picture">
           <MockupPicture

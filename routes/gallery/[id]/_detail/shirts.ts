@@ -2,6 +2,7 @@ import type { GalleryDesign } from "#db/gallery/designs.ts";
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import { startingPrice } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
+import { startColor } from "#shop/catalog/start-color.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { Mockup } from "#shop/designs/mockup.ts";
 import type { Cents } from "#shop/money.ts";
@@ -26,8 +27,7 @@ export function shirtsOf(design: GalleryDesign, { products, prices }: Offer): Sh
   return products.map((product) => {
     const { cents, varies } = startingPrice(product);
     const extra = surcharge({ productId: product.id, printAreas }, prices);
-    const colors = product.colors.map((color) => findColor(color)?.value ?? DEFAULT_COLOR);
-    const color = colors.find((one) => one === design.color) ?? colors[0] ?? DEFAULT_COLOR;
+    const color = findColor(startColor(product, design.color))?.value ?? DEFAULT_COLOR;
     return { product, price: { cents: cents + extra, varies }, cut: product.cut, color };
   });
 }
