@@ -36,7 +36,7 @@ export function useShare(onShared: () => void) {
       forgetShare();
       setForm(EMPTY_SHARE);
       onShared();
-      showToast(isPublic ? GALLERY_TOASTS.shared : GALLERY_TOASTS.sharedPrivately);
+      showToast(isPublic ? GALLERY_TOASTS.shared : SHARED_PRIVATELY);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) setSignedIn(false);
@@ -66,6 +66,11 @@ export function useShare(onShared: () => void) {
     },
   };
 }
+
+const SHARED_PRIVATELY = {
+  ...GALLERY_TOASTS.shared,
+  description: "Only you see it until an admin approves it for the gallery.",
+};
 
 function failedBecause(reason: string) {
   const { shareFailed } = GALLERY_TOASTS;

@@ -6,11 +6,6 @@ export const GALLERY_TOASTS = {
     description: "Your design has been added to the gallery.",
     variant: "success",
   },
-  sharedPrivately: {
-    title: "Design shared!",
-    description: "Only you see it until an admin approves it for the gallery.",
-    variant: "success",
-  },
   shareFailed: problem("Error", "Failed to share design. Please try again."),
   likeFailed: problem("Error", "Failed to like design. Please try again."),
   unlikeFailed: problem("Error", "Failed to remove like. Please try again."),
