@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { STEP_MS } from "../testing/bounds.ts";
 import { openBrowser } from "../testing/browser/browser.ts";
 
-/** For the studio alone, where the smallest phones have most to hold. */
+/** For what shoppers meet. */
 const SMALLEST = [
   { width: 320, height: 640, colorScheme: "light" },
   { width: 320, height: 640, colorScheme: "dark" },
@@ -30,7 +30,7 @@ export async function photograph(url: string, folder: string, visits: Visits) {
   let count = 0;
   const { everywhere, smallestToo } = visits;
   const rounds = [
-    ...SCREENS.map((screen) => ({ screen, visits: [...everywhere, ...smallestToo] })),
+    ...SCREENS.map((screen) => ({ screen, visits: [...smallestToo, ...everywhere] })),
     ...SMALLEST.map((screen) => ({ screen, visits: smallestToo })),
   ];
   for (const { screen, visits } of rounds)
@@ -60,7 +60,19 @@ export async function photograph(url: string, folder: string, visits: Visits) {
 /** Runs in the page. */
 async function settle(asScrolled: boolean): Promise<void> {
   if (!asScrolled) scrollTo(0, 0);
-  for (const picture of document.images) picture.loading = "eager";
+  const lazy = [...document.images].filter(
+    ({ loading, naturalWidth }) => loading === "lazy" && naturalWidth === 0,
+  );
+  const loaded = lazy.map((picture) => {
+    picture.loading = "eager";
+    return new Promise((resolve) => {
+      picture.addEventListener("load", resolve);
+      picture.addEventListener("error", resolve);
+      // It may have failed before.
+      setTimeout(resolve, 5000);
+    });
+  });
+  await Promise.all(loaded);
   // A broken picture should be visible.
   await Promise.allSettled([...document.images].map((picture) => picture.decode()));
 }

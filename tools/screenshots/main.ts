@@ -1,9 +1,10 @@
-// `bun run screenshots [folder] [part]`: every page in its states, at both widths, light and dark; of the studio at 320 px, too.
+// `bun run screenshots [folder] [part]`: every page in its states, at both widths, light and dark; of what shoppers meet at 320 px, too.
 import { resolve } from "node:path";
 import { seedSamples } from "#seed/sample-shop.ts";
 import { endRun } from "../testing/cleanup.ts";
 import { startShop } from "../testing/shop.ts";
 import { accounts, sampleOrders } from "./accounts.ts";
+import { addReviews, afterOrder, mails } from "./after-order.ts";
 import { type Artwork, drawArtwork } from "./artwork.ts";
 import { backOffice } from "./back-office.ts";
 import { photograph } from "./camera.ts";
@@ -13,13 +14,15 @@ import { myDesigns } from "./my-designs.ts";
 import { contactErrors, navigation, plainPages } from "./pages.ts";
 import { purchase } from "./purchase.ts";
 import { photographRealShop } from "./real-shop/main.ts";
+import { storefront } from "./storefront.ts";
 import { studio } from "./studio.ts";
 
 type Files = { front: Artwork; back: Artwork };
 
-/** `default`: the shop as it comes, with sample orders; `rules`: one whose owner has set it up. */
+/** `default`: the shop as it comes, with sample orders; `buyers`: their way; `rules`: one whose owner has set it up. */
 const PARTS = {
   default: photographDefaultShop,
+  buyers: photographBuyers,
   rules: (folder: string, { front }: Files) => photographRealShop(folder, front),
 };
 
@@ -51,12 +54,29 @@ async function photographDefaultShop(folder: string, artwork: Files): Promise<nu
         contactErrors,
         accounts,
         sampleOrders("ada", password),
-        gallery,
         backOffice("grace", password, orderId),
-        purchase(artwork),
         failures(shop.sql),
       ],
       smallestToo: [studio(artwork), myDesigns],
+    });
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function photographBuyers(folder: string, artwork: Files): Promise<number> {
+  const shop = await startShop({ pictures: "drawn" });
+  try {
+    await seedSamples(shop.services, crypto.randomUUID());
+    await addReviews(shop);
+    return await photograph(shop.url, folder, {
+      everywhere: [mails(shop)],
+      smallestToo: [
+        storefront(shop, artwork),
+        purchase(artwork),
+        afterOrder(shop, artwork),
+        gallery,
+      ],
     });
   } finally {
     await shop.stop();

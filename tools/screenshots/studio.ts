@@ -54,7 +54,7 @@ async function pictures(page: Page, shoot: Shoot, { front, back }: Files): Promi
 }
 
 /** They would lie over what is photographed; the last one may have gone by itself. */
-async function dismissToasts(page: Page): Promise<void> {
+export async function dismissToasts(page: Page): Promise<void> {
   for (const dismiss of await page.locator(".toast__dismiss:visible").all()) await dismiss.click();
 }
 
