@@ -92,21 +92,23 @@ describe("a product's own photo", () => {
   });
 });
 
-test("the page, and each shirt's, has no script and 14 kB with its styles, with a design or without", async () => {
-  const { visitor, designId } = await startBuyer(shop);
-  await visitor.sendJson(paths.api.draft, { backDesignId: designId }, "PUT");
-  const shirt = paths.productPage("classic-cotton-tee");
-  for (const path of [paths.product, shirt]) {
+const PAGES = [paths.product, paths.productPage("classic-cotton-tee")];
+
+test.each(PAGES)(
+  "%s has no script and 14 kB with its styles, with a design or without",
+  async (path) => {
+    const { visitor, designId } = await startBuyer(shop);
+    await visitor.sendJson(paths.api.draft, { backDesignId: designId }, "PUT");
     for (const each of [shop.visitor(), visitor]) {
       const html = await show(each, path);
       expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
       const sheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)];
       const files = [path, ...sheets.map(([, href = ""]) => href)];
       const packed = { headers: { "accept-encoding": "gzip" } };
-      const answers = await Promise.all(files.map((file) => each.request(file, packed)));
+      const answers = await Promise.all(files.map((path) => each.request(path, packed)));
       const sizes = await Promise.all(answers.map(async (answer) => (await answer.bytes()).length));
       expect(sizes).toHaveLength(3);
       expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(14_000);
     }
-  }
-});
+  },
+);

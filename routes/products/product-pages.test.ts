@@ -129,5 +129,8 @@ test("the page shows a shopper's own design on the shirt, the back as it is", as
   expect((await visitor.request(`/mockups/${name.replace("white", "blue")}-320.webp`)).status).toBe(
     200,
   );
-  expect(await (await get(TEE)).text()).not.toContain("/mockups/");
+  expect(page).toContain("Your design, on the Classic Cotton Tee");
+  const without = await (await get(TEE)).text();
+  expect(without).not.toContain("/mockups/");
+  expect(without).toContain("Put your own picture on it");
 });

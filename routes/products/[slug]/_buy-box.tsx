@@ -7,8 +7,10 @@ import { lowStockNote } from "#shop/catalog/stock.ts";
 import { listText } from "#shop/list-text.ts";
 import { paths } from "#shop/paths.ts";
 import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
+import type { RatingSummary } from "#shop/reviews/rating-summary.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
+import { Stars } from "#ui/reviews/stars.tsx";
 import { useShop } from "#ui/shop.ts";
 import { Ladder } from "../../product/_ladder.tsx";
 import { ColorChoice } from "./_color-choice.tsx";
@@ -18,16 +20,18 @@ type BuyBoxProps = {
   color: string | undefined;
   arrival: string | null;
   prices: PiecePrices;
+  ratings: RatingSummary;
 };
 
 /** What it is and costs; how many of which size is chosen at `/product`. */
-export function BuyBox({ product, color, arrival, prices }: BuyBoxProps) {
+export function BuyBox({ product, color, arrival, prices, ratings }: BuyBoxProps) {
   const { id, name, description, sizes } = product;
   const price = startingPrice(product);
   const notes = [unavailableNote(product), lowStockNote(product), sizePrices(product)];
   return (
     <div class="stack product__buy">
       <h1>{name}</h1>
+      {ratings.count > 0 && <Rating ratings={ratings} />}
       <p class="product__price">
         {price.varies && "from "}
         <Price cents={price.cents} /> <span class="muted small">{priceNote(id, prices)}</span>
@@ -50,6 +54,15 @@ export function BuyBox({ product, color, arrival, prices }: BuyBoxProps) {
       <Promises arrival={arrival} />
       <Ladder steps={ladderOf(prices.breaks, id)} price={price} />
     </div>
+  );
+}
+
+/** Leads down to what the buyers say. */
+function Rating({ ratings: { average, count } }: { ratings: RatingSummary }) {
+  return (
+    <a class="product__rating small" href="#reviews">
+      <Stars value={average} /> {count === 1 ? "1 review" : `${count} reviews`}
+    </a>
   );
 }
 

@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { paths } from "#shop/paths.ts";
+import { paths, withQuery } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
+import { Slot } from "#ui/slot.tsx";
 import { ProductReviews, type ProductReviewsProps } from "../_reviews/product-reviews.tsx";
 import { BuyBox } from "./_buy-box.tsx";
 import { ProductDetails } from "./_product-details.tsx";
@@ -35,18 +36,43 @@ export function ProductPage({
       <BackLink href={paths.product}>All shirts</BackLink>
       <div class="product__top">
         <ProductPictures product={product} color={color} pictures={pictures} />
-        <BuyBox product={product} color={color} arrival={arrival} prices={prices} />
+        <BuyBox {...{ product, color, arrival, prices }} ratings={reviews.summary} />
       </div>
       <ProductDetails product={product} arrival={arrival} />
       <Questions productId={product.id} prices={prices} />
       <ProductReviews {...reviews} />
       <section class="product__end">
-        <h2>Put your own picture on it</h2>
-        <p class="muted">Upload a file, place it, and see it on this shirt before you pay.</p>
-        <LinkButton href={paths.design} size="lg">
-          Start designing
-        </LinkButton>
+        <Slot
+          draft
+          by={({ draft }) => String(Boolean(draft?.hasDesign))}
+          fill={({ draft }) => (draft?.hasDesign ? <OrderYours product={product} /> : <Begin />)}
+        />
       </section>
     </article>
+  );
+}
+
+function Begin() {
+  return (
+    <>
+      <h2>Put your own picture on it</h2>
+      <p class="muted">Upload a file, place it, and see it on this shirt before you pay.</p>
+      <LinkButton href={paths.design} size="lg">
+        Start designing
+      </LinkButton>
+    </>
+  );
+}
+
+/** What is above has the shopper's design on it already. */
+function OrderYours({ product: { id, name } }: { product: ShownProduct }) {
+  return (
+    <>
+      <h2>Your design, on the {name}</h2>
+      <p class="muted">Choose sizes and how many; you see it all again before you pay.</p>
+      <LinkButton href={`${withQuery(paths.product, { product: id })}#customize`} size="lg">
+        Choose sizes
+      </LinkButton>
+    </>
   );
 }

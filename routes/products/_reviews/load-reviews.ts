@@ -7,7 +7,7 @@ import type { ProductReviewsProps } from "./product-reviews.tsx";
 /** On a product's own page; the others are one link further. */
 const FIRST = 4;
 /** Letters: four long texts would weigh more than the rest of the page. */
-const BEGINNING = 280;
+const BEGINNING = 220;
 
 type Subject = { id: number; slug: string; name: string };
 
