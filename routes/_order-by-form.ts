@@ -15,6 +15,8 @@ import { requestOrder } from "./_request-order.ts";
 type Rejected = Pick<CheckoutProps, "shipping" | "states"> & {
   errors?: ShippingErrors;
   problem?: string;
+  /** In seconds, where a limit was hit. */
+  retryAfter?: number;
 };
 
 /** As the island does it by calls. What was typed comes back where it makes no order. */
@@ -40,7 +42,10 @@ export async function orderByForm(
   if (!payload.success) return { ...typed, problem: payload.issues[0].message };
   try {
     const order = await requestOrder(c, payload.output);
-    if (order instanceof Response) return { ...typed, problem: await order.text() };
+    if (order instanceof Response) {
+      const retryAfter = Number(order.headers.get("retry-after"));
+      return { ...typed, problem: await order.text(), ...(retryAfter && { retryAfter }) };
+    }
     const isPaid = order.paymentStatus !== "unpaid";
     return c.redirect(isPaid ? paths.orderSuccess(order.id) : paths.checkoutOf(order.id), 303);
   } catch (error) {

@@ -59,3 +59,16 @@ test("what is wrong is said at its field, and nothing typed is lost", async () =
   const nobody = await send(shop.visitor(), ADDRESS_FIELDS);
   expect(await nobody.text()).toContain("Your cart is empty");
 });
+
+test("whoever has tried too many codes reads when to try again, and nothing typed is lost", async () => {
+  const buyer = await startBuyer(shop);
+  await addToCart(buyer);
+  for (let at = 0; at < 30; at++)
+    await buyer.visitor.post(paths.cart, new URLSearchParams({ action: "code", code: `NO${at}` }));
+  const late = await send(buyer.visitor, { ...ADDRESS_FIELDS, discountCode: "ONE-MORE" });
+  expect(late.status).toBe(429);
+  expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
+  const html = await late.text();
+  expect(html).toContain("Too many discount codes that we do not know.");
+  expect(html).toContain("Boston");
+});

@@ -37,8 +37,9 @@ export const POST = handlers(query(Query), form(v.record(v.string(), v.unknown()
   if (!checkout) return show(c, checkout);
   const ordered = await orderByForm(c, checkout, expectValid(c.req.valid("form")));
   if (ordered instanceof Response) return ordered;
-  const { problem, ...rejected } = ordered;
-  c.status(422);
+  const { problem, retryAfter, ...rejected } = ordered;
+  c.status(retryAfter ? 429 : 422);
+  if (retryAfter) c.header("retry-after", String(retryAfter));
   const toast: Toast = {
     title: "Checkout Error",
     ...(problem && { description: problem }),

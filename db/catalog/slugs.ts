@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { slugOf } from "#shop/catalog/slug.ts";
 
-const SLUGS_LOCK = 7_274_836;
+const SLUGS_LOCK = 7_274_837;
 
 type SlugChoice = {
   /** Empty: made from the name. */

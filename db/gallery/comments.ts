@@ -4,7 +4,6 @@ export type GalleryComment = {
   id: number;
   /** 1, the guest, for a visitor. */
   userId: number;
-  username: string | null;
   content: string;
   createdAt: Date;
   /** True for its author in that browser or account, and for admins. */
@@ -21,7 +20,7 @@ export async function listComments(
 ): Promise<GalleryComment[]> {
   return sql<GalleryComment[]>`
     select ${columns(sql, reader)}
-    from gallery_comments c join users u on u.id = c.user_id
+    from gallery_comments c
     where c.gallery_design_id = ${galleryDesignId} ${before ? sql`and c.id < ${before}` : sql``}
     order by c.id desc limit ${limit}`;
 }
@@ -44,7 +43,7 @@ export async function addComment(
       where id = ${galleryDesignId} and status = 'approved'
       returning id, user_id, shopper_id, content, created_at
     )
-    select ${columns(sql, { shopperId })} from c join users u on u.id = c.user_id`;
+    select ${columns(sql, { shopperId })} from c`;
   return row;
 }
 
@@ -62,8 +61,7 @@ export async function deleteComment(
 }
 
 const columns = (sql: ISql, reader: CommentReader) => sql`
-  c.id, c.user_id, case when not u.locked then coalesce(u.display_username, u.username) end as username,
-  c.content, c.created_at, ${mayDelete(sql, reader)} as can_delete`;
+  c.id, c.user_id, c.content, c.created_at, ${mayDelete(sql, reader)} as can_delete`;
 
 function mayDelete(sql: ISql, { shopperId, isAdmin }: CommentReader) {
   if (isAdmin) return sql`true`;

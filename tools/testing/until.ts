@@ -10,11 +10,11 @@ export async function until(what: string, holds: () => Promise<boolean> | boolea
   }
 }
 
-/** Until somebody waits for a lock in this database, as for a row that the test holds. */
-export async function untilLockAwaited(sql: ISql): Promise<void> {
+/** Until so many wait for a lock in this database, as for a row that the test holds. */
+export async function untilLockAwaited(sql: ISql, many = 1): Promise<void> {
   await until("somebody waits for a lock", async () => {
     const waiting = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return waiting.count > 0;
+    return waiting.count >= many;
   });
 }

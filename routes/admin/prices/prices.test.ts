@@ -1,7 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from "bun:test";
 import { listAudit } from "#db/audit.ts";
+import { lockProduct } from "#db/catalog/edited-products.ts";
+import { chooseSlug } from "#db/catalog/slugs.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -166,6 +169,18 @@ describe("a product's prices", () => {
     expect(await show(paths.adminProductPrices(2))).toMatch(/name="without" checked/);
     expect([await unitPrice(2, 12), await unitPrice(1, 12)]).toEqual(["24.99", "18.39"]);
     expect(await show(`${paths.product}?product=2`)).not.toContain("% off");
+  });
+
+  test("are saved at the moment at which its details are", async () => {
+    const name = "Classic Cotton Tee";
+    let saving: Promise<Response> | undefined;
+    await shop.sql.begin(async (tx) => {
+      await lockProduct(tx, 1);
+      saving = save(paths.adminProductPrices(1), [["5", "10"]]);
+      await untilLockAwaited(shop.sql);
+      expect(await chooseSlug(tx, { slug: "", name, productId: 1 })).toBe("classic-cotton-tee");
+    });
+    expect((await saving)?.status).toBe(303);
   });
 
   test("are not there for a product that is not", async () => {

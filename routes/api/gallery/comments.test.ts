@@ -7,7 +7,7 @@ import type { Visitor } from "#tools/testing/visitor.ts";
 
 const shop = useShop();
 
-type Comment = { id: number; userId: number; username: string | null; content: string };
+type Comment = { id: number; userId: number; content: string };
 
 const say = (visitor: Visitor, id: number, content = "Nice!") =>
   visitor.sendJson(paths.api.galleryComments(id), { content });
@@ -26,17 +26,16 @@ async function countOf(id: number): Promise<number> {
 describe("comments", () => {
   test("a visitor's are the guest's, an account's its own; the newest come first", async () => {
     const id = await addGalleryDesign(shop.sql);
-    const { visitor: writer, user, username } = await register(shop);
+    const { visitor: writer, user } = await register(shop);
     expect(await said(shop.visitor(), id, "  First ")).toMatchObject({
       userId: 1,
-      username: null,
       content: "First",
       canDelete: true,
     });
     await said(writer, id, "Second");
     const answer = await shop.visitor().request(paths.api.galleryComments(id));
     expect(await answer.json()).toMatchObject([
-      { userId: user.id, username, content: "Second", canDelete: false },
+      { userId: user.id, content: "Second", canDelete: false },
       { userId: 1, content: "First", canDelete: false },
     ]);
     expect(await countOf(id)).toBe(2);

@@ -75,7 +75,6 @@ test("a comment has these fields and no others, when it is made and when it is l
   const fields = {
     id: expect.any(Number),
     userId: owner.user.id,
-    username: owner.username,
     content: "Nice!",
     createdAt: TIME,
   };

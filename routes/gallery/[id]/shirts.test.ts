@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign, frontOf } from "#tools/testing/data/gallery.ts";
+import { untilLockAwaited } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -95,6 +96,9 @@ describe("the page of a design", () => {
     const taken = await choose(other.visitor, "INKY <B>");
     expect(taken.status).toBe(422);
     expect(await taken.text()).toContain("Somebody else goes by this name. Choose another.");
+    // Neither by letters that nobody sees, nor in the shop's own name.
+    for (const name of ["Inky\u200b <b>", "\ufeffinky <b>", " PRINTHREAD "])
+      expect([name, (await choose(other.visitor, name)).status]).toEqual([name, 422]);
     expect((await choose(other.visitor, "W".repeat(41))).status).toBe(422);
     await choose(owner.visitor, "");
     expect(await show(id)).not.toContain("Inky");
@@ -105,6 +109,21 @@ describe("the page of a design", () => {
     expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await late.text()).toContain('value="Once more"');
   });
+});
+
+test("of two who choose a name at one moment one gets it, the other reads why not", async () => {
+  const [one, other] = await Promise.all([register(shop), register(shop)]);
+  let answers: Promise<Response>[] = [];
+  await shop.sql.begin(async (tx) => {
+    // What either of them writes waits for this.
+    await tx`select from users where id in (${one.user.id}, ${other.user.id}) for update`;
+    answers = [one, other].map(({ visitor }) =>
+      visitor.post(paths.accountAuthor, new URLSearchParams({ authorName: "Twin" })),
+    );
+    await untilLockAwaited(shop.sql, 2);
+  });
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([303, 422]);
 });
 
 describe("'Order this design'", () => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanLine } from "../clean-text.ts";
 import { typedLine } from "../typed-text.ts";
 import { Email, Password } from "./sign-in.ts";
 
@@ -17,13 +18,11 @@ export const ProfileForm = v.object({
 
 export const AUTHOR_NAME_LIMIT = 40;
 
-/** Empty: none. */
+/** Empty: none. Without letters that nobody sees, which would pass for somebody else's. */
 export const AuthorForm = v.object({
   authorName: v.pipe(
     v.optional(v.string(), ""),
-    v.maxLength(1000, `Use up to ${AUTHOR_NAME_LIMIT} characters`),
-    v.transform((name) => typedLine(name)),
-    v.maxLength(AUTHOR_NAME_LIMIT, `Use up to ${AUTHOR_NAME_LIMIT} characters`),
+    cleanLine(AUTHOR_NAME_LIMIT, `Use up to ${AUTHOR_NAME_LIMIT} characters`),
   ),
 });
 

@@ -72,7 +72,7 @@ export function showNotFound(c: AppContext): Response | Promise<Response> {
   );
 }
 
-function commentJson({ createdAt, username: _, ...comment }: GalleryComment): Comment {
+function commentJson({ createdAt, ...comment }: GalleryComment): Comment {
   return { ...comment, createdAt: createdAt.toISOString() };
 }
 
