@@ -6,7 +6,8 @@ import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { streamText } from "#server/responses/stream-text.ts";
 import { FEED_END, feedHead, feedItem } from "#shop/found/product-feed.ts";
 
-const PRODUCTS_AT_ONCE = 50;
+/** A thousand variants at most: some milliseconds, in which nobody else is answered. */
+const PRODUCTS_AT_ONCE = 10;
 
 /** Shopping sites, once a day each: every variant on sale, for Google Merchant Center and its like. */
 export const GET = handlers(async (c) => {

@@ -1,13 +1,18 @@
 import type { ISql } from "postgres";
+import { type ColorValue, findColor } from "#shop/colors.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 
+type Shirt = { cut: Cut; color: ColorValue };
+
 /** Whether some published product is this shirt in this color. */
-export async function isSold(
-  sql: ISql,
-  { cut, color }: { cut: Cut; color: string },
-): Promise<boolean> {
-  const [sold] = await sql`
-    select from products, unnest(colors) as offered
-    where state = 'published' and cut = ${cut} and lower(offered) = ${color} limit 1`;
-  return sold !== undefined;
+export async function isSold(sql: ISql, shirt: Shirt): Promise<boolean> {
+  const [row] = await sql<[{ isSold: boolean }]>`select ${sells(sql, shirt)} as is_sold`;
+  return row.isSold;
+}
+
+export function sells(sql: ISql, { cut, color }: Shirt) {
+  return sql`exists (
+    select from products
+    where state = 'published' and cut = ${cut} and ${findColor(color)?.name ?? ""} = any (colors)
+  )`;
 }

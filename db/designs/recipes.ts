@@ -3,6 +3,7 @@ import { COLOR_VALUES, DEFAULT_COLOR } from "#shop/colors.ts";
 import type { Mockup } from "#shop/designs/mockup.ts";
 import type { OlderPicture } from "#shop/designs/parse-mockup-name.ts";
 import { AREAS, sideOf } from "#shop/documents/areas.ts";
+import { sells } from "../catalog/is-sold.ts";
 
 /** `lasting`: a cart line, an order or the gallery names it. A draft changes at will. */
 export type Naming = "lasting" | "draft";
@@ -19,7 +20,8 @@ export async function findNaming(sql: ISql, mockup: Mockup): Promise<Naming | un
   return row.draftsOnly ? "draft" : "lasting";
 }
 
-function namedBy(sql: ISql, { pictureId, side }: Mockup) {
+function namedBy(sql: ISql, mockup: Mockup) {
+  const { pictureId, side } = mockup;
   const areas = AREAS.filter((area) => sideOf(area) === side);
   const document = sql`(
     select id from documents where picture_id = ${pictureId} and exists (
@@ -41,16 +43,20 @@ function namedBy(sql: ISql, { pictureId, side }: Mockup) {
     where document_id = ${document} and status <> 'hidden'
     union all
     select shirt.cut, shirt.color, true
-    from drafts, ${shirtsOfDrafts(sql)} shirt
+    from drafts, ${shirtsOfDrafts(sql, mockup)} shirt
     where picture_id = ${pictureId} and body -> 'areas' ?| ${areas}::text[]`;
 }
 
-/** Of `drafts`: as the studio and the saved designs show it, and every shirt that is sold. */
-function shirtsOfDrafts(sql: ISql) {
+/**
+ * Of `drafts`: as the studio and the saved designs show it, and the shirt if it is sold. Not all that
+ * are sold, which may be many thousands.
+ */
+function shirtsOfDrafts(sql: ISql, mockup: Mockup) {
+  const { cut, color } = mockup;
   return sql`lateral (
     select 'classic' as cut, preview_color as color
     union all
-    select cut, unnest(colors) from products where state = 'published'
+    select ${cut}, ${color} where ${sells(sql, mockup)}
   )`;
 }
 
