@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Env } from "#server/factory.ts";
 import { registerRoutes } from "#server/router.ts";
 import { paths } from "#shop/paths.ts";
-import { ADDRESS } from "../browser/buying.ts";
+import { ADDRESS, ADDRESS_FIELDS } from "../browser/buying.ts";
 import { register } from "../data/accounts.ts";
 import { type Buyer, order, startBuyer } from "../data/checkout.ts";
 import { pngFixture } from "../data/fixtures.ts";
@@ -18,12 +18,16 @@ const shop = useShop();
 let buyer: Buyer;
 let orderId: number;
 let paidId: number;
+let deliveredId: number;
 let galleryId: number;
 beforeAll(async () => {
   buyer = await startBuyer(shop);
   orderId = (await order(buyer)).id;
   paidId = (await order(buyer, { checkoutKey: crypto.randomUUID() })).id;
   await shop.sql`update orders set payment_status = 'paid' where id = ${paidId}`;
+  deliveredId = (await order(buyer, { checkoutKey: crypto.randomUUID() })).id;
+  await shop.sql`
+    update orders set payment_status = 'paid', status = 'delivered' where id = ${deliveredId}`;
   const { user } = await register(shop);
   galleryId = await addGalleryDesign(shop.sql, { designId: buyer.designId, userId: user.id });
 });
@@ -46,6 +50,16 @@ const FORMS: [Who, path: () => string, Fields][] = [
   [maker, () => paths.orderCancellation(paidId), { action: "request", reason: "Too late" }],
   [maker, () => paths.product, CHOICE],
   [maker, () => paths.cart, { action: "update", remove: "1", "quantity-1": "2", "shown-1": "1" }],
+  [maker, () => paths.cart, { action: "code", code: "SPRING" }],
+  [maker, () => paths.cart, { action: "email", email: ADDRESS.email }],
+  [maker, () => paths.orderChanges(paidId), { action: "address", city: "Salem", phone: "1" }],
+  [maker, () => paths.orderChanges(paidId), { action: "sizes", "size-1": "L" }],
+  [
+    maker,
+    () => `${paths.orderReviews(deliveredId)}?product=1`,
+    { rating: "5", text: "Soft.", name: "Ada" },
+  ],
+  [maker, () => paths.checkout, { ...ADDRESS_FIELDS, discountCode: "SPRING" }],
   [visitor, () => paths.orderLookup, { orderNumber: "1", email: ADDRESS.email }],
   [visitor, () => paths.login, { username: "ada", password: PASSWORD }],
   [
@@ -56,6 +70,7 @@ const FORMS: [Who, path: () => string, Fields][] = [
   [visitor, () => paths.forgotPassword, { email: ADDRESS.email }],
   [visitor, () => paths.resetPassword, { token: "made-up", password: PASSWORD }],
   [account, () => paths.accountProfile, { name: "Ada" }],
+  [account, () => paths.accountAuthor, { authorName: "Inky" }],
   [account, () => paths.accountEmail, { email: ADDRESS.email, current: PASSWORD }],
   [account, () => paths.accountPassword, { current: PASSWORD, password: PASSWORD }],
   [account, () => paths.accountDeletion, { current: PASSWORD }],
@@ -76,6 +91,7 @@ const CALLS: Call[] = [
   [account, () => "/api/auth/revoke-session", () => ({ token: "made-up" })],
   [account, () => paths.api.gallery, () => SHARE],
   [visitor, () => paths.api.galleryComments(galleryId), () => ({ content: "Nice!" })],
+  [maker, () => paths.api.cartReminder, () => ({ email: ADDRESS.email })],
   [visitor, () => paths.api.galleryShare(galleryId), () => ({ platform: "copy", shareUrl: "/" })],
   [admin, () => paths.api.orderStatus(orderId), () => ({ status: "pending" })],
 ];
@@ -96,7 +112,10 @@ const QUERIES: [Who, path: () => string, names: string[]][] = [
   [visitor, () => paths.login, ["return", "tab"]],
   [visitor, () => paths.resetPassword, ["token"]],
   [visitor, () => paths.verifyEmail, ["token"]],
-  [visitor, () => paths.product, Object.keys(CHOICE)],
+  [visitor, () => paths.product, [...Object.keys(CHOICE), "size-Red-M"]],
+  [visitor, () => paths.productPage("classic-cotton-tee"), ["color"]],
+  [visitor, () => paths.leftCart(1), ["key"]],
+  [maker, () => paths.orderReviews(paidId), ["product", "key"]],
   [visitor, () => paths.gallery, ["q", "tag", "sort", "before"]],
   [visitor, () => paths.api.gallery, ["q", "tag", "sort", "before", "limit"]],
   [visitor, () => paths.galleryDesign(galleryId), ["before"]],
