@@ -2,6 +2,7 @@
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { DAMAGED, FILES } from "./_shared-answers.ts";
 
 export const helpAnswers = ({
   units,
@@ -13,8 +14,7 @@ export const helpAnswers = ({
     questions: [
       {
         question: "Which files can I upload?",
-        answer:
-          "PNG, JPG or PDF, up to 10 MB. Of a PDF we print the first page: embed its fonts, or turn its text into outlines.",
+        answer: `${FILES}: embed its fonts, or turn its text into outlines.`,
       },
       {
         question: "How large should my picture be?",
@@ -65,7 +65,7 @@ export const helpAnswers = ({
       },
       {
         question: "My shirt arrived damaged or misprinted.",
-        answer: "Send us the order number and what is wrong. We print it again or refund it.",
+        answer: DAMAGED,
       },
     ],
   },

@@ -5,8 +5,8 @@ import { questionsData } from "#shop/found/questions-data.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { Question } from "#ui/question.tsx";
 import { helpAnswers } from "./_help-answers.tsx";
 
 export const options: RouteOptions = { isShared: true };
@@ -53,17 +53,5 @@ function HelpPage({ answers }: { answers: ReturnType<typeof helpAnswers> }) {
         />
       </div>
     </>
-  );
-}
-
-function Question({ question, answer }: { question: string; answer: Child }) {
-  return (
-    <details class="disclosure">
-      <summary>
-        {question}
-        <Icon name="chevron" />
-      </summary>
-      <p>{answer}</p>
-    </details>
   );
 }

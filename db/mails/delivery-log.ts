@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
+import type { MailKind } from "#shop/mails/mail-kinds.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
-import type { MailKind } from "./mails.ts";
 import { findNextTries } from "./queue.ts";
 
 export type LoggedMail = {

@@ -1,21 +1,5 @@
 import type { ISql, JSONValue } from "postgres";
-
-export type MailKind =
-  | "order-confirmation"
-  | "order-status"
-  | "review-request"
-  | "order-changed"
-  | "refund"
-  | "left-cart"
-  | "test"
-  | "verify-email"
-  | "email-known"
-  | "reset-password"
-  | "email-change-asked"
-  | "email-changed"
-  | "password-changed"
-  | "orders-claimed"
-  | "contact-message";
+import type { MailKind } from "#shop/mails/mail-kinds.ts";
 
 export type MailRow = {
   id: string;

@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useShop } from "#ui/shop.ts";
+import { REPRINT } from "../_shared-answers.ts";
 
 /** What buyers get, in words that the pages behind the links bear out. */
 export function Assurances() {
@@ -27,7 +28,7 @@ export function Assurances() {
           <Icon name="check" />
           <h3>Right, or printed again</h3>
           <p>
-            Damaged or misprinted? We print it again or refund it.{" "}
+            Damaged or misprinted? {REPRINT}.{" "}
             {shop.hasReturns ? <a href={paths.returns}>Returns</a> : <a href={paths.help}>Help</a>}
           </p>
         </li>

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { ShownProduct } from "#shop/catalog/product.ts";
-import { ProductPhoto } from "#ui/product-photo.tsx";
+import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
 import type { OwnDesign } from "#ui/slot.tsx";
 

@@ -3,7 +3,7 @@ import { unavailableNote } from "#shop/catalog/availability.ts";
 import { sizePrices } from "#shop/catalog/prices.ts";
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { lowStockNote } from "#shop/catalog/stock.ts";
-import { ProductPhoto } from "#ui/product-photo.tsx";
+import { ProductPhoto } from "#ui/products/product-photo.tsx";
 
 /** What the admins say of a shirt beyond its text; nothing where they say no more. */
 export function ProductFacts({ product }: { product: ShownProduct }) {

@@ -1,9 +1,10 @@
 import type { ISql } from "postgres";
 import { findCartMail } from "#db/carts/left-carts.ts";
-import type { MailKind, MailRow } from "#db/mails/mails.ts";
+import type { MailRow } from "#db/mails/mails.ts";
 import { currentStatus } from "#db/mails/status-mails.ts";
 import { isReviewRequestWanted } from "#db/reviews/requests.ts";
 import type { EmailSettings } from "#shop/mails/email-settings.ts";
+import { MAIL_SWITCHES } from "#shop/mails/mail-kinds.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shop/orders/order-status.ts";
 
 type Verdict = "send" | "superseded" | { skip: string };
@@ -19,12 +20,10 @@ export async function decideMail(
   }
   if (mail.kind === "review-request") return decideReviewRequest(sql, mail.orderId);
   if (mail.kind === "left-cart") return decideCartMail(sql, mail);
-  if (FOLLOWING.includes(mail.kind) && !settings.statusUpdates) return SWITCHED_OFF;
   const status = mail.orderId === null ? undefined : await currentStatus(sql, mail.orderId);
-  if (mail.kind === "order-changed" && status === "canceled") return CANCELED;
-  if (mail.kind !== "order-status") return "send";
-  if (status !== mailedStatus(mail)) return "superseded";
-  return settings.statusUpdates ? "send" : SWITCHED_OFF;
+  if (mail.kind === "order-status" && status !== mailedStatus(mail)) return "superseded";
+  if (MAIL_SWITCHES[mail.kind] === "statusUpdates" && !settings.statusUpdates) return SWITCHED_OFF;
+  return mail.kind === "order-changed" && status === "canceled" ? CANCELED : "send";
 }
 
 async function decideReviewRequest(sql: ISql, orderId: number | null): Promise<Verdict> {
@@ -40,8 +39,6 @@ async function decideCartMail(sql: ISql, mail: MailRow): Promise<Verdict> {
   return wanted.wasMailed ? { skip: "The recipient has had such an email lately." } : "send";
 }
 
-/** What happens to an order later goes by the switch of status updates (docs/decisions/044). */
-const FOLLOWING: readonly MailKind[] = ["refund", "order-changed"];
 const CANCELED = { skip: "The order was canceled meanwhile." };
 const SWITCHED_OFF = { skip: "Status update emails are switched off." };
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { LoggedMail } from "#db/mails/delivery-log.ts";
-import type { MailKind } from "#db/mails/mails.ts";
 import { clockTime } from "#shop/date.ts";
+import { MAIL_TITLES } from "#shop/mails/mail-kinds.ts";
 import { paths } from "#shop/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -15,7 +15,7 @@ export function DeliveryRow({ mail }: { mail: LoggedMail }) {
   return (
     <tr data-mail={id}>
       <th scope="row" data-label="Mail">
-        {status ? `${NAMES[kind]}: ${status}` : NAMES[kind]}
+        {status ? `${MAIL_TITLES[kind]}: ${status}` : MAIL_TITLES[kind]}
       </th>
       <td data-label="To">
         <bdi class="delivery__to">{recipient}</bdi>
@@ -75,21 +75,3 @@ function Explanation({ mail }: { mail: LoggedMail }) {
     </>
   );
 }
-
-const NAMES: Record<MailKind, string> = {
-  "order-confirmation": "Order confirmation",
-  "order-status": "Status update",
-  "review-request": "Request for a review",
-  "order-changed": "Order changed",
-  refund: "Refund",
-  "left-cart": "Link to a cart",
-  test: "Test",
-  "verify-email": "Email verification",
-  "email-known": "Registration with a known email",
-  "reset-password": "Password reset",
-  "email-change-asked": "Email change asked for",
-  "email-changed": "Email changed",
-  "password-changed": "Password changed",
-  "orders-claimed": "Orders added to an account",
-  "contact-message": "Contact message",
-};

@@ -12,6 +12,7 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { Stars } from "#ui/reviews/stars.tsx";
 import { useShop } from "#ui/shop.ts";
+import { REPRINT } from "../../_shared-answers.ts";
 import { Ladder } from "../../product/_ladder.tsx";
 import { ColorChoice } from "./_color-choice.tsx";
 
@@ -77,7 +78,7 @@ function Promises({ arrival }: { arrival: string | null }) {
     "No minimum: one shirt is enough",
     shipsFree && "Free shipping",
     arrival,
-    "Misprinted or damaged? We print it again or refund it",
+    `Misprinted or damaged? ${REPRINT}`,
   ];
   return (
     <ul class="promises small">{promises.map((text) => text && <li key={text}>{text}</li>)}</ul>

@@ -2,7 +2,7 @@
 import type { ShownProduct } from "#shop/catalog/product.ts";
 import { startColor } from "#shop/catalog/start-color.ts";
 import { SIDES } from "#shop/placement.ts";
-import { ProductPhoto } from "#ui/product-photo.tsx";
+import { ProductPhoto } from "#ui/products/product-photo.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
 import { type OwnDesign, Slot } from "#ui/slot.tsx";
 

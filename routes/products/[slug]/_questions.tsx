@@ -4,8 +4,9 @@ import { formatUsd } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
 import type { Units } from "#shop/print-size.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Question } from "#ui/question.tsx";
 import { useShop } from "#ui/shop.ts";
+import { DAMAGED, FILES } from "../../_shared-answers.ts";
 
 type Shirt = { productId: number; prices: PiecePrices };
 
@@ -15,13 +16,7 @@ export function Questions(shirt: Shirt) {
     <section aria-labelledby="questions">
       <h2 id="questions">Questions</h2>
       {questionsOf(shirt, units).map(({ question, answer }) => (
-        <details key={question} class="disclosure">
-          <summary>
-            {question}
-            <Icon name="chevron" />
-          </summary>
-          <p>{answer}</p>
-        </details>
+        <Question key={question} question={question} answer={answer} />
       ))}
       <p class="product__more">
         <a href={paths.help}>More answers</a>
@@ -46,7 +41,7 @@ function questionsOf({ productId, prices }: Shirt, units: Units) {
     },
     {
       question: "Which files can I upload?",
-      answer: "PNG, JPG or PDF, up to 10 MB. Of a PDF we print the first page.",
+      answer: `${FILES}.`,
     },
     {
       question: "Will my picture be sharp?",
@@ -54,7 +49,7 @@ function questionsOf({ productId, prices }: Shirt, units: Units) {
     },
     {
       question: "What if it arrives damaged or misprinted?",
-      answer: "Send us the order number and what is wrong. We print it again or refund it.",
+      answer: DAMAGED,
     },
   ];
 }

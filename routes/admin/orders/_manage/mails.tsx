@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { LoggedMail } from "#db/mails/delivery-log.ts";
-import type { MailKind } from "#db/mails/mails.ts";
 import type { Order } from "#db/orders/orders.ts";
 import { exactTime } from "#shop/date.ts";
 import type { CustomerMails } from "#shop/mails/customer-mails.ts";
+import { MAIL_SWITCHES, MAIL_TITLES, type MailKind } from "#shop/mails/mail-kinds.ts";
 import { paths } from "#shop/paths.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { useShop } from "#ui/shop.ts";
@@ -53,30 +53,16 @@ function mayResend({ kind, status, sentAt, skippedAt }: LoggedMail, order: Order
 }
 
 function titleOf({ kind, status }: LoggedMail): string {
-  if (status) return `Status update: ${status}`;
-  return TITLES[kind] ?? "Email";
+  return status ? `${MAIL_TITLES[kind]}: ${status}` : MAIL_TITLES[kind];
 }
 
 const SUPERSEDED: Partial<Record<MailKind, string>> = {
   "order-changed": "the order was changed again",
 };
 
-const TITLES: Partial<Record<MailKind, string>> = {
-  "order-confirmation": "Order confirmation",
-  "order-changed": "Order changed",
-  refund: "Refund",
-  "review-request": "Request for a review",
-};
-
-const FOLLOWING: readonly MailKind[] = ["order-status", "order-changed", "refund"];
-
-function isOff(
-  { kind }: LoggedMail,
-  { orderConfirmations, statusUpdates, reviewRequests }: CustomerMails,
-): boolean {
-  if (kind === "order-confirmation") return !orderConfirmations;
-  if (kind === "review-request") return !reviewRequests;
-  return FOLLOWING.includes(kind) && !statusUpdates;
+function isOff({ kind }: LoggedMail, wanted: CustomerMails): boolean {
+  const goesBy = MAIL_SWITCHES[kind];
+  return goesBy !== undefined && !wanted[goesBy];
 }
 
 /** A mail is held as long as the admin can correct a slip. */

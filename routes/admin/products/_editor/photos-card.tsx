@@ -7,7 +7,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Deletion } from "#ui/forms/deletion.tsx";
 import { Field, wiring } from "#ui/forms/field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { ProductPhoto } from "#ui/product-photo.tsx";
+import { ProductPhoto } from "#ui/products/product-photo.tsx";
 
 type PhotosCardProps = { productId: number; photos: readonly Photo[] };
 

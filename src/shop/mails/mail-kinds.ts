@@ -1,0 +1,32 @@
+import type { CustomerMails } from "./customer-mails.ts";
+
+/** What admins read for each kind of mail. */
+export const MAIL_TITLES = {
+  "order-confirmation": "Order confirmation",
+  "order-status": "Status update",
+  "order-changed": "Order changed",
+  refund: "Refund",
+  "review-request": "Request for a review",
+  "left-cart": "Link to a cart",
+  test: "Test",
+  "verify-email": "Email verification",
+  "email-known": "Registration with a known email",
+  "reset-password": "Password reset",
+  "email-change-asked": "Email change asked for",
+  "email-changed": "Email changed",
+  "password-changed": "Password changed",
+  "orders-claimed": "Orders added to an account",
+  "contact-message": "Contact message",
+} as const;
+
+export type MailKind = keyof typeof MAIL_TITLES;
+
+/** Which of the owner's switches each kind goes by (docs/decisions/044); the others are always sent. */
+export const MAIL_SWITCHES: { [Kind in MailKind]?: keyof CustomerMails } = {
+  "order-confirmation": "orderConfirmations",
+  "order-status": "statusUpdates",
+  "order-changed": "statusUpdates",
+  refund: "statusUpdates",
+  "review-request": "reviewRequests",
+  "left-cart": "cartReminders",
+};
