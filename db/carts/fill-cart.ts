@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { Fragment, ISql } from "postgres";
 import { MAX_CART_LINES, QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 
 export type NewCartLine = {
@@ -43,29 +43,25 @@ export async function addUpToLimit(tx: ISql, line: NewCartLine): Promise<number 
 }
 
 /** Makes these the quantities, all or none; sent twice, it changes nothing more. In a transaction. */
-export async function setInCart(
-  tx: ISql,
-  lines: readonly NewCartLine[],
-): Promise<"set" | "cart-full"> {
-  const before = await lockCart(tx, lines);
-  if (before.isTooFullFor(lines)) return "cart-full";
-  await tx`
-    insert into cart_lines ${tx(lines)}
-    on conflict on constraint cart_lines_merge do update set quantity = excluded.quantity`;
-  return "set";
+export function setInCart(tx: ISql, lines: readonly NewCartLine[]) {
+  return putInCart(tx, lines, tx`excluded.quantity`);
 }
 
 /** At least these quantities, all or none; sent twice, it changes nothing more. In a transaction. */
-export async function raiseInCart(
+export function raiseInCart(tx: ISql, lines: readonly NewCartLine[]) {
+  return putInCart(tx, lines, tx`greatest(cart_lines.quantity, excluded.quantity)`);
+}
+
+async function putInCart(
   tx: ISql,
   lines: readonly NewCartLine[],
+  quantity: Fragment,
 ): Promise<"set" | "cart-full"> {
   const before = await lockCart(tx, lines);
   if (before.isTooFullFor(lines)) return "cart-full";
   await tx`
     insert into cart_lines ${tx(lines)}
-    on conflict on constraint cart_lines_merge
-    do update set quantity = greatest(cart_lines.quantity, excluded.quantity)`;
+    on conflict on constraint cart_lines_merge do update set quantity = ${quantity}`;
   return "set";
 }
 

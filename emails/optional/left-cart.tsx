@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { Column, Img, Link, Row, Section, Text } from "@react-email/components";
+import { Link, Text } from "@react-email/components";
 import { LEFT_CART_DAYS } from "#shop/mails/left-cart.ts";
 import { itemsText } from "#shop/orders/quantity.ts";
 import { Action } from "../action.tsx";
@@ -8,6 +8,7 @@ import { Heading } from "../heading.tsx";
 import { useShop } from "../render.ts";
 import { SmallPrint } from "../small-print.tsx";
 import { colors } from "../theme.ts";
+import { ShirtLine } from "./shirt-line.tsx";
 
 export const LEFT_CART_SUBJECT = "Your cart is saved";
 
@@ -57,41 +58,15 @@ export function LeftCart({ shirts, cartUrl, optOutUrl, helpUrl }: LeftCartProps)
 
 function Shirt({ shirt: { name, color, sizes, quantity, pictureUrl } }: { shirt: LeftShirt }) {
   return (
-    <Section className="line" style={line}>
-      <Row>
-        <Column className="column" style={{ width: 136, verticalAlign: "top" }}>
-          <Img
-            className="shirt"
-            src={pictureUrl}
-            width={112}
-            height={119}
-            alt={`${name} in ${color}`}
-            style={photo}
-          />
-        </Column>
-        <Column className="column" style={{ verticalAlign: "top" }}>
-          <Text className="ink" style={title}>
-            {name}
-          </Text>
-          <Text className="soft" style={text}>
-            {color}, {sizes}
-          </Text>
-          <Text className="soft" style={text}>
-            {itemsText(quantity)}, with your design
-          </Text>
-        </Column>
-      </Row>
-    </Section>
+    <ShirtLine name={name} pictureUrl={pictureUrl} alt={`${name} in ${color}`}>
+      <Text className="soft" style={text}>
+        {color}, {sizes}
+      </Text>
+      <Text className="soft" style={text}>
+        {itemsText(quantity)}, with your design
+      </Text>
+    </ShirtLine>
   );
 }
 
-const line = { margin: "0 0 16px", paddingTop: 16, borderTop: `1px solid ${colors.line}` };
-const title = { margin: "0 0 4px", fontSize: 18, fontWeight: 700, color: colors.ink };
 const text = { margin: 0, fontSize: 15, lineHeight: "23px", color: colors.soft };
-const photo = {
-  margin: "0 0 8px",
-  borderRadius: 12,
-  backgroundColor: "#f3ecdf",
-  color: "#1f1c29",
-  fontSize: 13,
-};

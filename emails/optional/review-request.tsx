@@ -1,11 +1,12 @@
 /** @jsxImportSource react */
-import { Column, Img, Link, Row, Section, Text } from "@react-email/components";
+import { Link } from "@react-email/components";
 import { Action } from "../action.tsx";
 import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
 import { useShop } from "../render.ts";
 import { SmallPrint } from "../small-print.tsx";
 import { colors } from "../theme.ts";
+import { ShirtLine } from "./shirt-line.tsx";
 
 export type ReviewedShirt = {
   name: string;
@@ -50,37 +51,8 @@ export function ReviewRequest({ orderId, shirts, optOutUrl, helpUrl }: ReviewReq
 
 function Shirt({ shirt: { name, pictureUrl, url } }: { shirt: ReviewedShirt }) {
   return (
-    <Section className="line" style={line}>
-      <Row>
-        {pictureUrl && (
-          <Column className="column" style={{ width: 136, verticalAlign: "top" }}>
-            <Img
-              className="shirt"
-              src={pictureUrl}
-              width={112}
-              height={119}
-              alt={`Your ${name}`}
-              style={photo}
-            />
-          </Column>
-        )}
-        <Column className="column" style={{ verticalAlign: "top" }}>
-          <Text className="ink" style={title}>
-            {name}
-          </Text>
-          <Action href={url} label="Write a review" />
-        </Column>
-      </Row>
-    </Section>
+    <ShirtLine name={name} pictureUrl={pictureUrl} alt={`Your ${name}`}>
+      <Action href={url} label="Write a review" />
+    </ShirtLine>
   );
 }
-
-const line = { margin: "0 0 16px", paddingTop: 16, borderTop: `1px solid ${colors.line}` };
-const title = { margin: "0 0 8px", fontSize: 18, fontWeight: 700, color: colors.ink };
-const photo = {
-  margin: "0 0 8px",
-  borderRadius: 12,
-  backgroundColor: "#f3ecdf",
-  color: "#1f1c29",
-  fontSize: 13,
-};

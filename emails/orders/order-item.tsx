@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
-import { Column, Img, Row, Section, Text } from "@react-email/components";
+import { Column, Row, Section, Text } from "@react-email/components";
 import { formatUsd } from "#shop/money.ts";
+import { ShirtPhoto } from "../shirt-photo.tsx";
 import { colors } from "../theme.ts";
 import type { OrderMailItem, ShirtPicture } from "./order-mail.ts";
 
@@ -47,13 +48,11 @@ const SIDES = { front: "Front", back: "Back" } as const;
 
 function Picture({ item, picture }: { item: OrderMailItem; picture: ShirtPicture }) {
   return (
-    <Img
-      className="shirt"
-      src={picture.url}
+    <ShirtPhoto
+      url={picture.url}
       width={152}
       height={162}
       alt={`${SIDES[picture.side]} of your ${item.color} ${item.productName} with ${picture.designName}`}
-      style={photo}
     />
   );
 }
@@ -62,11 +61,3 @@ const line = { margin: "24px 0 0", paddingTop: 24, borderTop: `1px solid ${color
 const name = { margin: "0 0 6px", fontSize: 18, fontWeight: 700, color: colors.ink };
 const text = { margin: 0, fontSize: 15, lineHeight: "23px", color: colors.soft };
 const price = { margin: "8px 0 0", fontSize: 16, fontWeight: 600, color: colors.ink };
-
-const photo = {
-  margin: "0 0 8px",
-  borderRadius: 12,
-  backgroundColor: "#f3ecdf",
-  color: "#1f1c29",
-  fontSize: 13,
-};
