@@ -36,7 +36,7 @@ export async function storeLeftLines(sql: ISql, mailId: string): Promise<void> {
     )`;
 }
 
-export type MailedCart = {
+type MailedCart = {
   id: number;
   /** Its browser is signed in with the recipient's email, which was proved. */
   isProven: boolean;

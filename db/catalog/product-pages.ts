@@ -3,7 +3,7 @@ import type { ProductState, ShownProduct } from "#shop/catalog/product.ts";
 import { lookupText } from "#shop/plain-text.ts";
 import { shownColumns } from "./products.ts";
 
-export type PagedProduct = ShownProduct & { state: ProductState };
+type PagedProduct = ShownProduct & { state: ProductState };
 
 /** By its slug, or by one that it had before; drafts have no page. */
 export async function findPagedProduct(sql: ISql, slug: string): Promise<PagedProduct | undefined> {

@@ -8,11 +8,6 @@ export type ProductPage<Row> = { products: Row[]; next: ProductKey | undefined }
 /** As many as a call answers; the rest comes by cursor. */
 export const MAX_PRODUCTS = 100;
 
-/** The published ones, in the admins' order. */
-export async function listProducts(sql: ISql): Promise<Product[]> {
-  return (await listProductPage(sql, { limit: MAX_PRODUCTS })).products.map(plain);
-}
-
 type PageQuery = { after?: ProductKey | undefined; limit: number };
 
 export async function listProductPage(

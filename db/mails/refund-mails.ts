@@ -11,7 +11,7 @@ export async function takeUnmailedRefunds(tx: ISql, orderId: number): Promise<nu
   return taken.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-export type MailedRefund = {
+type MailedRefund = {
   amountCents: Cents;
   createdAt: Date;
   /** Of a refund by lines; of an amount there are none. */

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-export type Exchange = { from: number; to: number; pieces: number };
+type Exchange = { from: number; to: number; pieces: number };
 
 /**
  * Gives pieces that a paid order took back to their variants and takes as many of others. Returns a

@@ -13,7 +13,7 @@ import { ShirtLine } from "./shirt-line.tsx";
 export const LEFT_CART_SUBJECT = "Your cart is saved";
 
 /** Sizes of one shirt together: `S 4 · M 8`. */
-export type LeftShirt = {
+type LeftShirt = {
   name: string;
   color: string;
   sizes: string;

@@ -8,7 +8,7 @@ import { SmallPrint } from "../small-print.tsx";
 import { colors } from "../theme.ts";
 import { ShirtLine } from "./shirt-line.tsx";
 
-export type ReviewedShirt = {
+type ReviewedShirt = {
   name: string;
   /** Absolute; a JPEG of 640×680 proportions. */
   pictureUrl: string | undefined;
@@ -16,7 +16,7 @@ export type ReviewedShirt = {
   url: string;
 };
 
-export type ReviewRequestProps = {
+type ReviewRequestProps = {
   orderId: number;
   shirts: readonly ReviewedShirt[];
   optOutUrl: string;

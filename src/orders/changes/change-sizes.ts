@@ -18,7 +18,7 @@ type SizeRequest = {
 };
 
 /** `gone`: that size of a line cannot be had, or no longer. */
-export type SizeOutcome = ChangeOutcome | { outcome: "gone"; position: number };
+type SizeOutcome = ChangeOutcome | { outcome: "gone"; position: number };
 
 type LineChange = { line: ChangeableLine; to: SizeChoice; variantId: number };
 

@@ -12,7 +12,7 @@ type Ladder = {
   inCart: number;
 };
 
-export type PiecesTotal = {
+type PiecesTotal = {
   pieces: number;
   cents: Cents;
   savedCents: Cents;

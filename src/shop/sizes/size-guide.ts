@@ -2,7 +2,7 @@ import { SIZES, type Size } from "../catalog/product.ts";
 import type { Cut } from "../shirt/pattern.ts";
 
 /** In inches, of the shirt as it lies flat: docs/decisions/039. */
-export type Measurements = { chest: number; length: number; sleeve: number };
+type Measurements = { chest: number; length: number; sleeve: number };
 
 export type SizeRow = Measurements & {
   size: string;

@@ -3,7 +3,7 @@ import type { MockupFormat, MockupType, MockupWidth } from "#shop/designs/mockup
 import type { Side } from "#shop/placement.ts";
 import { CUTS, type Cut } from "#shop/shirt/pattern.ts";
 
-export type PictureName = {
+type PictureName = {
   side: Side;
   format: MockupFormat;
   /** Another shirt or color than those with which it was shared. */

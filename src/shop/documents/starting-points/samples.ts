@@ -4,7 +4,7 @@ import { STARTING_POINTS } from "./starting-points.ts";
 
 /** Three of the starting points, to try with one press. */
 const TITLES = { team: "Team", birthday: "Birthday", family: "Family" } as const;
-export type SampleName = keyof typeof TITLES;
+type SampleName = keyof typeof TITLES;
 
 export type Sample = { name: SampleName; title: string; document: DesignDocument };
 
