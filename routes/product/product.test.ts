@@ -40,6 +40,15 @@ describe("the product page", () => {
     expect(page).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
+  test("of a product that cannot be shows the shirts", async () => {
+    // More than a product's id can be.
+    for (const product of ["99999", "2147483648", "999999999999999"]) {
+      const answer = await shop.visitor().request(`${paths.product}?product=${product}`);
+      expect([product, answer.status]).toEqual([product, 200]);
+      expect(await answer.text()).toContain("Classic Cotton Tee");
+    }
+  });
+
   test("a chosen card opens 'Customize {name}' with its sizes, colors and nine quantities", async () => {
     const page = await (await shop.visitor().request(`${paths.product}?product=3`)).text();
     expect(page).toContain("Customize Women&#39;s Fitted V-Neck");
