@@ -4,5 +4,5 @@ import type { RateLimit } from "./rate-limit.ts";
 
 /** Shopping sites read the feed once a day; of 10,000 products it is some hundred megabytes. */
 export function feedLimit(c: AppContext): RateLimit {
-  return { name: "feed", key: clientIp(c), limit: 30, seconds: 3600 };
+  return { name: "feed", key: clientIp(c), limit: 10, seconds: 3600 };
 }
