@@ -11,7 +11,7 @@ export function Samples() {
         {SAMPLES.map(({ name, title }) => (
           <li key={name}>
             <form method="post" action={paths.sampleCopies(name)}>
-              <button class="samples__tile" type="submit">
+              <button class="art-tile samples__tile" type="submit">
                 <img src={paths.samplePicture(name)} alt="" width="120" height="120" />
                 <span class="visually-hidden">Try the sample</span> {title}
               </button>

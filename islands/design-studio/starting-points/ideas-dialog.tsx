@@ -17,7 +17,7 @@ export function IdeasDialog({ openings }: { openings: number }) {
               <li key={point.name}>
                 <button
                   type="button"
-                  className="ideas__tile"
+                  className="art-tile ideas__tile"
                   onClick={() => {
                     close();
                     // The button that opened this goes with the empty area.
