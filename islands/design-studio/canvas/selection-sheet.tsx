@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { useAtomValue, useSetAtom, useStore } from "jotai";
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { deleteSelected, doubleSelected } from "../editor/act-on-selected.ts";
 import { frameOf, selectedNameAtom } from "../editor/selection.ts";
 import { openAreaAtom, selectedAtom, selectionAtom } from "../editor/state.ts";
@@ -19,7 +19,7 @@ export function SelectionSheet({ children }: { children?: ReactNode }) {
   const store = useStore();
   if (!frame) return null;
   return (
-    <section className="sheet" aria-labelledby="sheet-title">
+    <section className="sheet" aria-labelledby="sheet-title" onFocus={showShirt}>
       <div className="sheet__head">
         <div>
           <h2 className="sheet__title" id="sheet-title">
@@ -36,6 +36,14 @@ export function SelectionSheet({ children }: { children?: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** Where the page begins above the studio, a phone's sheet would lie over what is typed. */
+function showShirt({ currentTarget: sheet }: FocusEvent<HTMLElement>): void {
+  const stage = document.querySelector(".stage");
+  if (!stage || getComputedStyle(sheet).position !== "fixed") return;
+  const isBehind = stage.getBoundingClientRect().bottom > sheet.getBoundingClientRect().top;
+  if (isBehind) stage.scrollIntoView({ block: "end" });
 }
 
 type ActionProps = { icon: IconName; label: string; onPress: () => void };
