@@ -8,6 +8,7 @@ import { island } from "#server/island.tsx";
 import type { PageStyle } from "#services/asset-names.ts";
 import { DEFAULT_COLOR, findColor } from "#shop/colors.ts";
 import type { Draft } from "#shop/designs/draft.ts";
+import { paths } from "#shop/paths.ts";
 import { DEFAULT_POSITION, DESIGN_SIZE } from "#shop/placement.ts";
 import { Alert } from "#ui/alert.tsx";
 import { designJson } from "./api/designs/_design-json.ts";
@@ -38,7 +39,8 @@ export async function showStudio(c: AppContext, around: Promise<Around> | Around
       {above}
       <noscript>
         <Alert title="The studio needs JavaScript" variant="warning">
-          Switch it on to upload and place your design. The rest of the shop works without it.
+          Switch it on to upload and place your design. The rest of the shop works without it:{" "}
+          <a href={paths.product}>choose a shirt</a>.
         </Alert>
       </noscript>
       <Studio
