@@ -170,6 +170,12 @@ test("a reload at every step, and going back, lose nothing and make one order", 
   const form = await page.locator("form.form").boundingBox();
   const summary = await page.getByRole("region", { name: "Order Summary" }).boundingBox();
   expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(summary?.x ?? 0);
+  const region = page.getByRole("region", { name: "Order Summary" });
+  expect(await region.locator("a, button").allTextContents()).toEqual([
+    ...["Proceed to Checkout", "Add More Items", "Clear Cart"],
+  ]);
+  await region.getByRole("columnheader", { name: "Quantity" }).waitFor();
+  await region.locator("dt", { hasText: "Shipping" }).waitFor();
   await page.locator('[name="fullName"]').fill("Half Typed");
   await page.reload();
   await page.locator("[data-hydrated]").waitFor({ state: "attached" });

@@ -59,8 +59,11 @@ test("a dropped PNG is placed, sized and colored, and all of it is there after a
   expect((preview?.x ?? 0) + (preview?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
   await page.setInputFiles("#front-file", await png());
   await page.getByText("Front design uploaded").waitFor();
+  const next = page.locator(".preview__continue").getByRole("button", { name: /^Continue/ });
+  expect(await next.isEnabled()).toBe(true);
   await page.getByRole("radio", { name: "Full front" }).check();
   await page.getByLabel("Design size").fill("7");
+  await page.getByText(/The print area is full from size \d on\./).waitFor();
   await page.getByRole("radio", { name: "Mint" }).check();
   const saved = page.waitForResponse(
     (answer) => draftOf(answer.request()).designDescription === "For the club",
@@ -77,6 +80,9 @@ test("a dropped PNG is placed, sized and colored, and all of it is there after a
   // In inches: all that the print area has.
   expect(await page.locator(".shirt image").getAttribute("width")).toBe("12");
   await page.locator(".upload-zone").getByText("disc.png").waitFor();
+  const foreign = { name: "club.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") };
+  await page.setInputFiles("#back-file", foreign);
+  await page.getByText("This is a GIF picture. Please open it, save it as a PNG").waitFor();
 });
 
 test("a background is removed in the page, then for print, and comes back with Undo", async () => {

@@ -91,6 +91,9 @@ test("a visitor types, logs in from the dialog, and goes on with the design and 
   const visitors = await openDialog(page);
   await fill(page, "From before the login");
   expect(await visitors.getByRole("button", { name: "Share Design" }).count()).toBe(0);
+  await visitors.getByLabel("Title").press("Enter");
+  const failed = "Failed to share design. Please try again. Please log in to share your design.";
+  await visitors.getByText(failed).waitFor();
   await visitors.getByRole("link", { name: "Log in to share" }).click();
   await logInByHand(page, account);
 

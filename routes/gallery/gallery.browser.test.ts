@@ -9,10 +9,13 @@ import { useShop } from "#tools/testing/use-shop.ts";
 const shop = useShop();
 beforeAll(async () => {
   for (let at = 1; at <= 27; at++) {
-    const tags = at === 5 ? ["rare", "logo", "art", "retro", "funny"] : ["logo"];
+    const tags = at === 5 ? ["rare", "logo", "art", "retro", "funny"] : ["logo", ...FOUR(at)];
     await addGalleryDesign(shop.sql, { title: `Disc ${at}`, description: LONG[at] ?? "", tags });
   }
 });
+
+/** More tags than the choice has. */
+const FOUR = (at: number) => [1, 2, 3, 4].map((each) => `one ${at} ${each}`);
 
 const LONG: Record<number, string> = { 25: "unbroken".repeat(60), 26: "A few words. ".repeat(30) };
 
@@ -22,8 +25,15 @@ const titles = (page: Page) => page.getByRole("article").getByRole("heading").al
 
 for (const width of [1280, 390] as const) {
   test(`without script: search, sort, tag, view, pages and likes, at ${width} pixels`, async () => {
-    const page = await shop.openPage({ javaScript: false, width });
-    await page.goto(paths.gallery);
+    const page = await shop.openPage({ javaScript: false, width, expected: /404/ });
+    await page.goto("/nowhere");
+    await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
+    await page.getByLabel("Search the gallery").fill("disc 27");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL(/q=disc/);
+    expect(await titles(page)).toEqual(["Disc 27"]);
+    await page.getByRole("link", { name: "Clear Filters" }).click();
+    await page.waitForURL(`**${paths.gallery}`);
     expect(await titles(page)).toHaveLength(24);
     expect(await page.getByRole("button", { name: /^Copy link/ }).count()).toBe(0);
 
@@ -47,9 +57,10 @@ for (const width of [1280, 390] as const) {
     await page.locator('[aria-pressed="true"]').waitFor({ state: "detached" });
 
     await page.getByRole("link", { name: "Clear Filters" }).click();
-    await page.getByRole("combobox", { name: "Tag" }).selectOption("rare");
+    await page.getByRole("combobox", { name: "Tag" }).selectOption("logo");
+    await page.getByLabel("Other tag").fill("Rare");
     await page.getByRole("button", { name: "Search" }).click();
-    await page.waitForURL(/tag=rare/);
+    await page.waitForURL(/typed=Rare/);
     expect(await titles(page)).toEqual(["Disc 5"]);
     await page.getByRole("link", { name: "Disc 5" }).click();
     await page.waitForURL(/\/gallery\/\d+$/);

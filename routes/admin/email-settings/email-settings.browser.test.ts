@@ -80,6 +80,7 @@ test("with script Send waits for an email, and is disabled while it sends", asyn
   const sending = await page.evaluate(() => sessionStorage.getItem("button"));
   expect(sending).toBe("Sending... (disabled)");
   await page.getByText("Preview Available").waitFor();
+  await page.getByText("In development, previews appear").waitFor();
 });
 
 /** Once the form is sent the page unloads and cannot be read any more: it records this itself. */

@@ -81,6 +81,7 @@ test("a refund by the button asks first, and is made once, however often it is c
   await page.getByText("Refund made").waitFor({ state: "attached" });
   await dialog.getByText("$5.00 refunded by Ada").waitFor();
   await dialog.getByText("Arrived late").waitFor();
+  await shop.waitForMail(({ text }) => text.includes("$5.00") && /refund/i.test(text));
   expect(await refundsAtStripe(intentId)).toEqual([500]);
   await expectPayment(page, orderId, "Partially refunded");
 });

@@ -115,6 +115,7 @@ test("without scripts: status, note, tracking and a refund", async () => {
   await page.getByLabel("Carrier (optional)").fill("ups");
   await page.getByRole("button", { name: "Save tracking" }).click();
   await page.getByRole("link", { name: "1Z999" }).waitFor();
+  await page.getByText("Our order number").waitFor();
   await page.getByLabel("Amount in US dollars").fill("4");
   await page.getByRole("button", { name: "Refund…" }).click();
   await page.getByRole("button", { name: "Refund $4.00" }).click();

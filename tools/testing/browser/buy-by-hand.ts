@@ -14,10 +14,11 @@ export async function buyByHand(page: Page, hands: Hands): Promise<number> {
   await page.getByRole("heading", { name: /^Customize / }).waitFor();
   await hands.choose(page.getByLabel("Size", { exact: true }), CHOICE.size);
   await hands.pick(page.locator(".customize").getByTitle(CHOICE.color, { exact: true }));
-  await hands.press(page.getByRole("button", { name: "Add to Cart" }));
-  await page.getByText(/added to cart$/).waitFor();
+  // What was chosen goes along.
   await hands.press(page.getByRole("button", { name: "Proceed to Order" }));
-  await page.getByRole("heading", { name: "Your Order", level: 1 }).waitFor();
+  const { product, size, color } = CHOICE;
+  const line = `Quantity of ${product}, ${size}, ${color}`;
+  await page.getByRole("spinbutton", { name: line, exact: true }).waitFor();
   await hands.press(page.getByRole("button", { name: "Proceed to Checkout" }));
   await page.waitForURL(`**${paths.checkout}`);
   await untilHydrated(page);

@@ -28,8 +28,9 @@ export const MADE = {
   } satisfies Wanted<"text">,
 } as const;
 
+/** Begins where a newcomer lands. */
 export async function makeDesign(page: Page, hands: Hands, file: DesignFile): Promise<void> {
-  await page.goto(paths.design);
+  await page.goto(paths.home);
   await untilHydrated(page);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import type { Page } from "playwright-core";
 import { previewName } from "#shop/designs/artwork-files.ts";
 import { paths } from "#shop/paths.ts";
 import { connect } from "#tools/dev/stripe/testing.ts";
@@ -7,11 +8,13 @@ import {
   ADDRESS,
   addToCart,
   CHOICE,
+  colorChoice,
   confirmedOrder,
   continueToProducts,
   type DesignFile,
   dropDesign,
   fillCard,
+  fillShipping,
   goToCheckout,
   payButton,
   STORED_ADDRESS,
@@ -50,9 +53,53 @@ for (const { width, file } of WAYS) {
     await payButton(page).click();
     const orderId = await confirmedOrder(page);
     await page.getByText(`PT${String(orderId).padStart(6, "0")}`).waitFor();
+    expect(await page.locator(".steps [data-done]").allTextContents()).toEqual([
+      "Confirmed (reached)",
+    ]);
     expect(await overflow(page)).toBe(0);
+    await expectListed(page, orderId);
     await expectWholePurchase(orderId, file);
   });
+}
+
+test("with scripts off 24 shirts with a sample are ordered, and wait for their card", async () => {
+  const page = await shop.openPage({ javaScript: false, width: 390 });
+  await page.goto(paths.home);
+  await page.getByRole("button", { name: "Try the sample Team" }).click();
+  await page.getByRole("link", { name: "choose a shirt" }).click();
+  await page.getByRole("button", { name: `Choose sizes of the ${CHOICE.product}` }).click();
+  await page.getByText("Several sizes").click();
+  for (const [color, size, pieces] of [
+    ["White", "M", "14"],
+    ["Mint", "L", "10"],
+  ] as const) {
+    await colorChoice(page, color).check();
+    const boxes = page.getByRole("group", { name: color, exact: true });
+    await boxes.getByLabel(size, { exact: true }).fill(pieces);
+  }
+  await page.getByRole("button", { name: "Update total" }).click();
+  await page.getByText("24 shirts").waitFor();
+  await page.getByRole("button", { name: "Proceed to Order" }).click();
+  await page.getByText(`24 ${CHOICE.product} added to cart`).waitFor();
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  for (const [name, value] of Object.entries(ADDRESS)) await fillShipping(page, name, value);
+  await page.getByRole("button", { name: "Continue to Payment" }).first().click();
+  const [order] = await shop.sql`
+    select id, total_cents, payment_status from orders where payment_status = 'unpaid'`;
+  expect(order).toMatchObject({ totalCents: 24 * 1999 });
+  // Playwright finds no text that only a page without scripts shows.
+  expect(await page.locator(".alert").textContent()).toContain(
+    `Paying needs JavaScriptYour order #${order?.id} waits a day for its payment.`,
+  );
+  expect(await overflow(page)).toBe(0);
+});
+
+/** A guest's, in this browser. */
+async function expectListed(page: Page, orderId: number): Promise<void> {
+  await page.getByRole("link", { name: "View All Orders" }).click();
+  await page.getByRole("link", { name: "Set a password to keep them" }).waitFor();
+  const row = page.getByRole("row", { name: new RegExp(`#${orderId}\\b`) });
+  await row.getByText("Confirmed", { exact: true }).waitFor();
 }
 
 /** All that a purchase leaves behind: order, lines, files, charge, mail. */

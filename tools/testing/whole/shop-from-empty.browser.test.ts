@@ -99,6 +99,8 @@ async function expectCart(page: Page): Promise<void> {
     const dearer = `2XL: was ${UNIT.dearList}, now ${UNIT.dearPaid} each`;
     expect(row.includes(dearer)).toBe(sizes.includes("2XL"));
   }
+  // Each color was chosen: that the studio shows another is no news.
+  expect(await page.getByText("Your studio shows").count()).toBe(0);
   await expectRows(page, [
     ["Shipping", "Calculated at checkout"],
     ["Tax", "Calculated at checkout"],
