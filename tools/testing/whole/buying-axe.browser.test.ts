@@ -5,6 +5,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { axeViolations, SCREENS } from "../browser/axe.ts";
 import {
   addToCart,
+  CHOICE,
   confirmedOrder,
   continueToProducts,
   dropDesign,
@@ -18,11 +19,14 @@ import { useShop } from "../use-shop.ts";
 
 const shop = useShop();
 
+const SLUG = "classic-cotton-tee";
+
 /** As a newcomer finds them, with nothing uploaded and an empty cart. */
 const UNTOUCHED = [
   paths.home,
   paths.product,
   withQuery(paths.product, { product: 3 }),
+  paths.productPage(SLUG),
   paths.cart,
   paths.checkout,
   paths.orderSuccess(999),
@@ -30,9 +34,11 @@ const UNTOUCHED = [
   "/nowhere",
 ];
 
+/** They share one layout, so that each is seen on one screen only. */
+const PLAIN = [...INFORMATION_PAGES, paths.productReviews(SLUG), paths.leftCart(1)];
+
 for (const [screenAt, { width, dark }] of SCREENS.entries()) {
-  // They share one layout, so that each is seen on one screen only.
-  const plain = INFORMATION_PAGES.filter((_, at) => at % SCREENS.length === screenAt);
+  const plain = PLAIN.filter((_, at) => at % SCREENS.length === screenAt);
   const screen = `at ${width} pixels, ${dark ? "dark" : "light"}`;
 
   test(`axe finds nothing on any page as a newcomer finds it, ${screen}`, async () => {
@@ -82,12 +88,18 @@ for (const [screenAt, { width, dark }] of SCREENS.entries()) {
     await check("a declined card");
     await fillCard(page, "4242424242424242");
     await payButton(page).click();
-    await confirmedOrder(page);
+    const orderId = await confirmedOrder(page);
     await check("the receipt");
+    await page.goto(paths.orderChanges(orderId));
+    await check("changes of the order");
+    await shop.sql`update orders set status = 'delivered', created_at = now() - interval '9 days'`;
+    await page.goto(paths.orderReviews(orderId));
+    await page.getByText(CHOICE.product).first().waitFor();
+    await check("reviews of the order");
     expect(violations).toEqual([]);
   });
 }
 
 function open(width: 390 | 1280, dark: boolean): Promise<Page> {
-  return shop.openPage({ width, dark, expected: /40[24]/ });
+  return shop.openPage({ width, dark, expected: /40[24]|410/ });
 }
