@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { seedSamples } from "#seed/sample-shop.ts";
 import { endRun } from "../testing/cleanup.ts";
 import { startShop } from "../testing/shop.ts";
+import { accountCheckout } from "./account-checkout.ts";
 import { accounts, sampleOrders } from "./accounts.ts";
 import { addReviews, afterOrder, mails } from "./after-order.ts";
 import { type Artwork, drawArtwork } from "./artwork.ts";
@@ -73,6 +74,7 @@ async function photographBuyers(folder: string, artwork: Files): Promise<number>
       everywhere: [mails(shop)],
       smallestToo: [
         storefront(shop, artwork),
+        accountCheckout(shop, artwork),
         purchase(artwork),
         afterOrder(shop, artwork),
         gallery,
