@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Product } from "#shop/catalog/product.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
+import { MeasuredShirt } from "#ui/products/measured-shirt.tsx";
 import { SizeGuide } from "#ui/products/size-guide.tsx";
 
 const ID = "size-guide";
@@ -28,7 +29,9 @@ export function SizeGuideDialog({ product }: { product: Product }) {
           Close
         </button>
       </div>
-      <SizeGuide product={product} />
+      <SizeGuide product={product}>
+        <MeasuredShirt cut={product.cut} />
+      </SizeGuide>
     </dialog>
   );
 }

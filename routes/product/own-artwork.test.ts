@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
+import { addReview } from "#tools/testing/data/reviews.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -92,6 +93,11 @@ describe("a product's own photo", () => {
   });
 });
 
+const LONG_REVIEW =
+  "I bought ten for our choir. The cotton is soft and thick enough for a cool evening, the colors " +
+  "are as bright as on the screen, and after six weeks and as many washes nothing has faded or " +
+  "peeled. One sleeve had a loose thread, which I cut off. I would order a size up next time.";
+
 const PAGES = [paths.product, paths.productPage("classic-cotton-tee")];
 
 test.each(PAGES)(
@@ -99,6 +105,7 @@ test.each(PAGES)(
   async (path) => {
     const { visitor, designId } = await startBuyer(shop);
     await visitor.sendJson(paths.api.draft, { backDesignId: designId }, "PUT");
+    for (const rating of [5, 3, 1, 4]) await addReview(shop.sql, { rating, text: LONG_REVIEW });
     for (const each of [shop.visitor(), visitor]) {
       const html = await show(each, path);
       expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);

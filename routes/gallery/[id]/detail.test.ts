@@ -107,7 +107,6 @@ test("what other sites read: whole URLs of page and picture, escaped", async () 
   expect(body).toContain(`<meta property="og:url" content="${url}"`);
   expect(body).toContain(`<meta property="og:image" content="${image}"`);
   expect(body).toContain('<meta property="og:image:height" content="1360"');
-  expect(body).toContain(`<meta name="twitter:image" content="${image}"`);
   expect(body).toContain('<meta name="twitter:card" content="summary_large_image"');
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
   const data = JSON.parse(json) as Record<string, unknown>;

@@ -228,7 +228,7 @@ test("pages of reviews have each approved one once, the newest first", async () 
   await addReview(shop.sql, { text: `Long ${"x".repeat(500)}` });
   const slug = paths.productPage("classic-cotton-tee");
   const begun = await read(`${slug}?v=6`);
-  expect(begun).toMatch(/Long x{215}…/);
+  expect(begun).toMatch(/Long x{155}…/);
   expect(begun).toMatch(/href="#reviews">.* 1 review<\/a>/);
   expect(begun).toContain("The whole review");
   await shop.sql`delete from reviews`;
@@ -240,7 +240,7 @@ test("pages of reviews have each approved one once, the newest first", async () 
   const texts = [first, await read(next)].flatMap((page) => page.match(/Text \d+/g) ?? []);
   expect(texts).toEqual(Array.from({ length: 25 }, (_, at) => `Text ${25 - at}`));
   const page = await read(`${slug}?v=5`);
-  expect(page.match(/Text \d+/g)).toEqual(["Text 25", "Text 24", "Text 23", "Text 22"]);
+  expect(page.match(/Text \d+/g)).toEqual(["Text 25", "Text 24"]);
   expect(page).toContain(`href="${path}"`);
 });
 

@@ -48,7 +48,7 @@ function BothSides({ product, own, color }: BothSidesProps) {
           key={side}
           {...{ shirt: product, side, own, color }}
           sizes="(width < 56rem) 92vw, 36rem"
-          widths={[640, 480, 320]}
+          widths={[640, 320]}
           {...(side === "front" && { eager: true, first: true })}
         />
       ))}

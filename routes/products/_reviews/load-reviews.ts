@@ -5,9 +5,9 @@ import { summarizeRatings } from "#shop/reviews/rating-summary.ts";
 import type { ProductReviewsProps } from "./product-reviews.tsx";
 
 /** On a product's own page; the others are one link further. */
-const FIRST = 4;
+const FIRST = 2;
 /** Letters: four long texts would weigh more than the rest of the page. */
-const BEGINNING = 220;
+const BEGINNING = 160;
 
 type Subject = { id: number; slug: string; name: string };
 

@@ -12,10 +12,9 @@ type ShareTagsProps = {
   picture: SharePicture;
 };
 
-/** What other sites show of a link to the page: Open Graph and Twitter's card. */
+/** What other sites show of a link to the page: Open Graph, which Twitter's card reads as well. */
 export function ShareTags(props: ShareTagsProps) {
   const { origin, siteName, url, title, description, picture } = props;
-  const image = origin + picture.path;
   return (
     <>
       {property("og:type", "website")}
@@ -23,15 +22,12 @@ export function ShareTags(props: ShareTagsProps) {
       {property("og:url", url)}
       {property("og:title", title)}
       {property("og:description", description)}
-      {property("og:image", image)}
+      {property("og:image", origin + picture.path)}
       {property("og:image:type", "image/jpeg")}
       {property("og:image:width", String(picture.width))}
       {property("og:image:height", String(picture.height))}
       {property("og:image:alt", picture.alt)}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
     </>
   );
 }

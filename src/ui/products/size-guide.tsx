@@ -1,13 +1,16 @@
 /** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
 import type { Product } from "#shop/catalog/product.ts";
 import { toUnits, UNITS, type Units } from "#shop/print-size.ts";
 import { fitOf, type SizeRow, sizeRows, TOLERANCE_INCHES } from "#shop/sizes/size-guide.ts";
-import { MeasuredShirt } from "./measured-shirt.tsx";
 
-type SizeGuideProps = { product: Pick<Product, "name" | "cut" | "sizes"> };
+type SizeGuideProps = PropsWithChildren<{ product: Pick<Product, "name" | "cut" | "sizes"> }>;
 
-/** How large each size is, in inches or centimeters: radios choose, without script. */
-export function SizeGuide({ product: { name, cut, sizes } }: SizeGuideProps) {
+/**
+ * How large each size is, in inches or centimeters: radios choose, without script. A drawing may
+ * stand beside how to measure.
+ */
+export function SizeGuide({ product: { name, cut, sizes }, children }: SizeGuideProps) {
   const rows = sizeRows(cut, sizes);
   return (
     <div class="size-guide">
@@ -39,7 +42,7 @@ export function SizeGuide({ product: { name, cut, sizes } }: SizeGuideProps) {
         </tbody>
       </table>
       <div class="size-guide__how">
-        <MeasuredShirt cut={cut} />
+        {children}
         <div>
           <h3>How to measure</h3>
           <p>Lay a shirt that fits you flat, and compare it with the table.</p>
