@@ -7,7 +7,7 @@ import { LikeButton } from "#ui/like-button.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
 import { CopyLink } from "./_copy-link.tsx";
 import { DesignTags } from "./_design-tags.tsx";
-import type { Filters, GalleryView } from "./_filters.ts";
+import type { Filters } from "./_filters.ts";
 
 type DesignCardProps = {
   design: GalleryDesign;
@@ -26,7 +26,7 @@ export function DesignCard({ design, at, filters, here }: DesignCardProps) {
         <MockupPicture
           at={(type, width) => paths.galleryPicture(id, coverSide(prints), width, type)}
           alt={`${title}, on a ${color} t-shirt`}
-          eager={at < EAGER[view]}
+          eager={at === 0}
           first={at === 0}
           hasAvif={hasAvif}
           {...PICTURES[view]}
@@ -55,8 +55,6 @@ export function DesignCard({ design, at, filters, here }: DesignCardProps) {
     </article>
   );
 }
-
-const EAGER: Record<GalleryView, number> = { grid: 4, list: 4 };
 
 const PICTURES = {
   grid: { widths: [320, 640], sizes: "(width < 40rem) 92vw, 19rem" },

@@ -12,7 +12,7 @@ export type CardPicturesProps = {
   color: string;
   /** Template of an external picture host. */
   pictures: string | undefined;
-  /** Stands at the top of the page: loads its picture at once. */
+  /** The first of the page: its picture loads before all others, which share a slow network. */
   eager: boolean;
 };
 
@@ -21,13 +21,18 @@ export function CardPictures(props: CardPicturesProps) {
   const { product, own, pictures, color, eager } = props;
   const [photo] = product.photos;
   const shirt = (
-    <ShirtPictures {...{ shirt: product, side: "front", own, color }} sizes={CARD} eager={eager} />
+    <ShirtPictures
+      {...{ shirt: product, side: "front", own, color }}
+      sizes={CARD}
+      eager={eager}
+      first={eager}
+    />
   );
   const isPhotographed = photo !== undefined || pictures !== undefined;
   const photograph = isPhotographed && <Photograph {...props} sizes={own ? INSET : CARD} />;
   const insets = [
     own?.sides.includes("back") && (
-      <ShirtPictures shirt={product} side="back" own={own} color={color} eager={eager} />
+      <ShirtPictures shirt={product} side="back" own={own} color={color} />
     ),
     own && photograph,
     !own && photo && <ShirtPictures shirt={product} side="front" own={own} color={color} />,

@@ -78,7 +78,7 @@ export function ProductPage(props: ProductPageProps) {
                       color={startColor(product, draft?.previewColor)}
                       own={ownOf(draft)}
                       pictures={pictures}
-                      eager={!selected && at < 3}
+                      eager={!selected && at === 0}
                     />
                   ))}
                 </>
