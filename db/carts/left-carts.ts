@@ -12,7 +12,7 @@ type CartMail = {
 
 /**
  * Call it in a transaction. Undefined where the inbox had such a mail lately or gets one now, whoever
- * asked for it: nobody can fill another's inbox, and nobody is told that.
+ * requested it: nobody can fill another's inbox. The requester does not learn which it was.
  */
 export async function insertCartMail(tx: ISql, mail: CartMail): Promise<string | undefined> {
   const { shopperId, email, isReminder } = mail;

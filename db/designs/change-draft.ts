@@ -71,7 +71,7 @@ export function useInDraft(sql: ISql, shopperId: string, side: Side, designId: n
 
 /**
  * Puts a cutout on the draft unless its source was replaced while the cutout was made. The revision
- * stays: the page that asked for the cutout saves it too, and may have changed something meanwhile.
+ * stays: the page that requested the cutout saves it too, and may have changed something meanwhile.
  */
 export async function replaceInDraft(
   sql: ISql,

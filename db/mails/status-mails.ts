@@ -8,7 +8,7 @@ export async function lockRecipient(tx: ISql, orderId: number): Promise<string |
   return row?.email || undefined;
 }
 
-/** Of the kinds of which only the last counts. */
+/** Withdraws what waits of a kind of mail of which only the newest counts. */
 export async function supersedeMails(
   tx: ISql,
   orderId: number,

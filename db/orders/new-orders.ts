@@ -10,7 +10,7 @@ export type NewOrder = {
   amounts: OrderAmounts;
   shippingAddress: ShippingAddress;
   notes: string | null;
-  /** May be asked for a review by mail; left out, not. */
+  /** The buyer agreed to a mail that requests a review; left out, they did not. */
   reviewConsent?: boolean;
   /** The hashed IP; null for sample data. */
   placedIp: string | null;

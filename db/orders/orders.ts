@@ -59,7 +59,7 @@ export type Order = OrderAmounts & {
   currency: string;
   shippingAddress: ShippingAddress;
   notes: string | null;
-  /** The buyer agreed to be asked for a review by mail. */
+  /** The buyer agreed to a mail that requests a review. */
   reviewConsent: boolean;
   paymentIntentId: string | null;
   paymentAttempt: number;

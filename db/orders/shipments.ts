@@ -4,7 +4,7 @@ import type { Shipment } from "#shop/orders/shipping-doubts.ts";
 
 export type ShipmentOrder = Shipment & { id: number; totalCents: Cents; fullName: string };
 
-/** What an admin is asked about when orders leave the shop; in the order of `orderIds`. */
+/** The facts that decide whether an order may leave the shop, in the sequence of `orderIds`. */
 export async function listShipments(
   sql: ISql,
   orderIds: readonly number[],

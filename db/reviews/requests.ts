@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { REVIEW_REQUEST_SECONDS } from "#shop/reviews/review.ts";
 
-/** Whether the buyer agreed to be asked, at the checkout. */
+/** Whether the buyer agreed, at the checkout, to a mail that requests a review. */
 export async function agreedToReview(sql: ISql, orderId: number): Promise<boolean> {
   const rows = await sql`select from orders where id = ${orderId} and review_consent`;
   return rows.length > 0;
@@ -23,7 +23,7 @@ export async function insertReviewRequest(tx: ISql, orderId: number): Promise<st
   return row?.id;
 }
 
-/** Asked again when the mail is sent, because mail servers can be down for days. */
+/** Checked again when the mail is sent, because mail servers can be down for days. */
 export async function isReviewRequestWanted(sql: ISql, orderId: number): Promise<boolean> {
   const rows = await sql`select from orders o where o.id = ${orderId} and ${isWanted(sql)}`;
   return rows.length > 0;

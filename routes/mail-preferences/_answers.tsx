@@ -21,17 +21,24 @@ export function StopMails({ key, email, what }: MailsProps & { key: string }) {
   );
 }
 
-export function Stopped({ key, email, what }: MailsProps & { key: string }) {
+type StoppedProps = MailsProps & {
+  key: string;
+  /** A new agreement counts again, and can be stopped again. */
+  mayAgreeAgain: boolean;
+};
+
+export function Stopped({ key, email, what, mayAgreeAgain }: StoppedProps) {
+  const unless = mayAgreeAgain ? ", unless you agree to them again" : "";
   return (
     <form method="post" action={paths.mailPreferences(key)}>
       <EmptyState
         level={1}
         icon="mail"
         title="You get no more of these mails"
-        text={`We send no more ${what} to ${email}, unless you agree to them again. Mails about your orders still come.`}
+        text={`We send no more ${what} to ${email}${unless}. Mails about your orders still come.`}
       >
         <LinkButton href={paths.home}>Back to Home</LinkButton>
-        <Button variant="outline">I agreed again: stop them</Button>
+        {mayAgreeAgain && <Button variant="outline">I agreed again: stop them</Button>}
       </EmptyState>
     </form>
   );

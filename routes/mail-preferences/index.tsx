@@ -23,7 +23,10 @@ export const GET = handlers(query(Query), async (c) => {
   const { email, kind } = subject;
   const what = OPTIONAL_MAILS[kind];
   if (await hasOptedOut(c.var.services.sql, email, kind)) {
-    return c.render(<Stopped {...{ key, email, what }} />, { title: "No More Mails" });
+    // A stranger may type an email for a cart, so there a stop is for good.
+    const mayAgreeAgain = kind === "reviews";
+    const page = <Stopped {...{ key, email, what, mayAgreeAgain }} />;
+    return c.render(page, { title: "No More Mails" });
   }
   return c.render(<StopMails {...{ key, email, what }} />, { title: "Stop Mails" });
 });

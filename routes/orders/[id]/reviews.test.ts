@@ -143,6 +143,17 @@ describe("a review", () => {
 });
 
 describe("a photo of a review", () => {
+  test("is sent twenty times an hour and no more", async () => {
+    const { visitor, orderId } = await deliveredOrder(shop);
+    await write(visitor, orderId);
+    const noPicture = new TextEncoder().encode("no picture");
+    for (let at = 0; at < 20; at++) await sendPhoto(visitor, orderId, noPicture);
+    expect(await read(formOf(orderId), visitor)).toContain("Choose a PNG or a JPG.");
+    await sendPhoto(visitor, orderId);
+    expect(await read(formOf(orderId), visitor)).toContain("Please wait");
+    expect((await rowOf(orderId))?.photoId).toBeFalsy();
+  });
+
   test("is drawn anew in several widths, replaced, and gone with its files when it is removed", async () => {
     const { visitor, orderId } = await deliveredOrder(shop);
     expect((await sendPhoto(visitor, orderId)).status).toBe(303);

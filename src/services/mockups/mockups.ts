@@ -1,6 +1,6 @@
 import { photoKey, photoName } from "#shop/catalog/photo-files.ts";
 import type { ColorValue } from "#shop/colors.ts";
-import { PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
+import { PREVIEW_WIDTHS } from "#shop/designs/artwork-files.ts";
 import {
   DRAWING_VERSION,
   type Mockup,
@@ -8,9 +8,7 @@ import {
   mockupName,
   USUAL_WIDTH,
 } from "#shop/designs/mockup.ts";
-import { AREAS, sideOf } from "#shop/documents/areas.ts";
-import { layersOf } from "#shop/documents/document.ts";
-import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import type { Side } from "#shop/placement.ts";
 import type { Cut } from "#shop/shirt/pattern.ts";
 import { readStored } from "../artwork/artwork-store.ts";
 import { createPool, type Pool, type Requested } from "../artwork/pool.ts";
@@ -21,6 +19,7 @@ import type { Drawn } from "../drawing/drawn.ts";
 import type { Storage } from "../storage.ts";
 import { createMissing } from "./missing.ts";
 import { createMockupCache, type DrawRequest, type Picture } from "./mockup-cache.ts";
+import { findPreviews } from "./previews.ts";
 import { NotDrawn } from "./turns.ts";
 
 export type { Picture } from "./mockup-cache.ts";
@@ -33,9 +32,6 @@ const LIMITS = {
 };
 /** The 1200 pictures that an IP may have drawn an hour, at 0.2 s each. */
 const BUDGET = { ofShopper: Infinity, ofIp: 240_000, slowMs: 2000 };
-
-/** Photos on a whole side of the shirt take half as much. */
-const MAX_PREVIEW_BYTES = 64 * 1024 ** 2;
 
 /** What the drawing processes do. */
 export type DrawTask = Extract<Task, { kind: "draw" | "share-picture" }>;
@@ -81,24 +77,11 @@ export function createMockups({
     request?: DrawRequest,
   ) {
     const { pictureId: _, ...shirt } = mockup;
-    const previews = drawn && (await findPreviews(drawn, shirt.side, format.width));
+    const previews =
+      drawn && (await findPreviews(storage, drawn, { side: shirt.side, width: format.width }));
     if (!previews) return undefined;
     const print = { document: drawn.document, previews };
     return draw({ ...shirt, ...format, print }, request);
-  }
-
-  /** Undefined when the artwork is gone. */
-  async function findPreviews(drawn: Drawn, side: Side, width: number) {
-    const previews: { artworkId: number; webp: Uint8Array }[] = [];
-    let bytes = 0;
-    for (const { isCropped, ...artwork } of artworksOn(drawn, side)) {
-      const webp = await findPreview(storage, artwork.previewId, isCropped ? Infinity : width);
-      if (!webp) return undefined;
-      bytes += webp.length;
-      if (bytes > MAX_PREVIEW_BYTES) throw new NotDrawn("its previews are too large");
-      previews.push({ artworkId: artwork.id, webp });
-    }
-    return previews;
   }
 
   async function findOrDraw(
@@ -183,24 +166,4 @@ function keyOf(mockup: Mockup, format: MockupFormat): string {
 export function mockupPrefixes(pictureId: string): string[] {
   const versions = Array.from({ length: DRAWING_VERSION }, (_, index) => index + 1);
   return versions.map((version) => `mockups/${version}-${pictureId}-`);
-}
-
-function artworksOn({ document, artworks }: Drawn, side: Side) {
-  const areas = AREAS.filter((area) => sideOf(area) === side);
-  const layers = areas.flatMap((area) => layersOf(document, area));
-  return artworks.flatMap((artwork) => {
-    const own = layers.filter((layer) => layer.kind === "image" && layer.artworkId === artwork.id);
-    const isCropped = own.some((layer) => layer.kind === "image" && layer.crop);
-    return own.length > 0 ? [{ ...artwork, isCropped }] : [];
-  });
-}
-
-/** The print area takes three eighths of a picture: a preview as wide as the picture is enough for a whole artwork. */
-async function findPreview(storage: Storage, previewId: string, pictureWidth: number) {
-  const wanted = Math.max(pictureWidth, SHIRT_VIEW.width);
-  for (const width of PREVIEW_WIDTHS.filter((each) => each <= wanted).toReversed()) {
-    const found = await readStored(storage, previewName(previewId, width));
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -1,0 +1,49 @@
+import { PREVIEW_WIDTHS, previewName } from "#shop/designs/artwork-files.ts";
+import { AREAS, sideOf } from "#shop/documents/areas.ts";
+import { layersOf } from "#shop/documents/document.ts";
+import { SHIRT_VIEW, type Side } from "#shop/placement.ts";
+import { readStored } from "../artwork/artwork-store.ts";
+import type { Drawn } from "../drawing/drawn.ts";
+import type { Storage } from "../storage.ts";
+import { NotDrawn } from "./turns.ts";
+
+/** Photos on a whole side of the shirt take half as much. */
+const MAX_PREVIEW_BYTES = 64 * 1024 ** 2;
+
+/** Of the artwork on a side, for a picture of this width. Undefined when some of it is gone. */
+export async function findPreviews(
+  storage: Storage,
+  drawn: Drawn,
+  { side, width }: { side: Side; width: number },
+) {
+  const previews: { artworkId: number; webp: Uint8Array }[] = [];
+  let bytes = 0;
+  for (const { isCropped, ...artwork } of artworksOn(drawn, side)) {
+    const webp = await findPreview(storage, artwork.previewId, isCropped ? Infinity : width);
+    if (!webp) return undefined;
+    bytes += webp.length;
+    if (bytes > MAX_PREVIEW_BYTES) throw new NotDrawn("its previews are too large");
+    previews.push({ artworkId: artwork.id, webp });
+  }
+  return previews;
+}
+
+function artworksOn({ document, artworks }: Drawn, side: Side) {
+  const areas = AREAS.filter((area) => sideOf(area) === side);
+  const layers = areas.flatMap((area) => layersOf(document, area));
+  return artworks.flatMap((artwork) => {
+    const own = layers.filter((layer) => layer.kind === "image" && layer.artworkId === artwork.id);
+    const isCropped = own.some((layer) => layer.kind === "image" && layer.crop);
+    return own.length > 0 ? [{ ...artwork, isCropped }] : [];
+  });
+}
+
+/** The print area takes three eighths of a picture: a preview as wide as the picture is enough for a whole artwork. */
+async function findPreview(storage: Storage, previewId: string, pictureWidth: number) {
+  const wanted = Math.max(pictureWidth, SHIRT_VIEW.width);
+  for (const width of PREVIEW_WIDTHS.filter((each) => each <= wanted).toReversed()) {
+    const found = await readStored(storage, previewName(previewId, width));
+    if (found) return found;
+  }
+  return undefined;
+}
