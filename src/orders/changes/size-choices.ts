@@ -11,31 +11,40 @@ export type ChangeableLine = OrderLine & { choices: SizeChoice[] };
 export async function findSizeChoices(sql: ISql, orderId: number): Promise<ChangeableLine[]> {
   const lines = await listLines(sql, orderId);
   const offers = await findVariants(sql, lines, null);
-  return Promise.all(
-    lines.map(async (line, at) => ({ ...line, choices: await choicesFor(sql, line, offers[at]) })),
-  );
+  const others = lines.flatMap((line, at) => otherSizes(line, offers[at]));
+  const found = await findVariants(sql, others, null);
+  const choices = others.flatMap((other, at) => choiceOf(other, found[at]?.variant));
+  return lines.map((line) => ({
+    ...line,
+    choices: choices
+      .filter(({ position }) => position === line.position)
+      .map(({ size, variant }) => ({ size, variant })),
+  }));
 }
 
+type OtherSize = Pick<OrderLine, "position" | "productId" | "color" | "size" | "quantity"> & {
+  /** What the line's own size costs today. */
+  priceCents: number;
+};
+
 /** None where the shirt is no longer sold, or is from before the shop knew variants. */
-async function choicesFor(
-  sql: ISql,
-  { productId, color, size, quantity, variantId }: OrderLine,
-  offer: OfferedVariant | undefined,
-): Promise<SizeChoice[]> {
-  if (!offer?.variant || offer.variant.id !== variantId || !isSold(offer.product)) return [];
+function otherSizes(line: OrderLine, offer: OfferedVariant | undefined): OtherSize[] {
+  if (!offer?.variant || offer.variant.id !== line.variantId || !isSold(offer.product)) return [];
+  const { position, productId, color, quantity } = line;
   const { priceCents } = offer.variant;
-  const others = offer.product.sizes.filter((other) => other !== size);
-  const found = await findVariants(
-    sql,
-    others.map((other) => ({ productId, size: other, color })),
-    null,
-  );
-  return others.flatMap((other, at) => {
-    const variant = found[at]?.variant;
-    const isFit =
-      variant?.isAvailable &&
-      variant.priceCents === priceCents &&
-      (variant.left === null || variant.left >= quantity);
-    return isFit ? [{ size: other, variant }] : [];
-  });
+  return offer.product.sizes
+    .filter((size) => size !== line.size)
+    .map((size) => ({ position, productId, color, size, quantity, priceCents }));
+}
+
+/** One that costs the same and of which enough are left. */
+function choiceOf(
+  { position, size, quantity, priceCents }: OtherSize,
+  variant: Variant | null | undefined,
+) {
+  const isFit =
+    variant?.isAvailable &&
+    variant.priceCents === priceCents &&
+    (variant.left === null || variant.left >= quantity);
+  return isFit ? [{ position, size, variant }] : [];
 }
