@@ -4,7 +4,7 @@ import { callApi } from "../api.ts";
 let requestedFor = "";
 
 /** Once an email, where the box is ticked; unticked, it is withdrawn. Nothing stops if a call fails. */
-export function askForReminder(form: HTMLFormElement | null): void {
+export function requestReminder(form: HTMLFormElement | null): void {
   const email = form?.querySelector<HTMLInputElement>("[name=email]");
   const box = form?.querySelector<HTMLInputElement>("[name=cartReminder]");
   if (requestedFor && box && !box.checked) withdraw();

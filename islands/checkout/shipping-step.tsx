@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import type { ComponentProps, FocusEvent } from "react";
 import type { ShippingField as FieldName } from "#shop/orders/shipping.ts";
-import { askForReminder } from "./cart-reminder.ts";
+import { requestReminder } from "./cart-reminder.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DiscountField } from "./discount-field.tsx";
 import { Icon } from "./icon.tsx";
@@ -65,7 +65,7 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
             name="cartReminder"
             label="Email me a link to my cart if I do not finish"
             isScripted
-            onChange={({ target }) => askForReminder(target.form)}
+            onChange={({ target }) => requestReminder(target.form)}
           />
         )}
         {/* Before the other: Enter presses the first of a form. */}
@@ -92,7 +92,7 @@ export function ShippingStep({ countries, quoted, isSending, ...props }: Shippin
 
 /** The email may have been typed after the box was ticked. */
 function remind({ currentTarget }: FocusEvent<HTMLFormElement>): void {
-  askForReminder(currentTarget);
+  requestReminder(currentTarget);
 }
 
 /** Starts while the address is typed. If it fails, submitting the form tries again and shows why. */
