@@ -17,7 +17,7 @@ const MISSING: Toast = {
   variant: "destructive",
 };
 
-type Named = { shopperId: string; id: number };
+export type Named = { shopperId: string; id: number };
 
 /** Finds what the URL names; `change` answers whether it was there, or with another toast. */
 export async function changeDesign(

@@ -26,7 +26,7 @@ export function DesignLink({ design }: { design: SavedDesign }) {
   }
   const path = paths.sharedDesign(linkId);
   return (
-    <div class="saved-design__link">
+    <div class="saved-design__link" id={`link-${id}`}>
       <a href={path}>Link to this design</a>
       <button
         type="button"

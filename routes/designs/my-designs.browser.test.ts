@@ -25,10 +25,10 @@ for (const { width, dark } of SCREENS) {
     await page.getByRole("heading", { name: "Team 24" }).waitFor();
     await more.click();
     await page.getByRole("button", { name: "Make a link to Team 24" }).click();
-    await more.click();
+    const link = page.getByRole("link", { name: "Link to this design" });
+    await link.waitFor();
     violations.push(...(await axeViolations(page, "a design with a link")));
 
-    const link = page.getByRole("link", { name: "Link to this design" });
     const path = (await link.getAttribute("href")) ?? "";
     const friend = await shop.openPage({ width, dark, expected: / 404 / });
     await friend.goto(path);

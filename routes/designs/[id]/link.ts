@@ -2,7 +2,17 @@ import * as v from "valibot";
 import { linkDesign, unlinkDesign } from "#db/designs/saved-designs.ts";
 import { handlers } from "#server/factory.ts";
 import { expectValid, form } from "#server/input.ts";
-import { changeDesign } from "../_answers.ts";
+import { paths } from "#shop/paths.ts";
+import type { Toast } from "#shop/toast.ts";
+import { changeDesign, type Named } from "../_answers.ts";
+
+const MADE: Toast = {
+  title: "Link made",
+  description: "Whoever has it can open a copy.",
+  variant: "success",
+};
+
+const ENDED: Toast = { title: "The link no longer works", variant: "success" };
 
 const Body = v.object({ action: v.picklist(["make", "end"]) });
 
@@ -10,14 +20,13 @@ const Body = v.object({ action: v.picklist(["make", "end"]) });
 export const POST = handlers(form(Body), async (c) => {
   const { action } = expectValid(c.req.valid("form"));
   const { sql } = c.var.services;
-  return changeDesign(c, async ({ shopperId, id }) => {
-    if (action === "make") {
-      const linked = await linkDesign(sql, shopperId, id);
-      return linked
-        ? { title: "Link made", description: "Whoever has it can open a copy.", variant: "success" }
-        : undefined;
-    }
-    const ended = await unlinkDesign(sql, shopperId, id);
-    return ended ? { title: "The link no longer works", variant: "success" } : undefined;
-  });
+  if (action === "make") {
+    const make = async ({ shopperId, id }: Named) =>
+      (await linkDesign(sql, shopperId, id)) ? MADE : undefined;
+    // Within "More", which the browser opens for it.
+    return changeDesign(c, make, (id) => `${paths.designs}#link-${id}`);
+  }
+  return changeDesign(c, async ({ shopperId, id }) =>
+    (await unlinkDesign(sql, shopperId, id)) ? ENDED : undefined,
+  );
 });
