@@ -11,7 +11,7 @@ const shop = useShop();
 
 async function signUp(page: Page, account: Account): Promise<void> {
   await page.goto(`${paths.login}?tab=register&return=${paths.account}`);
-  await page.getByLabel("Username").fill(account.username);
+  await page.getByLabel("Username", { exact: true }).fill(account.username);
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Create account" }).click();

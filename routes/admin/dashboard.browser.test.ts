@@ -41,6 +41,7 @@ test("with scripts off, tabs and View are links that lead where they say", async
   await page.waitForURL(`**${paths.admin}?tab=statistics#orders`);
   await page.getByRole("link", { name: "Recent Orders" }).click();
   const views = page.getByRole("link", { name: /^View order #/ });
+  await views.first().waitFor();
   expect(await views.count()).toBe(5);
   const name = await views.first().getAttribute("aria-label");
   await views.first().click();

@@ -19,7 +19,7 @@ test("with scripts off one registers, logs out and logs in again, and is back wh
   await page.goto(paths.pricing);
   await page.locator("header").getByRole("link", { name: "Login" }).click();
   await main(page).getByRole("link", { name: "Register" }).click();
-  await main(page).getByLabel("Username").fill(username);
+  await main(page).getByLabel("Username", { exact: true }).fill(username);
   await main(page).getByLabel("Email").fill(email);
   await main(page).getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
@@ -51,7 +51,7 @@ test("a rejected login has the cursor in the password, a rejected field in itsel
   await page.getByRole("alert").getByText("Wrong username or password.").waitFor();
   await expectFocus(page, "password");
   await page.goto(REGISTER);
-  await main(page).getByLabel("Username").fill("Guest");
+  await main(page).getByLabel("Username", { exact: true }).fill("Guest");
   await main(page).getByLabel("Email").fill("someone@example.com");
   await main(page).getByLabel("Password").fill("a long enough password");
   await page.getByRole("button", { name: "Create account" }).click();
@@ -99,7 +99,7 @@ for (const { width, dark } of SCREENS) {
       violations.push(...(await axeViolations(page, path)));
     }
     await page.goto(REGISTER);
-    await main(page).getByLabel("Username").fill("Guest");
+    await main(page).getByLabel("Username", { exact: true }).fill("Guest");
     await main(page).getByLabel("Email").fill("ada@example");
     await main(page).getByLabel("Password").fill("password");
     await page.getByRole("button", { name: "Create account" }).click();

@@ -188,7 +188,7 @@ test("scripts off: like, comment, delete, report and order", async () => {
   const { page, id } = await openDesign({ javaScript: false, expected: /422/ });
   const like = page.locator(".like__button");
   await like.click();
-  expect(await like.getAttribute("aria-pressed")).toBe("true");
+  await page.locator(".like__button[aria-pressed=true]").waitFor();
   await page.getByLabel("Add a comment").fill("   ");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("Please write a comment.").first().waitFor();

@@ -64,6 +64,8 @@ async function addText(page: Page, hands: Hands, { text, arc, fill, ...to }: Wor
   await hands.type(page.getByLabel("Words"), text);
   const layer = page.getByRole("button", { name: `Text '${text}'` });
   await layer.waitFor();
+  // Until its font is there a text is a box of a size that is guessed.
+  await page.locator(".text-wait").first().waitFor({ state: "detached" });
   const title = INKS[fill];
   if (title) {
     await hands.pick(page.getByRole("group", { name: "Color", exact: true }).getByTitle(title));

@@ -21,7 +21,7 @@ async function registerByHand(page: Page): Promise<void> {
   await page.goto(paths.home);
   await page.getByRole("link", { name: "Login" }).locator("visible=true").click();
   await page.getByRole("link", { name: "Register" }).click();
-  await page.getByLabel("Username").fill(account.username);
+  await page.getByLabel("Username", { exact: true }).fill(account.username);
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Create account" }).click();

@@ -84,11 +84,13 @@ test("with scripts off 24 shirts with a sample are ordered, and wait for their c
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   for (const [name, value] of Object.entries(ADDRESS)) await fillShipping(page, name, value);
   await page.getByRole("button", { name: "Continue to Payment" }).first().click();
+  // Playwright finds no text that only a page without scripts shows.
+  const waits = page.locator(".alert", { hasText: "Paying needs JavaScript" });
+  await waits.waitFor({ state: "attached" });
   const [order] = await shop.sql`
     select id, total_cents, payment_status from orders where payment_status = 'unpaid'`;
   expect(order).toMatchObject({ totalCents: 24 * 1999 });
-  // Playwright finds no text that only a page without scripts shows.
-  expect(await page.locator(".alert").textContent()).toContain(
+  expect(await waits.textContent()).toContain(
     `Paying needs JavaScriptYour order #${order?.id} waits a day for its payment.`,
   );
   expect(await overflow(page)).toBe(0);
