@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import { TOO_HEAVY, TOO_SLOW, UNREADABLE } from "./rejections.ts";
 import type { Answer, Rejected, Task } from "./tasks.ts";
 
@@ -12,8 +11,11 @@ export interface Limits {
 
 const CHECK_MS = 50;
 const MAX_CLOCK_TIMES = 3;
-/** The web process comes first: it gets about nine tenths of a core that both want. */
-const NICE = 10;
+/**
+ * The web process comes first: it gets about nine tenths of a core that both want. Set from outside
+ * it would miss the threads that have begun by then.
+ */
+const NICELY = ["nice", "-n", "10"];
 
 export class WorkerProcess {
   readonly #limits: Limits;
@@ -24,7 +26,7 @@ export class WorkerProcess {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#child = Bun.spawn([process.execPath, limits.worker], {
+    this.#child = Bun.spawn([...NICELY, process.execPath, limits.worker], {
       // Empty, so that an exploited decoder finds no secrets. The arena limit saves memory.
       env: { MALLOC_ARENA_MAX: "2" },
       stdio: ["ignore", "inherit", "inherit"],
@@ -36,7 +38,6 @@ export class WorkerProcess {
       },
     });
     this.#child.unref();
-    setPriority(this.#child.pid, NICE);
   }
 
   /** False when it died, or uses so much memory that the next task may exceed the limit. */
