@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
@@ -7,6 +7,13 @@ import { addZone } from "#tools/testing/data/pricing/zones.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
+// Before any page is cached.
+beforeAll(async () => {
+  await shop.sql`update shop_settings set production_days = 2`;
+  const way = { name: "Post", minTransitDays: 20, maxTransitDays: 40 };
+  await addZone(shop.sql, ["US"], [way]);
+  await addGalleryDesign(shop.sql);
+});
 
 test("a toast stands alone for about five seconds, and longer while it has the focus", async () => {
   const page = await shop.openPage();
@@ -71,10 +78,6 @@ test("the preview is at most 450 pixels high", async () => {
 });
 
 test("a phone's first screen of the home page has the upload, and nothing jumps", async () => {
-  await shop.sql`update shop_settings set production_days = 2`;
-  const way = { name: "Post", minTransitDays: 20, maxTransitDays: 40 };
-  await addZone(shop.sql, ["US"], [way]);
-  await addGalleryDesign(shop.sql);
   const page = await shop.openPage({ width: 390 });
   for (const viewport of [
     { width: 390, height: 844 },
