@@ -7,13 +7,11 @@ import { openDatabase } from "#services/database.ts";
 import { freePort } from "../dev/free-port.ts";
 import { type EmbeddedPostgres, startPostgres } from "../dev/postgres.ts";
 import { TEST_MS } from "../testing/bounds.ts";
-import { manyCheckouts } from "./checkouts.ts";
+import { CHECKOUTS, manyCheckouts } from "./checkouts.ts";
 import { type Environment, startEnvironment } from "./environment.ts";
 import { findProblems, untilSettled } from "./problems.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { enterShop } from "./shopper.ts";
-
-const CHECKOUTS = 200;
 
 let folder: string;
 let server: EmbeddedPostgres;

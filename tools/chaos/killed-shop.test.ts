@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { TEST_MS } from "../testing/bounds.ts";
 import { useDatabase } from "../testing/use-database.ts";
-import { manyCheckouts } from "./checkouts.ts";
+import { CHECKOUTS, KILLS, manyCheckouts } from "./checkouts.ts";
 import { type Environment, startEnvironment } from "./environment.ts";
 import { findProblems, untilSettled } from "./problems.ts";
 import { seededRandom } from "./random.ts";
 import { enterShop } from "./shopper.ts";
 
-/** `bun run chaos` kills it thirty times. */
-const KILLS = Number(process.env.CHAOS_KILLS ?? 10);
-const CHECKOUTS = 10 * KILLS;
 /** Longer than a checkout takes, so that every moment of one is hit. */
 const MAX_DELAY_MS = 60;
 

@@ -9,6 +9,12 @@ import { tellTheRun } from "./run-parts.ts";
 /** One more than cores: some of them always wait for the clock. */
 const WORKERS = availableParallelism() + 1;
 
+/**
+ * No test runs long enough for the compiler's last stage to pay, and all cores are busy anyway, so
+ * that helpers of the garbage collector gain nothing. It saves 8 % of the processor time.
+ */
+const LIGHT_ENGINE = { BUN_JSC_useFTLJIT: "0", BUN_JSC_numberOfGCMarkers: "1" };
+
 /** Where Linux has files in memory. */
 const MEMORY = "/dev/shm";
 /** A run of all tests has written a third of a GB at a time. */
@@ -32,7 +38,12 @@ const tests = Bun.spawn({
     ...process.argv.slice(2),
   ],
   // Temporary files of tests are deleted with the folder.
-  env: { ...process.env, TMPDIR: folder, ...tellTheRun({ postgres: server.url, assets }) },
+  env: {
+    ...process.env,
+    ...LIGHT_ENGINE,
+    TMPDIR: folder,
+    ...tellTheRun({ postgres: server.url, assets }),
+  },
   stdio: ["inherit", "inherit", "inherit"],
 });
 // Ctrl-C reaches the tests too; we still clean up here.

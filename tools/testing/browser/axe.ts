@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 
 // Half as long as what the package's `source` holds, and read by every page.
 const AXE = await Bun.file(Bun.fileURLToPath(import.meta.resolve("axe-core/axe.min.js"))).text();
@@ -11,14 +11,20 @@ export const SCREENS = [
 
 /** Returns `page: rule (element)`, frames included; in the other scheme it checks contrast only. */
 export async function axeViolations(page: Page, at: string): Promise<string[]> {
-  const open = 'axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })';
-  await Promise.all(page.frames().map((frame) => frame.evaluate(`${AXE};${open}`)));
+  await Promise.all(page.frames().map(loadAxe));
   const broken = await run(page, "preload: false");
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   await page.emulateMedia({ colorScheme: isDark ? "light" : "dark" });
   broken.push(...(await run(page, 'preload: false, runOnly: ["color-contrast"], iframes: false')));
   await page.emulateMedia({ colorScheme: isDark ? "dark" : "light" });
   return [...new Set(broken)].map((problem) => `${at}: ${problem}`);
+}
+
+/** Once per document: the next state of a page finds it compiled. */
+async function loadAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate("'axe' in window")) return;
+  const open = 'axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })';
+  await frame.evaluate(`${AXE};${open}`);
 }
 
 /**
