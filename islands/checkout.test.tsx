@@ -170,7 +170,7 @@ test("sizes of one shirt are one row, with one price and one picture", () => {
     .getAllByRole("row")
     .map((row) => [...row.children].map((c) => c.textContent));
   expect(rows.slice(1)).toEqual([
-    ["Classic Cotton Tee", "S\u00a04 · M\u00a01", "Mint", "5", "$99.95"],
+    ["Classic Cotton Tee", "S\u00a04\u00a0· M\u00a01", "Mint", "5", "$99.95"],
   ]);
   expect(summary.getAllByRole("img")).toHaveLength(1);
 });

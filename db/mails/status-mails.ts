@@ -8,7 +8,7 @@ export async function lockRecipient(tx: ISql, orderId: number): Promise<string |
   return row?.email || undefined;
 }
 
-/** Withdraws what waits of a kind of mail of which only the newest counts. */
+/** Withdraws the unsent mails of a kind: a newer one replaces them. */
 export async function supersedeMails(
   tx: ISql,
   orderId: number,

@@ -57,7 +57,7 @@ test("24 mixed shirts are in the cart after ten actions, and their total is seen
   await type("Black", "M", "5");
   await type("Black", "L", "3");
   const total = page.locator("output.total");
-  // From here on its script is there.
+  // Only the script shows it, so the script has loaded.
   await total.getByText("22 shirts").waitFor();
   expect(await total.textContent()).toMatch(/22 shirts\$439\.78.*2 more for 10% off\./);
   await type("Black", "2XL", "2");

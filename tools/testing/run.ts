@@ -10,8 +10,8 @@ import { tellTheRun } from "./run-parts.ts";
 const WORKERS = availableParallelism() + 1;
 
 /**
- * No test runs long enough for the compiler's last stage to pay, and all cores are busy anyway, so
- * that helpers of the garbage collector gain nothing. It saves some 4 % of the processor time.
+ * Tests are too short to gain from the compiler's last stage. All cores are busy, so more threads
+ * of the garbage collector gain nothing. Both together save about 4 % of the processor time.
  */
 const LIGHT_ENGINE = { BUN_JSC_useFTLJIT: "0", BUN_JSC_numberOfGCMarkers: "1" };
 

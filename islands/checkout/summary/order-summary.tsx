@@ -77,8 +77,8 @@ function SummaryRow({ line, group, price }: Group & { price: string }) {
   return (
     <tr>
       <th scope="row">{line.productName}</th>
-      {/* A line ends between two sizes, not between one and its pieces. */}
-      <td>{group.sizes.replaceAll(/ (?=\d+(?: |$))/g, "\u00a0")}</td>
+      {/* Lines break after a dot, not between a size and its number of pieces. */}
+      <td>{group.sizes.replaceAll(/(?<!·) /g, "\u00a0")}</td>
       <td>{line.color}</td>
       <td>{group.quantity}</td>
       <td className="table__number">{price}</td>

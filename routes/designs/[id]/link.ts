@@ -23,7 +23,7 @@ export const POST = handlers(form(Body), async (c) => {
   if (action === "make") {
     const make = async ({ shopperId, id }: Named) =>
       (await linkDesign(sql, shopperId, id)) ? MADE : undefined;
-    // Within "More", which the browser opens for it.
+    // The link is inside "More"; the browser opens that for the fragment.
     return changeDesign(c, make, (id) => `${paths.designs}#link-${id}`);
   }
   return changeDesign(c, async ({ shopperId, id }) =>

@@ -13,7 +13,7 @@ type PicturesProps = {
   pictures: string | undefined;
 };
 
-/** The shirt in each of its colors, front and back, of which radios choose one. */
+/** Front and back of the shirt in each color. Radio buttons choose the color. */
 export function ProductPictures({ product, color, pictures }: PicturesProps) {
   return (
     <section class="shirt-view" aria-label="Pictures">

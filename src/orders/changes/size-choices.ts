@@ -37,7 +37,7 @@ function otherSizes(line: OrderLine, offer: OfferedVariant | undefined): OtherSi
     .map((size) => ({ position, productId, color, size, quantity, priceCents }));
 }
 
-/** One that costs the same and of which enough are left. */
+/** The size, if it costs the same and enough pieces are left; otherwise nothing. */
 function choiceOf(
   { position, size, quantity, priceCents }: OtherSize,
   variant: Variant | null | undefined,

@@ -12,10 +12,10 @@ export interface Limits {
 const CHECK_MS = 50;
 const MAX_CLOCK_TIMES = 3;
 /**
- * The web process comes first: it gets about nine tenths of a core that both want. Set from outside
- * it would miss the threads that have begun by then.
+ * The web process comes first: it gets about nine tenths of a core that both want. `nice` sets the
+ * priority before the process starts threads; set later, it would miss those.
  */
-const NICELY = ["nice", "-n", "10"];
+const LOW_PRIORITY = ["nice", "-n", "10"];
 
 export class WorkerProcess {
   readonly #limits: Limits;
@@ -26,7 +26,7 @@ export class WorkerProcess {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#child = Bun.spawn([...NICELY, process.execPath, limits.worker], {
+    this.#child = Bun.spawn([...LOW_PRIORITY, process.execPath, limits.worker], {
       // Empty, so that an exploited decoder finds no secrets. The arena limit saves memory.
       env: { MALLOC_ARENA_MAX: "2" },
       stdio: ["ignore", "inherit", "inherit"],

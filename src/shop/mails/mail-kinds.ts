@@ -12,7 +12,7 @@ export const MAIL_TITLES = {
   "verify-email": "Email verification",
   "email-known": "Registration with a known email",
   "reset-password": "Password reset",
-  "email-change-asked": "Email change asked for",
+  "email-change-asked": "Email change requested",
   "email-changed": "Email changed",
   "password-changed": "Password changed",
   "orders-claimed": "Orders added to an account",

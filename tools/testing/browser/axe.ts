@@ -20,7 +20,7 @@ export async function axeViolations(page: Page, at: string): Promise<string[]> {
   return [...new Set(broken)].map((problem) => `${at}: ${problem}`);
 }
 
-/** Once per document: the next state of a page finds it compiled. */
+/** Once per document: the next check of the same page finds it loaded. */
 async function loadAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate("'axe' in window")) return;
   const open = 'axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })';

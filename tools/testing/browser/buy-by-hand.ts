@@ -12,7 +12,7 @@ export async function buyByHand(page: Page, hands: Hands): Promise<number> {
   await hands.press(page.locator(".ready").getByRole("link", onwards));
   await hands.press(page.getByRole("button", { name: `Choose sizes of the ${CHOICE.product}` }));
   await page.getByRole("heading", { name: /^Customize / }).waitFor();
-  // When all has come, the browser goes to the URL's fragment, and the focus is lost.
+  // Once the page has loaded, the browser scrolls to the URL's fragment and drops the focus.
   await page.waitForLoadState();
   await hands.choose(page.getByLabel("Size", { exact: true }), CHOICE.size);
   await hands.pick(page.locator(".customize").getByTitle(CHOICE.color, { exact: true }));

@@ -64,7 +64,7 @@ async function addText(page: Page, hands: Hands, { text, arc, fill, ...to }: Wor
   await hands.type(page.getByLabel("Words"), text);
   const layer = page.getByRole("button", { name: `Text '${text}'` });
   await layer.waitFor();
-  // Until its font is there a text is a box of a size that is guessed.
+  // Until its font has loaded, a text is a box of a guessed size.
   await page.locator(".text-wait").first().waitFor({ state: "detached" });
   const title = INKS[fill];
   if (title) {
