@@ -157,3 +157,40 @@ test("workers outlive the loss of all their connections", async () => {
   await database.sql.begin((tx) => jobs.send(tx, "send-mail", { mailId: "after" }));
   await reached(1);
 });
+
+test("a queue of an earlier version gets today's settings", async () => {
+  const settings = () => database.sql`
+    select retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
+      heartbeat_seconds, notify, policy
+    from pgboss.queue where name = 'send-mail'`;
+  await startWorker({});
+  const today = [...(await settings())];
+  await database.sql`
+    update pgboss.queue set retry_limit = 1, retry_delay = 9, retry_backoff = false,
+      retry_delay_max = 7, expire_seconds = 3, heartbeat_seconds = null, notify = false
+    where name = 'send-mail'`;
+  const lines: string[] = [];
+  await startWorker({}, lines);
+  expect([...(await settings())]).toEqual(today);
+  expect(lines).toEqual([]);
+});
+
+test("a setting that a queue has no more goes back to its default", async () => {
+  await startWorker({});
+  await database.sql`update pgboss.queue set retry_delay_max = 7 where name = 'make-mockups'`;
+  await startWorker({});
+  const [queue] = await database.sql`
+    select retry_delay_max from pgboss.queue where name = 'make-mockups'`;
+  expect(queue).toEqual({ retryDelayMax: null });
+});
+
+test("a queue whose policy cannot be changed is named in the log", async () => {
+  await startWorker({});
+  await database.sql`update pgboss.queue set policy = 'short' where name = 'release-stock'`;
+  const lines: string[] = [];
+  await startWorker({}, lines);
+  await database.sql`update pgboss.queue set policy = 'exclusive' where name = 'release-stock'`;
+  expect(lines).toEqual([
+    "Jobs: the queue release-stock has the policy short; give it another name.",
+  ]);
+});

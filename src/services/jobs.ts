@@ -1,7 +1,8 @@
 import { PgBoss } from "pg-boss";
 import type { ISql } from "postgres";
 import { limitRepeats, oneLine } from "./jobs/log.ts";
-import { cronOf, type JobData, type JobName, QUEUES } from "./jobs/queues.ts";
+import { openQueues } from "./jobs/open-queues.ts";
+import { cronOf, type JobData, type JobName } from "./jobs/queues.ts";
 import { type JobHandlers, workOff } from "./jobs/work.ts";
 
 export type { JobData, JobName } from "./jobs/queues.ts";
@@ -41,7 +42,7 @@ export function createJobs({ databaseUrl, log = console.warn }: JobsOptions): Jo
 
   /** Concurrent callers share one attempt; a failure is not cached. */
   function open(): Promise<PgBoss> {
-    opening ??= openQueues(databaseUrl, logOnce).catch((error) => {
+    opening ??= connect(databaseUrl, logOnce).catch((error) => {
       opening = undefined;
       throw error;
     });
@@ -81,7 +82,7 @@ export function createJobs({ databaseUrl, log = console.warn }: JobsOptions): Jo
   };
 }
 
-async function openQueues(connectionString: string, tell: (line: string) => void): Promise<PgBoss> {
+async function connect(connectionString: string, tell: (line: string) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString,
     max: 4,
@@ -95,10 +96,7 @@ async function openQueues(connectionString: string, tell: (line: string) => void
   boss.on("error", (error) => tell(`Jobs: ${oneLine(error)}`));
   try {
     await boss.start();
-    const there = new Set((await boss.getQueues()).map((queue) => queue.name));
-    for (const [name, { cron: _, ...queue }] of Object.entries(QUEUES)) {
-      if (!there.has(name)) await boss.createQueue(name, queue);
-    }
+    await openQueues(boss, tell);
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});

@@ -1,0 +1,36 @@
+import type { PgBoss, QueueResult, UpdateQueueOptions } from "pg-boss";
+import { QUEUES } from "./queues.ts";
+
+/** What pg-boss gives to a queue that says nothing else: a setting that we drop goes back to it. */
+const DEFAULTS = {
+  retryLimit: 2,
+  retryDelay: 0,
+  retryBackoff: false,
+  retryDelayMax: null,
+  expireInSeconds: 900,
+  heartbeatSeconds: null,
+  notify: false,
+} satisfies UpdateQueueOptions;
+
+/**
+ * Creates the queues that are missing and gives the others today's settings. pg-boss never changes
+ * a policy, so a queue that needs another one needs another name.
+ */
+export async function openQueues(boss: PgBoss, log: (line: string) => void): Promise<void> {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, { cron: _, policy, ...settings }] of Object.entries(QUEUES)) {
+    const found = there.get(name);
+    const wanted = { ...DEFAULTS, ...settings };
+    if (!found) await boss.createQueue(name, { ...settings, ...(policy && { policy }) });
+    else if (isDifferent(found, wanted)) await boss.updateQueue(name, wanted);
+    if (found && found.policy !== (policy ?? "standard")) {
+      log(`Jobs: the queue ${name} has the policy ${found.policy}; give it another name.`);
+    }
+  }
+}
+
+function isDifferent(found: QueueResult, wanted: UpdateQueueOptions): boolean {
+  return Object.entries(wanted).some(
+    ([key, value]) => (found[key as keyof QueueResult] ?? null) !== value,
+  );
+}
