@@ -4,7 +4,7 @@ import type { Sql } from "postgres";
 
 const FOLDER = join(import.meta.dir, "migrations");
 // Any number that every process of this shop shares.
-const LOCK = 7_274_831;
+export const LOCK = 7_274_831;
 
 /** `unique nulls not distinct` came with it. */
 export const LEAST_POSTGRES = 15;
@@ -14,8 +14,9 @@ export async function migrate(sql: Sql): Promise<string[]> {
   await rejectOlderPostgres(sql);
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
   return sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${LOCK})`;
+    // First, since the lock is awaited as long as another process migrates.
     await tx`set local statement_timeout = '10min'`;
+    await tx`select pg_advisory_xact_lock(${LOCK})`;
     await tx`create table if not exists migrations (
       name text primary key,
       ran_at timestamptz not null default now()
@@ -38,6 +39,13 @@ async function rejectOlderPostgres(sql: Sql): Promise<void> {
       split_part(current_setting('server_version'), ' ', 1) as name`;
   if (number >= LEAST_POSTGRES * 10_000) return;
   throw new Error(`PostgreSQL ${name} is too old, the shop needs ${LEAST_POSTGRES} or newer.`);
+}
+
+/** Whether the shop's role is a superuser, who can do more than a shop needs. */
+export async function hasAllRights(sql: Sql): Promise<boolean> {
+  const [role] = await sql<{ rolsuper: boolean }[]>`
+    select rolsuper from pg_roles where rolname = current_user`;
+  return role?.rolsuper ?? false;
 }
 
 /** Whether the database answers within two seconds; never throws. */
