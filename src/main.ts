@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { migrate } from "#db/migrate.ts";
+import type { Sql } from "postgres";
+import { hasAllRights, migrate } from "#db/migrate.ts";
 import { warnWithoutAdmin } from "./accounts/seed-admin.ts";
 import { type ReadConfig, readConfig } from "./config.ts";
 import { closeServices, createServices } from "./create-services.ts";
@@ -39,13 +40,23 @@ async function serve(environment: Environment): Promise<void> {
   const { options, stop } = await complete(environment, listener.port);
   const shop = await startServer({ ...options, listener });
   const isProduction = environment.mode === "production";
-  if (isProduction) await warnWithoutAdmin(shop.services);
+  if (isProduction) {
+    await warnWithoutAdmin(shop.services);
+    await warnOfSuperuser(shop.services.sql);
+  }
   stopOnSignal(async () => {
     await shop.stop(isProduction ? { graceMs: GRACE_MS } : { deadlineMs: 3000 });
     await stop();
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.info(`Printhread is open at ${options.config.APP_URL} (started in ${seconds} s)`);
+}
+
+async function warnOfSuperuser(sql: Sql): Promise<void> {
+  if (!(await hasAllRights(sql))) return;
+  console.warn(
+    "The database role of DATABASE_URL is a superuser: give the shop a role that owns its database and nothing else, as db/shop-role.sql makes it.",
+  );
 }
 
 /** For a database that is given; the shop itself migrates whenever it starts. */

@@ -69,7 +69,7 @@ test("only the shop is reached from other machines, and Mailpit from this one", 
     ["mailpit", ["127.0.0.1:8025:8025"]],
   ]);
   expect(compose.networks.inside).toEqual({ internal: true });
-  for (const name of ["postgres", "minio", "bucket"]) {
+  for (const name of ["postgres", "role", "minio", "bucket"]) {
     expect(compose.services[name]?.networks).toEqual(["inside"]);
   }
   expect(compose.services.minio?.environment?.MINIO_BROWSER).toBe("off");
@@ -94,6 +94,12 @@ test("only MinIO and the container that makes its user know MinIO's administrato
   const knowing = services.filter(([, service]) => JSON.stringify(service).includes("MINIO_ROOT"));
   expect(knowing.map(([name]) => name)).toEqual(["minio", "bucket"]);
   expect(services.filter(([, service]) => service.env_file)).toEqual([]);
+});
+
+test("only PostgreSQL and the container that makes the shop's role know PostgreSQL's administrator", () => {
+  const knowing = services.filter(([, one]) => JSON.stringify(one).includes("POSTGRES_PASSWORD"));
+  expect(knowing.map(([name]) => name)).toEqual(["postgres", "role"]);
+  expect(example.get("DATABASE_URL")).toStartWith("postgres://shop:");
 });
 
 test("the shop's user of the storage may use its bucket and nothing else", () => {
@@ -126,7 +132,7 @@ test("every variable of the compose files is in .env.example, and every secret i
 
 test("the shop gets each variable of .env.example that is not for Docker alone", () => {
   const shop = compose.services.shop?.environment ?? {};
-  const forDocker = /^(BUN_IMAGE|COMPOSE_\w+|POSTGRES_PASSWORD|MINIO_ROOT_\w+)$/;
+  const forDocker = /^(BUN_IMAGE|COMPOSE_\w+|POSTGRES_PASSWORD|DATABASE_PASSWORD|MINIO_ROOT_\w+)$/;
   const forShop = [...example.keys()].filter((name) => !forDocker.test(name));
   expect(Object.keys(shop).sort()).toEqual(forShop.sort());
 });

@@ -127,6 +127,13 @@ test("a start without an admin says in one line how to get one", () => {
   ]);
 });
 
+test("a start with a role that may do everything in PostgreSQL says in one line which one is enough", () => {
+  const lines = shop.output().split("\n");
+  expect(lines.filter((line) => line.includes("superuser"))).toEqual([
+    "The database role of DATABASE_URL is a superuser: give the shop a role that owns its database and nothing else, as db/shop-role.sql makes it.",
+  ]);
+});
+
 test("another host gets 421, but for health checks", async () => {
   const status = async (path: string) =>
     (await fetch(url + path, { headers: { host: "other.example" } })).status;
