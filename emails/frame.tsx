@@ -53,13 +53,14 @@ function Brand() {
 }
 
 function Foot({ helpUrl }: { helpUrl: string }) {
+  const { mailNote } = useShop();
   return (
     <Text className="soft" style={foot}>
       Questions? Answer this mail or{" "}
       <Link className="link" href={helpUrl} style={{ color: colors.accent }}>
         contact us
       </Link>
-      . We read every message.
+      .{mailNote && ` ${mailNote}`}
     </Text>
   );
 }

@@ -2,16 +2,22 @@
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
-import { DAMAGED, FILES } from "./_shared-answers.ts";
+import { damagedAnswer, FILES } from "./_shared-answers.ts";
 
 export const helpAnswers = ({
   units,
   mails,
   shipsFree,
-}: Pick<ShopSettings, "units" | "mails" | "shipsFree">) => [
+  damagePromise,
+}: Pick<ShopSettings, "units" | "mails" | "shipsFree" | "damagePromise">) => [
   {
     topic: "Artwork",
     questions: [
+      {
+        question: "I have no picture. Can I make one here?",
+        answer:
+          "Yes, in the studio. Add text writes in more than twenty fonts, straight or on an arc; Add art has drawings to color; Start from an idea offers designs to change. All of it prints sharp at any size.",
+      },
       {
         question: "Which files can I upload?",
         answer: `${FILES}: embed its fonts, or turn its text into outlines.`,
@@ -26,14 +32,28 @@ export const helpAnswers = ({
           "Yes, in the studio: Remove Background makes near-white areas transparent, and Undo brings the original back.",
       },
       {
-        question: "Can I print on the back?",
-        answer: "Yes. Add a back logo in the studio; the order shows both sides.",
+        question: "Can I print on the back and the sleeves?",
+        answer: (
+          <>
+            Yes. Open the back or a sleeve in the studio and put something there; the order shows
+            each side. What a further print costs is under <a href={paths.pricing}>Pricing</a>.
+          </>
+        ),
       },
     ],
   },
   {
     topic: "Orders and delivery",
     questions: [
+      {
+        question: "Are many shirts cheaper?",
+        answer: (
+          <>
+            If the shop has price breaks, they stand under <a href={paths.pricing}>Pricing</a>. All
+            sizes and colors of one design count together, and the cart says how many more it takes.
+          </>
+        ),
+      },
       {
         question: "What does shipping cost?",
         answer: shipsFree
@@ -65,7 +85,7 @@ export const helpAnswers = ({
       },
       {
         question: "My shirt arrived damaged or misprinted.",
-        answer: DAMAGED,
+        answer: damagedAnswer(damagePromise),
       },
     ],
   },

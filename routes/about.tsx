@@ -1,20 +1,27 @@
 /** @jsxImportSource hono/jsx */
 
+import { findPolicy } from "#db/settings/policies.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
+import { PolicyPage } from "./_policy-page.tsx";
 
 export const options: RouteOptions = { isShared: true };
 
-/** Anyone. */
+/** Anyone: the owner's text, else the shop's. */
 export const GET = handlers(async (c) => {
-  const { name } = await c.var.services.shopSettings.read();
-  return c.render(<AboutPage name={name} />, {
-    title: `About ${name}`,
-    description: "Who prints your shirt, and why one at a time.",
-    styles: ["content"],
-  });
+  const { sql, shopSettings } = c.var.services;
+  const [{ name }, own] = await Promise.all([shopSettings.read(), findPolicy(sql, "about")]);
+  const title = `About ${name}`;
+  return c.render(
+    own?.text ? <PolicyPage title={title} policy={own} /> : <AboutPage name={name} />,
+    {
+      title,
+      description: "Who prints your shirt.",
+      styles: ["content"],
+    },
+  );
 });
 
 function AboutPage({ name }: { name: string }) {
@@ -23,13 +30,13 @@ function AboutPage({ name }: { name: string }) {
       <PageHead
         eyebrow="About"
         title="Print and thread, and nothing in between"
-        text={`${name} puts your own design on a good shirt. That is all we do, apart from one very good bag of puff-puff mix.`}
+        text={`${name} puts your own design on a good shirt.`}
       />
       <div class="prose">
         <h2>Made when you order</h2>
         <p>
-          Nothing lies in a warehouse waiting for a buyer. A shirt is printed once somebody wants
-          it, so there is no minimum, and nothing is thrown away at the end of a season.
+          A shirt is printed once somebody wants it, so there is no minimum, and nothing printed is
+          thrown away at the end of a season.
         </p>
         <h2>What you see is what is printed</h2>
         <p>

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
+import { findPolicy } from "#db/settings/policies.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
 import { questionsData } from "#shop/found/questions-data.ts";
 import { paths } from "#shop/paths.ts";
@@ -8,21 +9,28 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { Question } from "#ui/question.tsx";
 import { helpAnswers } from "./_help-answers.tsx";
+import { PolicyPage } from "./_policy-page.tsx";
 
 export const options: RouteOptions = { isShared: true };
 
-/** Anyone. */
+const HEAD = {
+  title: "Help",
+  description: "Files, sizes, delivery and payment: the answers people look for most.",
+  styles: ["content"] as const,
+};
+
+/** Anyone: the owner's text, else answers that follow the settings. */
 export const GET = handlers(async (c) => {
-  const { config, shopSettings } = c.var.services;
+  const { config, shopSettings, sql } = c.var.services;
+  const own = await findPolicy(sql, "help");
+  if (own?.text) return c.render(<PolicyPage title={HEAD.title} policy={own} />, HEAD);
   const answers = helpAnswers(await shopSettings.read());
   const questions = answers.flatMap((topic) => topic.questions);
   // Their links lead nowhere on the pages of search engines.
   const inFull = (answer: Child) =>
     String(answer).replaceAll('href="/', `href="${config.APP_URL}/`);
   return c.render(<HelpPage answers={answers} />, {
-    title: "Help",
-    description: "Files, sizes, delivery and payment: the answers people look for most.",
-    styles: ["content"],
+    ...HEAD,
     data: [
       questionsData(
         questions.map(({ question, answer }) => ({ question, answer: inFull(answer) })),

@@ -62,16 +62,16 @@ const stepsOf = ({
   shipsFree,
 }: Pick<ShopSettings, "mails" | "units" | "shipsFree">) => [
   {
-    title: "Upload",
-    text: "Drop in a PNG, JPG or PDF of up to 10 MB. Add a logo for the back if you like.",
+    title: "Design",
+    text: "Drop in a PNG, JPG or PDF of up to 10 MB, or make the design in the studio: write text in more than twenty fonts, straight or on an arc, and add pictures from the art library.",
   },
   {
     title: "Place",
-    text: `Left chest, center or full front; ten sizes; ten colors. Look at it from the front, the back and in 3D. The studio tells you the printed ${units === "cm" ? "centimeters" : "inches"} and whether your file is sharp enough.`,
+    text: `Left chest, center or full front, or anywhere you drag it; on the front, the back and the sleeves. Look at it from each side and in 3D. The studio tells you the printed ${units === "cm" ? "centimeters" : "inches"} and whether your file is sharp enough.`,
   },
   {
     title: "Choose",
-    text: "Pick the shirt, its size and color, and how many. Different shirts can share one cart.",
+    text: "Pick the shirt, its colors and sizes, and how many of each. Different shirts can share one cart. Many of one design may cost less each: see the prices.",
   },
   {
     title: "Pay",

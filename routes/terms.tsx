@@ -22,7 +22,7 @@ export const GET = handlers(async (c) => {
 });
 
 function TermsPage() {
-  const { shipsFree } = useShop();
+  const { shipsFree, damagePromise } = useShop();
   return (
     <>
       <PageHead
@@ -53,8 +53,8 @@ function TermsPage() {
         <p>
           You can change or cancel an order until we prepare it. A custom shirt cannot be sold to
           anyone else, so we do not take it back because you changed your mind. If it is damaged,
-          misprinted or not what you ordered, we print it again or refund it. Rights that the law
-          gives you stay untouched.
+          misprinted or not what you ordered, tell us.{damagePromise && ` ${damagePromise}.`} Rights
+          that the law gives you stay untouched.
         </p>
         <h2>The gallery</h2>
         <p>

@@ -4,7 +4,6 @@ import { paths } from "#shop/paths.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useShop } from "#ui/shop.ts";
-import { REPRINT } from "../_shared-answers.ts";
 
 /** What buyers get, in words that the pages behind the links bear out. */
 export function Assurances() {
@@ -24,14 +23,20 @@ export function Assurances() {
             at 300 DPI from your own file. <a href={paths.howItWorks}>How it works</a>
           </p>
         </li>
-        <li>
-          <Icon name="check" />
-          <h3>Right, or printed again</h3>
-          <p>
-            Damaged or misprinted? {REPRINT}.{" "}
-            {shop.hasReturns ? <a href={paths.returns}>Returns</a> : <a href={paths.help}>Help</a>}
-          </p>
-        </li>
+        {shop.damagePromise && (
+          <li>
+            <Icon name="check" />
+            <h3>Right, or put right</h3>
+            <p>
+              Damaged or misprinted? {shop.damagePromise}.{" "}
+              {shop.hasReturns ? (
+                <a href={paths.returns}>Returns</a>
+              ) : (
+                <a href={paths.help}>Help</a>
+              )}
+            </p>
+          </li>
+        )}
         <li>
           <Icon name="lock" />
           <h3>Secure payment</h3>

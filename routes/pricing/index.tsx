@@ -26,7 +26,7 @@ export const GET = handlers(async (c) => {
     findPiecePrices(sql, ids),
     shopSettings.read(),
   ]);
-  const print = chargesPrints(prices) ? "one print" : "the print on both sides";
+  const print = chargesPrints(prices) ? "one print" : "every print";
   return c.render(<PricingPage {...page} prices={prices} />, {
     title: "Pricing",
     description: `One price a shirt: ${print} ${shipsFree ? "and shipping are" : "is"} in it.`,
@@ -42,13 +42,12 @@ function PricingPage({ products, next, prices }: PricingPageProps) {
   const { units, shipsFree } = useShop();
   const isCharged = chargesPrints(prices);
   const varies = products.some((product) => startingPrice(product).varies);
-  const sides = isCharged ? "Front or back" : "Front, back or both";
   return (
     <>
       <PageHead
         eyebrow="Pricing"
-        title={`One price: shirt${shipsFree ? ", print and shipping" : " and print"}`}
-        text={`${sides}, in any ${varies ? "color" : "size and color"}. No setup fee, no minimum.`}
+        title={titleOf(isCharged, shipsFree)}
+        text={`${isCharged ? "The front, the back or a sleeve" : "Front, back and sleeves"}, in any ${varies ? "color" : "size and color"}. No minimum.`}
       />
       <div class="columns">
         <PriceTable products={products} prices={prices} hasMore={next !== undefined} />
@@ -59,7 +58,8 @@ function PricingPage({ products, next, prices }: PricingPageProps) {
           >
             <ul class="prose">
               <li>Your front design, up to {MAX_DESIGN[units]}</li>
-              {!isCharged && <li>Your back logo, if you want one</li>}
+              {!isCharged && <li>Your back logo and the sleeves, if you want them</li>}
+              <li>Text, drawings and ideas of the studio</li>
               {shipsFree && <li>Shipping: free on every order</li>}
             </ul>
           </Card>
@@ -68,6 +68,13 @@ function PricingPage({ products, next, prices }: PricingPageProps) {
       </div>
     </>
   );
+}
+
+/** The price of a shirt is one only where no print is charged by itself. */
+function titleOf(isCharged: boolean, shipsFree: boolean): string {
+  const what = isCharged ? "A shirt with one print" : "One price: shirt";
+  if (isCharged) return shipsFree ? `${what}, shipping included` : what;
+  return `${what}${shipsFree ? ", print and shipping" : " and print"}`;
 }
 
 function chargesPrints({ surcharges }: PiecePrices): boolean {

@@ -15,6 +15,7 @@ import { Select } from "#ui/forms/select.tsx";
 import { Price } from "#ui/price.tsx";
 import { ColorSwatches, lackedText } from "#ui/products/color-swatches.tsx";
 import { ShirtPictures } from "#ui/products/shirt-pictures.tsx";
+import type { SizeTexts } from "#ui/products/size-guide.tsx";
 import type { OwnDesign } from "#ui/slot.tsx";
 import type { Choice } from "./_choice.ts";
 import { Ladder } from "./_ladder.tsx";
@@ -31,6 +32,7 @@ export type CustomizeCardProps = {
   /** `Arrives Tue Dec 1 in the United States`; null where no days are promised. */
   arrival: string | null;
   prices: PiecePrices;
+  sizeTexts: SizeTexts;
 };
 
 /** Size, color and quantity of one shirt, or of many. The server checks, so the browser does not: its messages would be others. */
@@ -93,7 +95,7 @@ export function CustomizeCard(props: CustomizeCardProps) {
           </form>
         </div>
       </Card>
-      <SizeGuideDialog product={product} />
+      <SizeGuideDialog product={product} texts={props.sizeTexts} />
     </div>
   );
 }

@@ -34,6 +34,8 @@ export function ProductPage(props: ProductPageProps) {
   const { page, selected, choice, arrival, prices, pictures } = props;
   const { products, next } = page;
   const { after } = choice;
+  // A slot is filled later, when no page knows the shop.
+  const { sizeGuide, sizeNote } = useShop();
   return (
     <>
       <Head surcharges={prices.surcharges} />
@@ -54,6 +56,7 @@ export function ProductPage(props: ProductPageProps) {
                 draft={draft}
                 arrival={arrival}
                 prices={prices}
+                sizeTexts={{ sizeGuide, sizeNote }}
               />
             )}
           />

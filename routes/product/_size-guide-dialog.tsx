@@ -2,7 +2,7 @@
 import type { Product } from "#shop/catalog/product.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
 import { MeasuredShirt } from "#ui/products/measured-shirt.tsx";
-import { SizeGuide } from "#ui/products/size-guide.tsx";
+import { SizeGuide, type SizeTexts } from "#ui/products/size-guide.tsx";
 
 const ID = "size-guide";
 
@@ -14,8 +14,10 @@ export function SizeGuideButton() {
   );
 }
 
+type SizeGuideDialogProps = { product: Product; texts: SizeTexts };
+
 /** A popover, so it opens without script; beside the form, which its radios are no part of. */
-export function SizeGuideDialog({ product }: { product: Product }) {
+export function SizeGuideDialog({ product, texts }: SizeGuideDialogProps) {
   return (
     <dialog id={ID} class="dialog" popover="auto" aria-labelledby={`${ID}-title`}>
       <div class="dialog__head">
@@ -29,7 +31,7 @@ export function SizeGuideDialog({ product }: { product: Product }) {
           Close
         </button>
       </div>
-      <SizeGuide product={product}>
+      <SizeGuide product={product} texts={texts}>
         <MeasuredShirt cut={product.cut} />
       </SizeGuide>
     </dialog>

@@ -204,8 +204,9 @@ describe("price breaks and surcharges", () => {
       return page.slice(page.indexOf("<main")).replace(/(<[^>]+>)+/g, "|");
     };
     const plain = await pricing();
-    expect(plain).toContain("|Front, back or both, in any size and color. No setup fee");
-    expect(plain).toContain("|Your back logo, if you want one|");
+    expect(plain).toContain("|One price: shirt, print and shipping|");
+    expect(plain).toContain("|Front, back and sleeves, in any size and color. No minimum.|");
+    expect(plain).toContain("|Your back logo and the sleeves, if you want them|");
     expect(plain).not.toMatch(/ off|or more|further|changes the price/);
     await shop.sql`
       insert into price_breaks (product_id, min_pieces, basis_points)
@@ -213,7 +214,9 @@ describe("price breaks and surcharges", () => {
     await shop.sql`insert into area_surcharges (product_id, cents) values (null, 350), (3, 0)`;
     await shop.sql`update variants set price_cents = 3599 where product_id = 5 and size = '2XL'`;
     const page = await pricing();
-    expect(page).toContain("|Front or back, in any color. No setup fee");
+    expect(page).toContain("|A shirt with one print, shipping included|");
+    expect(page).toContain("|The front, the back or a sleeve, in any color. No minimum.|");
+    expect(page).not.toContain("One price");
     expect(page).not.toContain("Your back logo");
     expect(page).toContain("|12 or more|8% off|24 or more|12.5% off|");
     expect(page).toContain("|Each further print|$3.50 more|");

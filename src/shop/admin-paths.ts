@@ -54,6 +54,7 @@ export const adminPaths = {
   adminContactSettings: "/admin/settings/contact",
   adminLogo: "/admin/settings/logo",
   adminHomeSettings: "/admin/settings/home",
+  adminTextSettings: "/admin/settings/texts",
   adminMailSettings: "/admin/settings/mails",
   adminPolicies: "/admin/settings/policies",
   adminPolicy: (kind: PolicyKind) => `/admin/settings/policies/${kind}`,

@@ -25,6 +25,7 @@ const PAGES: [name: string, path: string][] = [
   ["admin-settings-contact", paths.adminContactSettings],
   ["admin-settings-logo", paths.adminLogo],
   ["admin-settings-home", paths.adminHomeSettings],
+  ["admin-settings-texts", paths.adminTextSettings],
   ["admin-settings-policies", paths.adminPolicies],
   ["admin-settings-policy", paths.adminPolicy("returns")],
 ];

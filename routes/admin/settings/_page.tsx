@@ -11,6 +11,7 @@ const TABS = [
   { href: paths.adminContactSettings, label: "Contact & social" },
   { href: paths.adminLogo, label: "Logo" },
   { href: paths.adminHomeSettings, label: "Home page" },
+  { href: paths.adminTextSettings, label: "Texts" },
   { href: paths.adminMailSettings, label: "Mails" },
   { href: paths.adminPolicies, label: "Policies" },
 ] as const;

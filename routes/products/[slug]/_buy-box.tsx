@@ -12,7 +12,6 @@ import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { Stars } from "#ui/reviews/stars.tsx";
 import { useShop } from "#ui/shop.ts";
-import { REPRINT } from "../../_shared-answers.ts";
 import { Ladder } from "../../product/_ladder.tsx";
 import { ColorChoice } from "./_color-choice.tsx";
 
@@ -73,12 +72,12 @@ function priceNote(productId: number, { surcharges }: PiecePrices): string {
 }
 
 function Promises({ arrival }: { arrival: string | null }) {
-  const { shipsFree } = useShop();
+  const { shipsFree, damagePromise } = useShop();
   const promises = [
     "No minimum: one shirt is enough",
     shipsFree && "Free shipping",
     arrival,
-    `Misprinted or damaged? ${REPRINT}`,
+    damagePromise && `Misprinted or damaged? ${damagePromise}`,
   ];
   return (
     <ul class="promises small">{promises.map((text) => text && <li key={text}>{text}</li>)}</ul>

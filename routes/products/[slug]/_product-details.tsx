@@ -10,6 +10,7 @@ type DetailsProps = { product: ShownProduct; arrival: string | null };
 
 export function ProductDetails({ product, arrival }: DetailsProps) {
   const { material, care, cut, sizes } = product;
+  const shop = useShop();
   return (
     <div class="product__details">
       {material && <Detail title="Fabric">{material}</Detail>}
@@ -19,7 +20,7 @@ export function ProductDetails({ product, arrival }: DetailsProps) {
       </Detail>
       <section id="sizes" class="product__areas" aria-labelledby="sizes-title">
         <h2 id="sizes-title">Size guide</h2>
-        <SizeGuide product={product} />
+        <SizeGuide product={product} texts={shop} />
       </section>
       <section class="product__areas" aria-labelledby="print-areas">
         <h2 id="print-areas">Print areas</h2>

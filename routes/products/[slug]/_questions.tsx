@@ -3,19 +3,19 @@ import type { PiecePrices } from "#db/pricing/price-breaks.ts";
 import { formatUsd } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
 import { ladderOf, surchargeOf } from "#shop/pricing/unit-prices.ts";
-import type { Units } from "#shop/print-size.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Question } from "#ui/question.tsx";
 import { useShop } from "#ui/shop.ts";
-import { DAMAGED, FILES } from "../../_shared-answers.ts";
+import { damagedAnswer, FILES } from "../../_shared-answers.ts";
 
 type Shirt = { productId: number; prices: PiecePrices };
 
 export function Questions(shirt: Shirt) {
-  const { units } = useShop();
+  const shop = useShop();
   return (
     <section aria-labelledby="questions">
       <h2 id="questions">Questions</h2>
-      {questionsOf(shirt, units).map(({ question, answer }) => (
+      {questionsOf(shirt, shop).map(({ question, answer }) => (
         <Question key={question} question={question} answer={answer} />
       ))}
       <p class="product__more">
@@ -26,7 +26,7 @@ export function Questions(shirt: Shirt) {
 }
 
 /** True for this shirt in this shop. */
-function questionsOf({ productId, prices }: Shirt, units: Units) {
+function questionsOf({ productId, prices }: Shirt, { units, damagePromise }: ShopSettings) {
   const hasLadder = ladderOf(prices.breaks, productId).length > 0;
   const cents = surchargeOf(prices.surcharges, productId);
   const printed = units === "cm" ? "centimeters" : "inches";
@@ -49,7 +49,7 @@ function questionsOf({ productId, prices }: Shirt, units: Units) {
     },
     {
       question: "What if it arrives damaged or misprinted?",
-      answer: DAMAGED,
+      answer: damagedAnswer(damagePromise),
     },
   ];
 }

@@ -1,18 +1,20 @@
 import * as v from "valibot";
 import { optionalText } from "./setting-fields.ts";
 
-export const POLICY_KINDS = ["terms", "privacy", "returns"] as const;
+export const POLICY_KINDS = ["terms", "privacy", "returns", "about", "help"] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 
 export const POLICY_NAMES: Record<PolicyKind, string> = {
   terms: "Terms",
   privacy: "Privacy",
   returns: "Returns",
+  about: "About",
+  help: "Help",
 };
 
 export const POLICY_LIMIT = 60_000;
 
-/** An empty text takes the shop's own away: `/terms` and `/privacy` have one from the beginning. */
+/** An empty text takes the shop's own away; all but `/returns` then show the standard one. */
 export const PolicyText = v.object({ text: optionalText(POLICY_LIMIT) });
 
 export const isPolicyKind = (text: string): text is PolicyKind =>

@@ -4,6 +4,7 @@ import type { Cents } from "../money.ts";
 import type { ContactSettings } from "./contact-settings.ts";
 import type { GeneralSettings } from "./general-settings.ts";
 import type { HomeSettings } from "./home-settings.ts";
+import type { TextSettings } from "./text-settings.ts";
 
 /** Of the WebP that was made of the owner's picture. */
 export type Logo = { fileName: string; width: number; height: number };
@@ -11,7 +12,8 @@ export type Logo = { fileName: string; width: number; height: number };
 /** What the owner says about the shop, tab by tab, and what pages have to know beside it. */
 export type ShopSettings = InferOutput<typeof GeneralSettings> &
   InferOutput<typeof ContactSettings> &
-  InferOutput<typeof HomeSettings> & {
+  InferOutput<typeof HomeSettings> &
+  InferOutput<typeof TextSettings> & {
     logo: Logo | null;
     /** Whether customers are mailed: of the email settings, and of those here. */
     mails: CustomerMails;
@@ -44,6 +46,11 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   twitterUrl: "https://twitter.com/",
   homeHeadline: "",
   homeText: "",
+  footerLine: "Your design on a good shirt, printed one at a time.",
+  damagePromise: "We print it again or refund it",
+  mailNote: "We read every message.",
+  sizeNote: "",
+  sizeGuide: "",
   logo: null,
   mails: {
     orderConfirmations: true,

@@ -13,7 +13,7 @@ export function Footer({ year, shop }: { year: number; shop: FrameSettings }) {
       <div class="footer__inner">
         <div class="footer__brand">
           <Logo href={paths.home} shop={shop} />
-          <p>Your design on a good shirt, printed one at a time.</p>
+          {shop.footerLine && <p>{shop.footerLine}</p>}
         </div>
         <nav aria-label="Footer">
           <ul class="footer__links">

@@ -2,15 +2,25 @@
 import type { PropsWithChildren } from "hono/jsx";
 import type { Product } from "#shop/catalog/product.ts";
 import { toUnits, UNITS, type Units } from "#shop/print-size.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { fitOf, type SizeRow, sizeRows, TOLERANCE_INCHES } from "#shop/sizes/size-guide.ts";
+import { Markdown } from "../markdown.tsx";
 
-type SizeGuideProps = PropsWithChildren<{ product: Pick<Product, "name" | "cut" | "sizes"> }>;
+/** What the owner says about sizes. */
+export type SizeTexts = Pick<ShopSettings, "sizeGuide" | "sizeNote">;
+
+type SizeGuideProps = PropsWithChildren<{
+  product: Pick<Product, "name" | "cut" | "sizes">;
+  texts: SizeTexts;
+}>;
 
 /**
  * How large each size is, in inches or centimeters: radios choose, without script. A drawing may
- * stand beside how to measure.
+ * stand beside how to measure. A text of the owner takes its place.
  */
-export function SizeGuide({ product: { name, cut, sizes }, children }: SizeGuideProps) {
+export function SizeGuide({ product: { name, cut, sizes }, texts, children }: SizeGuideProps) {
+  const { sizeGuide, sizeNote } = texts;
+  if (sizeGuide) return <OwnGuide text={sizeGuide} note={sizeNote} />;
   const rows = sizeRows(cut, sizes);
   return (
     <div class="size-guide">
@@ -55,9 +65,18 @@ export function SizeGuide({ product: { name, cut, sizes }, children }: SizeGuide
         </div>
       </div>
       <p class="muted small">
-        Shirts are sewn by hand: a measure may differ by up to {TOLERANCE_INCHES} in (
-        {toUnits(TOLERANCE_INCHES, "cm").toFixed(1)} cm).
+        A measure may differ by up to {TOLERANCE_INCHES} in (
+        {toUnits(TOLERANCE_INCHES, "cm").toFixed(1)} cm).{sizeNote && ` ${sizeNote}`}
       </p>
+    </div>
+  );
+}
+
+function OwnGuide({ text, note }: { text: string; note: string }) {
+  return (
+    <div class="prose">
+      <Markdown text={text} />
+      {note && <p>{note}</p>}
     </div>
   );
 }

@@ -66,4 +66,6 @@ const WITHOUT_TEXT: Record<PolicyKind, string> = {
   terms: "The shop shows its standard terms.",
   privacy: "The shop shows its standard privacy page.",
   returns: "No page and no link until there is a text.",
+  about: "The shop shows its standard page.",
+  help: "The shop shows its standard answers, which follow the settings.",
 };

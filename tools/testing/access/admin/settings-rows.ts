@@ -15,6 +15,8 @@ export const settingsRows: Row[] = [
   ),
   adminsOnly("GET", "/admin/settings/home", "200", () => get(paths.adminHomeSettings)),
   adminsOnly("POST", "/admin/settings/home", "422", () => form(paths.adminHomeSettings)),
+  adminsOnly("GET", "/admin/settings/texts", "200", () => get(paths.adminTextSettings)),
+  adminsOnly("POST", "/admin/settings/texts", "422", () => form(paths.adminTextSettings)),
   adminsOnly("GET", "/admin/settings/mails", "200", () => get(paths.adminMailSettings)),
   adminsOnly("POST", "/admin/settings/mails", "422", () => form(paths.adminMailSettings)),
   adminsOnly("GET", POLICIES, "200", () => get(paths.adminPolicies)),

@@ -86,6 +86,8 @@ const HINTS: Record<PolicyKind, string> = {
   privacy: EMPTY,
   returns:
     "With a text there is a page /returns, which the footer links; without one there is none.",
+  about: EMPTY,
+  help: EMPTY,
 };
 
 function Meanwhile({ published: { version, text } }: { published: Policy }) {
