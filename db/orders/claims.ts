@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { Fragment, ISql } from "postgres";
 import { ensureAccountShopper } from "../accounts/merge-shopper.ts";
 
 /** Only a verified email may see or claim a guest's orders. */
@@ -44,19 +44,35 @@ const isClaimable = (sql: ISql, email: string) => sql`
   o.user_id = 1 and lower(o.shipping_address ->> 'email') = lower(${email})
     and o.owner_left_at is null`;
 
+/**
+ * Moves what the ordering browser made itself: its order names the shopper that stands for it, or
+ * one who replaces that one. What somebody had lent to it stays the lender's, and may be printed again.
+ */
 async function moveDesigns(
   tx: ISql,
   orderIds: number[],
   { userId, shopperId }: { userId: number; shopperId: string },
 ): Promise<void> {
+  const shown = (makers: Fragment) => tx`
+    select shown.design_id from orders o
+    join order_items item on item.order_id = o.id
+    join document_artworks shown on shown.document_id = item.document_id
+    join shoppers orderer on orderer.id = o.shopper_id
+    where o.id in ${tx(orderIds)} and ${makers}`;
   const isMoved = tx`
-    designs.id in (
-      select shown.design_id from order_items item
-      join document_artworks shown on shown.document_id = item.document_id
-      where item.order_id in ${tx(orderIds)}
-    ) and not exists (
+    designs.id in (${shown(tx`designs.shopper_id in (orderer.id, orderer.replaces)`)})
+    and not exists (
       select from shoppers where id = designs.shopper_id and user_id is not null
     )`;
+  await tx`
+    insert into design_grants (shopper_id, design_id)
+    select ${shopperId}::uuid, design_id from (
+      ${shown(tx`exists (
+        select from design_grants lent where lent.design_id = shown.design_id
+          and lent.shopper_id in (orderer.id, orderer.replaces)
+      )`)}
+    ) lent
+    on conflict do nothing`;
   await tx`
     insert into design_grants (shopper_id, design_id)
     select shopper_id, id from designs where shopper_id is not null and ${isMoved}

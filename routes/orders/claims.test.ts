@@ -138,6 +138,35 @@ test("artwork that another account has stays there", async () => {
   expect(answer.status).toBe(200);
 });
 
+test("artwork that a visitor had lent to somebody stays the visitor's when that one claims an order of it", async () => {
+  const lender = await startBuyer(shop);
+  const { visitor, email, user } = await register(shop, { verified: true });
+  const borrower = await startBuyer(shop);
+  const [draft] = await shop.sql<[{ id: number }]>`
+    select draft_id as id from draft_artworks where design_id = ${lender.designId}`;
+  const make = new URLSearchParams({ action: "make" });
+  await lender.visitor.post(paths.designLink(draft.id), make);
+  const [{ linkId }] = await shop.sql<[{ linkId: string }]>`
+    select link_id from drafts where id = ${draft.id}`;
+  await borrower.visitor.post(paths.sharedDesignCopies(linkId), new URLSearchParams());
+  const line = { ...borrower.line, designId: lender.designId };
+  const placed = await order({ ...borrower, line }, { shippingAddress: { ...ADDRESS, email } });
+  await claim(visitor);
+  expect(await ownerOf(placed.id)).toBe(user.id);
+
+  const seen = await visitor.request(paths.api.design(lender.designId));
+  const shared = { designId: lender.designId, title: "Mine now", tags: ["x"], isPublic: true };
+  expect((await visitor.sendJson(paths.api.gallery, shared)).status).toBe(404);
+  expect(await seen.json()).toMatchObject({
+    name: "design.png",
+    filePath: expect.stringMatching(/-320\.webp$/),
+  });
+  const own = await lender.visitor.request(paths.api.design(lender.designId));
+  expect(await own.json()).toMatchObject({ name: "disc.png" });
+  await visitor.post(paths.reorder(placed.id), new URLSearchParams());
+  expect(await (await visitor.request(paths.cart)).text()).toContain("1 item added to cart");
+});
+
 describe("the browser that ordered", () => {
   /** A guest's unpaid order, claimed by an account with its email. */
   async function claimedOrder() {
