@@ -48,7 +48,10 @@ export const POST = handlers(form(ContactMessage), async (c) => {
     c.header("retry-after", String(wait));
     return answer(c, { values: read.typed, problem: waitText(wait) });
   }
-  await saveContactMessage(c.var.services, read.value, { mayReadOrder: false });
+  await saveContactMessage(c.var.services, read.value, {
+    mayReadOrder: false,
+    userId: c.var.user?.id ?? null,
+  });
   flash(c, MESSAGE_SENT);
   return c.redirect(paths.contact, 303);
 });

@@ -2,6 +2,7 @@
 
 import { findPolicy } from "#db/settings/policies.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import { MAIL_DAYS } from "#shop/mails/mail-kinds.ts";
 import { paths } from "#shop/paths.ts";
 import { POLICY_NAMES } from "#shop/settings/policies.ts";
 import { PageHead } from "#ui/page-head.tsx";
@@ -42,7 +43,16 @@ function PrivacyPage() {
           </li>
           <li>
             <strong>Your account</strong>, if you make one: username, email and a scrambled
-            password.
+            password, until you delete it. What orders of it still have to be delivered keep what
+            that takes, and forget it afterwards; invoices stay as the law asks.
+          </li>
+          <li>
+            <strong>Mails about your account:</strong> to whom they went and when, for {MAIL_DAYS}{" "}
+            days; mails about an order as long as the order.
+          </li>
+          <li>
+            <strong>Attempts:</strong> how often something was tried from an IP address, scrambled,
+            for a day at most; the IP address of a login, as long as it lasts.
           </li>
           <li>
             <strong>A cart that you want mailed:</strong> the email you gave for it, and what was in

@@ -1,7 +1,9 @@
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
 import { deleteExpired } from "#db/accounts/sessions.ts";
 import { deleteOldLeftCarts } from "#db/carts/left-carts.ts";
+import { deleteUnusedTerms } from "#db/gallery/terms.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
+import { deleteOldMails } from "#db/mails/mails.ts";
 import { deleteOldTraces } from "#db/orders/payment-limits.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
@@ -34,6 +36,8 @@ export function jobHandlers(services: Services): JobHandlers {
       await deleteOldViews(services.sql);
       await deleteOldTraces(services.sql);
       await deleteOldLeftCarts(services.sql);
+      await deleteOldMails(services.sql);
+      await deleteUnusedTerms(services.sql);
       await purgeVisitors(services.sql, signal);
     },
     "forget-addresses": () => anonymizeFinished(services.sql),

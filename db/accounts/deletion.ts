@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { Fragment, ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { deleteReviewsOf, type ReviewPhoto } from "../reviews/own-reviews.ts";
@@ -39,23 +39,37 @@ export async function deleteAccount(
   await tx`
     update orders set user_id = ${GUEST_ID}, shopper_id = null, owner_left_at = now()
     where user_id = ${userId}`;
-  // Includes unsent mails to an old email of theirs, and spares those of another account that has
-  // the same one. Contact messages belong to the shop and stay.
+  // Mails of the account go with it. These were sent to its email about something else; those of
+  // another account that names the same email stay, and contact messages belong to the shop.
   await tx`
-    delete from mails where order_id is null and kind <> 'contact-message'
-      and (details ->> 'username' = ${user.username} or (recipient = ${user.email} and not exists (
+    delete from mails where order_id is null and user_id is null and kind <> 'contact-message'
+      and recipient = ${user.email} and not exists (
         select from users other where other.email = ${user.email} and other.id <> ${userId}
-      )))`;
+      )`;
+  await forgetSender(tx, tx`user_id = ${userId}`);
   // An email that is not verified may be a stranger's.
   if (user.emailVerified) {
-    await tx`
-      update contact_messages set name = ${NOBODY.fullName}, email = ''
-      where lower(email) = ${user.email}`;
+    await forgetSender(tx, tx`lower(email) = ${user.email}`);
+    await forgetExemption(tx, user.email);
   }
   await tx`delete from shoppers where user_id = ${userId}`;
   await tx`delete from users where id = ${userId}`;
   await anonymizeFinished(tx);
   return { ok: true, image: user.image, photos };
+}
+
+async function forgetSender(tx: ISql, isTheirs: Fragment): Promise<void> {
+  await tx`
+    update contact_messages set name = ${NOBODY.fullName}, email = '', user_id = null
+    where ${isTheirs}`;
+}
+
+/** Invoices keep the number that they were written with. */
+async function forgetExemption(tx: ISql, email: string): Promise<void> {
+  await tx`delete from tax_exemptions where email = ${email}`;
+  await tx`
+    update audit_events set subject_id = '', before = null, after = null
+    where subject_kind = 'tax' and subject_id = ${email}`;
 }
 
 /**
@@ -77,6 +91,15 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
     ), untold as (
       update order_items set description = ''
       where order_id in (select id from finished) and description <> ''
+    ), unnoted as (
+      delete from staff_notes where order_id in (select id from finished)
+    ), unnamed_files as (
+      update designs set name = ''
+      where shopper_id is null and user_id is null and id in (
+        select shown.design_id from order_items item
+        join document_artworks shown on shown.document_id = item.document_id
+        where item.order_id in (select id from finished)
+      )
     ), unaddressed as (
       update invoices
       set facts = jsonb_set(facts, '{buyer,address}', ${sql.json([NOBODY.fullName])})

@@ -72,7 +72,7 @@ export async function findCartMail(
 ): Promise<Wanted | undefined> {
   const [row] = await sql<{ isReminder: boolean; isOn: boolean; isStopped: boolean }[]>`
     select is_reminder, (select cart_reminders from shop_settings) as is_on, exists (
-      select from mail_opt_outs where email = lower(${recipient}) and kind = 'carts'
+      select from mail_opt_outs where email = inbox_of(${recipient}) and kind = 'carts'
     ) as is_stopped
     from left_carts where mail_id = ${id}`;
   if (!row) return undefined;
@@ -90,7 +90,7 @@ export async function deleteOldLeftCarts(sql: ISql): Promise<void> {
 const isWaiting = (sql: ISql) =>
   sql`sent_at is null and superseded_at is null and skipped_at is null`;
 
-/** `ada+tag@example.com` is the inbox of `ada@example.com`; as the index of mails has it. */
+/** As the index of mails has it. */
 function inbox(sql: ISql, email: ReturnType<ISql> | string | null) {
-  return sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`;
+  return sql`inbox_of(${email})`;
 }

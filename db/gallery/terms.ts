@@ -42,3 +42,12 @@ function gramsOf(sql: ISql, part: string) {
   const runs = characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(""));
   return sql`array(select lower(unnest(${[...new Set(runs)]}::text[])))`;
 }
+
+/** Words that no approved design has any more: a deleted account's title may have been one. */
+export async function deleteUnusedTerms(sql: ISql): Promise<void> {
+  await sql`
+    delete from gallery_terms where id in (
+      select id from gallery_terms where uses <= 0
+      order by kind, term limit 1000 for update skip locked
+    )`;
+}

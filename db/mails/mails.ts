@@ -1,5 +1,8 @@
 import type { ISql, JSONValue } from "postgres";
-import type { MailKind } from "#shop/mails/mail-kinds.ts";
+import { MAIL_DAYS, type MailKind } from "#shop/mails/mail-kinds.ts";
+
+/** Of one sweep, so that it stays within the time of a query. */
+const MAX_DELETED = 10_000;
 
 export type MailRow = {
   id: string;
@@ -29,15 +32,24 @@ export async function insertConfirmation(
   return row?.id;
 }
 
-type NewMail = { kind: MailKind; orderId?: number | null; recipient: string; details: JSONValue };
+type NewMail = {
+  kind: MailKind;
+  orderId?: number | null;
+  recipient: string;
+  details: JSONValue;
+  /** Whose account it is about; with the account the mail is deleted. */
+  username?: string | undefined;
+};
 
 export async function insertMail(
   sql: ISql,
-  { kind, orderId = null, recipient, details }: NewMail,
+  { kind, orderId = null, recipient, details, username }: NewMail,
 ): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    insert into mails (kind, order_id, recipient, details)
-    values (${kind}, ${orderId}, ${recipient}, ${sql.json(details)}) returning id`;
+    insert into mails (kind, order_id, recipient, details, user_id)
+    values (${kind}, ${orderId}, ${recipient}, ${sql.json(details)},
+      (select id from users where username = ${username?.toLowerCase() ?? null}))
+    returning id`;
   return row.id;
 }
 
@@ -72,6 +84,16 @@ export async function markSkipped(sql: ISql, mailId: string, reason: string): Pr
     update mails set skipped_at = now(), last_error = ${reason},
       details = ${storedDetails(sql)}
     where id = ${mailId} and sent_at is null`;
+}
+
+/** Whoever's email somebody typed stands in them; mails of orders stay with their order. */
+export async function deleteOldMails(sql: ISql): Promise<void> {
+  await sql`
+    delete from mails where id in (
+      select id from mails
+      where order_id is null and created_at < now() - make_interval(days => ${MAIL_DAYS})
+      limit ${MAX_DELETED}
+    )`;
 }
 
 export async function markSuperseded(sql: ISql, mailId: string): Promise<void> {

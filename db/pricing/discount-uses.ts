@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { customerKey } from "#shop/pricing/customer-key.ts";
+import { inboxOf } from "#shop/mails/inbox.ts";
 import { type DiscountQuery, discountJson, type FoundDiscount } from "./discounts.ts";
 
 /**
@@ -25,7 +25,7 @@ type Use = { orderId: number; discountId: number; customer: string; cents: numbe
 /** In place of another one that the order held; triggers count. Lock the discount first. */
 export async function takeDiscount(tx: ISql, { customer, ...use }: Use): Promise<void> {
   await tx`
-    insert into discount_uses ${tx({ ...use, customer: customerKey(customer) })}
+    insert into discount_uses ${tx({ ...use, customer: inboxOf(customer) })}
     on conflict (order_id) do update set discount_id = excluded.discount_id,
       customer = excluded.customer, cents = excluded.cents, given_back_at = null
     where (discount_uses.discount_id, discount_uses.customer, discount_uses.cents)

@@ -1,6 +1,6 @@
 import type { Fragment, ISql } from "postgres";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
-import { customerKey } from "#shop/pricing/customer-key.ts";
+import { inboxOf } from "#shop/mails/inbox.ts";
 import type { DiscountKind } from "#shop/pricing/discount-form.ts";
 import type { BasisPoints } from "#shop/pricing/rules.ts";
 
@@ -63,7 +63,7 @@ export function discountJson(sql: ISql, query: DiscountQuery): Fragment {
 function usedByCustomer(sql: ISql, { customer, orderId }: DiscountQuery): Fragment {
   return sql`exists (select from discount_uses
     where discount_id = discount.id and order_id is distinct from ${orderId}::bigint
-      and given_back_at is null and customer = ${customerKey(customer)} and customer <> '')`;
+      and given_back_at is null and customer = ${inboxOf(customer)} and customer <> '')`;
 }
 
 /** Guest orders that it has claimed since then count as well. */

@@ -37,7 +37,7 @@ function isWanted(sql: ISql) {
     and (select review_requests from shop_settings)
     and not exists (
       select from mail_opt_outs stopped
-      where stopped.email = lower(o.shipping_address ->> 'email') and stopped.kind = 'reviews'
+      where stopped.email = inbox_of(o.shipping_address ->> 'email') and stopped.kind = 'reviews'
         and stopped.created_at > o.created_at
     )
     and exists (

@@ -13,7 +13,7 @@ const message = (email: string): ContactMessage => ({
   message: "Do you print on hats?",
 });
 
-const STRANGER = { mayReadOrder: false };
+const STRANGER = { mayReadOrder: false, userId: null };
 
 async function storedFrom(email: string): Promise<number> {
   return (await shop.sql`select from contact_messages where email = ${email}`).length;

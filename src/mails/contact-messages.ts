@@ -14,10 +14,10 @@ type Deps = { sql: ISql } & Pick<Services, "jobs" | "config">;
 export async function saveContactMessage(
   { sql, jobs, config }: Deps,
   message: ContactMessage,
-  { mayReadOrder }: { mayReadOrder: boolean },
+  { mayReadOrder, userId }: { mayReadOrder: boolean; userId: number | null },
 ): Promise<void> {
   await inTransaction(sql, async (tx) => {
-    await insertMessage(tx, message);
+    await insertMessage(tx, { ...message, userId });
     await enqueueAccountMail(
       { sql: tx, jobs },
       {

@@ -16,7 +16,8 @@ export async function enqueueAccountMail(
   const { kind, to, ...details } = mail;
   await inTransaction(sql, async (tx) => {
     if (await isOverLimit(tx, mail)) return;
-    const mailId = await insertMail(tx, { kind, recipient: to, details });
+    const username = "username" in mail ? mail.username : undefined;
+    const mailId = await insertMail(tx, { kind, recipient: to, details, username });
     await jobs.send(tx, "send-mail", { mailId });
   });
 }

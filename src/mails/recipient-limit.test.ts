@@ -75,3 +75,20 @@ test("fifteen a day, and tagged addresses are one inbox", async () => {
   const mails = await shop.sql`select from mails where recipient like 'ada+%@inbox.example'`;
   expect(mails.count).toBe(15);
 });
+
+test("all spellings of one Gmail mailbox are one inbox", async () => {
+  const { username } = newAccount();
+  for (const spelling of [
+    "a.da.dots",
+    "ad.adots",
+    "a.d.a.d.o.t.s",
+    "adadots+1",
+    "ADADOTS",
+    "adad.ots",
+  ]) {
+    const to = `${spelling}@${spelling.includes("+") ? "googlemail" : "gmail"}.com`;
+    await send({ kind: "email-known", to, username });
+  }
+  const mails = await shop.sql`select from mails where inbox_of(recipient) = 'adadots@gmail.com'`;
+  expect(mails.count).toBe(5);
+});

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { findEmailOwner } from "#db/accounts/emails.ts";
 import { insertHit } from "#db/rate-limits.ts";
+import { inboxOf } from "#shop/mails/inbox.ts";
 import type { AccountMail } from "./account-mail.ts";
 
 const AN_HOUR = 60 * 60;
@@ -10,7 +11,7 @@ const LIMITS = [HOURLY, { name: "day", limit: 15, seconds: 24 * AN_HOUR }];
 type Kind = AccountMail["kind"];
 
 /** Sent to whatever email somebody types. */
-const BY_STRANGERS: readonly Kind[] = ["verify-email", "email-known"];
+const BY_STRANGERS: readonly Kind[] = ["verify-email", "email-known", "order-link"];
 /** Sent to the account's email, which it may only have typed. */
 const NOTICES: readonly Kind[] = ["email-change-asked", "password-changed"];
 
@@ -43,11 +44,6 @@ async function isOver(sql: ISql, subject: string, limits: typeof LIMITS): Promis
     if (hits > limit) return true;
   }
   return false;
-}
-
-/** `ada+tag@example.com` is the inbox of `ada@example.com`. */
-function inboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*@/, "@");
 }
 
 function hash(text: string): string {

@@ -72,7 +72,7 @@ export async function requestCancellation(
     await saveContactMessage(
       { sql: tx, jobs, config },
       { name, email, topic: "order", orderNumber: String(order.id), message },
-      { mayReadOrder: true },
+      { mayReadOrder: true, userId: actorId },
     );
     return true;
   });

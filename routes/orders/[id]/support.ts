@@ -36,7 +36,10 @@ export const POST = handlers(form(v.looseObject({})), async (c) => {
     c.header("retry-after", String(wait));
     return showOrder(c, order, { ...typed, problem: waitText(wait) });
   }
-  await saveContactMessage(c.var.services, read.value, { mayReadOrder: true });
+  await saveContactMessage(c.var.services, read.value, {
+    mayReadOrder: true,
+    userId: c.var.user?.id ?? null,
+  });
   flash(c, MESSAGE_SENT);
   return c.redirect(withQuery(paths.orderDetail(order.id), { key: linkKey(c) }), 303);
 });

@@ -1,5 +1,8 @@
 import type { CustomerMails } from "./customer-mails.ts";
 
+/** How long the log has a mail that is about no order; `/privacy` says so. */
+export const MAIL_DAYS = 90;
+
 /** What admins read for each kind of mail. */
 export const MAIL_TITLES = {
   "order-confirmation": "Order confirmation",
@@ -15,6 +18,7 @@ export const MAIL_TITLES = {
   "email-change-asked": "Email change requested",
   "email-changed": "Email changed",
   "password-changed": "Password changed",
+  "order-link": "Link to an order",
   "orders-claimed": "Orders added to an account",
   "contact-message": "Contact message",
 } as const;

@@ -2,9 +2,10 @@ const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
  * The same for all spellings of one mailbox, as far as they are known: `a.da+shirts@Gmail.com` is ada's.
- * Nobody is mailed there; it only says whether a customer has used a code (docs/decisions/033).
+ * Nobody is mailed there. It counts what one person may get: uses of a code (docs/decisions/033),
+ * mails of an hour, a stop of mails. `inbox_of` in the database is its twin.
  */
-export function customerKey(email: string): string {
+export function inboxOf(email: string): string {
   const lower = email.trim().toLowerCase();
   const at = lower.lastIndexOf("@");
   if (at < 1) return lower;
