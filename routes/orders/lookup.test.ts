@@ -106,4 +106,24 @@ describe("tries are few", () => {
     expect(await stopped.text()).toContain("Too many attempts. Please wait 60 minutes");
     expect((await findOrder(String(id), "ada@example.com")).status).toBe(303);
   });
+
+  test("an email that was tried fifty times opens its orders by mail alone, from any IP", async () => {
+    const email = "often.tried@example.com";
+    const id = await addOrder(shop.sql, { email });
+    for (let number = 0; number < 50; number++) {
+      const spelling = number % 2 ? email : "Often.Tried+1@example.com";
+      expect((await findOrder(String(70_000 + number), spelling)).status).toBe(422);
+    }
+    for (const number of [70_050, id]) {
+      const answer = await findOrder(String(number), email);
+      expect([answer.status, answer.headers.get("location")]).toEqual([422, null]);
+      expect(await answer.text()).toContain("we have mailed it the link to the order");
+    }
+    const mail = await shop.waitForMail(({ to }) => to === email);
+    expect(mail.subject).toBe(`Your order #${id}`);
+    const [link = ""] = mail.text.match(/http\S+order-success\S+/) ?? [];
+    expect((await shop.visitor().request(link.replace(shop.url, ""))).status).toBe(200);
+    const sent = await shop.sql`select from mails where recipient = ${email}`;
+    expect(sent.count).toBe(1);
+  });
 });

@@ -1,15 +1,19 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { isOrderOf } from "#db/orders/orders.ts";
-import { orderDetailLink } from "#mails/order-link.ts";
+import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
+import { orderDetailLink, orderLink } from "#mails/order-link.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { form, query } from "#server/input.ts";
 import { hitLimits, type RateLimit, undoHit, waitText } from "#server/limits/rate-limit.ts";
 import { clientIp } from "#server/session/client-ip.ts";
+import { inboxOf } from "#shop/mails/inbox.ts";
 import { OrderLookup } from "#shop/orders/order-lookup.ts";
 import { LookupPage, type LookupPageProps } from "./_lookup-page.tsx";
 
 const AN_HOUR = 60 * 60;
+const MAILED =
+  "This email was tried too often. If the number is right, we have mailed it the link to the order.";
 const NOT_FOUND = "We found no order with that number and email. Check both and try again.";
 
 const Query = v.object({ orderNumber: v.fallback(v.string(), "") });
@@ -34,13 +38,33 @@ export const POST = handlers(form(OrderLookup), async (c) => {
     return answer(c, { values, message: waitText(wait) });
   }
   const { sql, signatures } = c.var.services;
-  if (await isOrderOf(sql, orderNumber, email)) {
-    for (const limit of limits) await undoHit(c, limit);
-    return c.redirect(orderDetailLink(signatures, { id: orderNumber, email }), 303);
+  const byEmail = emailLimit(email);
+  const isTried = await hitLimits(c, [byEmail]);
+  const isTheirs = await isOrderOf(sql, orderNumber, email);
+  if (isTheirs) for (const limit of [...limits, byEmail]) await undoHit(c, limit);
+  if (isTried) {
+    if (isTheirs) await mailLink(c, { id: orderNumber, email });
+    c.status(422);
+    return answer(c, { values, message: MAILED });
   }
+  if (isTheirs) return c.redirect(orderDetailLink(signatures, { id: orderNumber, email }), 303);
   c.status(422);
   return answer(c, { values, message: NOT_FOUND });
 });
+
+/**
+ * Whoever counts numbers with an email they know may do so from many IPs. After this many failures
+ * its orders open by mail alone, so that nobody is locked out.
+ */
+function emailLimit(email: string): RateLimit {
+  return { name: "order-lookup-email", key: inboxOf(email), limit: 50, seconds: AN_HOUR };
+}
+
+function mailLink(c: AppContext, order: { id: number; email: string }): Promise<void> {
+  const { id: orderId, email: to } = order;
+  const url = orderLink(c.var.services, order);
+  return enqueueAccountMail(c.var.services, { kind: "order-link", to, orderId, url });
+}
 
 /** Counts failures, and for one number by IP, so that no stranger locks the owner out. */
 function lookupLimits(c: AppContext, orderNumber: number): RateLimit[] {

@@ -7,6 +7,7 @@ import {
 } from "#emails/email-change-requested.tsx";
 import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";
 import { EmailKnown, emailKnownSubject } from "#emails/email-known.tsx";
+import { OrderLink, orderLinkSubject } from "#emails/order-link.tsx";
 import { OrdersClaimed, ordersClaimedSubject } from "#emails/orders-claimed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
 import { RESET_PASSWORD_SUBJECT, ResetPassword } from "#emails/reset-password.tsx";
@@ -85,6 +86,11 @@ export async function composeAccountMail(
           resetUrl: absolute(paths.forgotPassword),
           helpUrl,
         }),
+      };
+    case "order-link":
+      return {
+        subject: orderLinkSubject(mail.orderId),
+        element: createElement(OrderLink, { orderId: mail.orderId, url: mail.url, helpUrl }),
       };
     case "orders-claimed":
       return {
