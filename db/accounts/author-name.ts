@@ -7,20 +7,22 @@ export async function findAuthorName(sql: ISql, userId: number): Promise<string>
   return row?.authorName ?? "";
 }
 
-/** False when another account goes by this name, in whatever letters, or the shop does. */
-export async function changeAuthorName(sql: Sql, userId: number, name: string): Promise<boolean> {
+/** `key`: the same for all names that look alike. False when another account goes by one of those. */
+export async function changeAuthorName(
+  sql: Sql,
+  userId: number,
+  { name, key }: { name: string; key: string },
+): Promise<boolean> {
   return sql.begin(async (tx) => {
     // One at a time per name, or the second of two would break the index and not just be late.
-    await tx`select pg_advisory_xact_lock(hashtextextended('author ' || lower(${name}), 0))`;
+    await tx`select pg_advisory_xact_lock(hashtextextended('author ' || ${key}, 0))`;
     const changed = await tx`
-      update users set author_name = ${name}, updated_at = now()
-      where id = ${userId} and (${name} = '' or not (exists (
+      update users set author_name = ${name}, author_key = ${key}, updated_at = now()
+      where id = ${userId} and (${name} = '' or not exists (
         select from users other
-        where lower(other.author_name) = lower(${name}) and other.author_name <> ''
-          and other.id <> ${userId}
-      ) or not is_admin and exists (
-        select from shop_settings where lower(name) = lower(${name})
-      )))`;
+        where (other.author_key = ${key} or lower(other.author_name) = lower(${name}))
+          and other.author_name <> '' and other.id <> ${userId}
+      ))`;
     return changed.count > 0;
   });
 }

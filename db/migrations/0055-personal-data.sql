@@ -34,3 +34,8 @@ where mails.order_id is null and mails.kind not in ('contact-message', 'left-car
 alter table contact_messages add column user_id bigint
   constraint contact_messages_user_fk references users on delete set null;
 create index contact_messages_user_id on contact_messages (user_id) where user_id is not null;
+
+-- What readers see in an author's name: names that look alike have one key.
+alter table users add column author_key text not null default '';
+update users set author_key = lower(author_name) where author_name <> '';
+create index users_author_key on users (author_key) where author_key <> '';

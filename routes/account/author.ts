@@ -6,6 +6,7 @@ import { authorNameLimits } from "#server/limits/gallery-limits.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
 import { signedInOnly, userOf } from "#server/session/guards.ts";
 import { AuthorForm } from "#shop/accounts/account.ts";
+import { nameSkeleton, passesForShop } from "#shop/accounts/shop-names.ts";
 import { paths } from "#shop/paths.ts";
 import { answerAccount } from "./_answer.tsx";
 
@@ -14,7 +15,7 @@ export const POST = handlers(signedInOnly, form(AuthorForm), async (c) => {
   const read = c.req.valid("form");
   const values = { authorName: read.typed.authorName ?? "" };
   if (!read.ok) return answerAccount(c, { form: "author", values, errors: read.errors });
-  const { id } = userOf(c);
+  const { id, isAdmin } = userOf(c);
   const wait = await hitLimits(c, authorNameLimits(id));
   if (wait) {
     c.header("retry-after", String(wait));
@@ -22,7 +23,15 @@ export const POST = handlers(signedInOnly, form(AuthorForm), async (c) => {
     return answerAccount(c, { form: "author", values, errors, status: 429 });
   }
   const { authorName } = read.value;
-  if (!(await changeAuthorName(c.var.services.sql, id, authorName))) {
+  const { sql, shopSettings } = c.var.services;
+  const { name: shopName } = await shopSettings.read();
+  if (!isAdmin && passesForShop(authorName, shopName)) {
+    const errors = { authorName: "Readers may take this for the shop's name. Choose another." };
+    return answerAccount(c, { form: "author", values, errors });
+  }
+  // A name of signs alone has no letters to compare.
+  const key = nameSkeleton(authorName) || authorName;
+  if (!(await changeAuthorName(sql, id, { name: authorName, key }))) {
     const errors = { authorName: "Somebody else goes by this name. Choose another." };
     return answerAccount(c, { form: "author", values, errors });
   }

@@ -1,13 +1,16 @@
 import type { GalleryDesign } from "#db/gallery/designs.ts";
+import type { AppContext } from "#server/factory.ts";
 import { printedSides } from "#shop/documents/areas.ts";
 import { paths } from "#shop/paths.ts";
 import type { Side } from "#shop/placement.ts";
 
 /**
  * Leaves out the ids of its artwork and document, which open the original (behavior 20.21), and the
- * username, which is for signing in; `author` is the name that the account chose to show.
+ * username, which is for signing in; `author` is the name that the account chose to show. The
+ * account itself is for its own eyes and for admins: it would tie together what shows no name.
  */
-export function galleryJson(design: GalleryDesign, appUrl: string) {
+export function galleryJson(c: AppContext, design: GalleryDesign) {
+  const { user, services } = c.var;
   const {
     designId: _,
     backDesignId: __,
@@ -16,14 +19,16 @@ export function galleryJson(design: GalleryDesign, appUrl: string) {
     pictureId: _____,
     hasAvif: ______,
     username: _______,
+    userId,
     authorName,
     ...shown
   } = design;
   const [first = "front", ...others] = printedSides(design.prints);
   const picture = (side: Side) =>
-    new URL(paths.galleryPicture(design.id, side, 640, "webp"), appUrl).href;
+    new URL(paths.galleryPicture(design.id, side, 640, "webp"), services.config.APP_URL).href;
   return {
     ...shown,
+    ...(user && (user.isAdmin || user.id === userId) && { userId }),
     author: authorName || null,
     imageUrl: picture(first),
     backImageUrl: others.includes("back") ? picture("back") : null,

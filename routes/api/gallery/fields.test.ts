@@ -3,6 +3,7 @@ import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addGalleryDesign, frontOf } from "#tools/testing/data/gallery.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
+import type { Visitor } from "#tools/testing/visitor.ts";
 
 const shop = useShop();
 
@@ -32,7 +33,6 @@ async function shared(side: "front only" | "both sides") {
     shop.url + paths.galleryPicture(id, name, 640, "webp");
   const fields = {
     id,
-    userId,
     author: null,
     title: "Ringed planet",
     description: "Past the asteroids",
@@ -61,6 +61,22 @@ test("GET /api/gallery/{id} answers these fields and no others", async () => {
   for (const side of ["front only", "both sides"] as const) {
     const { id, fields } = await shared(side);
     expect(await read(paths.api.galleryDesign(id))).toEqual(fields);
+  }
+});
+
+test("whose account it is, is shown to that account and to admins alone", async () => {
+  const { id, owner } = await shared("front only");
+  const admin = await register(shop, { isAdmin: true });
+  const stranger = await register(shop);
+  for (const path of [paths.api.galleryDesign(id), paths.api.gallery]) {
+    const shown = async (visitor: Visitor) => {
+      const answer = await (await visitor.request(path)).json();
+      return [answer].flat().find((design) => design.id === id).userId;
+    };
+    for (const { visitor } of [owner, admin]) expect(await shown(visitor)).toBe(owner.user.id);
+    for (const visitor of [shop.visitor(), stranger.visitor]) {
+      expect(await shown(visitor)).toBeUndefined();
+    }
   }
 });
 

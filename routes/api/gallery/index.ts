@@ -35,7 +35,7 @@ const Query = v.object({
 /** Anyone; approved designs, newest first. */
 export const GET = handlers(query(Query), async (c) => {
   const { limit, ...query } = c.req.valid("query");
-  const { sql, config } = c.var.services;
+  const { sql } = c.var.services;
   const shopperId = c.var.shopper?.id;
   const { designs, next } = await listGallery(sql, { ...query, limit }, { shopperId });
   if (next) {
@@ -44,7 +44,7 @@ export const GET = handlers(query(Query), async (c) => {
     c.header("link", `<${withQuery(paths.api.gallery, nextPage)}>; rel="next"`);
   }
   c.header("cache-control", "private, no-cache");
-  return c.json(designs.map((design) => galleryJson(design, config.APP_URL)));
+  return c.json(designs.map((design) => galleryJson(c, design)));
 });
 
 const loggedIn = middleware(async (c, next) => {
@@ -77,5 +77,5 @@ export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) =>
   c.var.dropPages();
   const design = await findGalleryDesign(services.sql, shared.id, { userId, shopperId });
   if (!design) throw missingDesign();
-  return c.json(galleryJson(design, services.config.APP_URL), 201);
+  return c.json(galleryJson(c, design), 201);
 });

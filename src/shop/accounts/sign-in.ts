@@ -1,34 +1,12 @@
 import * as v from "valibot";
 import { lookupText } from "../plain-text.ts";
 import { isFirstTried, isNameOf } from "./common-password.ts";
+import { passesForShop } from "./shop-names.ts";
 
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
 const MAX_EMAIL_LENGTH = 254;
-
-/** Names that could impersonate the shop; `guest` is account 1. */
-const RESERVED = new Set([
-  "guest",
-  "admin",
-  "administrator",
-  "root",
-  "system",
-  "support",
-  "help",
-  "staff",
-  "moderator",
-  "printhread",
-  "postmaster",
-  "webmaster",
-  "security",
-  "billing",
-  "noreply",
-  "no-reply",
-  "anonymous",
-  "null",
-  "undefined",
-]);
 
 export const USERNAME_RULE = `${USERNAME_LENGTH.min} to ${USERNAME_LENGTH.max} characters: letters, digits, dots, hyphens and underscores.`;
 export const PASSWORD_RULE = `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`;
@@ -42,7 +20,10 @@ const Username = v.pipe(
   v.minLength(USERNAME_LENGTH.min, `Use at least ${USERNAME_LENGTH.min} characters`),
   v.maxLength(USERNAME_LENGTH.max, `Use up to ${USERNAME_LENGTH.max} characters`),
   v.regex(USERNAME_PATTERN, "Use letters, digits, dots, hyphens and underscores only"),
-  v.check((name) => !RESERVED.has(name.toLowerCase()), "That name is reserved. Choose another one"),
+  v.check(
+    (name) => !passesForShop(name, "Printhread"),
+    "That name is reserved. Choose another one",
+  ),
 );
 
 export const Email = v.pipe(

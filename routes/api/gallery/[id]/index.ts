@@ -8,5 +8,5 @@ export const GET = handlers(async (c) => {
   const design = await visibleDesign(c);
   countView(c, design.id);
   c.header("cache-control", "private, no-cache");
-  return c.json(galleryJson(design, c.var.services.config.APP_URL));
+  return c.json(galleryJson(c, design));
 });

@@ -1,0 +1,53 @@
+import { expect, test } from "bun:test";
+import { nameSkeleton, passesForShop } from "./shop-names.ts";
+
+test.each([
+  "Admin",
+  "Support",
+  "Acme Support",
+  "Staff",
+  "Moderator",
+  "Official",
+  "ⓐⓓⓜⓘⓝ",
+  "Àdmin",
+  "аdmin",
+  "admin.",
+  "-admin",
+  "s.u.p.p.o.r.t",
+  "No-Reply",
+  "Acme Tees",
+  "ACME  TEES",
+  "Аcme Tees",
+  "Acme Tees ✓",
+  "Acme Tees Team",
+  "acmetees.help",
+])("'%s' passes for Acme Tees or its people", (name) => {
+  expect(passesForShop(name, "Acme Tees")).toBe(true);
+});
+
+test.each([
+  "Ada",
+  "Acme",
+  "Helpful Hana",
+  "Administratrix",
+  "Supportive Sam",
+  "Team Tees",
+  "Михаил",
+  "李小龙",
+])("'%s' is a name of its own", (name) => {
+  expect(passesForShop(name, "Acme Tees")).toBe(false);
+});
+
+test("a short name of a shop is reserved whole, and not as the beginning of another", () => {
+  expect(passesForShop("ACE", "Ace")).toBe(true);
+  expect(passesForShop("Acetone Studio", "Ace")).toBe(false);
+});
+
+test("a shop whose name has no letters reserves none", () => {
+  expect(passesForShop("Ada", "★")).toBe(false);
+});
+
+test("names that look alike have one skeleton", () => {
+  expect(nameSkeleton("Аdа Lоvelace")).toBe(nameSkeleton("ada lovelace"));
+  expect(nameSkeleton("Ada")).not.toBe(nameSkeleton("Aida"));
+});
