@@ -11,6 +11,7 @@ export type OrderRow = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalCents: Cents;
+  isPickup: boolean;
   quantity: number;
   shirts: OrderShirt[];
 };
@@ -79,7 +80,7 @@ const isOf = (sql: ISql, maker: OrderMaker) =>
     : sql`o.shopper_id = ${maker.shopperId} and o.user_id = ${GUEST_ID}`;
 
 const columns = (sql: ISql) => sql`
-  o.id, o.created_at, o.status, o.payment_status, o.total_cents, (
+  o.id, o.created_at, o.status, o.payment_status, o.total_cents, o.is_pickup, (
     select coalesce(sum(quantity), 0)::int from order_items where order_id = o.id
   ) as quantity, (
     select coalesce(json_agg(json_build_object('productName', shirt.product_name,

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import type { OrderStatus } from "#shop/orders/order-status.ts";
-import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
+import { statusNote } from "#shop/orders/status-notes.ts";
 import { Frame } from "../frame.tsx";
 import { Heading } from "../heading.tsx";
 import { SmallPrint } from "../small-print.tsx";
@@ -28,16 +28,29 @@ const CONTENTS: Record<OrderStatus, Content> = {
   canceled: { title: "Order Canceled" },
 };
 
-export function orderStatusSubject(status: OrderStatus, order: Pick<OrderMail, "id">): string {
-  return `${CONTENTS[status].title}: #${order.id}`;
+const PICKUP_TITLES: Partial<Record<OrderStatus, string>> = {
+  shipped: "Order Ready for Pick-up",
+  delivered: "Order Picked Up",
+};
+
+function titleOf(status: OrderStatus, { isPickup }: Pick<OrderMail, "isPickup">): string {
+  return (isPickup ? PICKUP_TITLES[status] : undefined) ?? CONTENTS[status].title;
+}
+
+export function orderStatusSubject(
+  status: OrderStatus,
+  order: Pick<OrderMail, "id" | "isPickup">,
+): string {
+  return `${titleOf(status, order)}: #${order.id}`;
 }
 
 export function OrderStatusMail(props: OrderStatusMailProps) {
   const { status, order, helpUrl } = props;
-  const { title, withShipment = false, withAddress } = CONTENTS[status];
+  const { withShipment = false, withAddress } = CONTENTS[status];
+  const note = statusNote({ status, isPickup: order.isPickup });
   return (
-    <Frame preview={`${STATUS_NOTES[status]} Order #${order.id}.`} helpUrl={helpUrl}>
-      <Heading title={title}>{STATUS_NOTES[status]}</Heading>
+    <Frame preview={`${note} Order #${order.id}.`} helpUrl={helpUrl}>
+      <Heading title={titleOf(status, order)}>{note}</Heading>
       <OrderFacts order={order} withShipment={withShipment} />
       <StatusActions {...props} />
       {order.items.map((item, at) => (

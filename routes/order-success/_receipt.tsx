@@ -2,7 +2,7 @@
 import type { IssuedPaper } from "#db/invoices/invoices.ts";
 import type { ConfirmationState } from "#db/mails/confirmation-state.ts";
 import type { Order } from "#db/orders/orders.ts";
-import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
+import { STATUS_NOTES, statusNote } from "#shop/orders/status-notes.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -36,7 +36,7 @@ export function Receipt(props: ReceiptProps) {
       {isPaid && (
         <Card>
           <OrderProgress order={order} />
-          <p class="receipt__note">{STATUS_NOTES[order.status]}</p>
+          <p class="receipt__note">{statusNote(order)}</p>
         </Card>
       )}
       <Details order={order} />

@@ -1,12 +1,22 @@
 import { type OrderStatus, type PaymentStatus, statusLabel } from "./order-status.ts";
 
-type CustomerStatus = { status: OrderStatus; paymentStatus: PaymentStatus };
+type CustomerStatus = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** The customer comes to the shop. */
+  isPickup?: boolean | undefined;
+};
 
 /**
  * What a customer reads in place of 'pending', the shop's own word: a paid order is confirmed. Admins
  * read the five statuses (docs/decisions/044).
  */
-export function customerStatusText({ status, paymentStatus }: CustomerStatus): string {
-  if (status !== "pending") return statusLabel(status);
-  return paymentStatus === "unpaid" ? "Awaiting payment" : "Confirmed";
+export function customerStatusText({ status, paymentStatus, isPickup }: CustomerStatus): string {
+  if (status === "pending") return paymentStatus === "unpaid" ? "Awaiting payment" : "Confirmed";
+  return (isPickup ? PICKUP_TEXTS[status] : undefined) ?? statusLabel(status);
 }
+
+const PICKUP_TEXTS: Partial<Record<OrderStatus, string>> = {
+  shipped: "Ready for pick-up",
+  delivered: "Picked up",
+};

@@ -29,15 +29,21 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 type ProgressStep = { name: string; done: boolean };
 
-type Progress = { status: OrderStatus; paymentStatus: PaymentStatus };
+type Progress = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  isPickup?: boolean | undefined;
+};
 
 /** The first step is done once the order is paid, though its status is still 'pending'. */
-export function progressOf({ status, paymentStatus }: Progress): ProgressStep[] {
+export function progressOf({ status, paymentStatus, isPickup }: Progress): ProgressStep[] {
   const stepsDone = Math.max(STEPS_DONE[status], paymentStatus === "unpaid" ? 0 : 1);
-  return STEPS.map((name, at) => ({ name, done: at < stepsDone }));
+  const steps = isPickup ? PICKUP_STEPS : STEPS;
+  return steps.map((name, at) => ({ name, done: at < stepsDone }));
 }
 
 const STEPS = ["Confirmed", "Processing", "Shipped", "Delivered"];
+const PICKUP_STEPS = ["Confirmed", "Processing", "Ready", "Picked up"];
 
 const STEPS_DONE: Record<OrderStatus, number> = {
   pending: 0,

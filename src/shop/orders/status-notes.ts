@@ -7,3 +7,16 @@ export const STATUS_NOTES: Record<OrderStatus, string> = {
   delivered: "Your order has been delivered. Enjoy your custom t-shirt!",
   canceled: "Your order has been canceled. Please contact support for more information.",
 };
+
+/** What differs where the customer comes to the shop: nothing is on its way to them. */
+const PICKUP_NOTES: Partial<Record<OrderStatus, string>> = {
+  processing: "Your order is being prepared for pick-up.",
+  shipped: "Your order is ready for pick-up.",
+  delivered: "Your order has been picked up. Enjoy your custom t-shirt!",
+};
+
+type Sent = { status: OrderStatus; isPickup?: boolean | undefined };
+
+export function statusNote({ status, isPickup }: Sent): string {
+  return (isPickup ? PICKUP_NOTES[status] : undefined) ?? STATUS_NOTES[status];
+}

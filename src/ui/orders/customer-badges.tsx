@@ -6,7 +6,11 @@ import { Badge } from "../badge.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
 import { OF_STATUS } from "./status-badge.tsx";
 
-type CustomerBadgesProps = { status: OrderStatus; paymentStatus: PaymentStatus };
+type CustomerBadgesProps = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  isPickup: boolean;
+};
 
 /** In a customer's words. 'Awaiting payment' says that it is unpaid, so no badge repeats it. */
 export function CustomerBadges(order: CustomerBadgesProps) {

@@ -1,17 +1,22 @@
 /** @jsxImportSource hono/jsx */
 import { isRefundReturned, type OrderEvent } from "#db/orders/events.ts";
+import { customerStatusText } from "#shop/orders/customer-status.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
 import { Card } from "#ui/card.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 
-export function History({ events }: { events: readonly OrderEvent[] }) {
+type HistoryProps = { events: readonly OrderEvent[]; isPickup: boolean };
+
+export function History({ events, isPickup }: HistoryProps) {
   return (
     <Card title="Order History">
       <ol class="order-history">
         {events.map((event) => (
           <li key={event.id}>
             <span>
-              {isRefundReturned(event, events) ? "Refund did not arrive" : wordsFor(event)}
+              {isRefundReturned(event, events)
+                ? "Refund did not arrive"
+                : wordsFor(event, isPickup)}
             </span>
             <time class="muted small" datetime={event.createdAt.toISOString()}>
               <ShopDate date={event.createdAt} as="exact" />
@@ -23,7 +28,13 @@ export function History({ events }: { events: readonly OrderEvent[] }) {
   );
 }
 
-export function wordsFor({ kind, value }: Pick<OrderEvent, "kind" | "value">): string {
+export function wordsFor(
+  { kind, value }: Pick<OrderEvent, "kind" | "value">,
+  isPickup = false,
+): string {
+  if (isPickup && kind === "status" && (value === "shipped" || value === "delivered")) {
+    return customerStatusText({ status: value, paymentStatus: "paid", isPickup });
+  }
   if (kind === "changed" && value !== "address") return `Size changed: ${value}`;
   return WORDS[`${kind} ${value}`.trim()] ?? WORDS[kind] ?? "Updated";
 }

@@ -41,7 +41,7 @@ export function OrderPage(props: OrderPageProps) {
         </div>
         <div class="stack">
           <Delivery order={order} />
-          <History events={events} />
+          <History events={events} isPickup={order.isPickup} />
           <NeedHelp orderId={order.id} linkKey={linkKey} support={support} />
           {reviewLinks.stop && <ReviewMailNote href={reviewLinks.stop} />}
         </div>

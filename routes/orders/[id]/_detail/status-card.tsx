@@ -2,7 +2,7 @@
 import type { Order } from "#db/orders/orders.ts";
 import { customerStatusText } from "#shop/orders/customer-status.ts";
 import type { OrderStatus } from "#shop/orders/order-status.ts";
-import { STATUS_NOTES } from "#shop/orders/status-notes.ts";
+import { statusNote } from "#shop/orders/status-notes.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-shapes.ts";
@@ -15,7 +15,7 @@ export function StatusCard({ order, now }: { order: Order; now: Date }) {
   return (
     <Card title="Order Status">
       <div class="order-status" data-status={status}>
-        <Icon name={ICONS[status]} />
+        <Icon name={order.isPickup && status === "shipped" ? "bag" : ICONS[status]} />
         <div>
           <p class="order-status__name">{customerStatusText(order)}</p>
           <p class="muted small">
@@ -24,7 +24,7 @@ export function StatusCard({ order, now }: { order: Order; now: Date }) {
         </div>
         {!isCanceled && <OrderProgress order={order} />}
       </div>
-      {(isCanceled || paymentStatus !== "unpaid") && <p>{STATUS_NOTES[status]}</p>}
+      {(isCanceled || paymentStatus !== "unpaid") && <p>{statusNote(order)}</p>}
     </Card>
   );
 }
