@@ -3,6 +3,7 @@ import { ensureAccountShopper } from "#db/accounts/merge-shopper.ts";
 import { isUsernameTaken } from "#db/accounts/users.ts";
 import { addAccount } from "#db/seed/accounts.ts";
 import { insertSampleOrder } from "#db/seed/sample-order.ts";
+import { findLikeShirt } from "#db/seed/shirts-for-sale.ts";
 import { readOrderItems } from "#orders/pricing/order-items.ts";
 import { enqueuePrintFiles } from "#orders/print-files/enqueue.ts";
 import { hashPassword } from "#services/auth.ts";
@@ -69,7 +70,8 @@ async function addPerson(
 async function addOrder(inside: Inside, account: Account, order: SampleOrder, prints: Prints) {
   const tx = inside.sql;
   const { userId, shopperId, address: shippingAddress } = account;
-  const lines = order.lines.map((line) => toOrderLine(line, prints));
+  const lines = await linesOf(tx, order, prints);
+  if (lines.length === 0) return;
   const read = await readOrderItems(tx, shopperId, lines);
   if (!read.ok) throw new Error(read.message);
   const { items } = read;
@@ -81,6 +83,16 @@ async function addOrder(inside: Inside, account: Account, order: SampleOrder, pr
   const id = await insertSampleOrder(tx, { userId, shopperId, checkoutKey, ...contents }, past);
   // The shop's worker makes the print files once it runs.
   if (past.steps.some(({ paymentStatus }) => paymentStatus)) await enqueuePrintFiles(inside, id);
+}
+
+/** An owner may have archived what the samples were made for: then they have what is most like it. */
+async function linesOf(tx: ISql, order: SampleOrder, prints: Prints): Promise<OrderLine[]> {
+  const lines: OrderLine[] = [];
+  for (const line of order.lines) {
+    const shirt = await findLikeShirt(tx, line);
+    if (shirt) lines.push(toOrderLine({ ...line, ...shirt }, prints));
+  }
+  return lines;
 }
 
 function toOrderLine(line: SampleLine, prints: Prints): OrderLine {
