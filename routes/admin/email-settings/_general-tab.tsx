@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { findEmailSettings } from "#db/mails/email-settings.ts";
 import type { Services } from "#services/services.ts";
-import { defaultSender, type EmailSettings } from "#shop/mails/email-settings.ts";
+import { defaultSender, type EmailSettings, senderOf } from "#shop/mails/email-settings.ts";
 import { paths } from "#shop/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -14,22 +14,45 @@ type GeneralTabProps = {
   errors?: Partial<Record<keyof EmailSettings, string>>;
 };
 
-export async function shownSettings({
-  sql,
-  config,
-  shopSettings,
-}: Pick<Services, "sql" | "config" | "shopSettings">): Promise<GeneralTabProps> {
-  const { MAIL_FROM } = config;
-  const [settings, shop] = await Promise.all([findEmailSettings(sql), shopSettings.read()]);
-  const { name, address } = defaultSender(MAIL_FROM, shop.name);
+type Deps = Pick<Services, "sql" | "config" | "shopSettings">;
+
+export async function shownSettings(deps: Deps): Promise<GeneralTabProps> {
+  const { MAIL_FROM } = deps.config;
+  const [settings, { name, address }] = await Promise.all([
+    findEmailSettings(deps.sql),
+    defaultOf(deps),
+  ]);
   const isGiven = settings.senderName && settings.senderEmail;
+  const sender = senderOf(settings, MAIL_FROM);
   return {
     settings: {
       ...settings,
       senderName: settings.senderName || name,
       senderEmail: settings.senderEmail || address,
     },
-    mailFrom: isGiven ? undefined : MAIL_FROM,
+    mailFrom: isGiven ? undefined : `${sender.name} <${sender.address}>`,
+  };
+}
+
+async function defaultOf({ config, shopSettings }: Omit<Deps, "sql">) {
+  return defaultSender(config.MAIL_FROM, (await shopSettings.read()).name);
+}
+
+/**
+ * What the fields show before anybody has changed them is no sender that was chosen: saved with a
+ * toggle, it would take the place of the configured one.
+ */
+export async function withoutDefaults(deps: Deps, typed: EmailSettings): Promise<EmailSettings> {
+  const [saved, { name, address }] = await Promise.all([
+    findEmailSettings(deps.sql),
+    defaultOf(deps),
+  ]);
+  const isSameName = !saved.senderName && typed.senderName === name;
+  const isSameEmail = !saved.senderEmail && typed.senderEmail === address;
+  return {
+    ...typed,
+    senderName: isSameName ? "" : typed.senderName,
+    senderEmail: isSameEmail ? "" : typed.senderEmail,
   };
 }
 
@@ -74,7 +97,7 @@ export function GeneralTab({ settings, mailFrom, errors = {} }: GeneralTabProps)
         />
         {mailFrom && (
           <p class="muted small">
-            Until these are saved, mails come from <bdi>{mailFrom}</bdi>.
+            Until both are changed, mails come from <bdi>{mailFrom}</bdi>.
           </p>
         )}
         <div>

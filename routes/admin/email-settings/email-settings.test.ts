@@ -49,6 +49,22 @@ describe("General", () => {
     expect(html).toContain("mails come from <bdi>Printhread &lt;orders@printhread.example&gt;");
   });
 
+  test("a toggle that is saved leaves the sender as it is configured", async () => {
+    const shown = {
+      senderName: "Printhread",
+      senderEmail: "no-reply@printhread.example",
+    };
+    await save({ orderConfirmations: "on", ...shown });
+    const toggled = { ...DEFAULTS, statusUpdates: false };
+    expect(await findEmailSettings(shop.sql)).toEqual(toggled);
+    expect(await page()).toContain(
+      "mails come from <bdi>Printhread &lt;orders@printhread.example&gt;",
+    );
+    await save({ orderConfirmations: "on", ...shown, senderName: "Ada" });
+    expect(await findEmailSettings(shop.sql)).toEqual({ ...toggled, senderName: "Ada" });
+    expect(await page()).toContain("mails come from <bdi>Ada &lt;orders@printhread.example&gt;");
+  });
+
   test("saves what was set, says so, and records who changed what", async () => {
     const fields = { statusUpdates: "on", senderName: " Ada ", senderEmail: "ada@shop.example" };
     const answer = await save(fields);

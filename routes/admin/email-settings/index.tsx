@@ -8,7 +8,7 @@ import { userOf } from "#server/session/guards.ts";
 import { EmailSettings, SETTINGS_TABS } from "#shop/mails/email-settings.ts";
 import { ORDER_STATUSES } from "#shop/orders/order-status.ts";
 import { paths } from "#shop/paths.ts";
-import { GeneralTab, shownSettings } from "./_general-tab.tsx";
+import { GeneralTab, shownSettings, withoutDefaults } from "./_general-tab.tsx";
 import { settingsPage } from "./_page.tsx";
 import { TemplatesTab } from "./_templates-tab.tsx";
 import { testPage } from "./_test-tab.tsx";
@@ -61,7 +61,8 @@ export const POST = handlers(form(Body), async (c) => {
     return settingsPage(c, "general", <GeneralTab {...shown} errors={read.errors} />);
   }
   const { sql, shopSettings } = c.var.services;
-  await saveEmailSettings(sql, { settings: read.value, actorId: userOf(c).id });
+  const settings = await withoutDefaults(c.var.services, read.value);
+  await saveEmailSettings(sql, { settings, actorId: userOf(c).id });
   // Other pages say whether customers are mailed.
   shopSettings.drop();
   c.var.dropPages();
