@@ -16,6 +16,7 @@ import { makePrintFiles } from "./orders/print-files/make.ts";
 import { releaseLapsedStock } from "./orders/release-lapsed.ts";
 import { requestReview } from "./orders/request-review.ts";
 import { settleUnpaid } from "./orders/settle-unpaid.ts";
+import { writeAllTermsLeft } from "./orders/write-terms-left.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
 
@@ -31,6 +32,7 @@ export function jobHandlers(services: Services): JobHandlers {
     "remove-files": (data) => removeFiles(services, data),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "release-stock": (_, signal) => releaseLapsedStock(services, signal),
+    "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
     "forget-expired": async (_, signal) => {
       await deleteExpired(services.sql);
       await deleteOldViews(services.sql);

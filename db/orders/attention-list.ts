@@ -1,9 +1,11 @@
 import type { ISql } from "postgres";
 import { OPEN_STATUSES } from "#shop/orders/order-status.ts";
+import { owesRefund } from "../refunds/waivers.ts";
 import { scarceProducts } from "../stock/scarce.ts";
 
 export const ATTENTION_KINDS = [
   "cancel-requests",
+  "canceled-paid",
   "oversold",
   "failed-print-files",
   "failed-mails",
@@ -35,6 +37,9 @@ export async function countAttention(sql: ISql): Promise<AttentionCount[]> {
     from (
       (select 'cancel-requests' as kind, id as order_id from orders
         where cancel_requested_at is not null and status = 'pending'
+        order by id limit ${ATTENTION_LIMIT})
+      union all
+      (select 'canceled-paid', id from orders where ${owesRefund(sql)}
         order by id limit ${ATTENTION_LIMIT})
       union all
       (select 'oversold', order_id from stock_reservations

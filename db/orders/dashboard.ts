@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { Cents } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
-import type { DayFigures } from "#shop/orders/statistics.ts";
+import type { DayBounds, DayFigures } from "#shop/orders/statistics.ts";
 
 type OrderTotals = {
   status: OrderStatus;
@@ -19,15 +19,14 @@ export async function listOrderTotals(sql: ISql): Promise<OrderTotals[]> {
     order by status, payment_status`;
 }
 
-export async function listOrderDays(sql: ISql, days: number): Promise<DayFigures[]> {
+/** Each day begins and ends where the shop's zone has it, at a quarter of an hour of UTC. */
+export async function listOrderDays(sql: ISql, days: readonly DayBounds[]): Promise<DayFigures[]> {
   return sql<DayFigures[]>`
-    with today as (select (now() at time zone 'UTC')::date as date)
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(orders), 0)::bigint as orders,
-      coalesce(sum(cents), 0)::bigint as cents
-    from today
-    cross join generate_series(0, ${days - 1}::integer) as age
-    cross join lateral (select date - age as day) as listed
-    left join order_days using (day)
+    select day, coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(cents), 0)::bigint as cents
+    from unnest(${days.map(({ day }) => day)}::text[],
+      ${days.map(({ from }) => from.toISOString())}::timestamptz[],
+      ${days.map(({ until }) => until.toISOString())}::timestamptz[]) as listed (day, begins, ends)
+    left join order_quarters on quarter >= begins and quarter < ends
     group by day order by day`;
 }
 

@@ -13,6 +13,8 @@ type Amounts = Pick<
   | "discountCode"
   | "shippingCents"
   | "shippingMethod"
+  | "arrivesFrom"
+  | "arrivesUntil"
   | "taxCents"
   | "includesTax"
 >;
@@ -31,6 +33,7 @@ export type ExportRow = Amounts & {
   position: number;
   productId: number;
   productName: string;
+  sku: string;
   size: string;
   color: string;
   quantity: number;
@@ -47,6 +50,7 @@ export async function listExportRows(sql: ISql, orderIds: readonly number[]): Pr
   return sql<ExportRow[]>`
     select o.id as order_id, o.created_at, o.status, o.payment_status, o.refunded_cents,
       o.total_cents, o.discount_cents, o.discount_code, o.shipping_cents, o.shipping_method,
+      o.arrives_from::text, o.arrives_until::text, item.sku,
       o.tax_cents, o.includes_tax, o.currency, o.shipping_address, o.notes, o.carrier,
       o.tracking_number, item.position, item.product_id, item.product_name, item.document_id,
       item.description, item.size, item.color, item.quantity, item.unit_price_cents,

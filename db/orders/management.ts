@@ -26,7 +26,7 @@ export async function lockOrder(tx: ISql, orderId: number): Promise<LockedOrder 
  */
 export async function writeStatus(tx: ISql, orderId: number, status: OrderStatus): Promise<void> {
   await tx`
-    update orders set status = ${status}, updated_at = now(),
+    update orders set status = ${status}, updated_at = now(), refund_waived_at = null,
       print_started_at = case when ${status} = 'pending' then null else print_started_at end,
       checkout_key = case when ${status} = 'canceled' and payment_status = 'unpaid'
         then gen_random_uuid() else checkout_key end

@@ -20,6 +20,13 @@ export async function findMethodsTo(
   return row;
 }
 
+/** What the list of orders is filtered by: names that zones share come once. */
+export async function listMethodNames(sql: ISql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select distinct name from shipping_methods order by name limit 50`;
+  return rows.map(({ name }) => name);
+}
+
 export async function findMethod(sql: ISql, id: number): Promise<EditedMethod | undefined> {
   const [method] = await sql<EditedMethod[]>`
     select method.id, zone_id, zone.name as zone_name, method.name, price_by, steps,

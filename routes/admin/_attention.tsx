@@ -78,6 +78,11 @@ const KINDS: Record<AttentionKind, Kind> = {
     many: "paid orders whose customers ask to cancel them",
     variant: "destructive",
   },
+  "canceled-paid": {
+    one: "canceled order whose money was not given back",
+    many: "canceled orders whose money was not given back",
+    variant: "destructive",
+  },
   oversold: {
     one: "paid variant that was not in stock any more",
     many: "paid variants that were not in stock any more",

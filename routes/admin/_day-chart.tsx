@@ -4,12 +4,17 @@ import { formatUsd } from "#shop/money.ts";
 import { drawDays } from "#shop/orders/day-chart.ts";
 import type { DayFigures } from "#shop/orders/statistics.ts";
 import { Card } from "#ui/card.tsx";
+import { useShop } from "#ui/shop.ts";
 import { DayTable } from "./_day-table.tsx";
 
 export function DayChartCard({ days }: { days: readonly DayFigures[] }) {
   const { orderTicks, revenueTicks } = drawDays(days);
+  const { timeZone } = useShop();
   return (
-    <Card title={`Last ${days.length} days`} description="By the day an order was placed, in UTC.">
+    <Card
+      title={`Last ${days.length} days`}
+      description={`By the day an order was placed, in ${timeZone}.`}
+    >
       <figure class="chart">
         <figcaption class="chart__legend small">
           <span class="chart__key chart__key--orders">Orders</span>

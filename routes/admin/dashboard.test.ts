@@ -96,23 +96,30 @@ describe("with orders", () => {
     expect(bars.map(([, value]) => value)).toEqual(["50", "12.5", "12.5", "12.5"]);
   });
 
-  test("the chart has 30 days in UTC, empty ones too, and a table of them", async () => {
+  test("the chart has 30 days in the shop's zone, empty ones too, and a table of them", async () => {
     const { sql } = shop;
-    // All of them now, in case a day has begun since they were made.
-    const [today] = await sql<{ day: string }[]>`
-      update orders set created_at = case when id = ${ids[0] ?? 0}
-        then date_trunc('day', now(), 'UTC') - interval '28 days 1 second' else now() end
-      returning (now() at time zone 'utc')::date::text as day`;
-    const html = await htmlOf();
-    expect(html.match(/class="chart__bar"/g)?.length).toBe(30);
-    expect(html).not.toContain("style=");
-    const days = [
-      ...html.matchAll(/datetime="(\d{4}-\d\d-\d\d)".+?number">(\d+)<.+?\$([\d.]+)</gs),
-    ].map(([, day, orders, dollars]) => [day, Number(orders), Number(dollars)]);
-    expect(days.length).toBe(30);
-    expect(days[0]).toEqual([today?.day, 7, 139.93]);
-    expect(days[28]).toEqual([expect.any(String), 0, 0]);
-    expect(days[29]).toEqual([expect.any(String), 1, 19.99]);
+    for (const zone of ["UTC", "Asia/Kathmandu", "America/Los_Angeles"]) {
+      await sql`update shop_settings set time_zone = ${zone}`;
+      shop.services.shopSettings.drop();
+      // All of them now, in case a day has begun since they were made.
+      const [today] = await sql<{ day: string }[]>`
+        update orders set created_at = case when id = ${ids[0] ?? 0}
+          then (date_trunc('day', now() at time zone ${zone}) - interval '28 days 1 second')
+            at time zone ${zone} else now() end
+        returning (now() at time zone ${zone})::date::text as day`;
+      const html = await htmlOf();
+      expect(html.match(/class="chart__bar"/g)?.length).toBe(30);
+      expect(html).not.toContain("style=");
+      expect(html).toContain(`By the day an order was placed, in ${zone}.`);
+      const days = [
+        ...html.matchAll(/datetime="(\d{4}-\d\d-\d\d)".+?number">(\d+)<.+?\$([\d.]+)</gs),
+      ].map(([, day, orders, dollars]) => [day, Number(orders), Number(dollars)]);
+      expect(days.length).toBe(30);
+      expect(days[0]).toEqual([today?.day, 7, 139.93]);
+      expect(days[28]).toEqual([expect.any(String), 0, 0]);
+      expect(days[29]).toEqual([expect.any(String), 1, 19.99]);
+    }
+    await sql`update shop_settings set time_zone = 'UTC'`;
   });
 });
 
@@ -146,8 +153,10 @@ describe("what needs attention", () => {
       where id = ${id}`;
     const html = await only("1 paid order whose customer asks to cancel it");
     expect(html).toContain(`class="small" href="${paths.adminOrderPage(id)}">Order #${id}</a>`);
-    await sql`update orders set status = 'canceled' where id = ${id}`;
+    await sql`
+      update orders set status = 'canceled', payment_status = 'refunded' where id = ${id}`;
     expect(await textOf()).toContain(NONE);
+    await sql`update orders set payment_status = 'paid', status = 'delivered' where id = ${id}`;
   });
 
   test("mails that failed and are still owed", async () => {
@@ -208,7 +217,7 @@ describe("what needs attention", () => {
     await sql`update print_files set status = 'failed' where order_id = ${id} and area = 'back'`;
     await only("2 print files failed or are overdue");
     await sql`update print_files set status = 'ready' where order_id = ${id} and area = 'back'`;
-    await sql`update orders set status = 'canceled' where id = ${id}`;
+    await sql`update orders set status = 'shipped' where id = ${id}`;
     expect(await textOf()).toContain(NONE);
   });
 

@@ -14,6 +14,7 @@ export const adminPaths = {
   adminOrderTracking: (orderId: number) => `/admin/orders/${orderId}/tracking`,
   adminOrderNotes: (orderId: number) => `/admin/orders/${orderId}/notes`,
   adminOrderRefunds: (orderId: number) => `/admin/orders/${orderId}/refunds`,
+  adminRefundWaiver: (orderId: number) => `/admin/orders/${orderId}/refunds/waiver`,
   adminLineRefunds: (orderId: number) => `/admin/orders/${orderId}/refunds/lines`,
   adminOrderInvoice: (orderId: number) => `/admin/orders/${orderId}/invoice`,
   adminInvoices: "/admin/invoices",

@@ -5,6 +5,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from "#shop/orders/order-status.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import type { OrderListQuery } from "./list-query.ts";
 import { findOrderKeys } from "./search.ts";
+import { writeTermsLeft } from "./terms.ts";
 
 /** More orders than a search scans before it uses the index, and than it scans for one page. */
 const MANY = 24_000;
@@ -15,7 +16,11 @@ beforeAll(async () => {
   await sql`alter table orders disable trigger orders_record_event`;
   // In parts, because of the timeout of a statement.
   for (let from = 1; from <= MANY; from += 4000) await addOrders(sql, from, from + 3999);
+  // As the job does for orders from before there were terms.
+  await sql`insert into order_terms_left select max(id) from orders`;
+  while (await writeTermsLeft(sql, 5000));
   await sql`analyze orders`;
+  await sql`analyze order_terms`;
 });
 
 /**
@@ -25,12 +30,17 @@ beforeAll(async () => {
 async function addOrders(sql: Sql, from: number, to: number): Promise<void> {
   await sql`
     insert into orders (user_id, checkout_key, status, payment_status, total_cents,
-      shipping_address, created_at)
+      shipping_address, shipping_method, arrives_until, tracking_number, created_at)
     select 1, gen_random_uuid(), (${[...ORDER_STATUSES]}::text[])[1 + n % 5],
       (${[...PAYMENT_STATUSES]}::text[])[1 + n / 7 % 4], 1000 + n * 37 % 500,
       jsonb_build_object('fullName', case when n % 7000 = 5 then 'Zelda O''Hara 100%'
         when n = 3 then 'Иван Qx' else 'Ada ' || n % 50 end,
-        'email', case when n <= 6000 then 'early' else 'u' end || n || '@example.com'),
+        'email', case when n <= 6000 then 'early' else 'u' end || n || '@example.com',
+        'addressLine1', n || case when n % 7000 = 6 then ' Rue de la Paix' else ' Oak Street' end,
+        'phone', '+1 (503) ' || lpad((n / 10000)::text, 3, '7') || '-' || lpad((n % 10000)::text, 4, '0')),
+      case when n % 3 = 1 then 'Express' when n % 1000 = 2 then 'Van d''Or \ Co' else 'Post' end,
+      case when n % 4 > 0 then date '2026-02-01' + n % 50 end,
+      case when n % 2 = 0 then '1Z 999 ' || lpad(n::text, 8, '0') end,
       timestamptz '2026-01-01' + n / 3 * interval '1.000001 second'
     from generate_series(${from}::int, ${to}::int) n`;
 }
@@ -60,19 +70,31 @@ async function expected({
   q = "",
   status,
   payment,
+  method,
   sort = "date",
   direction = "desc",
 }: SearchQuery) {
   const { sql } = database;
-  const column = { date: sql`created_at`, id: sql`id`, total: sql`total_cents` }[sort];
+  const column = {
+    date: sql`created_at`,
+    id: sql`id`,
+    total: sql`total_cents`,
+    promised: sql`coalesce(arrives_until, 'infinity')`,
+  }[sort];
+  const isToBeMade = sql`(${sort !== "promised" || status !== undefined}
+      or status in ('pending', 'processing'))
+    and (${sort !== "promised" || payment !== undefined}
+      or payment_status in ('paid', 'partially_refunded'))`;
   const way = direction === "desc" ? sql`desc` : sql`asc`;
   const rows = await sql<{ id: number }[]>`
     select id from orders where (
       strpos(id::text, lower(${q})) > 0
       or strpos(lower(shipping_address ->> 'fullName'), lower(${q})) > 0
       or strpos(lower(shipping_address ->> 'email'), lower(${q})) > 0
+      or (${q} = 'OAK  stre' and shipping_address ->> 'addressLine1' like '%Oak%')
     ) and status = coalesce(${status ?? null}, status)
       and payment_status = coalesce(${payment ?? null}, payment_status)
+      and shipping_method = coalesce(${method ?? null}, shipping_method) and ${isToBeMade}
     order by ${column} ${way}, id ${way}`;
   return rows.map(({ id }) => id);
 }
@@ -81,13 +103,28 @@ const SORTINGS: [OrderSort, SortDirection][] = ORDER_SORTS.flatMap((sort) => [
   [sort, "desc"],
   [sort, "asc"],
 ]);
-const FILTERS: Pick<SearchQuery, "status" | "payment">[] = [
+const FILTERS: Pick<SearchQuery, "status" | "payment" | "method">[] = [
   {},
   { status: "shipped" },
   { payment: "refunded" },
   { status: "canceled", payment: "unpaid" },
+  { method: "Express" },
+  { method: "Van d'Or \\ Co", status: "pending" },
+  { method: "Pos" },
 ];
-const SEARCHES = ["", "ada 1", "ZELDA o'h", "100%", "_", "2399", "u7777@", "иван", "x", "early"];
+const SEARCHES = [
+  "OAK  stre",
+  "",
+  "ada 1",
+  "ZELDA o'h",
+  "o'hara 100%",
+  "_",
+  "2399",
+  "u7777@",
+  "иван",
+  "x",
+  "early",
+];
 const ABSENT = [
   "ada@",
   "early@example",
@@ -133,6 +170,37 @@ test("#12 and PT000012 are one order, and only where its filters are", async () 
   expect((await readAll({ q: "#12", status })).ids).toEqual([12]);
   const other = status === "shipped" ? "pending" : "shipped";
   expect((await readAll({ q: "#12", status: other })).ids).toEqual([]);
+});
+
+describe("beside its number, name and email", () => {
+  const idsOf = (q: string) => readAll({ q, limit: 25 });
+
+  test.each([
+    ["the street", "rue de paix"],
+    ["its house number too", "7006 rue"],
+    ["a phone number as it was typed", "+1 (503) 770-7006"],
+    ["the phone number without the country", "503-770-7006"],
+    ["the phone number without the area", "7707006"],
+    ["the carrier's parcel number", "1z99900007006"],
+    ["the parcel number with its spaces", "1Z 999 00007006"],
+  ])("an order is found by %s", async (_, q) => {
+    expect((await idsOf(q)).ids).toContain(7006);
+    if (!q.includes("rue de")) expect(await idsOf(q)).toEqual({ ids: [7006], pages: 1 });
+  });
+
+  test.each(["1z9990000700", "503 777", "rue de oak", "70 rue", "'x", "='posting'", "a b"])(
+    "none is found by %s",
+    async (q) => {
+      expect(await idsOf(q)).toEqual({ ids: [], pages: 1 });
+    },
+  );
+
+  test("a way of shipping is found by its name, and among what else was searched", async () => {
+    const express = await expected({ method: "Express" });
+    expect((await readAll({ q: "express" })).ids).toEqual(express);
+    const some = await readAll({ q: "ada 1", method: "Express" });
+    expect(some.ids).toEqual(await expected({ q: "ada 1", method: "Express" }));
+  });
 });
 
 test("no match spans a name and an email", async () => {

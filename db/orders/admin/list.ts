@@ -1,7 +1,10 @@
 import type { ISql } from "postgres";
+import type { Area } from "#shop/documents/areas.ts";
 import type { Cents } from "#shop/money.ts";
 import type { OrderKey } from "#shop/orders/admin-orders.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
+import type { Cut } from "#shop/shirt/pattern.ts";
+import { jsonPrints } from "../../designs/documents.ts";
 import type { OrderListQuery } from "./list-query.ts";
 import { findOrderKeys } from "./search.ts";
 
@@ -14,6 +17,14 @@ export type AdminOrderRow = {
   fullName: string;
   email: string;
   cancelRequestedAt: Date | null;
+  shippingMethod: string | null;
+  isPickup: boolean;
+  /** The days that were promised, if any. */
+  arrivesFrom: string | null;
+  arrivesUntil: string | null;
+  /** The customer left a note; the staff did. */
+  hasNote: boolean;
+  hasStaffNote: boolean;
   items: ListedItem[];
 };
 
@@ -25,6 +36,10 @@ type ListedItem = {
   color: string;
   documentId: number;
   description: string;
+  /** What a picture of it needs. */
+  pictureId: string;
+  cut: Cut;
+  prints: { area: Area }[];
 };
 
 export type AdminOrderPage = { orders: AdminOrderRow[]; next: OrderKey | undefined };
@@ -34,12 +49,17 @@ export async function listAdminOrders(sql: ISql, query: OrderListQuery): Promise
   const ids = keys.map(({ id }) => id);
   const orders = await sql<AdminOrderRow[]>`
     select o.id, o.created_at, o.status, o.payment_status, o.total_cents, o.cancel_requested_at,
+      o.shipping_method, o.is_pickup, o.arrives_from::text, o.arrives_until::text,
+      coalesce(o.notes, '') <> '' as has_note,
+      exists (select from staff_notes where order_id = o.id) as has_staff_note,
       coalesce(o.shipping_address ->> 'fullName', '') as full_name,
       coalesce(o.shipping_address ->> 'email', '') as email,
       (select json_agg(json_build_object('productId', product_id, 'productName', product_name,
           'quantity', quantity, 'size', size, 'color', color, 'documentId', document_id,
-          'description', description) order by position)
-        from order_items where order_id = o.id) as items
+          'description', description, 'pictureId', document.picture_id, 'cut', cut,
+          'prints', ${jsonPrints(sql, sql`document_id`)}) order by position)
+        from order_items join documents document on document.id = document_id
+        where order_id = o.id) as items
     from unnest(${ids}::bigint[]) with ordinality as listed (id, place)
     join orders o on o.id = listed.id
     order by listed.place`;

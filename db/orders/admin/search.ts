@@ -3,6 +3,7 @@ import type { OrderKey } from "#shop/orders/admin-orders.ts";
 import { parseOrderNumber } from "#shop/orders/tracking.ts";
 import { likePattern } from "../../like-pattern.ts";
 import { filtered, inFilters, type OrderListQuery, orderBy } from "./list-query.ts";
+import { hasText, methodTerm, sentBy, textTerms } from "./terms.ts";
 
 type OrderKeyPage = {
   keys: OrderKey[];
@@ -19,8 +20,8 @@ const MAX_INDEXED = 5000;
  * window has none of is rare: the index comes at once.
  */
 export async function findOrderKeys(sql: ISql, query: OrderListQuery): Promise<OrderKeyPage> {
-  const { q, limit, after } = query;
-  if (!q) return pageOf(await read(sql, query, limit + 1), limit);
+  const { q, method, limit, after } = query;
+  if (!q && !method) return pageOf(await read(sql, query, limit + 1), limit);
   const number = /^(#|pt)/i.test(q) ? parseOrderNumber(q) : undefined;
   if (number) return { keys: after ? [] : await findOne(sql, query, number), next: undefined };
 
@@ -72,10 +73,10 @@ async function scanWindow(
   const { order, key } = orderBy(sql, query, cursor);
   const rows = await sql<(OrderKey & { hit: boolean; place: number })[]>`
     select id, key, hit, place from (
-      select o.id, ${key} as key, o.search_text like ${likePattern(sql, query.q)} as hit,
+      select o.id, ${key} as key, ${hasText(sql, query.q)} and ${sentBy(sql, query.method)} as hit,
         row_number() over (order by ${order})::int as place
       from (
-        select o.id, o.created_at, o.total_cents, o.search_text
+        select o.id, o.created_at, o.total_cents, o.arrives_until, o.search_text
         from (${filtered(sql, query, cursor, size)}) o order by ${order} limit ${size}
       ) o
     ) seen where hit or place = ${size} order by place`;
@@ -86,15 +87,10 @@ async function scanWindow(
 
 async function readIndex(sql: ISql, query: OrderListQuery): Promise<OrderKey[] | undefined> {
   const { order, key, after } = orderBy(sql, query, query.after);
-  // `materialized` makes Postgres use the index.
   const rows = await sql<{ matches: number; id: number | null; key: number }[]>`
-    with matching as materialized (
-      select o.id, o.created_at, o.total_cents, o.status, o.payment_status from orders o
-      where order_search_runs(o.search_text) @@ order_search_query(lower(${query.q}))
-        and o.search_text like ${likePattern(sql, query.q)}
-    ), few as materialized (
-      select id, created_at, total_cents, status, payment_status
-      from matching limit ${MAX_INDEXED + 1}
+    with matching as materialized (${matching(sql, query)}), few as materialized (
+      select id, created_at, total_cents, arrives_until, status, payment_status
+      from matching join orders using (id)
     )
     select counted.matches, page.id, page.key
     from (select count(*)::int as matches from few) counted left join lateral (
@@ -104,4 +100,16 @@ async function readIndex(sql: ISql, query: OrderListQuery): Promise<OrderKey[] |
     ) page on true order by page.place`;
   if ((rows[0]?.matches ?? 0) > MAX_INDEXED) return undefined;
   return rows.flatMap(({ id, key: found }) => (id === null ? [] : [{ id, key: found }]));
+}
+
+/** Ids from both indexes, from each at most one more than may be read. */
+function matching(sql: ISql, { q, method }: OrderListQuery) {
+  const withTerms = (terms: ReturnType<typeof methodTerm>) => sql`(
+    select order_id as id from order_terms where words @@ ${terms} limit ${MAX_INDEXED + 1})`;
+  if (!q) return withTerms(methodTerm(sql, method ?? ""));
+  return sql`(
+      select o.id from orders o
+      where order_search_runs(o.search_text) @@ order_search_query(lower(${q}))
+        and o.search_text like ${likePattern(sql, q)} limit ${MAX_INDEXED + 1}
+    ) union ${withTerms(textTerms(sql, q))}`;
 }

@@ -175,7 +175,15 @@ describe("POST /admin/orders/bulk", () => {
     const { orderId: paid } = await paidOrder(shop);
     const [bare] = await addTwo();
     const hold = shop.sandbox.holdNext(/cancel$/);
-    await setTo("canceled", [one, two, paid, bare]);
+    const anyway = [paid, bare].flatMap((id): [string, string][] => [
+      ["doubtful", String(id)],
+      ["anyway", String(id)],
+    ]);
+    const cancel: [string, string][] = [
+      ["action", "status"],
+      ["status", "canceled"],
+    ];
+    await send(admin, [...chosen([one, two]), ...anyway, ...cancel]);
     hold.release();
     expect(await statuses([one, two])).toEqual(["pending", "pending"]);
     expect(await statuses([paid, bare])).toEqual(["canceled", "canceled"]);

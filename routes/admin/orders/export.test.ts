@@ -51,7 +51,7 @@ test("the filtered orders come as a file, a record for each line item", async ()
     `,${quoted(...line, "19.99", "center", "5")},"Grace ""G"" Hopper, Adm.",` +
     `${quoted("ada@example.com", "'+1 503 555 0100", "12 Analytical Row", "'=1+1", "Portland")},` +
     quoted("OR", "97201", "United States", "Ring\ntwice", "", "", "Prints 7.5 × 9.0 in, 53 DPI") +
-    `,${quoted("20.00", "TEN", "2.00", "4.99", "Post", "1.44", "1", "5.00")}`;
+    `,${quoted("20.00", "TEN", "2.00", "4.99", "Post", "1.44", "1", "5.00", "", "", "")}`;
   expect(records).toEqual([
     record("1", "Classic Cotton Tee", "M", "Mint", "1"),
     record("2", "Classic Cotton Tee", "L", "Mint", "3"),

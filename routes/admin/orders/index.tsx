@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { listAdminOrders } from "#db/orders/admin/list.ts";
+import { listMethodNames } from "#db/shipping/methods.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { optionalText, query } from "#server/input.ts";
@@ -9,6 +10,7 @@ import { renderSoon } from "#server/responses/render-deferred.tsx";
 import {
   ADMIN_ORDERS_PAGE,
   AdminOrdersQuery,
+  MAX_CHOSEN,
   noSuchStatus,
   readOrderKey,
 } from "#shop/orders/admin-orders.ts";
@@ -23,53 +25,59 @@ const MANAGE = { ...PAGE, styles: [...PAGE.styles, "manage"], scripts: ["manage"
 const Query = v.object({
   ...AdminOrdersQuery.entries,
   id: optionalText,
+  choose: v.fallback(v.optional(v.literal("all")), undefined),
 });
 
 /** Admins; `?id=` opens that order's Manage dialog over the list. */
 export const GET = handlers(query(Query), async (c) => {
-  const { id, ...query } = c.req.valid("query");
-  if (id) return answerManaging(c, query, id);
-  return renderSoon(c, loadPage(c, query), <OrdersSkeleton query={query} />, PAGE);
+  const { id, choose, ...query } = c.req.valid("query");
+  const list: List = { query, areChosen: choose === "all" };
+  if (id) return answerManaging(c, list, id);
+  return renderSoon(c, loadPage(c, list), <OrdersSkeleton query={query} />, PAGE);
 });
 
-async function answerManaging(c: AppContext, query: AdminOrdersQuery, id: string) {
+type List = { query: AdminOrdersQuery; areChosen: boolean };
+
+async function answerManaging(c: AppContext, list: List, id: string) {
   const orderId = readId(id);
   try {
     const managed = orderId && (await loadManaged(c, orderId));
     if (managed) {
-      const skeleton = <OrdersSkeleton query={query} />;
-      return renderSoon(c, loadPage(c, query, managed), skeleton, MANAGE);
+      const skeleton = <OrdersSkeleton query={list.query} />;
+      return renderSoon(c, loadPage(c, list, managed), skeleton, MANAGE);
     }
   } catch (error) {
-    return c.render(loadError(c, query, error, orderId), PAGE);
+    return c.render(loadError(c, list, error, orderId), PAGE);
   }
   flash(c, { title: `Order #${id.slice(0, 20)} not found`, variant: "destructive" });
-  return c.redirect(adminListUrl(query), 303);
+  return c.redirect(adminListUrl(list.query), 303);
 }
 
-async function loadPage(c: AppContext, query: AdminOrdersQuery, managed?: Managed) {
+async function loadPage(c: AppContext, list: List, managed?: Managed) {
+  const { query } = list;
   const after = readOrderKey(query.after);
   try {
-    const page = await listAdminOrders(c.var.services.sql, {
-      ...query,
-      after,
-      limit: ADMIN_ORDERS_PAGE,
-    });
+    const limit = query.per ? MAX_CHOSEN : ADMIN_ORDERS_PAGE;
+    const { sql } = c.var.services;
+    const [page, methods] = await Promise.all([
+      listAdminOrders(sql, { ...query, after, limit }),
+      listMethodNames(sql),
+    ]);
     const status = c.req.query("status");
     const unknown = status && !query.status ? noSuchStatus(status) : undefined;
     return (
       <>
         {managed && <ManageDialog {...managed} backHref={adminListUrl(query)} />}
-        <OrdersPage query={query} page={page} unknown={unknown} />
+        <OrdersPage {...list} {...{ page, methods, unknown }} />
       </>
     );
   } catch (error) {
-    return loadError(c, query, error, managed?.order.id);
+    return loadError(c, list, error, managed?.order.id);
   }
 }
 
-function loadError(c: AppContext, query: AdminOrdersQuery, error: unknown, orderId?: number) {
+function loadError(c: AppContext, list: List, error: unknown, orderId?: number) {
   console.error(`[${c.var.requestId}] the admins' orders could not be loaded`, error);
   c.status(503);
-  return <OrdersError query={query} orderId={orderId} />;
+  return <OrdersError query={list.query} orderId={orderId} />;
 }

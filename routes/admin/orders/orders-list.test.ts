@@ -186,3 +186,24 @@ describe("GET /admin/orders", () => {
     expect(await show({ q: "grace", id })).toContain("Grace Mislaid");
   });
 });
+
+test("chooses all orders of a page, and shows a hundred of them", async () => {
+  const q = "plenty person";
+  for (let made = 0; made < 27; made++) await orderOf("Plenty Person");
+  const boxes = (page: string) => page.match(/<input type="checkbox" name="order"[^>]*>/g) ?? [];
+  const ticked = (page: string) => boxes(page).filter((box) => / checked/.test(box)).length;
+  const short = await show({ q });
+  expect([boxes(short).length, ticked(short)]).toEqual([25, 0]);
+  const all = withQuery(paths.adminOrders, { q, choose: "all" }).replace("&", "&amp;");
+  expect(short).toContain(`href="${all}"`);
+  expect(short).toContain(">Choose all 25 on this page</a>");
+  const chosen = await show({ q, choose: "all" });
+  expect(ticked(chosen)).toBe(25);
+  expect(chosen).toContain(">Choose none</a>");
+  const long = withQuery(paths.adminOrders, { q, per: 100 }).replace("&", "&amp;");
+  expect(short).toContain(`href="${long}"`);
+  const page = await show({ q, per: 100, choose: "all" });
+  expect([boxes(page).length, ticked(page)]).toEqual([27, 27]);
+  // What the chosen are sent with leads back to the same list.
+  expect(page).toContain('name="list-per" value="100"');
+});

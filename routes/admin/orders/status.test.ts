@@ -93,7 +93,7 @@ test("any status may follow any", async () => {
 
 test("both spellings of canceled are understood, and canceled never refunds", async () => {
   const { orderId: id, intentId } = await paidOrder(shop);
-  await set(ada, id, "cancelled", "pending");
+  await set(ada, id, "cancelled", "pending", { anyway: "yes" });
   expect(await rowOf(id)).toEqual({ status: "canceled", paymentStatus: "paid" });
   const { data } = await connect(shop.sandbox).refunds.list({ payment_intent: intentId });
   expect(data).toEqual([]);

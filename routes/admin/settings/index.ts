@@ -74,7 +74,7 @@ export const { GET, POST } = settingsTab({
           name: "timeZone",
           label: "Time zone",
           half: true,
-          hint: "For dates of orders, papers and mails; statistics count days in UTC.",
+          hint: "For dates of orders, papers and mails, and the days of the statistics.",
           options: TIME_ZONE_OPTIONS,
         },
         {

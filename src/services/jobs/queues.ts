@@ -13,6 +13,7 @@ export type JobData = {
   "remove-files": { keys: string[]; prefixes?: string[] };
   "settle-unpaid": Record<string, never>;
   "release-stock": Record<string, never>;
+  "write-order-terms": Record<string, never>;
   "purge-designs": Record<string, never>;
   "forget-expired": Record<string, never>;
   "forget-addresses": Record<string, never>;
@@ -92,6 +93,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "release-stock": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
+  "write-order-terms": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
   "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
   "forget-addresses": { ...SWEEP, expireInSeconds: 300, cron: "15 * * * *" },

@@ -1,13 +1,16 @@
 import * as v from "valibot";
 import { plainLine } from "../plain-text.ts";
-import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from "./order-status.ts";
 
-export const ORDER_SORTS = ["date", "id", "total"] as const;
+export const ORDER_SORTS = ["date", "id", "total", "promised"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 export type SortDirection = "asc" | "desc";
 
 export const ADMIN_ORDERS_PAGE = 25;
 export const MAX_CHOSEN = 100;
+
+/** Somebody waits for what they paid. */
+export const PAID_STATUSES: readonly PaymentStatus[] = ["paid", "partially_refunded"];
 
 const SEARCH_LIMIT = 100;
 
@@ -57,6 +60,16 @@ export const AdminOrdersQuery = v.object({
   q: v.fallback(OrderSearch, ""),
   status: v.fallback(v.optional(StatusFilter), undefined),
   payment: v.fallback(v.optional(v.picklist(PAYMENT_STATUSES)), undefined),
+  /** The whole name of a way of shipping. */
+  method: v.fallback(
+    v.pipe(
+      v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
+      v.transform((name) => plainLine(name) || undefined),
+    ),
+    undefined,
+  ),
+  /** Only the longer page is named. */
+  per: v.fallback(v.optional(v.literal(String(MAX_CHOSEN))), undefined),
   sort: v.fallback(v.picklist(ORDER_SORTS), "date"),
   direction: v.fallback(v.picklist(["asc", "desc"]), "desc"),
   after: v.fallback(v.optional(v.string()), undefined),

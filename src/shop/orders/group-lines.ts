@@ -95,3 +95,8 @@ export function saidOfAll<Line>(
 ): string[] {
   return [...new Set(lines.flatMap((line) => say(line)))];
 }
+
+/** `TEE-MINT-S, TEE-MINT-M`; empty where no line has one. */
+export function skusText(lines: readonly { sku: string }[]): string {
+  return saidOfAll(lines, ({ sku }) => (sku ? [sku] : [])).join(", ");
+}

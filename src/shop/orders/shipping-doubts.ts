@@ -1,7 +1,11 @@
+import { PAID_STATUSES } from "./admin-orders.ts";
 import type { OrderStatus, PaymentStatus } from "./order-status.ts";
 
-/** Why an admin should be asked before an order's customer reads that it is on its way. */
-export type ShippingDoubt = "unpaid" | "refunded" | "no-parcel";
+/**
+ * Why an admin should be asked before an order's customer reads that it is on its way, or that it was
+ * canceled while the shop has the money (`paid`).
+ */
+export type ShippingDoubt = "unpaid" | "refunded" | "no-parcel" | "paid";
 
 export type Shipment = {
   status: OrderStatus;
@@ -13,6 +17,9 @@ export type Shipment = {
 /** None of an order that has left already: whoever sent it was asked then. */
 export function shippingDoubts(order: Shipment, status: OrderStatus): ShippingDoubt[] {
   const { paymentStatus, isPickup, trackingNumber } = order;
+  if (status === "canceled" && order.status !== "canceled") {
+    return PAID_STATUSES.includes(paymentStatus) ? ["paid"] : [];
+  }
   if (!hasLeft(status) || hasLeft(order.status)) return [];
   const doubts: ShippingDoubt[] = [];
   if (paymentStatus === "unpaid" || paymentStatus === "refunded") doubts.push(paymentStatus);
@@ -32,5 +39,6 @@ export function doubtsText(doubts: readonly ShippingDoubt[]): string {
 const TEXTS: Record<ShippingDoubt, string> = {
   unpaid: "is not paid",
   refunded: "was refunded",
+  paid: "is paid and was not refunded",
   "no-parcel": "has no parcel number",
 };

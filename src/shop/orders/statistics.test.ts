@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { drawDays } from "./day-chart.ts";
-import { orderFigures, type Totals } from "./statistics.ts";
+import { lastDays, orderFigures, type Totals } from "./statistics.ts";
 
 const row = (status: Totals["status"], orders: number, cents = 0, netCents = 0): Totals => ({
   status,
@@ -79,4 +79,18 @@ describe("the chart of days", () => {
     expect(orderTicks.every(Number.isInteger)).toBe(true);
     expect(revenueTicks.every((tick) => tick % 100 === 0)).toBe(true);
   });
+});
+
+test("a day is as long as the zone's clocks make it", () => {
+  const now = new Date("2026-11-02T08:30:00Z");
+  const days = lastDays(3, "America/Los_Angeles", now).map(({ day, from, until }) => [
+    day,
+    from.toISOString(),
+    (until.getTime() - from.getTime()) / 3_600_000,
+  ]);
+  expect(days).toEqual([
+    ["2026-10-31", "2026-10-31T07:00:00.000Z", 24],
+    ["2026-11-01", "2026-11-01T07:00:00.000Z", 25],
+    ["2026-11-02", "2026-11-02T08:00:00.000Z", 24],
+  ]);
 });

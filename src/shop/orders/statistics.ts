@@ -1,8 +1,29 @@
+import { type Day, dayAt, utc } from "../day.ts";
 import type { Cents } from "../money.ts";
+import { readZonedField } from "../zoned-time.ts";
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from "./order-status.ts";
 
-/** `day` in UTC, `2026-11-21`; orders count on the day they were placed. */
+/** `day` in the shop's zone, `2026-11-21`; orders count on the day they were placed. */
 export type DayFigures = { day: string; orders: number; cents: Cents };
+
+export type DayBounds = { day: Day; from: Date; until: Date };
+
+/** The last days in a zone, today's last. Where the clocks change, a day has 23 or 25 hours. */
+export function lastDays(count: number, timeZone: string, now: Date): DayBounds[] {
+  const today = utc(dayAt(now, timeZone)).getTime();
+  return Array.from({ length: count }, (_, at) => {
+    const begins = today - (count - 1 - at) * DAY_MS;
+    const day = dayAt(new Date(begins), "UTC");
+    const next = dayAt(new Date(begins + DAY_MS), "UTC");
+    return { day, from: startOf(day, timeZone), until: startOf(next, timeZone) };
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+function startOf(day: Day, timeZone: string): Date {
+  return readZonedField(day, timeZone) ?? utc(day);
+}
 
 /** The other statuses share one line. */
 const HAS_LINE: Record<OrderStatus, boolean> = {

@@ -2,6 +2,7 @@
 import { raw } from "hono/html";
 import { type OrderStatus, statusLabel } from "#shop/orders/order-status.ts";
 import { Badge, type BadgeVariant } from "../badge.tsx";
+import { Icon } from "../icon.tsx";
 
 export function StatusBadge({ status }: { status: string }) {
   return BADGES.get(status) ?? <Badge variant="outline">{statusLabel(status)}</Badge>;
@@ -22,6 +23,14 @@ const VARIANTS = { ...OF_STATUS, cancelled: OF_STATUS.canceled };
 const BADGES = new Map(
   Object.entries(VARIANTS).map(([status, variant]) => [
     status,
-    raw(String(<Badge variant={variant}>{statusLabel(status)}</Badge>)),
+    raw(
+      String(
+        <Badge variant={variant}>
+          {/* In the color of 'Pending', so that a mark tells them apart. */}
+          {status === "shipped" && <Icon name="truck" />}
+          {statusLabel(status)}
+        </Badge>,
+      ),
+    ),
   ]),
 );

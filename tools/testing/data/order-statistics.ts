@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { listOrderTotals } from "#db/orders/dashboard.ts";
 
 export async function compareStatistics(sql: Sql) {
-  const [storedTotals, totals, storedDays, days] = await Promise.all([
+  const [storedTotals, totals, storedDays, days, storedQuarters, quarters] = await Promise.all([
     listOrderTotals(sql),
     sql`
       select status, payment_status, count(*) as orders, sum(total_cents)::bigint as cents,
@@ -20,9 +20,17 @@ export async function compareStatistics(sql: Sql) {
       select (created_at at time zone 'UTC')::date::text as day, count(*) as orders,
         sum(total_cents)::bigint as cents
       from orders group by 1 order by 1`,
+    sql`
+      select quarter, sum(orders)::bigint as orders, sum(cents)::bigint as cents
+      from order_quarters where quarter >= current_date - 30
+      group by quarter having sum(orders) <> 0 order by quarter`,
+    sql`
+      select to_timestamp(floor(extract(epoch from created_at) / 900) * 900) as quarter,
+        count(*) as orders, sum(total_cents)::bigint as cents
+      from orders where created_at >= current_date - 30 group by 1 order by 1`,
   ]);
   return {
-    stored: { totals: [...storedTotals], days: [...storedDays] },
-    counted: { totals: [...totals], days: [...days] },
+    stored: { totals: [...storedTotals], days: [...storedDays], quarters: [...storedQuarters] },
+    counted: { totals: [...totals], days: [...days], quarters: [...quarters] },
   };
 }

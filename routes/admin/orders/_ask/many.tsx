@@ -39,6 +39,12 @@ export function AskMany({ ids, orders, status, list }: AskManyProps) {
         <Card>
           <p>{readyText(ready)}</p>
           {groups.map((group) => group.orders.length > 0 && <DoubtGroup {...group} />)}
+          {status === "canceled" && (
+            <p>
+              Canceling gives no money back. Open an order to refund it first; what is canceled
+              without stays on “Needs attention”.
+            </p>
+          )}
         </Card>
         <MailNote to={ready.length + doubted.length === 1 ? "its customer" : "each customer"} />
         <div class="row">
@@ -60,6 +66,7 @@ function doubtedOf(order: ShipmentOrder, status: OrderStatus): Doubted[] {
 const GROUPS: { lead: ShippingDoubt; title: string; all?: { name: string; label: string } }[] = [
   { lead: "unpaid", title: "Not paid" },
   { lead: "refunded", title: "Refunded" },
+  { lead: "paid", title: "Paid, and not refunded" },
   {
     lead: "no-parcel",
     title: "Without a parcel number",

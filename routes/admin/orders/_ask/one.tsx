@@ -9,6 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { backToOrder } from "../_manage/back.ts";
 import { AskFrame, MailNote } from "./frame.tsx";
+import { RefundFirst } from "./refund-first.tsx";
 
 export type AskOneProps = {
   order: Order;
@@ -27,7 +28,7 @@ export function AskOne({ order, doubts, status, shownStatus, back }: AskOneProps
     <AskFrame title={`Set order #${id} to ${label}?`} back={there}>
       <Card>
         {doubts.map((doubt) => (
-          <Doubt key={doubt} doubt={doubt} order={order} />
+          <Doubt key={doubt} doubt={doubt} order={order} back={back} />
         ))}
         <MailNote to={to.email || to.fullName} />
         <form class="row" method="post" action={paths.adminOrderStatus(id)}>
@@ -44,7 +45,10 @@ export function AskOne({ order, doubts, status, shownStatus, back }: AskOneProps
   );
 }
 
-function Doubt({ doubt, order }: { doubt: ShippingDoubt; order: Order }) {
+type DoubtProps = { doubt: ShippingDoubt; order: Order; back: string };
+
+function Doubt({ doubt, order, back }: DoubtProps) {
+  if (doubt === "paid") return <RefundFirst order={order} back={back} />;
   if (doubt !== "no-parcel") {
     return (
       <Alert variant="warning" title={doubt === "unpaid" ? "It is not paid" : "It was refunded"}>

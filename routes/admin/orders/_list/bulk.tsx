@@ -1,26 +1,32 @@
 /** @jsxImportSource hono/jsx */
 import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
 import { STATUS_OPTIONS } from "#shop/orders/order-status.ts";
-import { Button } from "#ui/forms/button.tsx";
+import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { useShop } from "#ui/shop.ts";
-import { listFields } from "./list-url.ts";
+import { adminListUrl, listFields } from "./list-url.ts";
 
-export function OrdersBulk({ query }: { query: AdminOrdersQuery }) {
+type OrdersBulkProps = {
+  query: AdminOrdersQuery;
+  /** Orders on this page. */
+  count: number;
+  areChosen: boolean;
+};
+
+/** Above the list, and in sight while one scrolls through it. */
+export function OrdersBulk({ query, count, areChosen }: OrdersBulkProps) {
   const { mails } = useShop();
+  const here = adminListUrl(query);
+  const all = `${here}${here.includes("?") ? "&" : "?"}choose=all`;
   return (
     <fieldset class="orders-bulk">
-      <legend>
-        With the chosen orders
-        <span class="orders-bulk__note muted small">
-          {mails.statusUpdates
-            ? "A new status is mailed to each customer."
-            : "No customer is mailed: status update emails are switched off."}
-        </span>
-      </legend>
+      <legend class="visually-hidden">With the chosen orders</legend>
       {Object.entries(listFields(query)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <LinkButton href={areChosen ? here : all} variant="outline">
+        {areChosen ? "Choose none" : `Choose all ${count} on this page`}
+      </LinkButton>
       <Select
         id="bulk-status"
         name="status"
@@ -35,6 +41,11 @@ export function OrdersBulk({ query }: { query: AdminOrdersQuery }) {
       <Button name="action" value="print" variant="outline">
         Print sheets
       </Button>
+      <p class="orders-bulk__note muted small">
+        {mails.statusUpdates
+          ? "A new status is mailed to each customer."
+          : "No customer is mailed: status update emails are switched off."}
+      </p>
     </fieldset>
   );
 }

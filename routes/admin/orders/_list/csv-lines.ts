@@ -51,6 +51,9 @@ const COLUMNS: [name: string, cell: (row: Row, shop: ShopSettings) => Cell][] = 
   ["Tax", ({ taxCents }) => toDecimal(taxCents)],
   ["Group", ({ group }) => group],
   ["Refunded", ({ refundedCents }) => toDecimal(refundedCents)],
+  ["Arrives from", ({ arrivesFrom }) => arrivesFrom],
+  ["Arrives until", ({ arrivesUntil }) => arrivesUntil],
+  ["SKU", ({ sku }) => sku],
 ];
 
 export const csvColumns = (): string => csvHead(COLUMNS.map(([name]) => name));

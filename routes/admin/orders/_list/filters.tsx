@@ -8,32 +8,54 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { adminListUrl, isFiltered, listQuery, NO_FILTERS } from "./list-url.ts";
 
-export function OrdersFilters({ query }: { query: AdminOrdersQuery }) {
-  const { sort, direction } = query;
-  const unfiltered = { ...NO_FILTERS, sort, direction };
+type OrdersFiltersProps = { query: AdminOrdersQuery; methods: readonly string[] };
+
+export function OrdersFilters({ query, methods }: OrdersFiltersProps) {
+  const { sort, direction, per, method } = query;
+  const unfiltered = { ...NO_FILTERS, sort, direction, per };
+  const ways = [...new Set([...methods, ...(method ? [method] : [])])];
   return (
     <Filters
       action={paths.adminOrders}
       clear={isFiltered(query) && adminListUrl(unfiltered)}
       actions={
-        <LinkButton
-          href={withQuery(paths.adminOrdersCsv, listQuery({ ...query, after: undefined }))}
-          variant="outline"
-          download
-        >
-          Export CSV
-        </LinkButton>
+        <>
+          <LinkButton
+            href={adminListUrl({ ...query, sort: "promised", direction: "asc", after: undefined })}
+            variant="outline"
+          >
+            Due first
+          </LinkButton>
+          <LinkButton
+            href={withQuery(paths.adminOrdersCsv, listQuery({ ...query, after: undefined }))}
+            variant="outline"
+            download
+          >
+            Export CSV
+          </LinkButton>
+        </>
       }
     >
       <TextField label="Search" name="q" optional value={query.q} input={SEARCH} />
       <Select label="Status" name="status" optional options={STATUSES} value={query.status} />
       <Select label="Payment" name="payment" optional options={PAYMENTS} value={query.payment} />
+      {ways.length > 0 && (
+        <Select
+          label="Shipping"
+          name="method"
+          optional
+          options={[{ value: "", label: "All Ways" }, ...ways.map(toOption)]}
+          value={method}
+        />
+      )}
       {Object.entries(listQuery(unfiltered)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </Filters>
   );
 }
+
+const toOption = (name: string) => ({ value: name, label: name });
 
 const SEARCH = {
   type: "search",

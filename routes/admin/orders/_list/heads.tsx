@@ -11,6 +11,7 @@ export function orderColumns(query: AdminOrdersQuery): Columns {
     sortColumn({ query, sort: "date", label: "Date" }),
     "Customer",
     "Product",
+    { label: "Shipping", sorted: query.sort === "promised" ? WORDS[query.direction] : undefined },
     "Status",
     { ...sortColumn({ query, sort: "total", label: "Total" }), number: true },
     { label: "Manage", hidden: true },

@@ -5,6 +5,8 @@ export const NO_FILTERS: AdminOrdersQuery = {
   q: "",
   status: undefined,
   payment: undefined,
+  method: undefined,
+  per: undefined,
   sort: ORDER_SORTS[0],
   direction: "desc",
   after: undefined,
@@ -33,6 +35,6 @@ export function manageUrl(query: AdminOrdersQuery, orderId: number): string {
   return withQuery(paths.adminOrders, { ...listQuery(query), id: orderId });
 }
 
-export function isFiltered({ q, status, payment }: AdminOrdersQuery): boolean {
-  return Boolean(q || status || payment);
+export function isFiltered({ q, status, payment, method }: AdminOrdersQuery): boolean {
+  return Boolean(q || status || payment || method);
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import type { AdminOrderPage } from "#db/orders/admin/list.ts";
-import { type AdminOrdersQuery, orderKeyText } from "#shop/orders/admin-orders.ts";
+import { type AdminOrdersQuery, MAX_CHOSEN, orderKeyText } from "#shop/orders/admin-orders.ts";
 import { paths } from "#shop/paths.ts";
 import { AdminNav } from "#ui/admin-nav.tsx";
 import { Alert } from "#ui/alert.tsx";
@@ -20,21 +20,29 @@ type OrdersPageProps = ListProps & {
   page: AdminOrderPage;
   /** Says which status of the URL is none. */
   unknown: string | undefined;
+  /** The names of the ways of shipping. */
+  methods: readonly string[];
+  areChosen: boolean;
 };
 
-export function OrdersPage({ query, page, unknown }: OrdersPageProps) {
+export function OrdersPage({ query, methods, page, unknown, areChosen }: OrdersPageProps) {
   return (
-    <Framed query={query}>
+    <Framed query={query} methods={methods}>
       {unknown && (
         <Alert variant="warning" title={unknown}>
           <p>Orders of all statuses are shown.</p>
         </Alert>
       )}
+      {query.sort === "promised" && !query.status && (
+        <p class="muted">
+          Orders that are paid and still to be made, by the day that was promised.
+        </p>
+      )}
       {page.orders.length > 0 ? (
         <form class="stack" method="post" action={paths.adminOrdersBulk}>
+          <OrdersBulk query={query} count={page.orders.length} areChosen={areChosen} />
           <SortLinks query={query} />
-          <OrdersTable query={query} orders={page.orders} />
-          <OrdersBulk query={query} />
+          <OrdersTable query={query} orders={page.orders} areChosen={areChosen} />
         </form>
       ) : (
         !page.next && <NoOrders query={query} />
@@ -75,12 +83,14 @@ export function OrdersSkeleton({ query }: ListProps) {
   );
 }
 
-function Framed({ query, children }: ListProps & { children: Child }) {
+type FramedProps = ListProps & { methods?: readonly string[]; children: Child };
+
+function Framed({ query, methods = [], children }: FramedProps) {
   return (
     <div class="stack">
       <AdminNav here={paths.adminOrders} />
       <PageHead title="Orders" />
-      <OrdersFilters query={query} />
+      <OrdersFilters query={query} methods={methods} />
       {children}
     </div>
   );
@@ -93,13 +103,20 @@ function NoOrders({ query }: ListProps) {
   return <EmptyState icon="bag" title="No orders found" text={text} />;
 }
 
-function Pages({ query, page: { orders, next } }: ListProps & { page: AdminOrderPage }) {
+type PagesProps = ListProps & { page: AdminOrderPage };
+
+function Pages({ query, page: { orders, next } }: PagesProps) {
   if (!next && !query.after) return null;
   return (
     <nav class="row row--apart orders-pages" aria-label="Pages of orders">
       {query.after && (
         <LinkButton href={adminListUrl({ ...query, after: undefined })} variant="outline">
           First page
+        </LinkButton>
+      )}
+      {next && !query.per && (
+        <LinkButton href={adminListUrl({ ...query, per: String(MAX_CHOSEN) })} variant="outline">
+          Show {MAX_CHOSEN} a page
         </LinkButton>
       )}
       {next && orders.length === 0 && (

@@ -2,41 +2,45 @@
 import type { AdminOrderRow } from "#db/orders/admin/list.ts";
 import { clockTime, mediumDate } from "#shop/date.ts";
 import type { AdminOrdersQuery } from "#shop/orders/admin-orders.ts";
-import { byDocument, groupLines } from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
-import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
-import { PaymentBadge } from "#ui/orders/payment-badge.tsx";
-import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { Price } from "#ui/price.tsx";
 import { useShop } from "#ui/shop.ts";
 import { Table } from "#ui/table.tsx";
 import { rowId } from "../_manage/back.ts";
 import { orderColumns } from "./heads.tsx";
 import { manageUrl } from "./list-url.ts";
+import { Badges, Product, Shipping } from "./row-cells.tsx";
 
-type OrdersTableProps = { query: AdminOrdersQuery; orders: readonly AdminOrderRow[] };
+type OrdersTableProps = {
+  query: AdminOrdersQuery;
+  orders: readonly AdminOrderRow[];
+  /** All boxes are ticked. */
+  areChosen: boolean;
+};
 
-export function OrdersTable({ query, orders }: OrdersTableProps) {
+export function OrdersTable({ query, orders, areChosen }: OrdersTableProps) {
   return (
     <div class="table-scroll">
       <Table columns={orderColumns(query)} class="admin-orders">
         {orders.map((order) => (
-          <Row key={order.id} query={query} order={order} />
+          <Row key={order.id} query={query} order={order} isChosen={areChosen} />
         ))}
       </Table>
     </div>
   );
 }
 
-function Row({ query, order }: { query: AdminOrdersQuery; order: AdminOrderRow }) {
-  const { id, createdAt, fullName, email, status } = order;
+type RowProps = { query: AdminOrdersQuery; order: AdminOrderRow; isChosen: boolean };
+
+function Row({ query, order, isChosen }: RowProps) {
+  const { id, createdAt, fullName, email } = order;
   const { timeZone } = useShop();
   return (
     <tr>
       <td class="admin-orders__choose">
         <label>
-          <input type="checkbox" name="order" value={id} />
+          <input type="checkbox" name="order" value={id} checked={isChosen} />
           <span class="visually-hidden">Choose order #{id}</span>
         </label>
       </td>
@@ -58,14 +62,11 @@ function Row({ query, order }: { query: AdminOrdersQuery; order: AdminOrderRow }
       <td data-label="Product">
         <Product order={order} />
       </td>
+      <td data-label="Shipping">
+        <Shipping order={order} />
+      </td>
       <td data-label="Status">
-        <span class="admin-orders__badges">
-          <StatusBadge status={status} />
-          <PaymentBadge {...order} />
-          {order.cancelRequestedAt && status === "pending" && (
-            <Badge variant="destructive">Cancellation requested</Badge>
-          )}
-        </span>
+        <Badges order={order} />
       </td>
       <td class="table__number" data-label="Total">
         <Price cents={order.totalCents} />
@@ -82,24 +83,5 @@ function Row({ query, order }: { query: AdminOrdersQuery; order: AdminOrderRow }
         </LinkButton>
       </td>
     </tr>
-  );
-}
-
-function Product({ order }: { order: AdminOrderRow }) {
-  const groups = groupLines(order.items, byDocument);
-  const [group] = groups;
-  if (!group) return null;
-  const { first, quantity, sizes } = group;
-  const more = groups.length - 1;
-  return (
-    <span class="admin-orders__two">
-      <span>
-        {quantity} × {first.productName}
-      </span>
-      <span class="muted small">
-        {sizes}, {first.color}
-        {more > 0 && <strong> +{more} more</strong>}
-      </span>
-    </span>
   );
 }

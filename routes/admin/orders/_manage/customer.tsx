@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
-import { ArrivalNote } from "#ui/orders/delivery-facts.tsx";
 import { AddressLines } from "#ui/orders/postal-address.tsx";
+import { SentBy } from "#ui/orders/sent-by.tsx";
 import { Section } from "./section.tsx";
 
 export function Customer({ order }: { order: Order }) {
@@ -25,7 +25,7 @@ export function Customer({ order }: { order: Order }) {
         <address class="manage__lines">
           <AddressLines to={{ ...to, fullName: "" }} />
         </address>
-        <ArrivalNote order={order} />
+        <SentBy order={order} />
       </Section>
     </div>
   );

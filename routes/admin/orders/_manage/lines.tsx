@@ -5,7 +5,13 @@ import { AREA_NAMES } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/print.ts";
 import { describePrint } from "#shop/documents/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
-import { byDocument, groupLines, type LineGroup, saidOfAll } from "#shop/orders/group-lines.ts";
+import {
+  byDocument,
+  groupLines,
+  type LineGroup,
+  saidOfAll,
+  skusText,
+} from "#shop/orders/group-lines.ts";
 import { paths } from "#shop/paths.ts";
 import { briefRows } from "#shop/pricing/order-amounts.ts";
 import type { UsedTaxSource } from "#shop/tax/tax-settings.ts";
@@ -40,6 +46,7 @@ export function Lines({ order }: { order: Order }) {
 
 function Line({ group }: { group: LineGroup<OrderItem> }) {
   const { first: item, lines, quantity, sizes } = group;
+  const skus = skusText(lines);
   return (
     <div class="manage__item">
       <div class="pictures manage__sides">
@@ -61,6 +68,7 @@ function Line({ group }: { group: LineGroup<OrderItem> }) {
         <dl class="summary small">
           <Fact name="Size">{sizes}</Fact>
           <Fact name="Color">{item.color}</Fact>
+          {skus && <Fact name="SKU">{skus}</Fact>}
           <Fact name="Design Position">{positionText(item.designPosition)}</Fact>
           <Fact name="Design Size">{designSizeText(item.designSize)}</Fact>
           {item.prints.map((print) => (

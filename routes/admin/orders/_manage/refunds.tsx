@@ -17,6 +17,17 @@ export function Refunds({ order, refunds, backHref }: RefundsProps) {
   return (
     <Section title="Payment">
       <p class="small">{PAYMENT[paymentStatus]}</p>
+      {mayRefund && order.status === "canceled" && !order.refundWaivedAt && (
+        <form class="manage__form" method="post" action={paths.adminRefundWaiver(order.id)}>
+          <input type="hidden" name="back" value={backHref} />
+          <p class="manage__warning">The order is canceled. Its money was not given back.</p>
+          <div>
+            <Button variant="outline" size="sm">
+              Keep the money
+            </Button>
+          </div>
+        </form>
+      )}
       {refunds.length > 0 && <RefundList refunds={refunds} />}
       {mayRefund && (
         <form class="manage__form" method="get" action={paths.adminOrderRefunds(order.id)}>

@@ -3,7 +3,7 @@ import type { Order, OrderItem } from "#db/orders/orders.ts";
 import { code128 } from "#orders/barcode.ts";
 import { formatUsd } from "#shop/money.ts";
 import { subtotalCents } from "#shop/orders/cart.ts";
-import { byDocument, groupLines, type LineGroup } from "#shop/orders/group-lines.ts";
+import { byDocument, groupLines, type LineGroup, skusText } from "#shop/orders/group-lines.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { briefRows } from "#shop/pricing/order-amounts.ts";
@@ -13,6 +13,7 @@ import { LinkButton } from "#ui/forms/button.tsx";
 import { Barcode } from "#ui/orders/barcode.tsx";
 import { PickupBy } from "#ui/orders/delivery-facts.tsx";
 import { AddressLines } from "#ui/orders/postal-address.tsx";
+import { SentBy } from "#ui/orders/sent-by.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { useShop } from "#ui/shop.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
@@ -50,6 +51,7 @@ export function PackingSlip({ order, refunded, prices }: PackingSlipProps) {
             <p>
               Order #{order.id}, <ShopDate date={order.createdAt} as="exact" />
             </p>
+            <SentBy order={order} />
           </div>
           <Barcode text={number} {...code128(number)} />
         </header>
@@ -58,6 +60,11 @@ export function PackingSlip({ order, refunded, prices }: PackingSlipProps) {
         </address>
         {refunded.length > 0 && <p class="sheet__warning">Refunded: {refunded.join("; ")}</p>}
         <Lines order={order} prices={prices} />
+        {order.notes && (
+          <p class="sheet__notes" dir="auto">
+            <strong>Your note:</strong> {order.notes}
+          </p>
+        )}
         <p>Thank you for your purchase! Questions? Write to us with the number above.</p>
       </article>
     </div>
@@ -101,7 +108,7 @@ function Lines({ order, prices }: Omit<PackingSlipProps, "refunded">) {
   );
 }
 
-const COLUMNS: Columns = ["Quantity", "Product", "Size", "Color"];
+const COLUMNS: Columns = ["Quantity", "Product", "SKU", "Size", "Color"];
 const PRICED_COLUMNS: Columns = [...COLUMNS, { label: "Price", number: true }];
 
 function Line({ group, prices }: { group: LineGroup<OrderItem>; prices: boolean }) {
@@ -110,6 +117,7 @@ function Line({ group, prices }: { group: LineGroup<OrderItem>; prices: boolean 
     <tr>
       <td>{quantity}</td>
       <td>{item.productName || "Product"}</td>
+      <td>{skusText(lines)}</td>
       <td>{sizes}</td>
       <td>{item.color}</td>
       {prices && <td class="table__number">{formatUsd(subtotalCents(lines))}</td>}

@@ -6,18 +6,27 @@ import { AREA_NAMES } from "#shop/documents/areas.ts";
 import type { Print } from "#shop/documents/print.ts";
 import { describePrint } from "#shop/documents/print-text.ts";
 import { designSizeText, positionText } from "#shop/orders/cart.ts";
-import { byDocument, groupLines, type LineGroup, saidOfAll } from "#shop/orders/group-lines.ts";
+import {
+  byDocument,
+  groupLines,
+  type LineGroup,
+  saidOfAll,
+  skusText,
+} from "#shop/orders/group-lines.ts";
 import { ptNumber } from "#shop/orders/tracking.ts";
 import { paths } from "#shop/paths.ts";
 import type { Units } from "#shop/print-size.ts";
 import { Barcode } from "#ui/orders/barcode.tsx";
 import { PickupBy } from "#ui/orders/delivery-facts.tsx";
 import { AddressLines } from "#ui/orders/postal-address.tsx";
+import { SentBy } from "#ui/orders/sent-by.tsx";
 import { StatusBadge } from "#ui/orders/status-badge.tsx";
 import { useShop } from "#ui/shop.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
 
-export function PrintSheet({ order }: { order: Order }) {
+type PrintSheetProps = { order: Order; staffNotes: readonly string[] };
+
+export function PrintSheet({ order, staffNotes }: PrintSheetProps) {
   const number = ptNumber(order.id);
   return (
     <article class="sheet">
@@ -28,6 +37,7 @@ export function PrintSheet({ order }: { order: Order }) {
             <ShopDate date={order.createdAt} as="exact" />
           </p>
           <StatusBadge status={order.status} />
+          <SentBy order={order} />
         </div>
         <Barcode text={number} {...code128(number)} />
       </header>
@@ -44,6 +54,11 @@ export function PrintSheet({ order }: { order: Order }) {
           <strong>Notes:</strong> {order.notes}
         </p>
       )}
+      {staffNotes.map((text) => (
+        <p key={text} class="sheet__notes" dir="auto">
+          <strong>Staff:</strong> {text}
+        </p>
+      ))}
       <ShipTo order={order} />
     </article>
   );
@@ -82,6 +97,7 @@ function SheetGroup({ group }: { group: LineGroup<NumberedItem> }) {
         <dl class="sheet__facts">
           <Fact name="Size" value={sizes} />
           <Fact name="Color" value={color} />
+          <SkuFact lines={lines} />
           <Fact name="Position" value={positionText(designPosition)} />
           <Fact name="Design size" value={designSizeText(designSize)} />
           {item.prints.map((print) => (
@@ -104,6 +120,12 @@ function printText(print: Print, lines: readonly OrderItem[], units: Units): str
   const file = { front, back, "left-sleeve": null, "right-sleeve": null }[print.area];
   const text = saidOfAll(lines, (line) => [describePrint(print, line, units)]).join("; ");
   return file ? `${file.name}, ${text}` : text;
+}
+
+/** Orders from before there were variants have none. */
+function SkuFact({ lines }: { lines: readonly OrderItem[] }) {
+  const skus = skusText(lines);
+  return skus ? <Fact name="SKU" value={skus} /> : null;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { findOrder, type Order } from "#db/orders/orders.ts";
+import { listStaffNotesOf } from "#db/orders/staff-notes.ts";
 import type { AppContext } from "#server/factory.ts";
 import { paths } from "#shop/paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -12,14 +13,20 @@ export async function answerSheets(c: AppContext, ids: readonly (number | undefi
   const found = await Promise.all(ids.map((id) => (id ? findOrder(sql, id) : undefined)));
   const orders = found.filter((order) => order !== undefined);
   if (orders.length === 0) return c.notFound();
-  return c.render(<PrintSheets orders={orders} />, {
+  const notes = await listStaffNotesOf(
+    sql,
+    orders.map(({ id }) => id),
+  );
+  return c.render(<PrintSheets orders={orders} notes={notes} />, {
     title: orders.length === 1 ? `Print Order #${orders[0]?.id}` : `Print ${orders.length} Orders`,
     styles: ["admin", "print-sheet"],
     scripts: ["print"],
   });
 }
 
-function PrintSheets({ orders }: { orders: readonly Order[] }) {
+type PrintSheetsProps = { orders: readonly Order[]; notes: ReadonlyMap<number, string[]> };
+
+function PrintSheets({ orders, notes }: PrintSheetsProps) {
   const [first, second] = orders;
   return (
     <div class="sheets">
@@ -32,7 +39,7 @@ function PrintSheets({ orders }: { orders: readonly Order[] }) {
         <PrintButton>Print</PrintButton>
       </div>
       {orders.map((order) => (
-        <PrintSheet key={order.id} order={order} />
+        <PrintSheet key={order.id} order={order} staffNotes={notes.get(order.id) ?? []} />
       ))}
     </div>
   );

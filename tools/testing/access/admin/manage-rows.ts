@@ -30,6 +30,9 @@ export const manageRows: Row[] = [
   adminsOnly("POST", "/admin/orders/:id/refunds", "422", ({ orderId }) =>
     form(paths.adminOrderRefunds(orderId), { amount: "5", key: crypto.randomUUID() }),
   ),
+  adminsOnly("POST", "/admin/orders/:id/refunds/waiver", "303 /admin/orders", ({ orderId }) =>
+    form(paths.adminRefundWaiver(orderId)),
+  ),
   // Nobody was written to about it.
   adminsOnly("POST", "/admin/orders/:id/mails/:mailId", "404", ({ orderId }) =>
     form(paths.adminOrderMail(orderId, crypto.randomUUID())),

@@ -1,0 +1,56 @@
+import { expect, test } from "bun:test";
+import { addOrder } from "#tools/testing/data/orders.ts";
+import { useDatabase } from "#tools/testing/use-database.ts";
+import { writeTermsLeft } from "./terms.ts";
+
+const database = useDatabase();
+
+const wordsOf = async (id: number) => {
+  const [row] = await database.sql<{ words: string }[]>`
+    select words::text from order_terms where order_id = ${id}`;
+  return row?.words;
+};
+
+test("orders from before there were terms get theirs, and what is newer stays", async () => {
+  const { sql } = database;
+  const first = await addOrder(sql);
+  const second = await addOrder(sql);
+  const last = await addOrder(sql);
+  const before = await wordsOf(first);
+  expect(before).toContain("'analytical'");
+  await sql`delete from order_terms`;
+  await sql`insert into order_terms_left values (${last})`;
+  // A trigger comes before the job.
+  await sql`update orders set tracking_number = '1Z 5' where id = ${second}`;
+  await sql`update order_terms set words = words || 'newer'::tsvector where order_id = ${second}`;
+  expect(await writeTermsLeft(sql, 1)).toBe(true);
+  expect([await wordsOf(first), await wordsOf(last)]).toEqual([undefined, before]);
+  while (await writeTermsLeft(sql, 2));
+  expect(await wordsOf(first)).toBe(before);
+  expect(await wordsOf(second)).toContain("'newer'");
+  expect(await wordsOf(second)).toContain("'#1z5'");
+  const left = await sql`select from order_terms_left`;
+  expect(left.count).toBe(0);
+});
+
+test("two processes write each order's terms once, and neither waits for ever", async () => {
+  const { sql } = database;
+  await sql`delete from order_terms`;
+  await sql`insert into order_terms_left select max(id) from orders`;
+  const all = async () => {
+    while (await writeTermsLeft(sql, 1));
+  };
+  await Promise.all([all(), all()]);
+  const [{ missing }] = await sql<[{ missing: number }]>`
+    select count(*)::int as missing from orders where id not in (select order_id from order_terms)`;
+  expect(missing).toBe(0);
+});
+
+test("an order that is taken away takes its terms with it; without an address it has none", async () => {
+  const { sql } = database;
+  const id = await addOrder(sql);
+  await sql`update orders set shipping_address = '{}', tracking_number = null where id = ${id}`;
+  expect(await wordsOf(id)).toBe("");
+  await sql`delete from orders where id = ${id}`;
+  expect(await wordsOf(id)).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import type { ISql, PendingQuery, Row } from "postgres";
+import { likePattern } from "../../like-pattern.ts";
+
+/** Whether the order goes the chosen way. */
+export function sentBy(sql: ISql, method: string | undefined) {
+  return method ? hasTerms(sql, methodTerm(sql, method)) : sql`true`;
+}
+
+/** Whether the order's number, name or email have the text, or its terms the words of it. */
+export function hasText(sql: ISql, text: string) {
+  if (!text) return sql`true`;
+  return sql`(o.search_text like ${likePattern(sql, text)}
+    or ${hasTerms(sql, textTerms(sql, text))})`;
+}
+
+export function textTerms(sql: ISql, text: string) {
+  return sql`order_terms_query(${text})`;
+}
+
+/** The whole name is one term of its own. */
+export function methodTerm(sql: ISql, method: string) {
+  const name = method.toLowerCase().replaceAll("\\", "\\\\").replaceAll("'", "''");
+  return sql`${`'=${name}'`}::text::tsquery`;
+}
+
+/** The subquery computes the terms once for all orders. */
+function hasTerms(sql: ISql, terms: PendingQuery<Row[]>) {
+  return sql`exists (
+    select from order_terms where order_id = o.id and words @@ (select ${terms}))`;
+}
+
+/** Writes terms of orders from before there were any; false when none are left. */
+export async function writeTermsLeft(sql: ISql, orders: number): Promise<boolean> {
+  const [{ hasMore }] = await sql<[{ hasMore: boolean }]>`
+    select write_terms_left(${orders}::bigint) as has_more`;
+  return hasMore;
+}

@@ -1,0 +1,19 @@
+/** @jsxImportSource hono/jsx */
+import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
+import { orderArrivalText } from "#shop/shipping/arrival.ts";
+
+type SentOrder = Pick<
+  OrderAmounts,
+  "shippingMethod" | "isPickup" | "arrivesFrom" | "arrivesUntil"
+> & { createdAt: Date };
+
+/** On papers and for the staff: the way of shipping and the promised days. Nothing without both. */
+export function SentBy({ order }: { order: SentOrder }) {
+  const days = orderArrivalText(order);
+  if (!order.shippingMethod && !days) return null;
+  return (
+    <p>
+      {order.shippingMethod && <strong>{order.shippingMethod}</strong>} {days}
+    </p>
+  );
+}
